@@ -1,0 +1,20 @@
+import { Type, type Static } from 'typebox';
+import { Address } from './common';
+
+export const NonceResponse = Type.Object({
+  /** The whole EIP-4361 text to sign as it stands: single use, bound to the address, five minutes. */
+  nonce: Type.String(),
+});
+
+export const VerifyBody = Type.Object({
+  address: Address,
+  signature: Type.String({ pattern: '^0x[0-9a-fA-F]*$', maxLength: 20_000 }),
+});
+
+export const VerifyResponse = Type.Object({
+  /** A JWT of 12 hours at most, for the Authorization header. */
+  token: Type.String(),
+});
+
+export const UserProfile = Type.Object({ address: Address, token_balance: Type.Number() });
+export type UserProfile = Static<typeof UserProfile>;
