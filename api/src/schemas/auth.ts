@@ -1,20 +1,32 @@
 import { Type, type Static } from 'typebox';
 import { Address } from './common';
 
-export const NonceResponse = Type.Object({
-  /** The whole EIP-4361 text to sign as it stands: single use, bound to the address, five minutes. */
-  nonce: Type.String(),
-});
+export const NonceResponse = Type.Object(
+  {
+    /** The whole EIP-4361 text to sign as it stands: single use, bound to the address, five minutes. */
+    nonce: Type.String(),
+  },
+  { title: 'NonceResponse' },
+);
 
-export const VerifyBody = Type.Object({
-  address: Address,
-  signature: Type.String({ pattern: '^0x[0-9a-fA-F]*$', maxLength: 20_000 }),
-});
+export const VerifyBody = Type.Object(
+  {
+    address: Address,
+    signature: Type.String({ pattern: '^0x[0-9a-fA-F]*$', maxLength: 20_000 }),
+  },
+  { title: 'VerifyBody' },
+);
 
-export const VerifyResponse = Type.Object({
-  /** A JWT of 12 hours at most, for the Authorization header. */
-  token: Type.String(),
-});
+export const VerifyResponse = Type.Object(
+  {
+    /** A JWT of 12 hours at most, for the Authorization header. */
+    token: Type.String(),
+  },
+  { title: 'VerifyResponse' },
+);
 
-export const UserProfile = Type.Object({ address: Address, token_balance: Type.Number() });
+export const UserProfile = Type.Object(
+  { address: Address, token_balance: Type.Number() },
+  { title: 'UserProfile' },
+);
 export type UserProfile = Static<typeof UserProfile>;

@@ -22,25 +22,34 @@ export const Milliseconds = Type.Integer({ minimum: 0 });
 
 export const RoundId = Type.Integer({ minimum: 1 });
 
-export const Direction = Type.Enum(['UP', 'DOWN']);
+export const Direction = Type.Enum(['UP', 'DOWN'], { title: 'Direction' });
 
-export const ApiError = Type.Object({
-  success: Type.Literal(false),
-  /** A short stable code, such as `not_found`. */
-  error: Type.String(),
-  /** What happened and what to do, for a person. */
-  message: Type.String(),
-});
+export const ApiError = Type.Object(
+  {
+    success: Type.Literal(false),
+    /** A short stable code, such as `not_found`. */
+    error: Type.String(),
+    /** What happened and what to do, for a person. */
+    message: Type.String(),
+  },
+  { title: 'ApiError' },
+);
 export type ApiError = Static<typeof ApiError>;
 
-export const Ok = Type.Object({ success: Type.Literal(true), message: Type.Optional(Type.String()) });
+export const Ok = Type.Object(
+  { success: Type.Literal(true), message: Type.Optional(Type.String()) },
+  { title: 'Ok' },
+);
 
 /** A transaction that the operator sent and paid. */
-export const TransactionResult = Type.Object({
-  transactionHash: Hash,
-  gasUsed: Type.String(),
-  /** In ETH. */
-  gasCost: Type.String(),
-  paidBy: Address,
-  network: Type.String(),
-});
+export const TransactionResult = Type.Object(
+  {
+    transactionHash: Hash,
+    gasUsed: Type.String(),
+    /** In ETH. */
+    gasCost: Type.String(),
+    paidBy: Address,
+    network: Type.String(),
+  },
+  { title: 'TransactionResult' },
+);

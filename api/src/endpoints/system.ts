@@ -1,0 +1,58 @@
+import { Type } from 'typebox';
+import * as system from '../schemas/system';
+import { answers } from '../schemas/responses';
+
+export const systemEndpoints = {
+  config: {
+    method: 'GET',
+    url: '/config',
+    schema: {
+      tags: ['system'],
+      summary: 'What a page must know of this deployment',
+      response: answers(system.Config),
+    },
+  },
+  time: {
+    method: 'GET',
+    url: '/time',
+    schema: {
+      tags: ['system'],
+      summary: "The game's clock",
+      response: answers(system.TimeResponse),
+    },
+  },
+  health: {
+    method: 'GET',
+    url: '/health',
+    schema: { tags: ['system'], summary: 'Liveness', response: answers(system.Health) },
+  },
+  ready: {
+    method: 'GET',
+    url: '/ready',
+    schema: {
+      tags: ['system'],
+      summary: 'Readiness: 503 until the index has caught up with the chain',
+      response: { 200: system.Ready, 503: system.Ready },
+    },
+  },
+  metrics: {
+    method: 'GET',
+    url: '/metrics',
+    schema: {
+      tags: ['system'],
+      summary: 'Prometheus figures',
+      produces: ['text/plain'],
+      response: { 200: Type.String() },
+    },
+  },
+  events: {
+    method: 'GET',
+    url: '/events',
+    schema: {
+      tags: ['system'],
+      summary: 'Server-sent events; their names and data are the properties of StreamEvents',
+      produces: ['text/event-stream'],
+      response: { 200: Type.String() },
+    },
+  },
+} as const;
