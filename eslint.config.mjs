@@ -31,21 +31,56 @@ const zones = [
 ];
 
 // The facade: a library that is re-exported by `shared` exists once in the page only if nobody imports it directly.
-const facade = ['react-redux', '@reduxjs/toolkit', '@reduxjs/toolkit/query', '@reduxjs/toolkit/query/react', 'redux', 'react-router', 'react-router-dom', 'styled-components', 'ethers', '@updown/contracts'];
+const facade = [
+  'react-redux',
+  '@reduxjs/toolkit',
+  '@reduxjs/toolkit/query',
+  '@reduxjs/toolkit/query/react',
+  'redux',
+  'react-router',
+  'react-router-dom',
+  'styled-components',
+  'ethers',
+  '@updown/contracts',
+];
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/node_modules/', '**/generated/', '**/*.gen.ts', 'contracts/out/', 'contracts/cache/', '.updown/', '.cache/', 'e2e/test-results/', 'e2e/playwright-report/', '**/*.mjs', '**/*.cjs', '**/*.js'] },
+  {
+    ignores: [
+      '**/dist/',
+      '**/node_modules/',
+      '**/generated/',
+      '**/*.gen.ts',
+      'contracts/out/',
+      'contracts/cache/',
+      '.updown/',
+      '.cache/',
+      'e2e/test-results/',
+      'e2e/playwright-report/',
+      '**/*.mjs',
+      '**/*.cjs',
+      '**/*.js',
+    ],
+  },
   eslint.configs.recommended,
   ...tseslint.configs.recommendedTypeChecked,
   {
     plugins: { 'import-x': importX },
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
     rules: {
       'import-x/no-restricted-paths': ['error', { zones }],
       'import-x/no-default-export': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
@@ -61,16 +96,34 @@ export default tseslint.config(
   {
     files: ['host', ...remotes].map((app) => `${app}/src/**/*.{ts,tsx}`),
     rules: {
-      'no-restricted-imports': ['error', { paths: facade.map((name) => ({ name, message: 'Import it from @updown/shared, the one instance in the page.' })) }],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: facade.map((name) => ({
+            name,
+            message: 'Import it from @updown/shared, the one instance in the page.',
+          })),
+        },
+      ],
     },
   },
   {
     files: remotes.map((remote) => `${remote}/src/**/*.{ts,tsx}`),
     rules: {
-      'no-restricted-properties': ['error', { object: 'window', property: 'ethereum', message: 'The host owns the wallet.' }, { object: 'window', property: 'localStorage', message: 'The host owns the session.' }],
-      'no-restricted-globals': ['error', { name: 'localStorage', message: 'The host owns the session.' }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'window', property: 'ethereum', message: 'The host owns the wallet.' },
+        { object: 'window', property: 'localStorage', message: 'The host owns the session.' },
+      ],
+      'no-restricted-globals': [
+        'error',
+        { name: 'localStorage', message: 'The host owns the session.' },
+      ],
     },
   },
   // Tools that ask for a default export: webpack, Playwright; and what `React.lazy` and federation load.
-  { files: ['**/*.config.ts', 'webpack.common.ts', '**/global-setup.ts'], rules: { 'import-x/no-default-export': 'off' } },
+  {
+    files: ['**/*.config.ts', 'webpack.common.ts', '**/global-setup.ts'],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
 );

@@ -20,7 +20,16 @@ const transform = {
 };
 
 // Packages that publish only ES modules, which jest runs as CommonJS.
-const esmOnly = ['rettime', 'until-async', '@open-draft', 'outvariant', 'strict-event-emitter', 'mipd', 'jose', 'typebox'];
+const esmOnly = [
+  'rettime',
+  'until-async',
+  '@open-draft',
+  'outvariant',
+  'strict-event-emitter',
+  'mipd',
+  'jose',
+  'typebox',
+];
 const transformIgnorePatterns = [`/node_modules/(?!(${esmOnly.join('|')})/)`];
 
 const common = { transform, transformIgnorePatterns, injectGlobals: true };

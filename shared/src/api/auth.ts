@@ -1,0 +1,24 @@
+import { api } from './api';
+import type { UserProfile } from './types';
+
+export const authApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** The EIP-4361 text to sign, good once and for five minutes. */
+    nonce: build.query<{ nonce: string }, string>({
+      query: (address) => `/auth/nonce/${address}`,
+    }),
+    verify: build.mutation<{ token: string }, { address: string; signature: string }>({
+      query: (body) => ({ url: '/auth/verify', method: 'POST', body }),
+    }),
+    signOut: build.mutation<unknown, void>({
+      query: () => ({ url: '/auth/logout', method: 'POST' }),
+      extraOptions: { authenticated: true },
+    }),
+    me: build.query<UserProfile, void>({
+      query: () => '/users/me',
+      extraOptions: { authenticated: true },
+      providesTags: ['Session', 'Token'],
+    }),
+  }),
+});

@@ -1,0 +1,15 @@
+import type { FetchBaseQueryMeta, QueryReturnValue } from '@reduxjs/toolkit/query/react';
+import type { ApiError } from './api-error';
+import type { CurrentRoundResponse } from './types';
+
+type Answer<T> = { data: T; error?: undefined } | { error: ApiError; data?: undefined };
+type Base = (path: string) => MaybePromise<QueryReturnValue<unknown, ApiError, FetchBaseQueryMeta>>;
+type MaybePromise<T> = T | PromiseLike<T>;
+
+/** Reads the fast path, and the plain one where the fast one fails. */
+export async function fetchCurrentRound(base: Base): Promise<Answer<CurrentRoundResponse['data']>> {
+  const fast = await base('/contract/current-round-fast');
+  const answer = fast.error === undefined ? fast : await base('/contract/current-round');
+  if (answer.error !== undefined) return { error: answer.error };
+  return { data: (answer.data as CurrentRoundResponse).data };
+}

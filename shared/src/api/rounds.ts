@@ -1,0 +1,45 @@
+import { api } from './api';
+import { fetchCurrentRound } from './current-round';
+import type {
+  CurrentRoundResponse,
+  DepositLimits,
+  PlayersHistoryResponse,
+  Round,
+  RoundStats,
+} from './types';
+
+export const roundsApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** The latest round and the outcomes before it. */
+    currentRound: build.query<CurrentRoundResponse['data'], void>({
+      queryFn: (_arg, queryApi, _extra, base) => fetchCurrentRound(base),
+      providesTags: ['Round'],
+    }),
+    round: build.query<Round, number>({
+      query: (id) => `/round/${id}`,
+      providesTags: ['Round'],
+    }),
+    roundStats: build.query<RoundStats, number>({
+      query: (id) => `/round/${id}/stats`,
+      providesTags: ['Round'],
+    }),
+    playersHistory: build.query<Omit<PlayersHistoryResponse, 'success'>, void>({
+      query: () => '/contract/players/history-fast',
+      transformResponse: ({ data, total }: PlayersHistoryResponse) => ({ data, total }),
+      providesTags: ['Players'],
+    }),
+    depositLimits: build.query<DepositLimits, void>({
+      query: () => '/deposit-limits',
+      providesTags: ['Limits'],
+    }),
+  }),
+});
+
+export const {
+  useCurrentRoundQuery,
+  useRoundQuery,
+  useRoundStatsQuery,
+  usePlayersHistoryQuery,
+  useDepositLimitsQuery,
+} = roundsApi;

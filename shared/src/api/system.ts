@@ -1,0 +1,31 @@
+import { api } from './api';
+import type { Config, Ready } from './types';
+
+/** What a page asks of the deployment itself. */
+export const systemApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    config: build.query<Config, void>({
+      query: () => '/config',
+      keepUnusedDataFor: 3600,
+    }),
+    /** The game's clock, in Unix milliseconds of block time. */
+    time: build.query<{ now: number }, void>({
+      query: () => '/time',
+      keepUnusedDataFor: 0,
+    }),
+    health: build.query<unknown, void>({
+      query: () => '/health',
+    }),
+    ready: build.query<Ready, void>({
+      query: () => '/ready',
+      keepUnusedDataFor: 0,
+    }),
+    devFaucet: build.mutation<unknown, { address: string }>({
+      query: (body) => ({ url: '/dev/faucet', method: 'POST', body }),
+      invalidatesTags: ['Token'],
+    }),
+  }),
+});
+
+export const { useConfigQuery, useHealthQuery, useDevFaucetMutation } = systemApi;

@@ -1,0 +1,50 @@
+type Listener = () => void;
+
+export interface Clock {
+  /** The game's time, Unix milliseconds of block time, whatever the device's clock says. */
+  now(): number;
+  /** Sets it from the server; `tripMs` is how long the answer took, half of which it is old. */
+  sync(serverNow: number, tripMs?: number): void;
+  /** Calls back at every full second of the game's time, after a jump, and when the tab is seen again. */
+  subscribe(listener: Listener): () => void;
+}
+
+export function createClock(deviceNow: () => number = Date.now): Clock {
+  const listeners = new Set<Listener>();
+  let offset = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const now = () => deviceNow() + offset;
+
+  function tick(): void {
+    clearTimeout(timer);
+    for (const listener of listeners) listener();
+    if (listeners.size > 0) timer = setTimeout(tick, 1000 - (now() % 1000));
+  }
+
+  function onVisible(): void {
+    if (document.visibilityState === 'visible') tick();
+  }
+
+  return {
+    now,
+    sync(serverNow, tripMs = 0) {
+      offset = serverNow + tripMs / 2 - deviceNow();
+      tick();
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) document.addEventListener('visibilitychange', onVisible);
+      listeners.add(listener);
+      if (listeners.size === 1) timer = setTimeout(tick, 1000 - (now() % 1000));
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        clearTimeout(timer);
+        document.removeEventListener('visibilitychange', onVisible);
+      };
+    },
+  };
+}
+
+/** The page's one clock; the host keeps it in step with the API's. */
+export const serverClock = createClock();

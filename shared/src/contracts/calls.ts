@@ -1,0 +1,51 @@
+import { erc20Calls, gameCalls } from './interfaces';
+
+/** A contract call, ready for `eth_call` or `eth_sendTransaction`. */
+export interface Call {
+  to: string;
+  data: string;
+}
+
+/** The largest allowance there is: approving it once is enough for every later stake. */
+export const MAX_ALLOWANCE = 2n ** 256n - 1n;
+
+/** @param price USD with 8 decimals, as the caller believes it; the contract stores its feed's own answer. */
+export const startNewRound = (game: string, price: bigint): Call => ({
+  to: game,
+  data: gameCalls.encodeFunctionData('startNewRound', [price]),
+});
+
+/** @param amount base units. */
+export const approve = (token: string, spender: string, amount: bigint): Call => ({
+  to: token,
+  data: erc20Calls.encodeFunctionData('approve', [spender, amount]),
+});
+
+/** A prediction that is refused if it lands in another round, or after `deadline` (Unix seconds). */
+export const makePrediction = (
+  game: string,
+  {
+    up,
+    amount,
+    roundId,
+    deadline,
+  }: { up: boolean; amount: bigint; roundId: number; deadline: number },
+): Call => ({
+  to: game,
+  data: gameCalls.encodeFunctionData('makePrediction(bool,uint256,uint256,uint256)', [
+    up,
+    amount,
+    roundId,
+    deadline,
+  ]),
+});
+
+export const claimRewards = (game: string, roundId: number): Call => ({
+  to: game,
+  data: gameCalls.encodeFunctionData('claimRewards', [roundId]),
+});
+
+export const claimManyRewards = (game: string, roundIds: readonly number[]): Call => ({
+  to: game,
+  data: gameCalls.encodeFunctionData('claimManyRewards', [roundIds]),
+});

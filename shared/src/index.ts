@@ -1,0 +1,61 @@
+/** The contract between the host and the remotes: everything that they may use of each other. */
+export * from './facade';
+
+export { api } from './api/api';
+export { errorMessage, isApiError, type ApiError } from './api/api-error';
+export * from './api/admin';
+export * from './api/auth';
+export * from './api/player';
+export * from './api/price';
+export * from './api/rounds';
+export * from './api/system';
+export * from './api/token';
+export type * from './api/types';
+
+export { serverClock } from './clock/server-clock';
+export { secondsUntil, useClock, useSecondsUntil } from './clock/use-clock';
+export * from './contracts/calls';
+export type { TokenInfo } from './contracts/token-reads';
+
+export * from './format/address';
+export * from './format/amount';
+export * from './format/price';
+export * from './format/time';
+
+export * from './session/session-slice';
+export {
+  createStore,
+  type AppDispatch,
+  type AppStore,
+  type AppThunk,
+  type RootState,
+} from './store/create-store';
+export { useAppDispatch, useAppSelector, useSession, useWallet } from './store/hooks';
+export { openStream } from './stream/open-stream';
+export { selectStreamConnected } from './stream/stream-slice';
+export { POLL_MS, usePolling } from './stream/use-polling';
+export { GlobalStyle } from './theme/global-style';
+export { theme, type Theme } from './theme/theme';
+export * from './toast/toast-slice';
+export { followTransaction } from './transactions/follow-transaction';
+export {
+  sendTransaction,
+  type TransactionOutcome,
+  type TransactionRequest,
+} from './transactions/send-transaction';
+export * from './transactions/transaction-slice';
+export type { StoreExtra, WalletPort, WalletRequest } from './wallet/wallet';
+export { toWalletError, WalletError } from './wallet/wallet-error';
+export * from './wallet/wallet-slice';
+
+export { Badge } from './ui/badge';
+export { Button } from './ui/button';
+export { Card } from './ui/card';
+export { Dialog } from './ui/dialog';
+export { Direction } from './ui/direction';
+export { Failure } from './ui/failure';
+export { Field } from './ui/field';
+export { Notice } from './ui/notice';
+export { Skeleton } from './ui/skeleton';
+export { Stat, Stats } from './ui/stat';
+export { VisuallyHidden } from './ui/visually-hidden';

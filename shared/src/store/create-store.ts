@@ -1,0 +1,41 @@
+import {
+  configureStore,
+  type Middleware,
+  type ThunkAction,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { combineReducers } from 'redux';
+import { api } from '../api/api';
+import { sessionSlice } from '../session/session-slice';
+import { streamSlice } from '../stream/stream-slice';
+import { toastSlice } from '../toast/toast-slice';
+import { transactionSlice } from '../transactions/transaction-slice';
+import type { StoreExtra } from '../wallet/wallet';
+import { walletSlice } from '../wallet/wallet-slice';
+
+const reducer = combineReducers({
+  [api.reducerPath]: api.reducer,
+  session: sessionSlice.reducer,
+  wallet: walletSlice.reducer,
+  toasts: toastSlice.reducer,
+  transactions: transactionSlice.reducer,
+  stream: streamSlice.reducer,
+});
+
+export type RootState = ReturnType<typeof reducer>;
+export type AppDispatch = ThunkDispatch<RootState, StoreExtra, UnknownAction>;
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, StoreExtra, UnknownAction>;
+
+/** The page's one store. The host calls this, once; `first` is middleware that sees every action before the API's. */
+export function createStore(extra: StoreExtra, first: readonly Middleware[] = []) {
+  return configureStore({
+    reducer,
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: extra } })
+        .prepend(...first)
+        .concat(api.middleware),
+  });
+}
+
+export type AppStore = ReturnType<typeof createStore>;

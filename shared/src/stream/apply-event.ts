@@ -1,0 +1,89 @@
+import { api } from '../api/api';
+import { priceApi } from '../api/price';
+import { roundsApi } from '../api/rounds';
+import type { PlayerHistoryItem, RoundHistoryItem, StreamEvents } from '../api/types';
+import { serverClock } from '../clock/server-clock';
+import type { AppDispatch } from '../store/create-store';
+
+export const EVENT_NAMES = [
+  'round',
+  'prediction',
+  'result',
+  'price',
+  'clock',
+  'limits',
+] as const satisfies readonly (keyof StreamEvents)[];
+
+const TICKER_LENGTH = 20;
+const HISTORY_LENGTH = 200;
+
+type Handlers = {
+  [Name in keyof StreamEvents]: (data: StreamEvents[Name], dispatch: AppDispatch) => void;
+};
+
+/** What each event of the stream changes in the cache. */
+const handlers: Handlers = {
+  round: (round, dispatch) => {
+    dispatch(
+      roundsApi.util.updateQueryData('currentRound', undefined, (draft) => {
+        draft.current = round;
+      }),
+    );
+    dispatch(api.util.invalidateTags(['Status']));
+  },
+  prediction: (item, dispatch) => {
+    dispatch(
+      roundsApi.util.updateQueryData('playersHistory', undefined, (draft) => {
+        const { data, added } = withPrediction(draft.data, item);
+        draft.data = data;
+        draft.total += added ? 1 : 0;
+      }),
+    );
+  },
+  result: (item, dispatch) => {
+    dispatch(
+      roundsApi.util.updateQueryData('currentRound', undefined, (draft) => {
+        draft.history = withResult(draft.history, item);
+      }),
+    );
+    dispatch(api.util.invalidateTags(['Player', 'Admin']));
+  },
+  price: (price, dispatch) => {
+    dispatch(priceApi.util.updateQueryData('currentPrice', undefined, () => price));
+  },
+  clock: ({ now }) => serverClock.sync(now),
+  limits: (limits, dispatch) => {
+    dispatch(roundsApi.util.updateQueryData('depositLimits', undefined, () => limits));
+  },
+};
+
+export function applyEvent<Name extends keyof StreamEvents>(
+  name: Name,
+  data: StreamEvents[Name],
+  dispatch: AppDispatch,
+): void {
+  handlers[name](data, dispatch);
+}
+
+/** The history with `item` in its place: changed where it was, or new at the top. */
+export function withPrediction(
+  history: readonly PlayerHistoryItem[],
+  item: PlayerHistoryItem,
+): { data: PlayerHistoryItem[]; added: boolean } {
+  const known = history.findIndex(
+    ({ roundId, playerAddress }) =>
+      roundId === item.roundId && playerAddress === item.playerAddress,
+  );
+  if (known === -1) return { data: [item, ...history].slice(0, HISTORY_LENGTH), added: true };
+  return { data: history.with(known, item), added: false };
+}
+
+/** The ticker's outcomes, newest first, each round once. */
+export function withResult(
+  history: readonly RoundHistoryItem[],
+  item: RoundHistoryItem,
+): RoundHistoryItem[] {
+  return [item, ...history.filter(({ id }) => id !== item.id)]
+    .sort((a, b) => b.id - a.id)
+    .slice(0, TICKER_LENGTH);
+}

@@ -1,0 +1,21 @@
+/** Contrast on `canvas` and `surface`: text and muted at least 4.5:1, lines of controls at least 3:1. */
+export const color = {
+  canvas: '#0a0d12',
+  surface: '#11151c',
+  raised: '#1a202a',
+  line: '#252d3a',
+  control: '#5b6880',
+  text: '#e9edf4',
+  muted: '#9aa7bb',
+  accent: '#93a8ff',
+  onAccent: '#0b1030',
+  up: '#3ecf9a',
+  onUp: '#04231a',
+  upSoft: '#0f2a24',
+  down: '#ff7a85',
+  onDown: '#33060b',
+  downSoft: '#311a20',
+  warning: '#f4c95d',
+  warningSoft: '#2d2616',
+  overlay: 'rgb(4 6 10 / 72%)',
+} as const;

@@ -1,0 +1,96 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { TransactionDetails } from '../toast/toast-slice';
+
+export type TransactionKind = 'start-round' | 'approve' | 'predict' | 'claim';
+
+interface Base {
+  id: string;
+  kind: TransactionKind;
+  /** The account that sends it. */
+  from: string;
+  /** What it does, for a person: 'Predict UP with 30,000 ION'. */
+  summary: string;
+  roundId?: number;
+}
+
+/**
+ * One model for every write: the wallet is asked, the transaction is sent, the chain confirms it, and the API shows it.
+ * `failed` ends it with a text for a person; `rejected` marks that the player declined.
+ */
+export type Transaction = Base &
+  (
+    | { status: 'signing' }
+    | { status: 'sent'; hash: string }
+    | { status: 'confirmed'; hash: string; block: number; details: TransactionDetails }
+    | { status: 'indexed'; hash: string; block: number; details: TransactionDetails }
+    | { status: 'failed'; hash?: string; error: string; rejected: boolean; errorName?: string }
+  );
+
+type State = Record<string, Transaction>;
+
+export const transactionSlice = createSlice({
+  name: 'transactions',
+  initialState: {} as State,
+  reducers: {
+    transactionSigning: (state, { payload }: PayloadAction<Base>) => {
+      state[payload.id] = { ...payload, status: 'signing' };
+    },
+    transactionSent: (state, { payload }: PayloadAction<{ id: string; hash: string }>) => {
+      const known = state[payload.id];
+      if (known) state[payload.id] = { ...baseOf(known), status: 'sent', hash: payload.hash };
+    },
+    transactionConfirmed: (
+      state,
+      {
+        payload,
+      }: PayloadAction<{ id: string; hash: string; block: number; details: TransactionDetails }>,
+    ) => {
+      const known = state[payload.id];
+      if (known) state[payload.id] = { ...baseOf(known), ...payload, status: 'confirmed' };
+    },
+    transactionIndexed: (state, { payload }: PayloadAction<{ id: string }>) => {
+      const known = state[payload.id];
+      if (known?.status === 'confirmed') state[payload.id] = { ...known, status: 'indexed' };
+    },
+    transactionFailed: (
+      state,
+      {
+        payload,
+      }: PayloadAction<{
+        id: string;
+        error: string;
+        rejected: boolean;
+        hash?: string;
+        errorName?: string;
+      }>,
+    ) => {
+      const known = state[payload.id];
+      if (known) state[payload.id] = { ...baseOf(known), ...payload, status: 'failed' };
+    },
+    /** Puts back what was under way when the page was left. */
+    transactionsRestored: (state, { payload }: PayloadAction<Transaction[]>) => {
+      for (const transaction of payload) state[transaction.id] ??= transaction;
+    },
+  },
+  selectors: {
+    selectTransactions: (state) => state,
+  },
+});
+
+function baseOf({ id, kind, from, summary, roundId }: Transaction): Base {
+  return { id, kind, from, summary, ...(roundId === undefined ? {} : { roundId }) };
+}
+
+export function isUnderWay({ status }: Transaction): boolean {
+  return status === 'signing' || status === 'sent' || status === 'confirmed';
+}
+
+export const {
+  transactionSigning,
+  transactionSent,
+  transactionConfirmed,
+  transactionIndexed,
+  transactionFailed,
+  transactionsRestored,
+} = transactionSlice.actions;
+export const { selectTransactions } = transactionSlice.selectors;

@@ -1,0 +1,67 @@
+import * as Radix from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Overlay = styled(Radix.Overlay)`
+  position: fixed;
+  inset: 0;
+  z-index: ${({ theme }) => theme.layer.dialog};
+  background: ${({ theme }) => theme.color.overlay};
+`;
+
+const Content = styled(Radix.Content)`
+  position: fixed;
+  inset: 50% auto auto 50%;
+  z-index: ${({ theme }) => theme.layer.dialog};
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.md};
+  width: min(26rem, calc(100vw - 32px));
+  max-height: calc(100dvh - 32px);
+  padding: ${({ theme }) => theme.space.lg};
+  overflow-y: auto;
+  transform: translate(-50%, -50%);
+  background: ${({ theme }) => theme.color.surface};
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.lg};
+`;
+
+const Title = styled(Radix.Title)`
+  padding-right: ${({ theme }) => theme.space.xl};
+  font-size: ${({ theme }) => theme.font.size.lg};
+`;
+
+const Close = styled(Radix.Close)`
+  position: absolute;
+  inset: ${({ theme }) => `${theme.space.md} ${theme.space.md} auto auto`};
+  width: 32px;
+  height: 32px;
+  background: none;
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.sm};
+  color: ${({ theme }) => theme.color.muted};
+  cursor: pointer;
+`;
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+}
+
+/** A modal dialog: focus stays in it and returns to where it was; Escape and the overlay close it. */
+export function Dialog({ open, onClose, title, children }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Overlay />
+        <Content aria-describedby={undefined}>
+          <Title>{title}</Title>
+          {children}
+          <Close aria-label="Close">✕</Close>
+        </Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

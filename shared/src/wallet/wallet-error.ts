@@ -1,0 +1,74 @@
+import { errorTexts } from '@updown/contracts';
+import { Interface } from 'ethers';
+import { feedAbi, gameAbi, tokenAbi } from '@updown/contracts';
+
+const errors = new Interface(
+  [...gameAbi, ...tokenAbi, ...feedAbi].filter((item) => item.type === 'error'),
+);
+
+/** A wallet or chain failure with a text for a person. `rejected`: the player declined; nothing went wrong. */
+export class WalletError extends Error {
+  constructor(
+    message: string,
+    readonly rejected: boolean,
+    readonly errorName?: string,
+  ) {
+    super(message);
+    this.name = 'WalletError';
+  }
+}
+
+/** Reads what a wallet or a node threw: a declined request, a contract's custom error, or a plain message. */
+export function toWalletError(thrown: unknown, fallback: string): WalletError {
+  if (thrown instanceof WalletError) return thrown;
+  if (codeOf(thrown) === 4001) return new WalletError('Transaction was cancelled.', true);
+  const revert = revertOf(thrown);
+  if (revert !== null) return new WalletError(revert.text, false, revert.name);
+  const message = messageOf(thrown);
+  if (/insufficient funds/i.test(message)) {
+    return new WalletError('Insufficient funds for gas fee.', false);
+  }
+  return new WalletError(message === '' ? fallback : message, false);
+}
+
+function revertOf(thrown: unknown): { name: string; text: string } | null {
+  const data = dataOf(thrown);
+  if (data === null) return null;
+  try {
+    const parsed = errors.parseError(data);
+    if (parsed === null) return null;
+    const text = errorTexts[parsed.name as keyof typeof errorTexts];
+    if (text === undefined) return null;
+    return {
+      name: parsed.name,
+      text: typeof text === 'function' ? text(parsed.args.toArray()) : text,
+    };
+  } catch {
+    return null;
+  }
+}
+
+// Wallets nest the node's answer: { data }, { data: { data } }, { error: { data } }, { cause: … }.
+function dataOf(value: unknown, depth = 0): string | null {
+  if (typeof value === 'string') return /^0x[0-9a-f]{8,}$/i.test(value) ? value : null;
+  if (typeof value !== 'object' || value === null || depth > 4) return null;
+  const { data, error, cause, originalError } = value as Record<string, unknown>;
+  for (const inner of [data, error, cause, originalError]) {
+    const found = dataOf(inner, depth + 1);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function codeOf(thrown: unknown): unknown {
+  return typeof thrown === 'object' && thrown !== null && 'code' in thrown
+    ? thrown.code
+    : undefined;
+}
+
+function messageOf(thrown: unknown): string {
+  if (typeof thrown === 'object' && thrown !== null && 'message' in thrown) {
+    return String(thrown.message);
+  }
+  return typeof thrown === 'string' ? thrown : '';
+}
