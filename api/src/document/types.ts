@@ -1,0 +1,31 @@
+import Fastify from 'fastify';
+import openapiTypes, { astToString } from 'openapi-typescript';
+import { endpoints } from '../endpoints';
+import { registerDocument } from './document';
+
+/** The OpenAPI document, made without starting anything. */
+const documentOfEndpoints = async () => {
+  const app = Fastify();
+  await registerDocument(app);
+  await app.register(
+    (api, _options, done) => {
+      for (const area of Object.values(endpoints))
+        for (const endpoint of Object.values(area)) api.route({ ...endpoint, handler: () => null });
+      done();
+    },
+    { prefix: '/api' },
+  );
+  await app.ready();
+  const document = JSON.stringify(app.swagger());
+  await app.close();
+  return document;
+};
+
+export const schemaTypes = async (): Promise<string> => {
+  const types = astToString(await openapiTypes(await documentOfEndpoints()));
+  return `// Generated from api/src/endpoints by \`npm run generate -w api\`.
+
+${types}
+export type Schemas = components['schemas'];
+`;
+};

@@ -1,0 +1,50 @@
+/** Turns the text of an environment variable into a value, or throws what is wrong with it. */
+export type Reader<Value> = (text: string) => Value;
+
+const wrong = (expected: string): never => {
+  throw new Error(`must be ${expected}`);
+};
+
+export const text: Reader<string> = (value) => value;
+
+export const integer =
+  (minimum: number, maximum: number): Reader<number> =>
+  (value) => {
+    const number = Number(value);
+    return /^\d+$/.test(value) && number >= minimum && number <= maximum
+      ? number
+      : wrong(`a whole number from ${minimum} to ${maximum}`);
+  };
+
+export const decimal: Reader<number> = (value) =>
+  /^\d+(\.\d+)?$/.test(value) ? Number(value) : wrong('a number such as 0.5');
+
+export const flag: Reader<boolean> = (value) =>
+  value === 'true' ? true : value === 'false' ? false : wrong('true or false');
+
+export const oneOf =
+  <Value extends string>(...values: Value[]): Reader<Value> =>
+  (value) =>
+    values.find((known) => known === value) ?? wrong(`one of ${values.join(', ')}`);
+
+export const url =
+  (...protocols: string[]): Reader<string> =>
+  (value) =>
+    URL.canParse(value) && protocols.includes(new URL(value).protocol)
+      ? value.replace(/\/$/, '')
+      : wrong(`an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+
+export const list =
+  <Value>(read: Reader<Value>): Reader<Value[]> =>
+  (value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== '')
+      .map(read);
+
+export const privateKey: Reader<string> = (value) =>
+  /^0x[0-9a-fA-F]{64}$/.test(value) ? value : wrong('a private key: 0x and 64 hexadecimal digits');
+
+export const secret: Reader<string> = (value) =>
+  value.length >= 32 ? value : wrong('at least 32 characters long');

@@ -1,0 +1,50 @@
+import { definitions, type Definition } from './definitions';
+
+type Definitions = typeof definitions;
+
+/** What a required definition yields; an optional one may yield nothing. */
+type ValueOf<D> = D extends { fallback: string; read: (text: string) => infer Value }
+  ? Value
+  : D extends { read: (text: string) => infer Value }
+    ? Value | undefined
+    : never;
+
+export type Settings = { readonly [Name in keyof Definitions]: ValueOf<Definitions[Name]> };
+
+export class SettingsError extends Error {
+  constructor(readonly problems: string[]) {
+    super(`Some settings are wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads all settings, and tells all that are wrong at once. */
+export const readSettings = (environment: Environment): Settings => {
+  const problems: string[] = [];
+  const readOne = (name: string, { read, fallback }: Definition<unknown>) => {
+    const text = environment[name]?.trim() || fallback;
+    if (text === undefined) return undefined;
+    try {
+      return read(text);
+    } catch (error) {
+      problems.push(`${name} ${(error as Error).message}.`);
+      return undefined;
+    }
+  };
+  const settings = Object.fromEntries(
+    Object.entries(definitions).map(([name, definition]) => [name, readOne(name, definition)]),
+  ) as Settings;
+  problems.push(...contradictions(settings));
+  if (problems.length > 0) throw new SettingsError(problems);
+  return settings;
+};
+
+const contradictions = (settings: Settings): string[] => [
+  ...(settings.DATABASE_URL !== undefined && settings.AUTH_SECRET === undefined
+    ? ['AUTH_SECRET is missing: processes that share a DATABASE_URL need the same one.']
+    : []),
+  ...(settings.PRICE_PROVIDER === 'moralis' && settings.MORALIS_API_KEY === undefined
+    ? ['MORALIS_API_KEY is missing: PRICE_PROVIDER is moralis.']
+    : []),
+];
