@@ -13,13 +13,6 @@ interface IPredictionGame {
         Void
     }
 
-    /// @dev What a round keeps from its start on: a change of the game's parameters is for later rounds.
-    struct RoundParameters {
-        uint64 lockTime; // betting closes
-        uint128 minimumDeposit;
-        uint128 maximumDeposit;
-    }
-
     /// @dev Everything that a front end or an indexer shows of a round, in one call.
     struct RoundView {
         uint256 id;
@@ -113,8 +106,10 @@ interface IPredictionGame {
     error AmountAboveMaximum(uint256 amount, uint256 maximum);
     /// @param accepted The largest stake that this side still takes.
     error InsufficientRewardPool(uint256 amount, uint256 accepted);
+    /// @dev The token took a fee on the way, which the game does not accept.
+    error StakeNotReceived(uint256 amount, uint256 received);
+    /// @dev A wrong nonce reverts with OpenZeppelin's `InvalidAccountNonce`.
     error InvalidSignature();
-    error InvalidNonce(address player, uint256 nonce);
     error UnknownRound(uint256 roundId);
     error RoundNotEnded(uint256 roundId, uint64 endTime);
     error RoundAlreadyResolved(uint256 roundId);
@@ -157,7 +152,7 @@ interface IPredictionGame {
 
     function claimRewards(uint256 roundId) external returns (uint256 payout);
 
-    /// @notice Claims what is claimable of `roundIds` and passes over the rest.
+    /// @notice Claims what is claimable of `roundIds` and passes over the rest; refused if nothing is.
     function claimManyRewards(uint256[] calldata roundIds) external returns (uint256 payout);
 
     /// @notice Open to anyone: it pays the player.
@@ -189,6 +184,8 @@ interface IPredictionGame {
 
     function ROUND_DURATION() external view returns (uint64);
     function VOID_DELAY() external view returns (uint64);
+    /// @notice The block that created the game: where an indexer starts.
+    function DEPLOYMENT_BLOCK() external view returns (uint256);
     function gameToken() external view returns (address);
     function priceFeed() external view returns (address);
     function gameManager() external view returns (address);

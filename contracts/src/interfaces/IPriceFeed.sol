@@ -28,6 +28,7 @@ interface IPriceFeed is AggregatorV3Interface {
     error NotPoster(address caller);
     error InvalidAnswer(int256 answer);
     error AnswerJumpsTooFar(int256 last, int256 answer, uint256 maximumBasisPoints);
+    error InvalidMaximumJump(uint256 basisPoints);
     error NoAnswer(uint80 roundId);
 
     /// @notice Posts `answer` (8 decimals). It may differ from the last by `maximumJump` basis points at the most.

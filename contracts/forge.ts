@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const folder = dirname(fileURLToPath(import.meta.url));
+const { resolve } = createRequire(import.meta.url);
+
+/** Wherever npm put OpenZeppelin: forge wants imported sources below its own folder, else their names vary by machine. */
+const linkLibraries = (root: string): void => {
+  const library = dirname(dirname(resolve('@openzeppelin/contracts/package.json')));
+  const link = join(root, 'lib', '@openzeppelin');
+  if (existsSync(join(link, 'contracts'))) return;
+  mkdirSync(dirname(link), { recursive: true });
+  rmSync(link, { force: true });
+  symlinkSync(library, link);
+};
+
+const bundled = (): string | undefined => {
+  try {
+    return join(dirname(resolve('@foundry-rs/forge-linux-amd64/package.json')), 'bin', 'forge');
+  } catch {
+    return undefined; // an optional dependency: it exists for Linux on x64 only
+  }
+};
+
+const onPath = (): string | undefined =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((entry) => join(entry, 'forge'))
+    .find((candidate) => existsSync(candidate));
+
+export const findForge = (): string => {
+  const found = [process.env.FORGE_PATH, bundled(), onPath()].find(
+    (candidate) => candidate !== undefined && existsSync(candidate),
+  );
+  if (found) return found;
+  throw new Error(
+    'forge was not found. The dependency @foundry-rs/forge-linux-amd64 brings it on Linux x64; elsewhere install ' +
+      'Foundry 1.5.1 (https://getfoundry.sh) so that forge is on the PATH, or set FORGE_PATH to the program.',
+  );
+};
+
+/** Runs forge in this folder and returns its exit code. */
+export const forge = (args: string[], env: Record<string, string> = {}, cwd = folder): number => {
+  linkLibraries(cwd);
+  const { status, error } = spawnSync(findForge(), args, {
+    cwd,
+    stdio: 'inherit',
+    env: { ...process.env, FOUNDRY_DISABLE_NIGHTLY_WARNING: '1', ...env },
+  });
+  if (error) throw error;
+  return status ?? 1;
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    process.exitCode = forge(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,70 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { forge } from './forge';
+
+// Compiles, and writes what TypeScript needs of the contracts. With --check it writes nothing and fails if the
+// committed files differ.
+const root = dirname(fileURLToPath(import.meta.url));
+const contracts = { game: 'PredictionGame', token: 'GameToken', feed: 'PriceFeed' } as const;
+
+interface AbiEntry {
+  type: string;
+  name?: string;
+}
+interface Artifact {
+  abi: AbiEntry[];
+  bytecode: { object: string };
+}
+
+const artifact = (name: string): Artifact =>
+  JSON.parse(readFileSync(join(root, 'out', `${name}.sol`, `${name}.json`), 'utf8')) as Artifact;
+
+const header = '// Generated from contracts/src by `npm run generate -w contracts`. Do not edit.\n';
+
+const list = (abi: AbiEntry[]): string =>
+  `[\n${abi.map((entry) => `  ${JSON.stringify(entry)},\n`).join('')}] as const`;
+
+const files = (): Record<string, string> => {
+  const all = Object.entries(contracts).map(([key, name]) => ({ key, ...artifact(name) }));
+  // Any call may surface an error of any of the three: the token's come out of the game's calls.
+  const errors = new Map(
+    all
+      .flatMap(({ abi }) => abi.filter(({ type }) => type === 'error'))
+      .sort((a, b) => (a.name ?? '').localeCompare(b.name ?? '', 'en'))
+      .map((entry) => [entry.name, entry]),
+  );
+  return {
+    'abi.ts': [
+      header,
+      ...all.map(({ key, abi }) => `export const ${key}Abi = ${list(abi)};\n`),
+      '/** Every custom error of the three contracts, for decoding whatever a call reverted with. */',
+      `export const errorAbi = ${list([...errors.values()])};\n`,
+    ].join('\n'),
+    'bytecode.ts': [
+      header,
+      ...all.map(({ key, bytecode }) => `export const ${key}Bytecode =\n  '${bytecode.object}';\n`),
+    ].join('\n'),
+  };
+};
+
+const differs = (path: string, text: string): boolean => {
+  try {
+    return readFileSync(path, 'utf8') !== text;
+  } catch {
+    return true;
+  }
+};
+
+if (forge(['build', '--quiet']) !== 0) throw new Error('The contracts do not compile.');
+mkdirSync(join(root, 'generated'), { recursive: true });
+for (const [name, text] of Object.entries(files())) {
+  const path = join(root, 'generated', name);
+  if (!process.argv.includes('--check')) writeFileSync(path, text);
+  else if (differs(path, text)) {
+    console.error(
+      `contracts/generated/${name} is out of date: run \`npm run generate -w contracts\`.`,
+    );
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import { IERC20, SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import { Payouts } from "../libraries/Payouts.sol";
+import { GameStakes } from "./GameStakes.sol";
+
+/// @title Paying out: winnings, and stakes of draws and void rounds; never paused
+abstract contract GameClaims is GameStakes {
+    using SafeERC20 for IERC20;
+
+    function claimRewards(uint256 roundId) external nonReentrant returns (uint256 payout) {
+        return _claim(msg.sender, roundId);
+    }
+
+    function claimRewardsFor(
+        address player,
+        uint256 roundId
+    ) external nonReentrant returns (uint256 payout) {
+        return _claim(player, roundId);
+    }
+
+    function claimManyRewards(
+        uint256[] calldata roundIds
+    ) external nonReentrant returns (uint256 payout) {
+        for (uint256 i = 0; i < roundIds.length; ++i) {
+            payout += _take(msg.sender, roundIds[i]);
+        }
+        require(payout > 0, NoRewardsToClaim(0, msg.sender));
+        IERC20(_token).safeTransfer(msg.sender, payout);
+    }
+
+    function _claim(address player, uint256 roundId) private returns (uint256 payout) {
+        Round storage round = _knownRound(roundId);
+        Position storage position = _positions[roundId][player];
+        require(position.amount > 0, NoPrediction(roundId, player));
+        require(round.outcome != Outcome.Pending, RoundNotResolved(roundId));
+        require(!position.withdrawn, AlreadyWithdrawn(roundId, player));
+        payout = _take(player, roundId);
+        require(payout > 0, NoRewardsToClaim(roundId, player));
+        IERC20(_token).safeTransfer(player, payout);
+    }
+
+    /// @dev Books what the player can claim of the round, if anything; the caller transfers it.
+    function _take(address player, uint256 roundId) private returns (uint256 payout) {
+        Round storage round = _rounds[roundId];
+        Position storage position = _positions[roundId][player];
+        payout = _claimable(round, position);
+        if (payout == 0) return 0;
+        position.withdrawn = true;
+        _settle(round, position.amount, payout);
+        emit RewardsClaimed(roundId, player, msg.sender, payout);
+    }
+
+    function _claimable(
+        Round storage round,
+        Position storage position
+    ) internal view returns (uint256) {
+        if (round.outcome == Outcome.Pending || position.withdrawn) return 0;
+        return _payout(round, position);
+    }
+
+    /// @dev What the position pays by the round's outcome; while that is open, what it would pay if it won now.
+    function _payout(Round storage round, Position storage position) internal view returns (uint256) {
+        uint256 stake = position.amount;
+        bool up = position.up;
+        Outcome outcome = round.outcome;
+        if (outcome == Outcome.Draw || outcome == Outcome.Void) return stake;
+        if (outcome == (up ? Outcome.Down : Outcome.Up)) return 0;
+        (uint256 own, uint256 other) = up
+            ? (round.upPool, round.downPool)
+            : (round.downPool, round.upPool);
+        return stake == 0 ? 0 : stake + Payouts.bonus(stake, own, other);
+    }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import { IERC20, SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import { SafeCast } from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import { ReentrancyGuardTransient } from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import { AggregatorV3Interface } from "../interfaces/IPriceFeed.sol";
+import { IGameToken } from "../interfaces/IGameToken.sol";
+import { Payouts } from "../libraries/Payouts.sol";
+import { GameSettings } from "./GameSettings.sol";
+
+/// @title What is in the game, what of it is owed, and the house's reserve
+/// @dev The invariant of the whole game: the token balance is never below `_liabilities`.
+abstract contract GameLedger is GameSettings, ReentrancyGuardTransient {
+    using SafeCast for uint256;
+    using SafeERC20 for IERC20;
+
+    struct Round {
+        uint64 startTime;
+        uint64 lockTime;
+        uint80 feedRoundAtStart;
+        Outcome outcome;
+        uint128 priceAtStart;
+        uint128 priceAtEnd;
+        uint128 minimumDeposit;
+        uint128 maximumDeposit;
+        uint128 upPool;
+        uint128 downPool;
+        uint128 owed; // of a finished round: what can still be claimed at the most
+        uint128 unclaimedStake; // of a finished round: the stakes that have a claim and have not made it
+    }
+
+    struct Position {
+        uint128 amount;
+        bool up;
+        bool withdrawn;
+    }
+
+    IGameToken internal immutable _token;
+    AggregatorV3Interface internal immutable _feed;
+
+    uint256 public globalRoundCounter;
+    mapping(uint256 roundId => Round) internal _rounds;
+    mapping(uint256 roundId => mapping(address player => Position)) internal _positions;
+
+    /// @dev What must be there whatever happens: of each open round the most that it can come to owe, and of each
+    /// finished one what is still to be claimed.
+    uint128 internal _liabilities;
+    /// @dev Open stakes and unclaimed payouts: what players have in the game as things stand.
+    uint128 internal _locked;
+    uint256 internal _burned;
+
+    constructor(IGameToken token, AggregatorV3Interface feed) {
+        _token = token;
+        _feed = feed;
+    }
+
+    function fundReserve(uint256 amount) external nonReentrant {
+        uint256 before = _balance();
+        IERC20(_token).safeTransferFrom(msg.sender, address(this), amount);
+        emit ReserveFunded(msg.sender, _balance() - before);
+    }
+
+    function withdrawReserve(address to, uint256 amount) external onlyOwner nonReentrant {
+        uint256 free = getRewardPoolBalance();
+        require(amount <= free, InsufficientFreeReserve(amount, free));
+        emit ReserveWithdrawn(to, amount);
+        IERC20(_token).safeTransfer(to, amount);
+    }
+
+    function getContractStats()
+        external
+        view
+        returns (
+            uint256 totalRounds,
+            uint256 totalTokensBurned,
+            uint256 currentHouseBalance,
+            uint256 currentRewardPool,
+            uint256 totalLockedTokens
+        )
+    {
+        return (globalRoundCounter, _burned, _balance() - _locked, getRewardPoolBalance(), _locked);
+    }
+
+    function gameToken() external view returns (address) {
+        return address(_token);
+    }
+
+    function priceFeed() external view returns (address) {
+        return address(_feed);
+    }
+
+    function getRewardPoolBalance() public view returns (uint256) {
+        return _balance() - _liabilities;
+    }
+
+    /// @dev An open round comes to owe nothing but `owed`, of which the players' part is `unclaimedStake` and bonuses.
+    function _closeLedger(Round storage round, uint256 owed, uint256 unclaimedStake) internal {
+        (uint256 up, uint256 down) = (round.upPool, round.downPool);
+        _liabilities = (_liabilities - Payouts.liability(up, down) + owed).toUint128();
+        _locked = (_locked - up - down + owed).toUint128();
+        round.owed = owed.toUint128();
+        round.unclaimedStake = unclaimedStake.toUint128();
+    }
+
+    /// @dev With the last claim, what rounding left of the round goes back to the house.
+    function _settle(Round storage round, uint256 stake, uint256 payout) internal {
+        uint128 unclaimed = round.unclaimedStake - stake.toUint128();
+        uint128 freed = unclaimed == 0 ? round.owed : payout.toUint128();
+        round.unclaimedStake = unclaimed;
+        round.owed -= freed;
+        _liabilities -= freed;
+        _locked -= freed;
+    }
+
+    function _balance() internal view returns (uint256) {
+        return _token.balanceOf(address(this));
+    }
+}

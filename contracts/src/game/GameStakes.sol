@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import { IERC20, SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import { EIP712 } from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
+import { SignatureChecker } from "@openzeppelin/contracts/utils/cryptography/SignatureChecker.sol";
+import { Math } from "@openzeppelin/contracts/utils/math/Math.sol";
+import { SafeCast } from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import { Nonces } from "@openzeppelin/contracts/utils/Nonces.sol";
+import { IPredictionGame } from "../interfaces/IPredictionGame.sol";
+import { Payouts } from "../libraries/Payouts.sol";
+import { GameRounds } from "./GameRounds.sol";
+
+/// @title Staking on the live round, by the player or with the player's signature
+abstract contract GameStakes is GameRounds, EIP712, Nonces {
+    using SafeCast for uint256;
+    using SafeERC20 for IERC20;
+
+    bytes32 private constant SIGNED_PREDICTION =
+        keccak256(
+            "SignedPrediction(address player,uint256 roundId,bool up,uint256 amount,uint256 nonce,uint256 deadline)"
+        );
+
+    constructor() EIP712("UpDown", "1") {}
+
+    function makePrediction(bool up, uint256 amount) external nonReentrant {
+        _predict(msg.sender, up, amount);
+    }
+
+    function makePrediction(
+        bool up,
+        uint256 amount,
+        uint256 roundId,
+        uint256 deadline
+    ) external nonReentrant {
+        _guard(roundId, deadline);
+        _predict(msg.sender, up, amount);
+    }
+
+    function makePredictionWithPermit(
+        bool up,
+        uint256 amount,
+        uint256 roundId,
+        uint256 deadline,
+        uint8 v,
+        bytes32 r,
+        bytes32 s
+    ) external nonReentrant {
+        _guard(roundId, deadline);
+        // Whoever saw the permit may have used it already. Then the allowance is there, and all is well.
+        try _token.permit(msg.sender, address(this), amount, deadline, v, r, s) {} catch {}
+        _predict(msg.sender, up, amount);
+    }
+
+    function makePredictionFor(
+        SignedPrediction calldata prediction,
+        bytes calldata signature
+    ) external nonReentrant {
+        _guard(prediction.roundId, prediction.deadline);
+        _useCheckedNonce(prediction.player, prediction.nonce);
+        bytes32 digest = _hashTypedDataV4(keccak256(abi.encode(SIGNED_PREDICTION, prediction)));
+        require(
+            SignatureChecker.isValidSignatureNowCalldata(prediction.player, digest, signature),
+            InvalidSignature()
+        );
+        _predict(prediction.player, prediction.up, prediction.amount);
+    }
+
+    function nonces(address player) public view override(IPredictionGame, Nonces) returns (uint256) {
+        return super.nonces(player);
+    }
+
+    function largestStake(bool up) external view returns (uint256) {
+        Round storage round = _rounds[globalRoundCounter];
+        if (paused() || block.timestamp >= round.lockTime) return 0;
+        uint256 largest = Math.min(_acceptedStake(round, up), round.maximumDeposit);
+        return largest < round.minimumDeposit ? 0 : largest;
+    }
+
+    function _predict(address player, bool up, uint256 amount) private whenNotPaused {
+        uint256 roundId = globalRoundCounter;
+        Round storage round = _rounds[roundId];
+        require(_isRunning(roundId), NoActiveRound());
+        require(block.timestamp < round.lockTime, BettingClosed(roundId, round.lockTime));
+        Position storage position = _positions[roundId][player];
+        require(position.amount == 0, AlreadyPredicted(roundId, player));
+        uint256 minimum = round.minimumDeposit;
+        uint256 maximum = round.maximumDeposit;
+        require(amount >= minimum, AmountBelowMinimum(amount, minimum));
+        require(amount <= maximum, AmountAboveMaximum(amount, maximum));
+        uint256 accepted = _acceptedStake(round, up);
+        require(amount <= accepted, InsufficientRewardPool(amount, accepted));
+
+        position.amount = uint128(amount); // at most the maximum, which fits
+        position.up = up;
+        _addToPool(round, up, amount);
+        emit PredictionMade(roundId, player, up, amount, round.upPool, round.downPool);
+        _receive(player, amount);
+    }
+
+    function _addToPool(Round storage round, bool up, uint256 amount) private {
+        (uint256 upPool, uint256 downPool) = (round.upPool, round.downPool);
+        uint256 released = Payouts.liability(upPool, downPool);
+        if (up) upPool += amount;
+        else downPool += amount;
+        round.upPool = upPool.toUint128();
+        round.downPool = downPool.toUint128();
+        _liabilities = (_liabilities - released + Payouts.liability(upPool, downPool)).toUint128();
+        _locked += amount.toUint128();
+    }
+
+    function _receive(address player, uint256 amount) private {
+        uint256 before = _balance();
+        IERC20(_token).safeTransferFrom(player, address(this), amount);
+        uint256 received = _balance() - before;
+        require(received == amount, StakeNotReceived(amount, received));
+    }
+
+    /// @dev The largest stake on that side after which everybody could still be paid, whatever the outcome.
+    function _acceptedStake(Round storage round, bool up) private view returns (uint256) {
+        (uint256 upPool, uint256 downPool) = (round.upPool, round.downPool);
+        (uint256 own, uint256 other) = up ? (upPool, downPool) : (downPool, upPool);
+        uint256 budget = getRewardPoolBalance() + Payouts.liability(upPool, downPool) - own;
+        return Payouts.largestPool(budget, other) - own;
+    }
+
+    function _guard(uint256 roundId, uint256 deadline) private view {
+        require(block.timestamp <= deadline, DeadlinePassed(deadline));
+        uint256 live = globalRoundCounter;
+        require(roundId == live, WrongRound(roundId, live));
+    }
+}
