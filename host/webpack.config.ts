@@ -1,0 +1,3 @@
+import { hostConfig } from '../webpack.common';
+
+export default hostConfig({ dir: import.meta.dirname });

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** The version that is really there: of a package, or of an app by its folder. */
+export function versionOf(packageOrFolder: string): string {
+  const folder = isAbsolute(packageOrFolder)
+    ? packageOrFolder
+    : join(root, 'node_modules', packageOrFolder);
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return version;
+}
+
+/** `game` at 1.4.0 is `game_1_4_0`: a name that JavaScript accepts for a global variable. */
+export const containerName = (remote: string, version: string): string =>
+  `${remote}_${version.replace(/[^0-9A-Za-z]/g, '_')}`;
