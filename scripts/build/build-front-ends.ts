@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Problem } from '../launcher/problem';
+import { root } from '../launcher/root';
+import { fingerprint } from './fingerprint';
+import { frontEndFolders } from './front-ends';
+import { runProgram } from './run-program';
+
+/** What every front end is built from, beside its own folder. */
+const common = [
+  'shared/src',
+  'shared/package.json',
+  'contracts',
+  'webpack',
+  'webpack.common.ts',
+  'tsconfig.base.json',
+  'package.json',
+  'package-lock.json',
+];
+
+const webpack = join(root, 'node_modules', 'webpack', 'bin', 'webpack.js');
+const recordFolder = join(root, '.cache', 'built');
+
+async function build(folder: string, signal?: AbortSignal): Promise<boolean> {
+  const record = join(recordFolder, folder);
+  const wanted = await fingerprint(root, [folder, ...common]);
+  const built = await readFile(record, 'utf8').catch(() => undefined);
+  if (built === wanted && existsSync(join(root, folder, 'dist'))) return false;
+
+  const { ok, output } = await runProgram(
+    ['--import', 'tsx', webpack, '--config', 'webpack.config.ts', '--mode', 'production'],
+    { cwd: join(root, folder), env: { NODE_ENV: 'production' }, signal },
+  );
+  if (!ok) throw new Problem(`${folder} could not be built:\n\n${output.trim()}`);
+  await mkdir(recordFolder, { recursive: true });
+  await writeFile(record, wanted);
+  return true;
+}
+
+/** Builds the front ends whose sources changed since their last build; answers with their folders. */
+export async function buildFrontEnds(signal?: AbortSignal): Promise<string[]> {
+  const waiting = [...frontEndFolders];
+  const built: string[] = [];
+  const work = async () => {
+    for (let folder = waiting.shift(); folder; folder = waiting.shift()) {
+      signal?.throwIfAborted();
+      if (await build(folder, signal)) built.push(folder);
+    }
+  };
+  await Promise.all([work(), work()]);
+  return built;
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+
+const produced = new Set(['node_modules', 'dist', 'out', 'cache', 'coverage']);
+const isTest = /\.test\.tsx?$/;
+
+async function filesBelow(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOTDIR') return undefined;
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    },
+  );
+  if (!entries) return [path];
+  const nested = await Promise.all(
+    entries
+      .filter(({ name }) => !produced.has(name) && !name.startsWith('.') && !isTest.test(name))
+      .map(({ name }) => filesBelow(join(path, name))),
+  );
+  return nested.flat();
+}
+
+/** A hash over the names and contents of everything below the given files and folders, tests aside. */
+export async function fingerprint(root: string, paths: readonly string[]): Promise<string> {
+  const files = (await Promise.all(paths.map((path) => filesBelow(join(root, path)))))
+    .flat()
+    .sort();
+  const hash = createHash('sha256');
+  for (const file of files) {
+    const content = await readFile(file);
+    hash
+      .update(`${relative(root, file).split(sep).join('/')}\0${content.length}\0`)
+      .update(content);
+  }
+  return hash.digest('hex');
+}

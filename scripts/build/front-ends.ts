@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../launcher/root';
+
+/** The remotes by the names that the descriptor gives them. */
+export const remoteNames = ['game', 'dashboard', 'chart'] as const;
+export type RemoteName = (typeof remoteNames)[number];
+
+/** The folder of every front end that is built and deployed on its own. */
+export const frontEndFolders = ['host', ...remoteNames.map(folderOf)] as const;
+
+export function folderOf(remote: RemoteName): string {
+  return `remote-${remote}`;
+}
+
+export function isRemoteName(name: string): name is RemoteName {
+  return remoteNames.some((remote) => remote === name);
+}
+
+export function versionOf(remote: RemoteName): string {
+  const file = join(root, folderOf(remote), 'package.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { claimDataDir, removeDataDir } from './data-dir';
+
+let parent: string;
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'data-dir-'));
+});
+afterEach(() => rm(parent, { recursive: true }));
+
+test('a new folder is made, kept, and removed again', async () => {
+  const folder = join(parent, 'game');
+  await claimDataDir(folder);
+  await writeFile(join(folder, 'chain.json'), '{}');
+  await claimDataDir(folder);
+  expect(existsSync(join(folder, 'chain.json'))).toBe(true);
+  expect(await removeDataDir(folder)).toBe(true);
+  expect(existsSync(folder)).toBe(false);
+  expect(await removeDataDir(folder)).toBe(false);
+});
+
+test('a folder with other things in it is neither used nor removed', async () => {
+  await writeFile(join(parent, 'thesis.txt'), 'years of work');
+  await expect(claimDataDir(parent)).rejects.toThrow('holds other things');
+  expect(await removeDataDir(parent)).toBe(false);
+  expect(existsSync(join(parent, 'thesis.txt'))).toBe(true);
+});

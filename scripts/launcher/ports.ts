@@ -1,0 +1,36 @@
+import { createServer } from 'node:net';
+import { Problem } from './problem';
+import { portNames, portVariables, type PortName, type Settings } from './settings';
+
+const uses: Record<PortName, string> = {
+  sitePort: 'the site',
+  apiPort: 'the API',
+  chainPort: 'the local chain',
+};
+
+/** What a person reads when a port is taken. */
+export function takenPort(name: PortName, port: number): Problem {
+  const variable = portVariables[name];
+  return new Problem(
+    `Port ${port}, which ${uses[name]} would use, is taken by another program.\n` +
+      `End that program, or choose another port: ${variable}=${port + 1} npm start`,
+  );
+}
+
+function isTaken(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    // A machine without IPv6 refuses the address, not the port.
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRINUSE'));
+    probe.listen(port, host, () => probe.close(() => resolve(false)));
+  });
+}
+
+/** Refuses to start while another program holds one of the ports. */
+export async function checkPorts(settings: Settings): Promise<void> {
+  for (const name of portNames) {
+    for (const host of ['127.0.0.1', '::1']) {
+      if (await isTaken(settings[name], host)) throw takenPort(name, settings[name]);
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { settingsFrom } from './settings';
+
+const root = '/project';
+
+test('without any variable the ports are those of the documentation', () => {
+  expect(settingsFrom({}, root)).toEqual({
+    sitePort: 3000,
+    apiPort: 4000,
+    chainPort: 8545,
+    dataDir: '/project/.updown',
+  });
+});
+
+test('every port and the folder can be chosen', () => {
+  const env = { SITE_PORT: '1', API_PORT: ' 2 ', CHAIN_PORT: '65535', DATA_DIR: '/elsewhere' };
+  expect(settingsFrom(env, root)).toEqual({
+    sitePort: 1,
+    apiPort: 2,
+    chainPort: 65535,
+    dataDir: '/elsewhere',
+  });
+});
+
+test('a relative folder is taken from the repository', () => {
+  expect(settingsFrom({ DATA_DIR: 'other' }, root).dataDir).toBe('/project/other');
+});
+
+test.each(['abc', '0', '65536', '30.5', '-1'])(
+  '%s is no port, and the message says which',
+  (text) => {
+    expect(() => settingsFrom({ API_PORT: text }, root)).toThrow(
+      `API_PORT must be a port from 1 to 65535, not '${text}'.`,
+    );
+  },
+);
+
+test('two parts cannot have one port', () => {
+  expect(() => settingsFrom({ API_PORT: '3000' }, root)).toThrow(
+    'SITE_PORT and API_PORT are both 3000; each needs a port of its own.',
+  );
+});

@@ -1,0 +1,54 @@
+import { isAbsolute, join } from 'node:path';
+import { Problem } from './problem';
+
+/** Where everything listens, and where it keeps what it must not forget. */
+export interface Settings {
+  readonly sitePort: number;
+  readonly apiPort: number;
+  readonly chainPort: number;
+  readonly dataDir: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export const portVariables = {
+  sitePort: 'SITE_PORT',
+  apiPort: 'API_PORT',
+  chainPort: 'CHAIN_PORT',
+} as const;
+
+const defaultPorts = { sitePort: 3000, apiPort: 4000, chainPort: 8545 } as const;
+
+export type PortName = keyof typeof portVariables;
+export const portNames = Object.keys(portVariables) as PortName[];
+
+function portFrom(env: Environment, name: PortName): number {
+  const variable = portVariables[name];
+  const text = env[variable]?.trim();
+  if (!text) return defaultPorts[name];
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    throw new Problem(`${variable} must be a port from 1 to 65535, not '${text}'.`);
+  }
+  return port;
+}
+
+/** The settings of a run, from the environment; a relative DATA_DIR is taken from the repository's folder. */
+export function settingsFrom(env: Environment, root: string): Settings {
+  const dataDir = env['DATA_DIR']?.trim() || '.updown';
+  const settings = {
+    sitePort: portFrom(env, 'sitePort'),
+    apiPort: portFrom(env, 'apiPort'),
+    chainPort: portFrom(env, 'chainPort'),
+    dataDir: isAbsolute(dataDir) ? dataDir : join(root, dataDir),
+  };
+  for (const [index, name] of portNames.entries()) {
+    const twin = portNames.slice(0, index).find((other) => settings[other] === settings[name]);
+    if (twin) {
+      throw new Problem(
+        `${portVariables[twin]} and ${portVariables[name]} are both ${settings[name]}; each needs a port of its own.`,
+      );
+    }
+  }
+  return settings;
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { startChain } from '../chain/chain';
+import { ensureDeployed } from '../chain/deployment';
+import { startSite, type FrontEnds } from '../site/site';
+import { startApi } from './api';
+import { CleanUp } from './clean-up';
+import { claimDataDir } from './data-dir';
+import { lockDataDir } from './data-lock';
+import { checkPorts } from './ports';
+import type { Problem } from './problem';
+import type { Settings } from './settings';
+import { together } from './together';
+
+export interface StackOptions {
+  readonly settings: Settings;
+  /** Gets host and remotes ready to be served, while chain and API start. */
+  readonly prepareFrontEnds: (signal: AbortSignal) => Promise<FrontEnds>;
+  /** Gives up the start. */
+  readonly signal?: AbortSignal;
+}
+
+interface Urls {
+  readonly siteUrl: string;
+  readonly apiUrl: string;
+  readonly chainUrl: string;
+}
+
+export interface Stack extends Urls {
+  /** Settles when a part of it ends by itself. */
+  readonly died: Promise<Problem>;
+  /** Stops everything in order and saves the chain. */
+  stop(): Promise<void>;
+}
+
+function urlsOf({ sitePort, apiPort, chainPort }: Settings): Urls {
+  return {
+    siteUrl: `http://localhost:${sitePort}`,
+    apiUrl: `http://127.0.0.1:${apiPort}`,
+    chainUrl: `http://127.0.0.1:${chainPort}`,
+  };
+}
+
+async function startBackEnd(settings: Settings, cleanUp: CleanUp, signal: AbortSignal) {
+  const chain = await startChain(settings, signal);
+  cleanUp.add(() => chain.stop());
+  const files = {
+    databaseDir: join(settings.dataDir, 'database'),
+    deploymentFile: join(settings.dataDir, 'deployment.json'),
+  };
+  await ensureDeployed(chain, files);
+  const api = await startApi(settings, { ...urlsOf(settings), ...files }, signal);
+  cleanUp.add(() => api.stop());
+  // In an object, because a promise that is returned would be waited for.
+  return { died: Promise.race([chain.died, api.died]) };
+}
+
+/** Starts chain, contracts, API and site; leaves nothing behind where one of them cannot start. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { settings } = options;
+  const urls = urlsOf(settings);
+  const cleanUp = new CleanUp();
+  try {
+    await checkPorts(settings);
+    await claimDataDir(settings.dataDir);
+    cleanUp.add(await lockDataDir(settings.dataDir));
+    const [{ died }, frontEnds] = await together(options.signal, (signal) => [
+      startBackEnd(settings, cleanUp, signal),
+      options.prepareFrontEnds(signal),
+    ]);
+    cleanUp.add(() => frontEnds.stop());
+    const site = await startSite({ ...urls, port: settings.sitePort, frontEnds });
+    cleanUp.add(() => site.stop());
+    return { ...urls, died, stop: () => cleanUp.run() };
+  } catch (error) {
+    await cleanUp.run();
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+import { removeDataDir } from './launcher/data-dir';
+import { isInUse } from './launcher/data-lock';
+import { Problem } from './launcher/problem';
+import { root } from './launcher/root';
+import { settingsFrom } from './launcher/settings';
+
+/** `npm run reset`: forgets the local game. */
+export async function run(): Promise<number> {
+  const { dataDir } = settingsFrom(process.env, root);
+  if (await isInUse(dataDir)) {
+    throw new Problem(`UpDown is running on ${dataDir}: stop it first (Ctrl-C), then reset.`);
+  }
+  const existed = await removeDataDir(dataDir);
+  console.log(existed ? `Forgot the game in ${dataDir}.` : 'There is no game to forget.');
+  return 0;
+}

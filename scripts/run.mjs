@@ -1,0 +1,33 @@
+// The way into every command: checks Node, installs what is missing, then runs scripts/<command>.ts.
+// Plain JavaScript and Node's own modules only, because at first nothing else is there.
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './install.mjs';
+
+const commands = ['start', 'dev', 'reset', 'build', 'check', 'test'];
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [command, ...args] = process.argv.slice(2);
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  fail(`UpDown needs Node 20.19 or newer; this is ${process.versions.node}.`);
+}
+if (!commands.includes(command)) fail(`Say what to run, one of: ${commands.join(', ')}.`);
+
+try {
+  ensureInstalled(root);
+  // tsx would leave its cache in the system's temporary folder.
+  process.env.TSX_DISABLE_CACHE = '1';
+  const { register } = await import('tsx/esm/api');
+  register({ tsconfig: join(root, 'scripts', 'tsconfig.json') });
+  const { run } = await import(`./${command}.ts`);
+  process.exitCode = await run(args);
+} catch (error) {
+  // A Problem is for the person at the terminal; anything else is a fault of ours and wants its stack.
+  fail(error?.name === 'Problem' ? error.message : error);
+}

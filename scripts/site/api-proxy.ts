@@ -1,0 +1,21 @@
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance } from 'fastify';
+
+const unavailable = {
+  success: false,
+  error: 'api_unavailable',
+  message: 'The API does not answer. It may be starting; please try again shortly.',
+};
+
+/** Hands /api on to the API; its event stream flows as it comes, for as long as it likes. */
+export async function proxyApi(site: FastifyInstance, apiUrl: string): Promise<void> {
+  await site.register(httpProxy, {
+    upstream: apiUrl,
+    prefix: '/api',
+    rewritePrefix: '/api',
+    undici: { bodyTimeout: 0, headersTimeout: 60_000 },
+    replyOptions: {
+      onError: (reply) => void reply.code(503).send(unavailable),
+    },
+  });
+}

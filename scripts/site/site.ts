@@ -1,0 +1,55 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { takenPort } from '../launcher/ports';
+import { proxyApi } from './api-proxy';
+import { routeRpc } from './rpc-route';
+import { isOurs } from './same-origin';
+import { securityHeaders } from './security-headers';
+
+/** What stands behind the pages: built files, or development servers. */
+export interface FrontEnds {
+  readonly development: boolean;
+  /** Adds the host, the remotes and the descriptor that names them. */
+  serve(site: FastifyInstance): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface SiteOptions {
+  readonly port: number;
+  readonly apiUrl: string;
+  readonly chainUrl: string;
+  readonly frontEnds: FrontEnds;
+}
+
+async function createSite(options: SiteOptions): Promise<FastifyInstance> {
+  const { port, apiUrl, chainUrl, frontEnds } = options;
+  const site = Fastify({ forceCloseConnections: true, bodyLimit: 1024 * 1024 });
+  const headers = securityHeaders(frontEnds);
+
+  site.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    if (!isOurs(request.headers, port)) {
+      return reply
+        .code(421)
+        .send(`This is http://localhost:${port}, and it answers to no other name.`);
+    }
+  });
+  await proxyApi(site, apiUrl);
+  routeRpc(site, chainUrl, port);
+  await frontEnds.serve(site);
+  return site;
+}
+
+/** Serves the composed site on this machine's loopback addresses. */
+export async function startSite(options: SiteOptions): Promise<{ stop(): Promise<void> }> {
+  const site = await createSite(options);
+  try {
+    await site.listen({ port: options.port, host: 'localhost' });
+  } catch (error) {
+    await site.close();
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+      throw takenPort('sitePort', options.port);
+    }
+    throw error;
+  }
+  return { stop: () => site.close() };
+}
