@@ -1,6 +1,6 @@
 // One run over all packages: pages in jsdom, servers in Node. Types are checked by `npm run typecheck`, not here.
 const transform = {
-  '^.+\\.(t|j)sx?$': [
+  '^.+\\.(ts|tsx|js|jsx|mjs)$': [
     'ts-jest',
     {
       tsconfig: {

@@ -1,5 +1,6 @@
 import {
   configureStore,
+  type EnhancedStore,
   type Middleware,
   type ThunkAction,
   type ThunkDispatch,
@@ -27,8 +28,10 @@ export type RootState = ReturnType<typeof reducer>;
 export type AppDispatch = ThunkDispatch<RootState, StoreExtra, UnknownAction>;
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, StoreExtra, UnknownAction>;
 
+export type AppStore = EnhancedStore<RootState> & { dispatch: AppDispatch };
+
 /** The page's one store. The host calls this, once; `first` is middleware that sees every action before the API's. */
-export function createStore(extra: StoreExtra, first: readonly Middleware[] = []) {
+export function createStore(extra: StoreExtra, first: readonly Middleware[] = []): AppStore {
   return configureStore({
     reducer,
     middleware: (defaults) =>
@@ -37,5 +40,3 @@ export function createStore(extra: StoreExtra, first: readonly Middleware[] = []
         .concat(api.middleware),
   });
 }
-
-export type AppStore = ReturnType<typeof createStore>;

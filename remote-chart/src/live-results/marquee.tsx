@@ -1,0 +1,95 @@
+import { useState, type ReactNode } from 'react';
+import { Button, css, keyframes, styled } from '@updown/shared';
+
+/** How long one loop runs, however many outcomes there are. */
+const LOOP_SECONDS = 30;
+
+const slide = keyframes`
+  to { transform: translate3d(-100%, 0, 0); }
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.sm};
+  min-width: 0;
+`;
+
+// Without motion this is a plain list that scrolls sideways; with it, two copies slide by on the compositor alone.
+const Viewport = styled.div`
+  display: flex;
+  flex: 1;
+  min-width: 0;
+  overflow-x: auto;
+  border-radius: ${({ theme }) => theme.radius.sm};
+
+  ${({ theme }) => theme.media.motion} {
+    overflow: hidden;
+    mask-image: linear-gradient(to right, transparent, #000 32px calc(100% - 32px), transparent);
+  }
+`;
+
+const track = css`
+  display: flex;
+  flex: none;
+  justify-content: space-around;
+  min-width: 100%;
+
+  ${({ theme }) => theme.media.motion} {
+    animation: ${slide} ${LOOP_SECONDS}s linear infinite;
+    will-change: transform;
+
+    ${Viewport}:is([data-paused='true'], :hover, :focus-visible) & {
+      animation-play-state: paused;
+    }
+  }
+`;
+
+const List = styled.ul`
+  ${track}
+`;
+
+const Copy = styled.div`
+  ${track}
+
+  @media (prefers-reduced-motion: reduce) {
+    display: none;
+  }
+`;
+
+const MotionOnly = styled.span`
+  @media (prefers-reduced-motion: reduce) {
+    display: none;
+  }
+`;
+
+interface MarqueeProps {
+  label: string;
+  items: readonly { key: number; content: ReactNode }[];
+}
+
+/** A line that slides by and starts over. It stands still while pointed at, while focused, and when paused. */
+export function Marquee({ label, items }: MarqueeProps) {
+  const [paused, setPaused] = useState(false);
+  return (
+    <Row>
+      <Viewport role="group" aria-label={label} tabIndex={0} data-paused={paused}>
+        <List>
+          {items.map(({ key, content }) => (
+            <li key={key}>{content}</li>
+          ))}
+        </List>
+        <Copy aria-hidden>
+          {items.map(({ key, content }) => (
+            <span key={key}>{content}</span>
+          ))}
+        </Copy>
+      </Viewport>
+      <MotionOnly>
+        <Button $small onClick={() => setPaused(!paused)}>
+          {paused ? 'Play' : 'Pause'}
+        </Button>
+      </MotionOnly>
+    </Row>
+  );
+}
