@@ -7,3 +7,6 @@ globalThis.Request = class extends NodeRequest {
     super(typeof input === 'string' ? new URL(input, window.location.href) : input, init);
   }
 };
+
+// The API slice logs every exchange at debug level, which would bury a test's own output.
+console.debug = () => undefined;

@@ -44,7 +44,7 @@ export const baseQuery: BaseQueryFn<
   console.debug('[api] ←', call, result.meta?.response?.status ?? result.error?.status);
   if (result.error !== undefined) {
     return {
-      error: toApiError(result.error as FetchBaseQueryError),
+      error: toApiError(result.error),
       ...(result.meta && { meta: result.meta }),
     };
   }

@@ -6,7 +6,7 @@ export interface Clock {
   /** Sets it from the server; `tripMs` is how long the answer took, half of which it is old. */
   sync(serverNow: number, tripMs?: number): void;
   /** Calls back at every full second of the game's time, after a jump, and when the tab is seen again. */
-  subscribe(listener: Listener): () => void;
+  subscribe(this: void, listener: Listener): () => void;
 }
 
 export function createClock(deviceNow: () => number = Date.now): Clock {

@@ -7,7 +7,7 @@ interface StreamState {
 
 export const streamSlice = createSlice({
   name: 'stream',
-  initialState: { connected: false } as StreamState,
+  initialState: { connected: false },
   reducers: {
     streamChanged: (state, { payload }: PayloadAction<boolean>) => {
       state.connected = payload;

@@ -30,7 +30,7 @@ type State = Record<string, Transaction>;
 
 export const transactionSlice = createSlice({
   name: 'transactions',
-  initialState: {} as State,
+  initialState: {},
   reducers: {
     transactionSigning: (state, { payload }: PayloadAction<Base>) => {
       state[payload.id] = { ...payload, status: 'signing' };
@@ -60,12 +60,13 @@ export const transactionSlice = createSlice({
         id: string;
         error: string;
         rejected: boolean;
-        hash?: string;
         errorName?: string;
       }>,
     ) => {
       const known = state[payload.id];
-      if (known) state[payload.id] = { ...baseOf(known), ...payload, status: 'failed' };
+      if (!known) return;
+      const sent = 'hash' in known && known.hash !== undefined ? { hash: known.hash } : {};
+      state[payload.id] = { ...baseOf(known), ...sent, ...payload, status: 'failed' };
     },
     /** Puts back what was under way when the page was left. */
     transactionsRestored: (state, { payload }: PayloadAction<Transaction[]>) => {

@@ -1,0 +1,152 @@
+import { AbiCoder, id as selectorOf } from 'ethers';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { startNewRound } from '../contracts/calls';
+import { createStore } from '../store/create-store';
+import type { WalletRequest } from '../wallet/wallet';
+import { walletConnected } from '../wallet/wallet-slice';
+import { sendTransaction, type TransactionRequest } from './send-transaction';
+
+const GAME = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const PLAYER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const HASH = `0x${'ab'.repeat(32)}`;
+
+const receipt = {
+  status: '0x1',
+  blockNumber: '0x7',
+  gasUsed: '0x5208',
+  effectiveGasPrice: '0x3b9aca00',
+  from: PLAYER,
+};
+
+type Answers = Record<string, (request: WalletRequest) => unknown>;
+
+const agreeable: Answers = {
+  eth_call: () => '0x',
+  eth_estimateGas: () => '0x64',
+  eth_sendTransaction: () => HASH,
+  eth_getTransactionReceipt: () => receipt,
+};
+
+const request: TransactionRequest = {
+  kind: 'start-round',
+  call: startNewRound(GAME, 240_000_000_000n),
+  summary: 'Start a round',
+  fallback: 'Failed to start round',
+  gasMargin: 20,
+};
+
+let indexedBlock = 7;
+const server = setupServer(
+  http.get('*/api/config', () =>
+    HttpResponse.json({ network: 'Local Chain', contracts: { game: GAME } }),
+  ),
+  http.get('*/api/ready', () => HttpResponse.json({ ready: true, indexedBlock, chainBlock: 7 })),
+);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+function connect(answers: Answers) {
+  const asked: WalletRequest[] = [];
+  const store = createStore({
+    wallet: () => ({
+      request: async (call) => {
+        asked.push(call);
+        return Promise.resolve(answers[call.method]?.(call));
+      },
+    }),
+  });
+  store.dispatch(walletConnected({ address: PLAYER, chainId: 31337, name: 'Test' }));
+  const only = () => Object.values(store.getState().transactions)[0];
+  return { store, asked, only };
+}
+
+function reverts(signature: string, types: string[], values: unknown[]) {
+  const data =
+    selectorOf(signature).slice(0, 10) + AbiCoder.defaultAbiCoder().encode(types, values).slice(2);
+  return () => {
+    throw Object.assign(new Error('execution reverted'), { code: 3, data });
+  };
+}
+
+it('is confirmed, then indexed, once the API has read its block', async () => {
+  indexedBlock = 6;
+  const { store, only } = connect(agreeable);
+  expect(await store.dispatch(sendTransaction(request))).toEqual({ ok: true, hash: HASH });
+  expect(only()).toMatchObject({
+    status: 'confirmed',
+    block: 7,
+    details: { gasUsed: '21,000', gasCost: '0.000021', paidBy: PLAYER, network: 'Local Chain' },
+  });
+  indexedBlock = 7;
+  const indexed = new Promise<void>((resolve) => {
+    store.subscribe(() => only()?.status === 'indexed' && resolve());
+  });
+  await indexed;
+});
+
+it('allows the gas margin on top of the estimate', async () => {
+  const { store, asked } = connect(agreeable);
+  await store.dispatch(sendTransaction(request));
+  const sent = asked.find(({ method }) => method === 'eth_sendTransaction');
+  expect(sent?.params).toEqual([expect.objectContaining({ from: PLAYER, to: GAME, gas: '0x78' })]);
+});
+
+it('never opens the wallet for what the contract would refuse, and says why', async () => {
+  const { store, asked, only } = connect({
+    ...agreeable,
+    eth_call: reverts('RoundStillActive(uint256,uint64)', ['uint256', 'uint64'], [1, 2]),
+  });
+  const outcome = await store.dispatch(sendTransaction(request));
+  expect(outcome).toMatchObject({
+    ok: false,
+    error: { message: 'You still have an active round' },
+  });
+  expect(only()).toMatchObject({
+    status: 'failed',
+    errorName: 'RoundStillActive',
+    rejected: false,
+  });
+  expect(asked.map(({ method }) => method)).not.toContain('eth_sendTransaction');
+});
+
+it('marks a transaction that the player declined', async () => {
+  const { store, only } = connect({
+    ...agreeable,
+    eth_sendTransaction: () => {
+      throw Object.assign(new Error('User rejected the request.'), { code: 4001 });
+    },
+  });
+  await store.dispatch(sendTransaction(request));
+  expect(only()).toMatchObject({
+    status: 'failed',
+    rejected: true,
+    error: 'Transaction was cancelled.',
+  });
+});
+
+it('asks for the receipt again when the node does not answer', async () => {
+  let asked = 0;
+  const { store } = connect({
+    ...agreeable,
+    eth_getTransactionReceipt: () => {
+      asked += 1;
+      if (asked === 1) throw new Error('no connection');
+      return receipt;
+    },
+  });
+  expect(await store.dispatch(sendTransaction(request))).toMatchObject({ ok: true });
+});
+
+it('fails with the hash kept in sight where the chain reverted it', async () => {
+  const { store, only } = connect({
+    ...agreeable,
+    eth_getTransactionReceipt: () => ({ ...receipt, status: '0x0' }),
+  });
+  await store.dispatch(sendTransaction(request));
+  expect(only()).toMatchObject({
+    status: 'failed',
+    hash: HASH,
+    error: 'The transaction was reverted by the contract.',
+  });
+});
