@@ -1,10 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** Whether the event stream is up. While it is down, queries poll at their specified periods. */
-interface StreamState {
-  connected: boolean;
-}
-
 export const streamSlice = createSlice({
   name: 'stream',
   initialState: { connected: false },

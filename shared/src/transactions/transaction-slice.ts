@@ -26,11 +26,11 @@ export type Transaction = Base &
     | { status: 'failed'; hash?: string; error: string; rejected: boolean; errorName?: string }
   );
 
-type State = Record<string, Transaction>;
+const none: Record<string, Transaction> = {};
 
 export const transactionSlice = createSlice({
   name: 'transactions',
-  initialState: {},
+  initialState: none,
   reducers: {
     transactionSigning: (state, { payload }: PayloadAction<Base>) => {
       state[payload.id] = { ...payload, status: 'signing' };
