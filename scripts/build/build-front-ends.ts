@@ -29,6 +29,7 @@ async function build(folder: string, signal?: AbortSignal): Promise<boolean> {
   if (built === wanted && existsSync(join(root, folder, 'dist'))) return false;
 
   const { ok, output } = await runProgram(
+    process.execPath,
     ['--import', 'tsx', webpack, '--config', 'webpack.config.ts', '--mode', 'production'],
     { cwd: join(root, folder), env: { NODE_ENV: 'production' }, signal },
   );

@@ -11,15 +11,18 @@ interface ProgramOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Ends it. */
   readonly signal?: AbortSignal | undefined;
+  /** Shows what it writes as it comes, too. */
+  readonly live?: 'all' | 'stderr';
 }
 
-/** Runs a Node program to its end and collects what it writes. */
+/** Runs a program to its end and collects what it writes. */
 export function runProgram(
+  program: string,
   args: readonly string[],
-  { cwd, env, signal }: ProgramOptions,
+  { cwd, env, signal, live }: ProgramOptions,
 ): Promise<ProgramResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(program, args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -27,9 +30,12 @@ export function runProgram(
     const end = () => child.kill();
     signal?.addEventListener('abort', end);
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-    }
+    const collect = (isShown: boolean) => (text: string) => {
+      output += text;
+      if (isShown) process.stdout.write(text);
+    };
+    child.stdout.setEncoding('utf8').on('data', collect(live === 'all'));
+    child.stderr.setEncoding('utf8').on('data', collect(live !== undefined));
     child.once('error', reject);
     child.once('close', (code) => {
       signal?.removeEventListener('abort', end);

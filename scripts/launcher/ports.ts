@@ -1,4 +1,5 @@
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { Problem } from './problem';
 import { portNames, portVariables, type PortName, type Settings } from './settings';
 
@@ -33,4 +34,14 @@ export async function checkPorts(settings: Settings): Promise<void> {
       if (await isTaken(settings[name], host)) throw takenPort(name, settings[name]);
     }
   }
+}
+
+/** A port that nobody uses at the moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }
