@@ -5,15 +5,7 @@ import { toWalletError } from '../wallet/wallet-error';
 import { api } from './api';
 import type { ApiError } from './api-error';
 import { authApi } from './auth';
-import { systemApi } from './system';
-import type { Config } from './types';
-
-type Dispatch = (action: unknown) => unknown;
-
-async function configOf(dispatch: Dispatch): Promise<Config> {
-  const request = dispatch(systemApi.endpoints.config.initiate(undefined, { subscribe: false }));
-  return (request as { unwrap(): Promise<Config> }).unwrap();
-}
+import { configOf, type QueryDispatch } from './config-of';
 
 const failed = (thrown: unknown): { error: ApiError } => ({
   error: { kind: 'wallet', message: toWalletError(thrown, 'Unable to load token balance').message },
@@ -56,7 +48,7 @@ export const tokenApi = api.injectEndpoints({
   }),
 });
 
-async function fromProfile(dispatch: Dispatch): Promise<{ data: TokenInfo }> {
+async function fromProfile(dispatch: QueryDispatch): Promise<{ data: TokenInfo }> {
   const { token } = await configOf(dispatch);
   const request = dispatch(
     authApi.endpoints.me.initiate(undefined, { subscribe: false, forceRefetch: true }),

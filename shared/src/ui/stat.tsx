@@ -27,7 +27,7 @@ const Value = styled.dd`
 `;
 
 /** One figure with its name. */
-export function Stat({ label, children }: { label: string; children: ReactNode }) {
+export function Stat({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <Tile>
       <Label>{label}</Label>

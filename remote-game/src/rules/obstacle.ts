@@ -1,0 +1,59 @@
+import type { PanelFacts } from './panel-facts';
+import { isRunning } from './round-phase';
+import { stakeProblem } from './stake-input';
+
+/** Why a player cannot approve or predict now, the first reason that holds. */
+export type Obstacle =
+  | 'signed-out'
+  | 'wallet-not-ready'
+  | 'already-predicted'
+  | 'no-active-round'
+  | 'round-ended'
+  | 'betting-closed'
+  | 'no-token-info'
+  | 'balance-below-stake'
+  | 'stake-outside-limits'
+  | 'allowance-unknown'
+  | 'busy';
+
+export function obstacleOf(facts: PanelFacts): Obstacle | null {
+  const { session, wallet, phase, predicted, balance, stake, limits, allowance } = facts;
+  if (session !== 'signed-in') return 'signed-out';
+  if (wallet !== 'ready') return 'wallet-not-ready';
+  if (predicted && (isRunning(phase) || phase === 'ended')) return 'already-predicted';
+  if (phase === 'none' || phase === 'over') return 'no-active-round';
+  if (phase === 'ended') return 'round-ended';
+  if (phase === 'locked') return 'betting-closed';
+  if (typeof balance !== 'bigint') return 'no-token-info';
+  if (stake !== null && balance < stake) return 'balance-below-stake';
+  if (stakeProblem(stake, limits) !== null) return 'stake-outside-limits';
+  if (allowance === null && !facts.permits) return 'allowance-unknown';
+  return facts.busy ? 'busy' : null;
+}
+
+type Text = string | null | ((facts: PanelFacts) => string | null);
+
+const texts: Record<Obstacle | 'approval-pending', Text> = {
+  'signed-out': 'Cannot predict now.',
+  'wallet-not-ready': 'Cannot predict now.',
+  'already-predicted': 'You already predicted in this round.',
+  'no-active-round': 'You need to start a round first before making predictions.',
+  'round-ended': 'Cannot predict now.',
+  'betting-closed': 'You cannot make predictions in your current round.',
+  'balance-below-stake': 'Insufficient token balance.',
+  'stake-outside-limits': ({ stake, limits }) => stakeProblem(stake, limits),
+  'approval-pending': "Please approve tokens first by clicking the 'Approve Tokens' button above.",
+  // The token block and the transaction's own progress say these.
+  'no-token-info': null,
+  'allowance-unknown': null,
+  busy: null,
+};
+
+export function obstacleText(
+  obstacle: Obstacle | 'approval-pending' | null,
+  facts: PanelFacts,
+): string | null {
+  if (obstacle === null) return null;
+  const text = texts[obstacle];
+  return typeof text === 'function' ? text(facts) : text;
+}

@@ -1,0 +1,21 @@
+import type { RoundPhase } from './round-phase';
+import type { Limits } from './stake-input';
+
+/** All that decides what the panel offers. */
+export interface PanelFacts {
+  session: 'signed-out' | 'loading' | 'signed-in';
+  wallet: 'absent' | 'wrong-chain' | 'ready';
+  /** A transaction of this player is under way. */
+  busy: boolean;
+  phase: RoundPhase;
+  /** The player is in this round. */
+  predicted: boolean;
+  balance: bigint | 'loading' | 'failed';
+  /** What the game may take of the player's tokens; null while that is not known. */
+  allowance: bigint | null;
+  /** The prediction brings its own permit, so no approval goes before it. */
+  permits: boolean;
+  /** Null where the input holds no amount. */
+  stake: bigint | null;
+  limits: Limits;
+}

@@ -1,0 +1,59 @@
+import { obstacleOf, obstacleText, type Obstacle } from './obstacle';
+import type { PanelFacts } from './panel-facts';
+import { isRunning } from './round-phase';
+
+export type PanelStatus =
+  | 'connect'
+  | 'loading-token'
+  | 'token-failed'
+  | 'prediction-active'
+  | 'no-tokens'
+  | 'ending-soon'
+  | 'below-minimum'
+  | 'ready';
+
+export interface PanelState {
+  status: PanelStatus;
+  /** Approve stands alone until the allowance covers the stake; then the two directions stand in its place. */
+  action: 'approve' | 'predict';
+  /** Why the action is disabled; null where it is not. */
+  obstacle: Obstacle | null;
+  /** The obstacle in words, where it is one that a player should read. */
+  blockedMessage: string | null;
+  /** No round runs, so a new one may start; the reason otherwise. */
+  start: 'allowed' | 'no-wallet' | 'round-running' | 'busy';
+}
+
+export function panelState(facts: PanelFacts): PanelState {
+  const obstacle = obstacleOf(facts);
+  const action = needsApproval(facts) ? 'approve' : 'predict';
+  const asksApproval = obstacle === null && action === 'approve';
+  return {
+    status: statusOf(facts),
+    action,
+    obstacle,
+    blockedMessage: obstacleText(asksApproval ? 'approval-pending' : obstacle, facts),
+    start: startOf(facts),
+  };
+}
+
+function statusOf({ session, wallet, balance, predicted, phase, limits }: PanelFacts): PanelStatus {
+  if (session === 'loading') return 'loading-token';
+  if (session === 'signed-out' || wallet !== 'ready') return 'connect';
+  if (balance === 'loading') return 'loading-token';
+  if (balance === 'failed') return 'token-failed';
+  if (predicted && (isRunning(phase) || phase === 'ended')) return 'prediction-active';
+  if (balance === 0n) return 'no-tokens';
+  if (phase === 'locked') return 'ending-soon';
+  return balance < limits.minimum ? 'below-minimum' : 'ready';
+}
+
+function needsApproval({ permits, predicted, allowance, stake }: PanelFacts): boolean {
+  return !permits && !predicted && allowance !== null && stake !== null && allowance < stake;
+}
+
+function startOf({ session, wallet, phase, busy }: PanelFacts): PanelState['start'] {
+  if (session !== 'signed-in' || wallet !== 'ready') return 'no-wallet';
+  if (isRunning(phase)) return 'round-running';
+  return busy ? 'busy' : 'allowed';
+}

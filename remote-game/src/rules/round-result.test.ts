@@ -1,0 +1,39 @@
+import { roundResult } from './round-result';
+
+const round = { id: 7, start_price: 2400, end_price: 2410, outcome: 'UP' as const };
+const up = { hasPredicted: true, predictedUp: true };
+const down = { hasPredicted: true, predictedUp: false };
+
+describe('what a round brought the player', () => {
+  it('is nothing where there is no round', () => {
+    expect(roundResult(null, up)).toEqual({ status: 'no_active_round' });
+  });
+
+  it('is nothing for a visitor, and for a player who made no prediction', () => {
+    expect(roundResult(round, null)).toEqual({ status: 'no_prediction' });
+    expect(roundResult(round, { ...up, hasPredicted: false })).toEqual({ status: 'no_prediction' });
+  });
+
+  it('is pending until the round has its outcome', () => {
+    expect(roundResult({ ...round, outcome: null, end_price: null }, up)).toEqual({
+      status: 'pending',
+    });
+  });
+
+  it.each([
+    ['win', 'UP', up],
+    ['lose', 'UP', down],
+    ['lose', 'DOWN', up],
+    ['win', 'DOWN', down],
+    ['draw', 'DRAW', up],
+    ['draw', 'DRAW', down],
+    ['void', 'VOID', up],
+    ['void', 'VOID', down],
+  ] as const)('is a %s where the outcome is %s', (result, outcome, position) => {
+    expect(roundResult({ ...round, outcome }, position)).toEqual({
+      status: 'resolved',
+      result,
+      roundInfo: { priceAtStart: 2400, priceAtEnd: 2410 },
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import type { CurrentPrice } from '@updown/shared';
+import { startPrice, toFeedUnits } from './start-price';
+
+const at = (price: number, source: CurrentPrice['source'] = 'moralis'): CurrentPrice => ({
+  price,
+  source,
+  change24h: null,
+  timestamp: 1,
+});
+
+describe('the price to start a round with', () => {
+  it('is the one just fetched', () => {
+    expect(startPrice(at(2412.5), { price: at(2000), ageMs: 0 })).toBe(2412.5);
+    expect(startPrice(at(2412.5, 'simulated'), undefined)).toBe(2412.5);
+  });
+
+  it('falls back to one that is cached for at most 30 seconds', () => {
+    expect(startPrice(undefined, { price: at(2400), ageMs: 30_000 })).toBe(2400);
+    expect(startPrice(undefined, { price: at(2400), ageMs: 30_001 })).toBeNull();
+  });
+
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('is never %p', (price) => {
+    expect(startPrice(at(price), undefined)).toBeNull();
+    expect(startPrice(undefined, { price: at(price), ageMs: 0 })).toBeNull();
+  });
+
+  it('is never a fallback price', () => {
+    expect(startPrice(at(3500, 'fallback'), undefined)).toBeNull();
+    expect(startPrice(undefined, { price: at(3500, 'fallback'), ageMs: 0 })).toBeNull();
+  });
+});
+
+describe('a price for the contract', () => {
+  it.each([
+    [2412.53, 241_253_000_000n],
+    [3500, 350_000_000_000n],
+    [0.00000001, 1n],
+    [2412.123456789, 241_212_345_679n],
+  ])('of %p has 8 decimals: %p', (price, units) => {
+    expect(toFeedUnits(price)).toBe(units);
+  });
+});

@@ -1,0 +1,67 @@
+import { formatUnits } from 'ethers';
+import type { Outcome } from '../api/types';
+import { TOKEN_DECIMALS } from '../format/amount';
+import type { WalletPort } from '../wallet/wallet';
+import { gameCalls } from './interfaces';
+
+const FEED_DECIMALS = 8;
+
+// The order of the contract's `Outcome`.
+const outcomes: readonly (Outcome | null)[] = [null, 'UP', 'DOWN', 'DRAW', 'VOID'];
+
+/** A round and a player's part in it, as the contract has them. Amounts are decimal strings in whole tokens. */
+export interface RoundCheck {
+  outcome: Outcome | null;
+  priceAtStart: number;
+  priceAtEnd: number | null;
+  hasPredicted: boolean;
+  predictedUp: boolean;
+  hasWithdrawn: boolean;
+  /** What a claim would pay now. */
+  claimable: string;
+}
+
+interface RoundView {
+  outcome: bigint;
+  priceAtStart: bigint;
+  priceAtEnd: bigint;
+}
+
+interface PositionView {
+  hasPredicted: boolean;
+  predictedUp: boolean;
+  hasWithdrawn: boolean;
+  claimable: bigint;
+}
+
+const usd = (answer: bigint): number => Number(formatUnits(answer, FEED_DECIMALS));
+
+async function view<View>(wallet: WalletPort, game: string, name: string, args: unknown[]) {
+  const data = gameCalls.encodeFunctionData(name, args);
+  const answer = await wallet.request({
+    method: 'eth_call',
+    params: [{ to: game, data }, 'latest'],
+  });
+  return gameCalls.decodeFunctionResult(name, answer as string)[0] as View;
+}
+
+export async function readRoundCheck(
+  wallet: WalletPort,
+  game: string,
+  roundId: number,
+  owner: string,
+): Promise<RoundCheck> {
+  const [round, position] = await Promise.all([
+    view<RoundView>(wallet, game, 'getRound', [roundId]),
+    view<PositionView>(wallet, game, 'getPosition', [roundId, owner]),
+  ]);
+  return {
+    outcome: outcomes[Number(round.outcome)] ?? null,
+    priceAtStart: usd(round.priceAtStart),
+    priceAtEnd: round.priceAtEnd === 0n ? null : usd(round.priceAtEnd),
+    hasPredicted: position.hasPredicted,
+    predictedUp: position.predictedUp,
+    hasWithdrawn: position.hasWithdrawn,
+    claimable: formatUnits(position.claimable, TOKEN_DECIMALS),
+  };
+}
