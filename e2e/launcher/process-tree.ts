@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+interface RunningProcess {
+  readonly pid: number;
+  readonly parent: number;
+  readonly command: string;
+}
+
+/** Every process of this machine (Linux). */
+function allProcesses(): RunningProcess[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const status = readFileSync(`/proc/${name}/status`, 'utf8');
+        if (/^State:\s*Z/m.test(status)) return [];
+        const parent = Number(/^PPid:\s*(\d+)/m.exec(status)?.[1]);
+        const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+        return [{ pid: Number(name), parent, command }];
+      } catch {
+        // It ended while we looked.
+        return [];
+      }
+    });
+}
+
+/** A process with all that it started, the oldest first. */
+export function processTree(pid: number): RunningProcess[] {
+  const processes = allProcesses();
+  const tree = processes.filter((process) => process.pid === pid);
+  for (const { pid: parent } of tree) {
+    tree.push(...processes.filter((process) => process.parent === parent));
+  }
+  return tree;
+}
+
+/** Which of them still run, by what they are. */
+export function stillRunning(earlier: readonly RunningProcess[]): string[] {
+  const now = new Map(allProcesses().map((process) => [process.pid, process.command]));
+  return earlier
+    .filter(({ pid, command }) => now.get(pid) === command)
+    .map(({ command }) => command);
+}

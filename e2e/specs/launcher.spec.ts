@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { checkPorts, freePort } from '../../scripts/launcher/ports';
+import { Api } from '../fixtures/api';
+import { Chain } from '../fixtures/chain';
+import { Launcher, type LauncherSettings } from '../launcher/launcher';
+import { stillRunning } from '../launcher/process-tree';
+
+// `npm start` as a program: how it ends, and what it leaves behind.
+
+let folder: string;
+let settings: LauncherSettings;
+const started: Launcher[] = [];
+
+function start(changes: Partial<LauncherSettings> = {}): Launcher {
+  const launcher = new Launcher({ ...settings, ...changes });
+  started.push(launcher);
+  return launcher;
+}
+
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'updown-launcher-'));
+  settings = {
+    sitePort: await freePort(),
+    apiPort: await freePort(),
+    chainPort: await freePort(),
+    dataDir: join(folder, 'data'),
+    temporary: join(folder, 'tmp'),
+  };
+  await mkdir(settings.temporary);
+});
+
+test.afterEach(async () => {
+  for (const launcher of started.splice(0)) launcher.killTree();
+  await rm(folder, { recursive: true });
+});
+
+async function withGame<T>(use: (api: Api, chain: Chain) => Promise<T>): Promise<T> {
+  const api = new Api(`http://localhost:${settings.sitePort}`);
+  const { contracts } = await api.config();
+  const chain = new Chain(`http://127.0.0.1:${settings.chainPort}`, contracts);
+  try {
+    return await use(api, chain);
+  } finally {
+    chain.close();
+  }
+}
+
+/** Gives an account tokens; answers with its balance. */
+const fillPurse = () =>
+  withGame(async (api, chain) => {
+    const [account] = (await chain.accounts()).slice(-1);
+    await api.post('/dev/faucet', { address: account });
+    await expect.poll(() => chain.tokensOf(account!)).toBeGreaterThan(0n);
+    return chain.tokensOf(account!);
+  });
+
+const purse = () =>
+  withGame(async (_api, chain) => chain.tokensOf((await chain.accounts()).at(-1)!));
+
+test('a port that is taken is named, with the way to choose another', async () => {
+  const other = createServer().listen(settings.apiPort, '127.0.0.1');
+  await once(other, 'listening');
+  const launcher = start();
+  expect(await launcher.ended()).toBe(1);
+  other.close();
+  expect(launcher.output).toContain(`Port ${settings.apiPort}, which the API would use, is taken`);
+  expect(launcher.output).toContain(`API_PORT=${settings.apiPort + 1} npm start`);
+  expect(launcher.output).not.toMatch(/^\s+at /m);
+  expect(existsSync(settings.dataDir)).toBe(false);
+});
+
+test('Ctrl-C ends every process, frees every port, leaves no temporary file, and the next start goes on', async () => {
+  const launcher = await start().ready();
+  const tree = launcher.tree();
+  const tokens = await fillPurse();
+
+  launcher.interrupt();
+  expect(await launcher.ended()).toBe(0);
+  expect(stillRunning(tree)).toEqual([]);
+  await checkPorts(settings);
+  expect(await readdir(settings.temporary)).toEqual([]);
+
+  const next = await start().ready();
+  expect(await purse()).toBe(tokens);
+  next.interrupt();
+  await next.ended();
+});
+
+test('after kill -9 of the whole tree the next start goes on with the same game', async () => {
+  const launcher = await start().ready();
+  const tokens = await fillPurse();
+  const before = await withGame((_api, chain) => chain.now());
+  await withGame((_api, chain) => chain.advanceTo(before + 3600));
+  const later = await fillPurse();
+  expect(later).toBeGreaterThan(tokens);
+  // The chain is saved within a second of a change.
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+
+  launcher.killTree();
+  await launcher.ended();
+  const next = await start().ready();
+  expect(await purse()).toBe(later);
+  expect(await withGame((_api, chain) => chain.now())).toBeGreaterThanOrEqual(before + 3600);
+  next.interrupt();
+  await next.ended();
+});
+
+test('kill -9 of npm or of the launcher alone takes everything else down', async () => {
+  for (const part of [/^npm start/, /run\.mjs start$/]) {
+    const launcher = await start().ready();
+    const tree = launcher.tree();
+    const victim = tree.find(({ command }) => part.test(command));
+    process.kill(victim!.pid, 'SIGKILL');
+    await expect.poll(() => stillRunning(tree), { timeout: 20_000 }).toEqual([]);
+    await checkPorts(settings);
+  }
+});
+
+test('a second start on the same data is refused, and so is a reset, while the first goes on', async () => {
+  const launcher = await start().ready();
+  const ports = {
+    sitePort: await freePort(),
+    apiPort: await freePort(),
+    chainPort: await freePort(),
+  };
+  const second = start(ports);
+  expect(await second.ended()).toBe(1);
+  expect(second.output).toContain('UpDown is already running');
+  const { siteUrl } = { siteUrl: `http://localhost:${settings.sitePort}` };
+  expect((await fetch(`${siteUrl}/api/health`)).status).toBe(200);
+  launcher.interrupt();
+  await launcher.ended();
+});
