@@ -1,6 +1,7 @@
-import { remoteConfig } from '../webpack.common';
+import webpack from 'webpack';
+import { remoteConfig, type AppConfig } from '../webpack.common';
 
-export default remoteConfig({
+const remote = remoteConfig({
   name: 'chart',
   dir: import.meta.dirname,
   exposes: {
@@ -8,3 +9,19 @@ export default remoteConfig({
     './LiveResults': './src/live-results/live-results.tsx',
   },
 });
+
+const config: AppConfig = (env, argv) => {
+  const common = remote(env, argv);
+  return {
+    ...common,
+    plugins: [
+      ...(common.plugins ?? []),
+      // The provider's chart script; set it empty to offer our own chart alone.
+      new webpack.EnvironmentPlugin({
+        CHART_WIDGET_SCRIPT: 'https://moralis.com/static/embed/chart.js',
+      }),
+    ],
+  };
+};
+
+export default config;

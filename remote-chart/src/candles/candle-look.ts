@@ -1,0 +1,63 @@
+import type { Theme } from '@updown/shared';
+import {
+  CrosshairMode,
+  TickMarkType,
+  type CandlestickSeriesPartialOptions,
+  type ChartOptions,
+  type DeepPartial,
+  type LineSeriesPartialOptions,
+} from 'lightweight-charts';
+import type { timeLabels } from './time-labels';
+
+const details = {
+  [TickMarkType.Year]: 'year',
+  [TickMarkType.Month]: 'month',
+  [TickMarkType.DayOfMonth]: 'day',
+  [TickMarkType.Time]: 'time',
+  [TickMarkType.TimeWithSeconds]: 'time',
+} as const;
+
+export const chartLook = (
+  { color, font }: Theme,
+  label: ReturnType<typeof timeLabels>,
+): DeepPartial<ChartOptions> => ({
+  autoSize: true,
+  layout: {
+    background: { color: color.surface },
+    textColor: color.muted,
+    fontFamily: font.body,
+    // The attribution stands in words below the chart: the logo would need an inline style in the page's policy.
+    attributionLogo: false,
+  },
+  grid: { vertLines: { color: color.raised }, horzLines: { color: color.raised } },
+  rightPriceScale: { borderColor: color.line },
+  timeScale: {
+    borderColor: color.line,
+    rightOffset: 4,
+    timeVisible: true,
+    tickMarkFormatter: (time: number, type: TickMarkType) => label(time, details[type]),
+  },
+  crosshair: { mode: CrosshairMode.Magnet },
+  localization: { locale: 'en', timeFormatter: (time: number) => label(time, 'full') },
+  // A page that scrolls past the chart keeps scrolling.
+  handleScroll: { mouseWheel: false, vertTouchDrag: false },
+  handleScale: { mouseWheel: false },
+});
+
+/** Up is hollow, down is filled: the two differ without their colours. */
+export const candleLook = ({ color }: Theme): CandlestickSeriesPartialOptions => ({
+  upColor: color.surface,
+  borderUpColor: color.up,
+  wickUpColor: color.up,
+  downColor: color.down,
+  borderDownColor: color.down,
+  wickDownColor: color.down,
+});
+
+export const roundLook = ({ color }: Theme): LineSeriesPartialOptions => ({
+  color: color.accent,
+  lineWidth: 2,
+  lastValueVisible: false,
+  priceLineVisible: false,
+  crosshairMarkerVisible: false,
+});

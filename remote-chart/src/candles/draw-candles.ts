@@ -1,0 +1,90 @@
+import type { Candle, Theme } from '@updown/shared';
+import {
+  CandlestickSeries,
+  createChart,
+  createSeriesMarkers,
+  LineSeries,
+  LineStyle,
+  type IPriceLine,
+  type UTCTimestamp,
+} from 'lightweight-charts';
+import { candleLook, chartLook, roundLook } from './candle-look';
+import type { RoundMark } from './round-mark';
+import type { timeLabels } from './time-labels';
+
+/** How many candles are in view at first; the rest is a drag away. */
+const VISIBLE_CANDLES = 72;
+
+export interface CandleChart {
+  show(candles: readonly Candle[], mark: RoundMark | null): void;
+  remove(): void;
+}
+
+const at = (seconds: number) => seconds as UTCTimestamp;
+const barOf = ({ time, ...prices }: Candle) => ({ ...prices, time: at(time) });
+
+/** Whether `next` differs from `shown` in its last candle only, or by one new candle at its end. */
+function isStep(shown: readonly Candle[], next: readonly Candle[]): boolean {
+  const added = next.length - shown.length;
+  return shown[0]?.time === next[0]?.time && (added === 0 || added === 1);
+}
+
+/** Candles on a canvas. Only the files beside this one know the charting library; they are loaded with it. */
+export function drawCandles(
+  container: HTMLElement,
+  theme: Theme,
+  label: ReturnType<typeof timeLabels>,
+): CandleChart {
+  const chart = createChart(container, chartLook(theme, label));
+  const prices = chart.addSeries(CandlestickSeries, candleLook(theme));
+  const round = chart.addSeries(LineSeries, roundLook(theme));
+  const markers = createSeriesMarkers(round, []);
+  let startLine: IPriceLine | null = null;
+  let shown: readonly Candle[] = [];
+  let marked: RoundMark | null = null;
+
+  function showCandles(candles: readonly Candle[]): void {
+    const last = candles.at(-1);
+    if (last !== undefined && isStep(shown, candles)) prices.update(barOf(last));
+    else prices.setData(candles.map(barOf));
+    if (shown.length === 0) {
+      const to = candles.length + 3;
+      chart.timeScale().setVisibleLogicalRange({ from: to - VISIBLE_CANDLES, to });
+    }
+    shown = candles;
+  }
+
+  function clearMark(): void {
+    if (startLine !== null) prices.removePriceLine(startLine);
+    startLine = null;
+    markers.setMarkers([]);
+    round.setData([]);
+  }
+
+  function drawMark({ price, times, endTime }: RoundMark): void {
+    const { accent, onAccent } = theme.color;
+    round.setData(times.map((time) => ({ time: at(time), value: price })));
+    startLine = prices.createPriceLine({
+      price,
+      title: 'Start',
+      color: accent,
+      axisLabelTextColor: onAccent,
+      lineWidth: 1,
+      lineStyle: LineStyle.Dashed,
+    });
+    const time = at(times.at(-1) ?? endTime);
+    const text = `Ends ${label(endTime, 'time')}`;
+    markers.setMarkers([{ time, text, position: 'aboveBar', shape: 'arrowDown', color: accent }]);
+  }
+
+  return {
+    show(candles, mark) {
+      if (candles !== shown) showCandles(candles);
+      if (mark === marked) return;
+      clearMark();
+      if (mark !== null) drawMark(mark);
+      marked = mark;
+    },
+    remove: () => chart.remove(),
+  };
+}

@@ -1,0 +1,22 @@
+import type { CurrentRound } from '@updown/shared';
+import { candleStart, intervals, type Interval } from './intervals';
+
+/** What the chart draws of the live round. */
+export interface RoundMark {
+  /** The price to beat. */
+  price: number;
+  /** Starts of the candles from the round's start to its end, Unix seconds. */
+  times: readonly number[];
+  /** Unix seconds. */
+  endTime: number;
+}
+
+/** Nothing once the round has its result: the chart marks what is still open. */
+export function markOf(round: CurrentRound | null, interval: Interval): RoundMark | null {
+  if (round === null || round.status === 'idle') return null;
+  const first = candleStart(round.start_time, interval);
+  const last = candleStart(round.end_time, interval);
+  const step = intervals[interval].seconds;
+  const times = Array.from({ length: (last - first) / step + 1 }, (_, n) => first + n * step);
+  return { price: round.start_price, times, endTime: round.end_time };
+}

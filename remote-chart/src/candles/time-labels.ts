@@ -1,0 +1,26 @@
+/** The reader's time zone. */
+export function readerTimeZone(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions() as { timeZone?: string };
+  return timeZone ?? 'Etc/UTC';
+}
+
+type Detail = 'year' | 'month' | 'day' | 'time' | 'full';
+
+const parts: Record<Detail, Intl.DateTimeFormatOptions> = {
+  year: { year: 'numeric' },
+  month: { month: 'short' },
+  day: { day: 'numeric', month: 'short' },
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  full: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+};
+
+/** Writes Unix seconds in a time zone, in English, at the detail that an axis asks for. */
+export function timeLabels(timeZone: string): (seconds: number, detail: Detail) => string {
+  const formats = new Map(
+    Object.entries(parts).map(([detail, options]) => [
+      detail,
+      new Intl.DateTimeFormat('en', { ...options, timeZone }),
+    ]),
+  );
+  return (seconds, detail) => formats.get(detail)?.format(seconds * 1000) ?? '';
+}

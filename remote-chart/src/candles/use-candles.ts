@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import {
+  POLL_MS,
+  useCurrentPriceQuery,
+  usePolling,
+  usePriceHistoryQuery,
+  type Candle,
+  type CurrentPrice,
+} from '@updown/shared';
+import { intervals, type Interval } from './intervals';
+import { withLivePrice } from './live-candles';
+
+interface Live {
+  record: readonly Candle[] | undefined;
+  price: CurrentPrice | undefined;
+  candles: readonly Candle[];
+}
+
+/**
+ * The record of prices, carried on by the live price. Prices between two readings of the record are folded in one
+ * after the other, so that a candle keeps the highs and lows that only the stream told.
+ */
+export function useCandles(interval: Interval) {
+  const history = usePriceHistoryQuery(
+    { days: intervals[interval].days, interval },
+    usePolling(POLL_MS.price),
+  );
+  const { currentData: price } = useCurrentPriceQuery(undefined, usePolling(POLL_MS.price));
+  const record = history.currentData?.candles;
+  const [live, setLive] = useState<Live>({ record: undefined, price: undefined, candles: [] });
+
+  if (record !== live.record || price !== live.price) {
+    const known = record !== live.record ? (record ?? []) : live.candles;
+    setLive({
+      record,
+      price,
+      candles: price === undefined ? known : withLivePrice(known, price, interval),
+    });
+  }
+
+  return {
+    candles: live.candles,
+    price,
+    points: history.currentData?.points ?? [],
+    isLoading: history.isFetching && record === undefined,
+    isError: history.isError && record === undefined,
+    refetch: history.refetch,
+  };
+}

@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react';
+import {
+  Failure,
+  POLL_MS,
+  Skeleton,
+  styled,
+  useCurrentRoundQuery,
+  usePolling,
+} from '@updown/shared';
+import { CandlePlot, Plot } from '../candles/candle-plot';
+import { describeCandles } from '../candles/describe-candles';
+import { DEFAULT_INTERVAL, intervals, type Interval } from '../candles/intervals';
+import { markOf } from '../candles/round-mark';
+import { readerTimeZone, timeLabels } from '../candles/time-labels';
+import { useCandles } from '../candles/use-candles';
+import { Attribution } from './attribution';
+import { Choice } from './choice';
+import { LivePrice } from './live-price';
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.sm};
+`;
+
+const Empty = styled(Plot)`
+  display: grid;
+  place-items: center;
+  color: ${({ theme }) => theme.color.muted};
+`;
+
+const labels = Object.fromEntries(
+  Object.entries(intervals).map(([interval, { label }]) => [interval, label]),
+) as Record<Interval, string>;
+
+/** Our own chart of the prices that the API recorded. */
+export function RecordedChart() {
+  const [interval, setInterval] = useState(DEFAULT_INTERVAL);
+  const timeZone = useMemo(() => readerTimeZone(), []);
+  const label = useMemo(() => timeLabels(timeZone), [timeZone]);
+  const { candles, price, isLoading, isError, refetch } = useCandles(interval);
+  const round = useCurrentRoundQuery(undefined, usePolling(POLL_MS.round)).data?.current ?? null;
+  const mark = useMemo(() => markOf(round, interval), [round, interval]);
+
+  return (
+    <>
+      <Head>
+        <LivePrice price={price} />
+        <Choice legend="Candles" options={labels} value={interval} onChange={setInterval} />
+      </Head>
+      {isLoading && (
+        <Plot aria-busy>
+          <Skeleton height="100%" />
+        </Plot>
+      )}
+      {isError && (
+        <Plot>
+          <Failure title="The recorded prices cannot be read." onRetry={() => void refetch()} />
+        </Plot>
+      )}
+      {!isLoading && !isError && candles.length === 0 && (
+        <Empty>No price is recorded yet. The first candle appears with the first price.</Empty>
+      )}
+      {!isLoading && !isError && candles.length > 0 && (
+        <CandlePlot
+          key={interval}
+          candles={candles}
+          mark={mark}
+          label={label}
+          description={describeCandles(candles, mark, interval, label)}
+        />
+      )}
+      <Attribution timeZone={timeZone} />
+    </>
+  );
+}

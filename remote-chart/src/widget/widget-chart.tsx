@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Skeleton, styled, useTheme } from '@updown/shared';
+import { Plot } from '../candles/candle-plot';
+import { readerTimeZone } from '../candles/time-labels';
+import { frameAddress } from './frame-address';
+import { widgetScript, widgetSettings } from './widget-settings';
+
+/** How long the provider has to show its chart before ours stands in its place. */
+const LIMIT_MS = 10_000;
+
+// A file of its own, and not `srcdoc`, which would inherit the page's policy and so be refused any script but ours.
+const Frame = styled.iframe`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.sm};
+`;
+
+const Waiting = styled.div`
+  position: absolute;
+  inset: 0;
+`;
+
+/** The provider's chart, in a sandbox: its script sees neither the wallet nor the token. */
+export function WidgetChart({ onFailed }: { onFailed: () => void }) {
+  const theme = useTheme();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [ready, setReady] = useState(false);
+  const [address] = useState(() => {
+    const handed = { script: widgetScript(), settings: widgetSettings(theme, readerTimeZone()) };
+    return `${frameAddress()}#${encodeURIComponent(JSON.stringify(handed))}`;
+  });
+  const fail = useEffectEvent(onFailed);
+
+  useEffect(() => {
+    const limit = setTimeout(() => fail(), LIMIT_MS);
+    function onMessage({ source, data }: MessageEvent<{ widget?: unknown } | null>): void {
+      if (source === null || source !== frame.current?.contentWindow) return;
+      if (data?.widget === 'failed') fail();
+      if (data?.widget !== 'ready') return;
+      clearTimeout(limit);
+      setReady(true);
+    }
+    window.addEventListener('message', onMessage);
+    return () => {
+      clearTimeout(limit);
+      window.removeEventListener('message', onMessage);
+    };
+  }, []);
+
+  return (
+    <Plot aria-busy={!ready}>
+      <Frame
+        ref={frame}
+        title="Moralis price chart"
+        sandbox="allow-scripts"
+        referrerPolicy="no-referrer"
+        src={address}
+      />
+      {!ready && (
+        <Waiting>
+          <Skeleton height="100%" />
+        </Waiting>
+      )}
+    </Plot>
+  );
+}
