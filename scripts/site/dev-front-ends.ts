@@ -67,7 +67,9 @@ export async function prepareDevFrontEnds({
           upstream,
           prefix: path,
           rewritePrefix: path,
-          websocket: upstream.startsWith('http://127.0.0.1:'),
+          websocket: true,
+          // The site has looked at the origin; the development server knows no other than its own.
+          wsClientOptions: { headers: { origin: upstream } },
         });
       }
     },

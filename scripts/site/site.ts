@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { takenPort } from '../launcher/ports';
 import { proxyApi } from './api-proxy';
 import { routeRpc } from './rpc-route';
-import { isOurs } from './same-origin';
+import { isOurs, isSameOrigin } from './same-origin';
 import { securityHeaders } from './security-headers';
 
 /** What stands behind the pages: built files, or development servers. */
@@ -27,7 +27,9 @@ async function createSite(options: SiteOptions): Promise<FastifyInstance> {
 
   site.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    if (!isOurs(request.headers, port)) {
+    // A browser lets any page open a socket, and leaves it to the server to look at the origin.
+    const accepted = request.headers.upgrade ? isSameOrigin : isOurs;
+    if (!accepted(request.headers, port)) {
       return reply
         .code(421)
         .send(`This is http://localhost:${port}, and it answers to no other name.`);
