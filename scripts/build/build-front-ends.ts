@@ -19,12 +19,15 @@ const common = [
   'package-lock.json',
 ];
 
+/** What a build reads from the environment. */
+const environment = ['CHART_WIDGET_SCRIPT'].map((name) => process.env[name] ?? '').join('\n');
+
 const webpack = join(root, 'node_modules', 'webpack', 'bin', 'webpack.js');
 const recordFolder = join(root, '.cache', 'built');
 
 async function build(folder: string, signal?: AbortSignal): Promise<boolean> {
   const record = join(recordFolder, folder);
-  const wanted = await fingerprint(root, [folder, ...common]);
+  const wanted = await fingerprint(root, [folder, ...common], environment);
   const built = await readFile(record, 'utf8').catch(() => undefined);
   if (built === wanted && existsSync(join(root, folder, 'dist'))) return false;
 

@@ -31,6 +31,10 @@ test.each(['app/src/main.ts', 'shared/src/index.ts', 'lock.json'])(
   },
 );
 
+test('it changes with the word', async () => {
+  expect(await fingerprint(root, ['app'], 'a word')).not.toBe(await fingerprint(root, ['app']));
+});
+
 test('it changes when a file comes, goes or is renamed', async () => {
   const before = await current();
   await write('app/src/more.ts', '');

@@ -22,12 +22,16 @@ async function filesBelow(path: string): Promise<string[]> {
   return nested.flat();
 }
 
-/** A hash over the names and contents of everything below the given files and folders, tests aside. */
-export async function fingerprint(root: string, paths: readonly string[]): Promise<string> {
+/** A hash over the names and contents of everything below the given files and folders, tests aside, and of a word. */
+export async function fingerprint(
+  root: string,
+  paths: readonly string[],
+  word = '',
+): Promise<string> {
   const files = (await Promise.all(paths.map((path) => filesBelow(join(root, path)))))
     .flat()
     .sort();
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(word);
   for (const file of files) {
     const content = await readFile(file);
     hash

@@ -10,7 +10,7 @@ import type { FrontEnds } from './site';
 const pages = new Set(['/', '/dashboard']);
 
 /** A name with a hash of its content: under that name it is always the same. */
-const hashed = /\.[0-9a-f]{8,}\.(?:js|css|woff2|svg|png)$/;
+const hashed = /\.[0-9a-f]{8,}\.(?:js|css|html|woff2|svg|png)$/;
 
 const setHeaders: NonNullable<FastifyStaticOptions['setHeaders']> = (response, path) => {
   response.setHeader(

@@ -1,13 +1,15 @@
 /** The one inline style without a text: styled-components adds its rules to an empty element. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+type Policy = Readonly<Record<string, readonly string[]>>;
+
 interface PolicyOptions {
-  /** While developing, the page also talks to the development servers, and styles come with the code. */
-  readonly development?: boolean;
+  /** While developing, styles come with the code, and the page keeps sockets to the development servers. */
+  readonly development: boolean;
 }
 
-export function contentSecurityPolicy({ development = false }: PolicyOptions = {}): string {
-  const directives: Record<string, readonly string[]> = {
+function pagePolicy({ development }: PolicyOptions): Policy {
+  return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...(development ? ["'unsafe-eval'"] : [])],
     'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : [emptyStyle])],
@@ -19,18 +21,30 @@ export function contentSecurityPolicy({ development = false }: PolicyOptions = {
     'form-action': ["'self'"],
     'object-src': ["'none'"],
   };
-  return Object.entries(directives)
+}
+
+/** For a document of a remote, which frames what others wrote: it runs apart from us, wherever it is opened. */
+const framePolicy: Policy = {
+  sandbox: ['allow-scripts'],
+  'default-src': ['https:', 'data:', 'blob:', "'unsafe-inline'"],
+  'frame-ancestors': ["'self'"],
+};
+
+const isFrame = (path: string) => /^\/remotes\/[^?#]+\.html(?:$|[?#])/.test(path);
+
+function written(policy: Policy): string {
+  return Object.entries(policy)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 }
 
-export function securityHeaders(options?: PolicyOptions): Record<string, string> {
+/** The headers that go with whatever is at this path of the site. */
+export function securityHeaders(path: string, options: PolicyOptions): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(options),
+    'content-security-policy': written(isFrame(path) ? framePolicy : pagePolicy(options)),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
   };
 }

@@ -23,10 +23,9 @@ export interface SiteOptions {
 async function createSite(options: SiteOptions): Promise<FastifyInstance> {
   const { port, apiUrl, chainUrl, frontEnds } = options;
   const site = Fastify({ forceCloseConnections: true, bodyLimit: 1024 * 1024 });
-  const headers = securityHeaders(frontEnds);
 
   site.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers);
+    reply.headers(securityHeaders(request.url, frontEnds));
     // A browser lets any page open a socket, and leaves it to the server to look at the origin.
     const accepted = request.headers.upgrade ? isSameOrigin : isOurs;
     if (!accepted(request.headers, port)) {
