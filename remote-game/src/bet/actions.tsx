@@ -1,0 +1,61 @@
+import { Button, MAX_ALLOWANCE, styled } from '@updown/shared';
+import { approve } from '../commands/approve';
+import { predict } from '../commands/predict';
+import { useCommands } from '../commands/use-commands';
+import { usePlayer } from '../player/use-player';
+import { useLiveRound } from '../round/use-live-round';
+import type { PanelState } from '../rules/panel-state';
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${({ theme }) => theme.space.sm};
+`;
+
+const Big = styled(Button)`
+  min-height: 56px;
+  font-size: ${({ theme }) => theme.font.size.md};
+  letter-spacing: 0.02em;
+`;
+
+interface ActionsProps {
+  state: PanelState;
+  stake: bigint | null;
+  /** Approve the stake alone, not every later one with it. */
+  isExact: boolean;
+}
+
+/** Approve Tokens, or the two directions in its place. */
+export function Actions({ state: { action, obstacle }, stake, isExact }: ActionsProps) {
+  const { run } = useCommands();
+  const { address, config } = usePlayer();
+  const { round } = useLiveRound();
+  const disabled = obstacle !== null;
+
+  if (action === 'approve') {
+    const onApprove = () => {
+      if (config === undefined || stake === null) return;
+      run('approve', approve(config, isExact ? stake : MAX_ALLOWANCE));
+    };
+    return (
+      <Big $variant="primary" $wide disabled={disabled} onClick={onApprove}>
+        Approve Tokens
+      </Big>
+    );
+  }
+
+  const onPredict = (isUp: boolean) => () => {
+    if (config === undefined || stake === null || round === null || address === null) return;
+    run('predict', predict(config, { owner: address, round, isUp, stake }));
+  };
+  return (
+    <Pair>
+      <Big $variant="up" disabled={disabled} onClick={onPredict(true)}>
+        <span aria-hidden>▲</span> PREDICT UP
+      </Big>
+      <Big $variant="down" disabled={disabled} onClick={onPredict(false)}>
+        <span aria-hidden>▼</span> PREDICT DOWN
+      </Big>
+    </Pair>
+  );
+}

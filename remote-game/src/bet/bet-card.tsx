@@ -1,0 +1,54 @@
+import { Card, parseAmount, styled } from '@updown/shared';
+import { useState } from 'react';
+import { Activity } from '../activity/activity';
+import { usePlayer } from '../player/use-player';
+import { useLimits } from '../round/use-limits';
+import { useLiveRound } from '../round/use-live-round';
+import type { Pools } from '../rules/payout';
+import { isRunning } from '../rules/round-phase';
+import { StatusBanner } from '../status/status-banner';
+import { TokenBlock } from '../token-info/token-block';
+import { Actions } from './actions';
+import { ApprovalChoice } from './approval-choice';
+import { EstimateBox } from './estimate-box';
+import { StakeField } from './stake-field';
+import { usePanel } from './use-panel';
+import { useStake } from './use-stake';
+
+const Blocked = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.sm};
+  text-align: center;
+`;
+
+const EMPTY: Pools = { up: 0n, down: 0n };
+
+/** The bet itself: where the player stands, the stake, what it would pay, and the buttons. */
+export function BetCard() {
+  const limits = useLimits();
+  const stake = useStake(limits);
+  const [isExact, setIsExact] = useState(false);
+  const { config } = usePlayer();
+  const { round, phase } = useLiveRound();
+  const { facts, state } = usePanel({ stake: stake.stake, permits: false });
+  const pools =
+    round !== null && isRunning(phase)
+      ? { up: parseAmount(round.up_predictions), down: parseAmount(round.down_predictions) }
+      : EMPTY;
+  const isShownByField = state.obstacle === 'stake-outside-limits';
+
+  return (
+    <Card title="Your Prediction">
+      <StatusBanner status={state.status} facts={facts} />
+      <TokenBlock />
+      <StakeField stake={stake} limits={limits} symbol={config?.token.symbol ?? 'ION'} />
+      <EstimateBox stake={stake.stake ?? 0n} pools={pools} />
+      {state.action === 'approve' && <ApprovalChoice isExact={isExact} onChange={setIsExact} />}
+      <Actions state={state} stake={stake.stake} isExact={isExact} />
+      {state.blockedMessage !== null && !isShownByField && (
+        <Blocked>{state.blockedMessage}</Blocked>
+      )}
+      <Activity kinds={['approve', 'predict']} />
+    </Card>
+  );
+}

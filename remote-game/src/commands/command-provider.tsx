@@ -1,0 +1,39 @@
+import { errorMessage, useAppDispatch, type AppThunk, type TransactionKind } from '@updown/shared';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { CommandContext } from './use-commands';
+import { isSuccess, type Message } from './message';
+
+/** How long a message stays that needs nothing of the player, in milliseconds. */
+const CLEARED_AFTER_MS = 5_000;
+
+/** Runs the panel's commands one at a time and keeps what the last one said. */
+export function CommandProvider({ children }: { children: ReactNode }) {
+  const dispatch = useAppDispatch();
+  const [running, setRunning] = useState(false);
+  const [message, setMessage] = useState<Message | null>(null);
+  const dismiss = useCallback(() => setMessage(null), []);
+
+  const run = useCallback(
+    (kind: TransactionKind, command: AppThunk<Promise<Message>>) => {
+      setRunning(true);
+      setMessage(null);
+      void dispatch(command)
+        .catch((thrown: unknown) => ({ kind, text: errorMessage(thrown, 'Something went wrong.') }))
+        .then(setMessage)
+        .finally(() => setRunning(false));
+    },
+    [dispatch],
+  );
+
+  useEffect(() => {
+    if (message === null || !(isSuccess(message) || message.quiet === true)) return;
+    const timer = setTimeout(dismiss, CLEARED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [message, dismiss]);
+
+  const commands = useMemo(
+    () => ({ run, running, message, dismiss }),
+    [run, running, message, dismiss],
+  );
+  return <CommandContext value={commands}>{children}</CommandContext>;
+}

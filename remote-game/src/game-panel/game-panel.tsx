@@ -1,0 +1,71 @@
+import { styled } from '@updown/shared';
+import { Activity } from '../activity/activity';
+import { ApiWarning } from '../api-health/api-warning';
+import { BetCard } from '../bet/bet-card';
+import { CommandProvider } from '../commands/command-provider';
+import { HowToPlay } from '../guide/how-to-play';
+import { ActivePrediction } from '../predictions/active-prediction';
+import { RecentPredictions } from '../predictions/recent-predictions';
+import { ClaimableRewards } from '../rewards/claimable-rewards';
+import { RoundCompleted } from '../round-completed/round-completed';
+import { RoundManagement } from '../round-management/round-management';
+import { RoundCard } from '../round/round-card';
+import { WrongChain } from '../status/wrong-chain';
+
+// The panel answers to the room that its page gives it, not to the window.
+const Panel = styled.div`
+  container-type: inline-size;
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.md};
+
+  @container (min-width: 760px) {
+    grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr);
+    align-items: start;
+  }
+`;
+
+const Column = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.md};
+  min-width: 0;
+`;
+
+const Notices = styled(Column)`
+  grid-column: 1 / -1;
+
+  &:empty {
+    display: none;
+  }
+`;
+
+/** The whole of a bet: the round, the stake, the result and the rewards. */
+export function GamePanel() {
+  return (
+    <CommandProvider>
+      <Panel>
+        <Columns>
+          <Notices>
+            <ApiWarning />
+            <WrongChain />
+          </Notices>
+          <Column>
+            <RoundCard />
+            <RoundCompleted />
+            <ActivePrediction />
+            <BetCard />
+          </Column>
+          <Column>
+            <RoundManagement />
+            <ClaimableRewards />
+            <Activity kinds={['claim']} />
+            <RecentPredictions />
+            <HowToPlay />
+          </Column>
+        </Columns>
+      </Panel>
+    </CommandProvider>
+  );
+}

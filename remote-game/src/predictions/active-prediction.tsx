@@ -1,0 +1,31 @@
+import { Card, Direction, formatAmount, parseAmount, Stat, Stats } from '@updown/shared';
+import { useOwnPrediction } from '../player/use-own-prediction';
+import { usePlayer } from '../player/use-player';
+import { useLiveRound } from '../round/use-live-round';
+import { payoutOf } from '../rules/payout';
+
+/** The player's bet in the round that runs, and what it pays if it ended now their way. */
+export function ActivePrediction() {
+  const { round, phase } = useLiveRound();
+  const { config } = usePlayer();
+  const { prediction } = useOwnPrediction(round?.id ?? null);
+  if (round === null || phase === 'over' || !prediction.hasPredicted) return null;
+  const { predictedUp, depositAmount } = prediction;
+  const stake = parseAmount(depositAmount);
+  const pools = {
+    up: parseAmount(round.up_predictions),
+    down: parseAmount(round.down_predictions),
+  };
+  const amount = (units: bigint) => `${formatAmount(units, undefined, 2)} ${config?.token.symbol}`;
+  return (
+    <Card title="Your Active Prediction">
+      <Stats>
+        <Stat label="Direction">
+          <Direction of={predictedUp ? 'UP' : 'DOWN'} />
+        </Stat>
+        <Stat label="Your Stake">{amount(stake)}</Stat>
+        <Stat label="Potential Rewards">{amount(payoutOf(stake, predictedUp, pools))}</Stat>
+      </Stats>
+    </Card>
+  );
+}

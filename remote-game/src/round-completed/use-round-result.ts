@@ -1,0 +1,46 @@
+import {
+  POLL_MS,
+  roundCheckApi,
+  skipToken,
+  useRoundCheckQuery,
+  type CurrentRound,
+} from '@updown/shared';
+import { useOwnPrediction } from '../player/use-own-prediction';
+import { usePlayer } from '../player/use-player';
+import { useLiveRound } from '../round/use-live-round';
+import { roundResult } from '../rules/round-result';
+
+/**
+ * How a round ended for the player: read from the contract where they are in it, and again every 30 s until it is
+ * resolved, whatever else brings the news sooner.
+ */
+export function useRoundResult(round: CurrentRound) {
+  const { address, session } = usePlayer();
+  const { prediction } = useOwnPrediction(round.id);
+  const live = useLiveRound();
+  const isIn = session === 'signed-in' && address !== null && prediction.hasPredicted;
+  const asked = isIn ? { roundId: round.id, owner: address } : skipToken;
+  const last = roundCheckApi.endpoints.roundCheck.useQueryState(asked).currentData;
+  const check = useRoundCheckQuery(asked, {
+    pollingInterval: (last?.outcome ?? null) === null ? POLL_MS.result : 0,
+    skipPollingIfUnfocused: true,
+  });
+  const read = check.currentData;
+  const seen =
+    read === undefined || read.outcome === null
+      ? round
+      : {
+          ...round,
+          start_price: read.priceAtStart,
+          end_price: read.priceAtEnd,
+          outcome: read.outcome,
+        };
+  return {
+    result: roundResult(seen, isIn ? prediction : null),
+    round: seen,
+    claimable: read?.claimable ?? '0',
+    hasClaimed: read?.hasWithdrawn ?? prediction.hasWithdrawn,
+    isChecking: isIn ? check.isFetching : live.isFetching,
+    recheck: () => void (isIn ? check.refetch() : live.refetch()),
+  };
+}
