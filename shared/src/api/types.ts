@@ -39,4 +39,6 @@ export interface StreamEvents {
   price: CurrentPrice;
   clock: { now: number };
   limits: DepositLimits;
+  /** What was sent before may be wrong or incomplete. */
+  resync: { reason: string };
 }

@@ -12,13 +12,14 @@ export const EVENT_NAMES = [
   'price',
   'clock',
   'limits',
+  'resync',
 ] as const satisfies readonly (keyof StreamEvents)[];
 
 const TICKER_LENGTH = 20;
 const HISTORY_LENGTH = 200;
 
 type Handlers = {
-  [Name in keyof StreamEvents]: (data: StreamEvents[Name], dispatch: AppDispatch) => void;
+  [Name in keyof StreamEvents]: (data: StreamEvents[Name], dispatch: AppDispatch) => unknown;
 };
 
 /** What each event of the stream changes in the cache. */
@@ -55,7 +56,12 @@ const handlers: Handlers = {
   limits: (limits, dispatch) => {
     dispatch(roundsApi.util.updateQueryData('depositLimits', undefined, () => limits));
   },
+  resync: (_reason, dispatch) => dispatch(readLiveAgain()),
 };
+
+/** Everything live may be wrong or incomplete: it is read once more. */
+export const readLiveAgain = () =>
+  api.util.invalidateTags(['Round', 'Players', 'Player', 'Price', 'Limits', 'Status']);
 
 export function applyEvent<Name extends keyof StreamEvents>(
   name: Name,

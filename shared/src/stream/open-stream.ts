@@ -1,34 +1,30 @@
 import { API_BASE } from '../api/base-query';
-import { api } from '../api/api';
 import type { StreamEvents } from '../api/types';
 import type { AppStore } from '../store/create-store';
-import { applyEvent, EVENT_NAMES } from './apply-event';
+import { applyEvent, EVENT_NAMES, readLiveAgain } from './apply-event';
 import { streamChanged } from './stream-slice';
 
 /** How long to wait before a stream that the browser gave up on is opened again. */
 const REOPEN_MS = 3_000;
 
 /**
- * Opens the page's one event stream and patches the cache from it. After each reconnection everything live is read
- * once, because a missed event leaves no trace. Returns what closes it.
+ * Opens the page's one event stream and patches the cache from it. After each failure everything live is read once,
+ * because a missed event leaves no trace. Returns what closes it.
  */
 export function openStream(store: AppStore): () => void {
   let source: EventSource | null = null;
   let reopen: ReturnType<typeof setTimeout> | undefined;
-  let opened = false;
+  let hasMissed = false;
 
   function open(): void {
     source = new EventSource(`${API_BASE}/events`);
     source.addEventListener('open', () => {
       store.dispatch(streamChanged(true));
-      if (opened) {
-        store.dispatch(
-          api.util.invalidateTags(['Round', 'Players', 'Player', 'Price', 'Limits', 'Status']),
-        );
-      }
-      opened = true;
+      if (hasMissed) store.dispatch(readLiveAgain());
+      hasMissed = false;
     });
     source.addEventListener('error', () => {
+      hasMissed = true;
       store.dispatch(streamChanged(false));
       if (source?.readyState === EventSource.CLOSED) reopen = setTimeout(open, REOPEN_MS);
     });

@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { Call } from '../contracts/calls';
 import type { AppThunk } from '../store/create-store';
-import { toWalletError, type WalletError } from '../wallet/wallet-error';
+import { toWalletError, WalletError } from '../wallet/wallet-error';
 import { followTransaction } from './follow-transaction';
 import {
   transactionFailed,
@@ -15,12 +15,20 @@ export interface TransactionRequest {
   call: Call;
   /** What it does, for a person. */
   summary: string;
-  /** The text where the failure says nothing of itself. */
+  /** The text of a failure that has none of its own, or none that a player should read. */
   fallback: string;
   roundId?: number;
   /** How much more gas to allow than estimated, in percent. */
   gasMargin?: number;
 }
+
+/** Of which kinds the wallet's or the node's own words are passed on to the player. */
+const passesOn: Record<TransactionKind, boolean> = {
+  'start-round': true,
+  claim: true,
+  approve: false,
+  predict: false,
+};
 
 export type TransactionOutcome = { ok: true; hash: string } | { ok: false; error: WalletError };
 
@@ -36,7 +44,7 @@ export function sendTransaction(
     const id = nanoid();
     const from = getState().wallet.address;
     try {
-      if (from === null) throw new Error('Please connect your wallet first.');
+      if (from === null) throw new WalletError('Please connect your wallet first.', false);
       dispatch(
         transactionSigning({
           id,
@@ -61,7 +69,7 @@ export function sendTransaction(
       await dispatch(followTransaction(id, hash));
       return { ok: true, hash };
     } catch (thrown) {
-      const error = toWalletError(thrown, fallback);
+      const error = toWalletError(thrown, fallback, passesOn[kind]);
       dispatch(
         transactionFailed({
           id,

@@ -18,17 +18,27 @@ export class WalletError extends Error {
   }
 }
 
-/** Reads what a wallet or a node threw: a declined request, a contract's custom error, or a plain message. */
-export function toWalletError(thrown: unknown, fallback: string): WalletError {
+/**
+ * Reads what a wallet or a node threw: a declined request, a contract's custom error, or a plain message, which speaks
+ * for itself only where `passesOn` says so; `fallback` stands for it otherwise.
+ */
+export function toWalletError(thrown: unknown, fallback: string, passesOn = true): WalletError {
   if (thrown instanceof WalletError) return thrown;
-  if (codeOf(thrown) === 4001) return new WalletError('Transaction was cancelled.', true);
+  if (isRejection(thrown)) return new WalletError('Transaction was cancelled.', true);
   const revert = revertOf(thrown);
   if (revert !== null) return new WalletError(revert.text, false, revert.name);
   const message = messageOf(thrown);
   if (/insufficient funds/i.test(message)) {
     return new WalletError('Insufficient funds for gas fee.', false);
   }
-  return new WalletError(message === '' ? fallback : message, false);
+  return new WalletError(passesOn && message !== '' ? message : fallback, false);
+}
+
+// EIP-1193 has a number for it; some wallets have only words.
+function isRejection(thrown: unknown): boolean {
+  const code = codeOf(thrown);
+  if (code === 4001 || code === 'ACTION_REJECTED') return true;
+  return /user (rejected|denied)/i.test(messageOf(thrown));
 }
 
 function revertOf(thrown: unknown): { name: string; text: string } | null {
