@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-import { Ownable } from "@openzeppelin/contracts/access/Ownable2Step.sol";
-import { AggregatorV3Interface } from "./interfaces/IPriceFeed.sol";
-import { IGameToken } from "./interfaces/IGameToken.sol";
 import { GameLedger } from "./game/GameLedger.sol";
 import { GameViews } from "./game/GameViews.sol";
+import { IGameToken } from "./interfaces/IGameToken.sol";
+import { AggregatorV3Interface } from "./interfaces/IPriceFeed.sol";
+import { Ownable } from "@openzeppelin/contracts/access/Ownable2Step.sol";
 
 /// @title UpDown: stake a token on whether a price rises or falls within five minutes
 contract PredictionGame is GameViews {
@@ -26,9 +26,7 @@ contract PredictionGame is GameViews {
 
     uint256 public immutable DEPLOYMENT_BLOCK;
 
-    constructor(
-        Settings memory settings
-    ) Ownable(settings.owner) GameLedger(settings.token, settings.feed) {
+    constructor(Settings memory settings) Ownable(settings.owner) GameLedger(settings.token, settings.feed) {
         uint8 decimals = settings.feed.decimals();
         require(decimals == FEED_DECIMALS, InvalidParameter("feedDecimals", decimals));
         DEPLOYMENT_BLOCK = block.number;

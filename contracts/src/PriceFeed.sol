@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import { IPriceFeed } from "./interfaces/IPriceFeed.sol";
 import { Ownable, Ownable2Step } from "@openzeppelin/contracts/access/Ownable2Step.sol";
 import { SignedMath } from "@openzeppelin/contracts/utils/math/SignedMath.sol";
-import { IPriceFeed } from "./interfaces/IPriceFeed.sol";
 
 /// @title The operator's own feed, read like a Chainlink aggregator
 contract PriceFeed is IPriceFeed, Ownable2Step {
     struct Answer {
-        int192 value;
+        int128 value;
         uint64 updatedAt;
     }
 
@@ -19,12 +19,7 @@ contract PriceFeed is IPriceFeed, Ownable2Step {
     uint80 private _latest;
     mapping(uint80 roundId => Answer) private _answers;
 
-    constructor(
-        address owner,
-        address poster_,
-        uint256 maximumJump_,
-        int256 firstAnswer
-    ) Ownable(owner) {
+    constructor(address owner, address poster_, uint256 maximumJump_, int256 firstAnswer) Ownable(owner) {
         _setPoster(poster_);
         _setMaximumJump(maximumJump_);
         _post(firstAnswer);
@@ -32,15 +27,6 @@ contract PriceFeed is IPriceFeed, Ownable2Step {
 
     function postAnswer(int256 answer) external returns (uint80 roundId) {
         require(msg.sender == poster, NotPoster(msg.sender));
-        int256 last = _answers[_latest].value;
-        require(
-            answer > 0 && answer <= type(int192).max,
-            InvalidAnswer(answer)
-        );
-        require(
-            SignedMath.abs(answer - last) * BASIS_POINTS <= uint256(last) * maximumJump,
-            AnswerJumpsTooFar(last, answer, maximumJump)
-        );
         return _post(answer);
     }
 
@@ -72,9 +58,7 @@ contract PriceFeed is IPriceFeed, Ownable2Step {
         return 1;
     }
 
-    function getRoundData(
-        uint80 roundId
-    )
+    function getRoundData(uint80 roundId)
         public
         view
         returns (uint80 id, int256 answer, uint256 startedAt, uint256 updatedAt, uint80 answeredInRound)
@@ -85,10 +69,15 @@ contract PriceFeed is IPriceFeed, Ownable2Step {
     }
 
     function _post(int256 answer) private returns (uint80 roundId) {
-        require(answer > 0 && answer <= type(int192).max, InvalidAnswer(answer));
+        require(answer > 0 && answer <= type(int128).max, InvalidAnswer(answer));
+        int256 last = _answers[_latest].value; // 0 before the first
+        require(
+            last == 0 || SignedMath.abs(answer - last) * BASIS_POINTS <= uint256(last) * maximumJump,
+            AnswerJumpsTooFar(last, answer, maximumJump)
+        );
         roundId = ++_latest;
         // The cast cannot truncate: the answer was just checked.
-        _answers[roundId] = Answer(int192(answer), uint64(block.timestamp));
+        _answers[roundId] = Answer({ value: int128(answer), updatedAt: uint64(block.timestamp) });
         emit AnswerUpdated(answer, roundId, block.timestamp);
     }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-import { IERC20, SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import { Payouts } from "../libraries/Payouts.sol";
 import { GameStakes } from "./GameStakes.sol";
+import { IERC20, SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 
 /// @title Paying out: winnings, and stakes of draws and void rounds; never paused
 abstract contract GameClaims is GameStakes {
@@ -13,16 +13,11 @@ abstract contract GameClaims is GameStakes {
         return _claim(msg.sender, roundId);
     }
 
-    function claimRewardsFor(
-        address player,
-        uint256 roundId
-    ) external nonReentrant returns (uint256 payout) {
+    function claimRewardsFor(address player, uint256 roundId) external nonReentrant returns (uint256 payout) {
         return _claim(player, roundId);
     }
 
-    function claimManyRewards(
-        uint256[] calldata roundIds
-    ) external nonReentrant returns (uint256 payout) {
+    function claimManyRewards(uint256[] calldata roundIds) external nonReentrant returns (uint256 payout) {
         for (uint256 i = 0; i < roundIds.length; ++i) {
             payout += _take(msg.sender, roundIds[i]);
         }
@@ -52,10 +47,7 @@ abstract contract GameClaims is GameStakes {
         emit RewardsClaimed(roundId, player, msg.sender, payout);
     }
 
-    function _claimable(
-        Round storage round,
-        Position storage position
-    ) internal view returns (uint256) {
+    function _claimable(Round storage round, Position storage position) internal view returns (uint256) {
         if (round.outcome == Outcome.Pending || position.withdrawn) return 0;
         return _payout(round, position);
     }
@@ -67,9 +59,7 @@ abstract contract GameClaims is GameStakes {
         Outcome outcome = round.outcome;
         if (outcome == Outcome.Draw || outcome == Outcome.Void) return stake;
         if (outcome == (up ? Outcome.Down : Outcome.Up)) return 0;
-        (uint256 own, uint256 other) = up
-            ? (round.upPool, round.downPool)
-            : (round.downPool, round.upPool);
+        (uint256 own, uint256 other) = up ? (round.upPool, round.downPool) : (round.downPool, round.upPool);
         return stake == 0 ? 0 : stake + Payouts.bonus(stake, own, other);
     }
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-import { IERC20, SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
-import { SafeCast } from "@openzeppelin/contracts/utils/math/SafeCast.sol";
-import { ReentrancyGuardTransient } from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
-import { AggregatorV3Interface } from "../interfaces/IPriceFeed.sol";
 import { IGameToken } from "../interfaces/IGameToken.sol";
+import { AggregatorV3Interface } from "../interfaces/IPriceFeed.sol";
 import { Payouts } from "../libraries/Payouts.sol";
 import { GameSettings } from "./GameSettings.sol";
+import { IERC20, SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import { ReentrancyGuardTransient } from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import { SafeCast } from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 
 /// @title What is in the game, what of it is owed, and the house's reserve
 /// @dev The invariant of the whole game: the token balance is never below `_liabilities`.

@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-import { SafeCast } from "@openzeppelin/contracts/utils/math/SafeCast.sol";
-import { SignedMath } from "@openzeppelin/contracts/utils/math/SignedMath.sol";
 import { EndPrice } from "../libraries/EndPrice.sol";
 import { Payouts } from "../libraries/Payouts.sol";
 import { GameLedger } from "./GameLedger.sol";
+import { SignedMath } from "@openzeppelin/contracts/utils/math/SignedMath.sol";
 
 /// @title The life of a round: started, then resolved by the feed's first answer after its end, or voided
 abstract contract GameRounds is GameLedger {
-    using SafeCast for uint256;
-    using SafeCast for int256;
-
     function startNewRound(uint256 price) external whenNotPaused returns (uint256 roundId) {
         roundId = globalRoundCounter;
         require(!_isRunning(roundId), RoundStillActive(roundId, _endTime(_rounds[roundId])));
@@ -26,7 +22,7 @@ abstract contract GameRounds is GameLedger {
         round.startTime = start;
         round.lockTime = lock;
         round.feedRoundAtStart = feedRound;
-        round.priceAtStart = answer.toUint128();
+        round.priceAtStart = uint128(answer); // a price fits
         round.minimumDeposit = minimum;
         round.maximumDeposit = maximum;
         emit RoundStarted(roundId, msg.sender, answer, start, end, lock, minimum, maximum);
@@ -40,10 +36,10 @@ abstract contract GameRounds is GameLedger {
             EndPrice.isFirst(_feed, feedRoundId, end, round.feedRoundAtStart),
             NotFirstAnswerAfterEnd(roundId, feedRoundId)
         );
-        (int256 answer, ) = EndPrice.read(_feed, feedRoundId);
-        require(answer > 0, InvalidEndPrice(answer));
+        (int256 answer,) = EndPrice.read(_feed, feedRoundId);
+        require(_isPrice(answer), InvalidEndPrice(answer));
 
-        uint128 price = answer.toUint256().toUint128();
+        uint128 price = uint128(uint256(answer)); // a price fits
         round.priceAtEnd = price;
         (Outcome outcome, uint256 owed, uint256 burned) = _finish(round, price);
         round.outcome = outcome;
@@ -60,15 +56,14 @@ abstract contract GameRounds is GameLedger {
         emit RoundVoided(roundId, _refundAll(round));
     }
 
-    function _finish(
-        Round storage round,
-        uint128 price
-    ) private returns (Outcome outcome, uint256 owed, uint256 burned) {
+    function _finish(Round storage round, uint128 price)
+        private
+        returns (Outcome outcome, uint256 owed, uint256 burned)
+    {
         if (price == round.priceAtStart) return (Outcome.Draw, _refundAll(round), 0);
         bool up = price > round.priceAtStart;
-        (uint256 winning, uint256 losing) = up
-            ? (round.upPool, round.downPool)
-            : (round.downPool, round.upPool);
+        (uint256 winning, uint256 losing) =
+            up ? (round.upPool, round.downPool) : (round.downPool, round.upPool);
         owed = Payouts.owed(winning, losing);
         burned = Payouts.burned(winning, losing);
         outcome = up ? Outcome.Up : Outcome.Down;
@@ -83,18 +78,21 @@ abstract contract GameRounds is GameLedger {
     function _startingPrice(uint256 given) private view returns (uint80 feedRound, uint256 price) {
         int256 answer;
         uint256 updatedAt;
-        (feedRound, answer, , updatedAt, ) = _feed.latestRoundData();
-        require(answer > 0 && given <= type(uint128).max, InvalidStartingPrice(given, answer));
+        uint80 answeredIn;
+        (feedRound, answer,, updatedAt, answeredIn) = _feed.latestRoundData();
+        require(_isPrice(answer) && given <= type(uint128).max, InvalidStartingPrice(given, answer));
         price = uint256(answer);
         uint256 difference = SignedMath.abs(int256(given) - answer);
+        require(difference * BASIS_POINTS <= price * priceTolerance, InvalidStartingPrice(given, answer));
         require(
-            difference * BASIS_POINTS <= price * priceTolerance,
-            InvalidStartingPrice(given, answer)
-        );
-        require(
-            updatedAt <= block.timestamp && block.timestamp - updatedAt <= maximumPriceAge,
+            answeredIn >= feedRound && updatedAt <= block.timestamp
+                && block.timestamp - updatedAt <= maximumPriceAge,
             StalePrice(updatedAt, maximumPriceAge)
         );
+    }
+
+    function _isPrice(int256 answer) private pure returns (bool) {
+        return answer > 0 && answer <= int256(uint256(type(uint128).max));
     }
 
     function _openRound(uint256 roundId) private view returns (Round storage round) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import { IPredictionGame } from "../interfaces/IPredictionGame.sol";
 import { Ownable2Step } from "@openzeppelin/contracts/access/Ownable2Step.sol";
 import { Pausable } from "@openzeppelin/contracts/utils/Pausable.sol";
-import { IPredictionGame } from "../interfaces/IPredictionGame.sol";
 
 /// @title Roles and parameters
 /// @dev A round copies what it needs of the parameters when it starts, so that a change is for later rounds.
@@ -106,18 +106,14 @@ abstract contract GameSettings is IPredictionGame, Ownable2Step, Pausable {
     }
 
     function _setPredictionLock(uint64 secondsBeforeEnd) internal {
-        require(
-            secondsBeforeEnd < ROUND_DURATION,
-            InvalidParameter("predictionLock", secondsBeforeEnd)
-        );
+        require(secondsBeforeEnd < ROUND_DURATION, InvalidParameter("predictionLock", secondsBeforeEnd));
         predictionLock = secondsBeforeEnd;
         emit PredictionLockChanged(secondsBeforeEnd);
     }
 
     function _setPriceTolerance(uint256 basisPoints) internal {
         require(
-            basisPoints > 0 && basisPoints < BASIS_POINTS,
-            InvalidParameter("priceTolerance", basisPoints)
+            basisPoints > 0 && basisPoints < BASIS_POINTS, InvalidParameter("priceTolerance", basisPoints)
         );
         priceTolerance = basisPoints;
         emit PriceToleranceChanged(basisPoints);
@@ -125,8 +121,7 @@ abstract contract GameSettings is IPredictionGame, Ownable2Step, Pausable {
 
     function _setMaximumPriceAge(uint64 secondsOld) internal {
         require(
-            secondsOld > 0 && secondsOld <= LONGEST_PRICE_AGE,
-            InvalidParameter("maximumPriceAge", secondsOld)
+            secondsOld > 0 && secondsOld <= LONGEST_PRICE_AGE, InvalidParameter("maximumPriceAge", secondsOld)
         );
         maximumPriceAge = secondsOld;
         emit MaximumPriceAgeChanged(secondsOld);

@@ -1,38 +1,35 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import { IPredictionGame } from "../interfaces/IPredictionGame.sol";
+import { Payouts } from "../libraries/Payouts.sol";
+import { GameRounds } from "./GameRounds.sol";
 import { IERC20, SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import { Nonces } from "@openzeppelin/contracts/utils/Nonces.sol";
 import { EIP712 } from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
 import { SignatureChecker } from "@openzeppelin/contracts/utils/cryptography/SignatureChecker.sol";
 import { Math } from "@openzeppelin/contracts/utils/math/Math.sol";
 import { SafeCast } from "@openzeppelin/contracts/utils/math/SafeCast.sol";
-import { Nonces } from "@openzeppelin/contracts/utils/Nonces.sol";
-import { IPredictionGame } from "../interfaces/IPredictionGame.sol";
-import { Payouts } from "../libraries/Payouts.sol";
-import { GameRounds } from "./GameRounds.sol";
 
 /// @title Staking on the live round, by the player or with the player's signature
 abstract contract GameStakes is GameRounds, EIP712, Nonces {
     using SafeCast for uint256;
     using SafeERC20 for IERC20;
 
-    bytes32 private constant SIGNED_PREDICTION =
-        keccak256(
-            "SignedPrediction(address player,uint256 roundId,bool up,uint256 amount,uint256 nonce,uint256 deadline)"
-        );
+    bytes32 private constant SIGNED_PREDICTION = keccak256(
+        "SignedPrediction(address player,uint256 roundId,bool up,uint256 amount,uint256 nonce,uint256 deadline)"
+    );
 
-    constructor() EIP712("UpDown", "1") {}
+    constructor() EIP712("UpDown", "1") { }
 
     function makePrediction(bool up, uint256 amount) external nonReentrant {
         _predict(msg.sender, up, amount);
     }
 
-    function makePrediction(
-        bool up,
-        uint256 amount,
-        uint256 roundId,
-        uint256 deadline
-    ) external nonReentrant {
+    function makePrediction(bool up, uint256 amount, uint256 roundId, uint256 deadline)
+        external
+        nonReentrant
+    {
         _guard(roundId, deadline);
         _predict(msg.sender, up, amount);
     }
@@ -48,14 +45,14 @@ abstract contract GameStakes is GameRounds, EIP712, Nonces {
     ) external nonReentrant {
         _guard(roundId, deadline);
         // Whoever saw the permit may have used it already. Then the allowance is there, and all is well.
-        try _token.permit(msg.sender, address(this), amount, deadline, v, r, s) {} catch {}
+        try _token.permit(msg.sender, address(this), amount, deadline, v, r, s) { } catch { }
         _predict(msg.sender, up, amount);
     }
 
-    function makePredictionFor(
-        SignedPrediction calldata prediction,
-        bytes calldata signature
-    ) external nonReentrant {
+    function makePredictionFor(SignedPrediction calldata prediction, bytes calldata signature)
+        external
+        nonReentrant
+    {
         _guard(prediction.roundId, prediction.deadline);
         _useCheckedNonce(prediction.player, prediction.nonce);
         bytes32 digest = _hashTypedDataV4(keccak256(abi.encode(SIGNED_PREDICTION, prediction)));

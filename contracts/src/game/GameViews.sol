@@ -5,9 +5,7 @@ import { GameClaims } from "./GameClaims.sol";
 
 /// @title What front ends and indexers read
 abstract contract GameViews is GameClaims {
-    function getRoundInfo(
-        uint256 roundId
-    )
+    function getRoundInfo(uint256 roundId)
         external
         view
         returns (
@@ -40,26 +38,22 @@ abstract contract GameViews is GameClaims {
 
     function getRound(uint256 roundId) external view returns (RoundView memory) {
         Round storage round = _knownRound(roundId);
-        return
-            RoundView({
-                id: roundId,
-                startTime: round.startTime,
-                endTime: _endTime(round),
-                lockTime: round.lockTime,
-                priceAtStart: round.priceAtStart,
-                priceAtEnd: round.priceAtEnd,
-                outcome: round.outcome,
-                upPredictions: round.upPool,
-                downPredictions: round.downPool,
-                minimumDeposit: round.minimumDeposit,
-                maximumDeposit: round.maximumDeposit
-            });
+        return RoundView({
+            id: roundId,
+            startTime: round.startTime,
+            endTime: _endTime(round),
+            lockTime: round.lockTime,
+            priceAtStart: round.priceAtStart,
+            priceAtEnd: round.priceAtEnd,
+            outcome: round.outcome,
+            upPredictions: round.upPool,
+            downPredictions: round.downPool,
+            minimumDeposit: round.minimumDeposit,
+            maximumDeposit: round.maximumDeposit
+        });
     }
 
-    function getPlayerPrediction(
-        uint256 roundId,
-        address player
-    )
+    function getPlayerPrediction(uint256 roundId, address player)
         external
         view
         returns (
@@ -80,34 +74,25 @@ abstract contract GameViews is GameClaims {
         );
     }
 
-    function getPosition(
-        uint256 roundId,
-        address player
-    ) external view returns (PositionView memory) {
+    function getPosition(uint256 roundId, address player) external view returns (PositionView memory) {
         Round storage round = _rounds[roundId];
         Position storage position = _positions[roundId][player];
-        return
-            PositionView({
-                hasPredicted: position.amount > 0,
-                predictedUp: position.up,
-                hasWithdrawn: position.withdrawn,
-                depositAmount: position.amount,
-                potentialRewards: _payout(round, position),
-                claimable: _claimable(round, position),
-                outcome: round.outcome
-            });
+        return PositionView({
+            hasPredicted: position.amount > 0,
+            predictedUp: position.up,
+            hasWithdrawn: position.withdrawn,
+            depositAmount: position.amount,
+            potentialRewards: _payout(round, position),
+            claimable: _claimable(round, position),
+            outcome: round.outcome
+        });
     }
 
-    function calculatePotentialRewards(
-        uint256 roundId,
-        address player
-    ) external view returns (uint256) {
+    function calculatePotentialRewards(uint256 roundId, address player) external view returns (uint256) {
         return _payout(_rounds[roundId], _positions[roundId][player]);
     }
 
-    function getUserCurrentRoundInfo(
-        address user
-    )
+    function getUserCurrentRoundInfo(address user)
         external
         view
         returns (
@@ -142,8 +127,6 @@ abstract contract GameViews is GameClaims {
     function userCanPredict(address user) public view returns (bool) {
         uint256 roundId = globalRoundCounter;
         return
-            !paused() &&
-            block.timestamp < _rounds[roundId].lockTime &&
-            _positions[roundId][user].amount == 0;
+            !paused() && block.timestamp < _rounds[roundId].lockTime && _positions[roundId][user].amount == 0;
     }
 }

@@ -81,7 +81,9 @@ interface IPredictionGame {
     );
     event RoundVoided(uint256 indexed roundId, uint256 owed);
     /// @param caller Who sent the claim; the payout goes to `player` whoever that is.
-    event RewardsClaimed(uint256 indexed roundId, address indexed player, address indexed caller, uint256 payout);
+    event RewardsClaimed(
+        uint256 indexed roundId, address indexed player, address indexed caller, uint256 payout
+    );
     event ReserveFunded(address indexed from, uint256 amount);
     event ReserveWithdrawn(address indexed to, uint256 amount);
     event MinimumDepositChanged(uint256 amount);
@@ -198,9 +200,7 @@ interface IPredictionGame {
     function globalRoundCounter() external view returns (uint256);
     function nonces(address player) external view returns (uint256);
 
-    function getRoundInfo(
-        uint256 roundId
-    )
+    function getRoundInfo(uint256 roundId)
         external
         view
         returns (
@@ -215,10 +215,7 @@ interface IPredictionGame {
             uint256 downPredictions
         );
     function getRound(uint256 roundId) external view returns (RoundView memory);
-    function getPlayerPrediction(
-        uint256 roundId,
-        address player
-    )
+    function getPlayerPrediction(uint256 roundId, address player)
         external
         view
         returns (
@@ -231,9 +228,7 @@ interface IPredictionGame {
     function getPosition(uint256 roundId, address player) external view returns (PositionView memory);
     /// @notice The whole payout (stake and bonus) if the round ended now in the player's favour, or what it did pay.
     function calculatePotentialRewards(uint256 roundId, address player) external view returns (uint256);
-    function getUserCurrentRoundInfo(
-        address user
-    )
+    function getUserCurrentRoundInfo(address user)
         external
         view
         returns (

@@ -6,9 +6,7 @@ interface AggregatorV3Interface {
     function decimals() external view returns (uint8);
     function description() external view returns (string memory);
     function version() external view returns (uint256);
-    function getRoundData(
-        uint80 roundId
-    )
+    function getRoundData(uint80 roundId)
         external
         view
         returns (uint80 id, int256 answer, uint256 startedAt, uint256 updatedAt, uint80 answeredInRound);

@@ -16,40 +16,38 @@ library EndPrice {
     uint256 private constant MAXIMUM_STEPS = 128;
 
     /// @param known The feed's latest answer when the round began: it is from before `time`.
-    function isFirst(
-        AggregatorV3Interface feed,
-        uint80 id,
-        uint256 time,
-        uint80 known
-    ) internal view returns (bool) {
+    function isFirst(AggregatorV3Interface feed, uint80 id, uint256 time, uint80 known)
+        internal
+        view
+        returns (bool)
+    {
         uint80 phase = id >> PHASE_OFFSET;
         uint80 knownPhase = known >> PHASE_OFFSET;
         if (phase == knownPhase) return _isFirstOfPhase(feed, id, time);
-        return
-            phase == knownPhase + 1 &&
-            _endedBefore(feed, known, time) &&
-            _isFirstOfPhase(feed, id, time);
+        return phase == knownPhase + 1 && _endedBefore(feed, known, time) && _isFirstOfPhase(feed, id, time);
     }
 
-    /// @dev An answer that the feed does not have (it reverts or returns zeros) has the time 0.
+    /// @dev An answer that the feed does not have (it reverts or returns zeros) has the time 0, and so has one that was
+    /// only carried over from an earlier id.
     /// A caller cannot fake a missing answer by sending little gas: what 1/64 leaves after such a failure does not
     /// suffice to go on.
-    function read(
-        AggregatorV3Interface feed,
-        uint80 id
-    ) internal view returns (int256 answer, uint256 updatedAt) {
-        try feed.getRoundData(id) returns (uint80, int256 value, uint256, uint256 time, uint80) {
-            return (value, time);
+    function read(AggregatorV3Interface feed, uint80 id)
+        internal
+        view
+        returns (int256 answer, uint256 updatedAt)
+    {
+        try feed.getRoundData(id) returns (uint80, int256 value, uint256, uint256 time, uint80 answeredIn) {
+            return answeredIn < id ? (int256(0), 0) : (value, time);
         } catch {
             return (0, 0);
         }
     }
 
-    function _isFirstOfPhase(
-        AggregatorV3Interface feed,
-        uint80 id,
-        uint256 time
-    ) private view returns (bool) {
+    function _isFirstOfPhase(AggregatorV3Interface feed, uint80 id, uint256 time)
+        private
+        view
+        returns (bool)
+    {
         (, uint256 updatedAt) = read(feed, id);
         if (updatedAt < time) return false;
         for (uint256 step = 0; step < MAXIMUM_GAP; ++step) {
@@ -62,11 +60,11 @@ library EndPrice {
     }
 
     /// @dev Whether the phase of `known` has no answer at or after `time`: true when its answers stop before.
-    function _endedBefore(
-        AggregatorV3Interface feed,
-        uint80 known,
-        uint256 time
-    ) private view returns (bool) {
+    function _endedBefore(AggregatorV3Interface feed, uint80 known, uint256 time)
+        private
+        view
+        returns (bool)
+    {
         uint256 missing;
         for (uint256 step = 0; step < MAXIMUM_STEPS; ++step) {
             (, uint256 updatedAt) = read(feed, ++known);

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import { IPredictionGame } from "../../../src/interfaces/IPredictionGame.sol";
+import { ContractWallet } from "../../support/ContractWallet.sol";
+import { GameTest } from "../../support/GameTest.sol";
+import { IGame } from "../../support/IGame.sol";
+
+contract MakePredictionForTest is GameTest {
+    bytes32 private constant DOMAIN =
+        keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)");
+    bytes32 private constant PREDICTION = keccak256(
+        "SignedPrediction(address player,uint256 roundId,bool up,uint256 amount,uint256 nonce,uint256 deadline)"
+    );
+
+    function setUp() public override {
+        super.setUp();
+        start();
+    }
+
+    function predictionOf(address player) private view returns (IPredictionGame.SignedPrediction memory) {
+        return IPredictionGame.SignedPrediction({
+            player: player,
+            roundId: 1,
+            up: true,
+            amount: MINIMUM,
+            nonce: game.nonces(player),
+            deadline: BEGINNING + 60
+        });
+    }
+
+    function digestOf(IPredictionGame.SignedPrediction memory p) private view returns (bytes32) {
+        bytes32 domain = keccak256(
+            abi.encode(DOMAIN, keccak256("UpDown"), keccak256("1"), block.chainid, address(game))
+        );
+        bytes32 structHash =
+            keccak256(abi.encode(PREDICTION, p.player, p.roundId, p.up, p.amount, p.nonce, p.deadline));
+        return keccak256(abi.encodePacked("\x19\x01", domain, structHash));
+    }
+
+    function signed(uint256 key, IPredictionGame.SignedPrediction memory prediction)
+        private
+        view
+        returns (bytes memory)
+    {
+        (uint8 v, bytes32 r, bytes32 s) = vm.sign(key, digestOf(prediction));
+        return abi.encodePacked(r, s, v);
+    }
+
+    function send(IPredictionGame.SignedPrediction memory prediction, bytes memory signature) private {
+        vm.prank(stranger);
+        game.makePredictionFor(prediction, signature);
+    }
+
+    function test_anotherAccountSendsWhatThePlayerSigned() public {
+        IPredictionGame.SignedPrediction memory prediction = predictionOf(alice);
+        uint256 before = token.balanceOf(alice);
+        send(prediction, signed(ALICE_KEY, prediction));
+        vm.assertEq(game.getPosition(1, alice).depositAmount, MINIMUM);
+        vm.assertTrue(game.getPosition(1, alice).predictedUp);
+        vm.assertEq(token.balanceOf(alice), before - MINIMUM);
+        vm.assertEq(game.nonces(alice), 1);
+        vm.assertFalse(game.getPosition(1, stranger).hasPredicted);
+    }
+
+    function test_keepsTheSideThatWasSigned() public {
+        IPredictionGame.SignedPrediction memory prediction = predictionOf(alice);
+        prediction.up = false;
+        send(prediction, signed(ALICE_KEY, prediction));
+        vm.assertFalse(game.getPosition(1, alice).predictedUp);
+    }
+
+    function test_acceptsAContractWalletBySmartSignature() public {
+        ContractWallet wallet = new ContractWallet();
+        token.transfer(address(wallet), MINIMUM);
+        wallet.approveToken(token, address(game));
+        IPredictionGame.SignedPrediction memory prediction = predictionOf(address(wallet));
+        refused(IPredictionGame.InvalidSignature.selector);
+        send(prediction, "");
+        wallet.approveDigest(digestOf(prediction));
+        send(prediction, "");
+        vm.assertEq(game.getPosition(1, address(wallet)).depositAmount, MINIMUM);
+    }
+
+    function test_refusesASignatureOfSomebodyElse() public {
+        IPredictionGame.SignedPrediction memory prediction = predictionOf(alice);
+        bytes memory signature = signed(0xb0b, prediction);
+        refused(IPredictionGame.InvalidSignature.selector);
+        send(prediction, signature);
+    }
+
+    function test_refusesWhenAnyFieldWasChanged() public {
+        IPredictionGame.SignedPrediction memory prediction = predictionOf(alice);
+        bytes memory signature = signed(ALICE_KEY, prediction);
+
+        prediction.up = false;
+        refused(IPredictionGame.InvalidSignature.selector);
+        send(prediction, signature);
+
+        prediction = predictionOf(alice);
+        prediction.amount += 1;
+        refused(IPredictionGame.InvalidSignature.selector);
+        send(prediction, signature);
+
+        prediction = predictionOf(alice);
+        prediction.deadline += 1;
+        refused(IPredictionGame.InvalidSignature.selector);
+        send(prediction, signature);
+
+        prediction = predictionOf(bob);
+        refused(IPredictionGame.InvalidSignature.selector);
+        send(prediction, signature);
+    }
+
+    function test_refusesAReplay() public {
+        IPredictionGame.SignedPrediction memory prediction = predictionOf(alice);
+        bytes memory signature = signed(ALICE_KEY, prediction);
+        send(prediction, signature);
+        vm.expectRevert(abi.encodeWithSelector(IGame.InvalidAccountNonce.selector, alice, 1));
+        send(prediction, signature);
+    }
+
+    function test_refusesANonceThatIsNotNext() public {
+        IPredictionGame.SignedPrediction memory prediction = predictionOf(alice);
+        prediction.nonce = 5;
+        bytes memory signature = signed(ALICE_KEY, prediction);
+        vm.expectRevert(abi.encodeWithSelector(IGame.InvalidAccountNonce.selector, alice, 0));
+        send(prediction, signature);
+    }
+
+    function test_refusesAfterTheDeadline() public {
+        IPredictionGame.SignedPrediction memory prediction = predictionOf(alice);
+        bytes memory signature = signed(ALICE_KEY, prediction);
+        vm.warp(BEGINNING + 61);
+        refused(IPredictionGame.DeadlinePassed.selector, BEGINNING + 60);
+        send(prediction, signature);
+    }
+
+    function test_refusesToLandInALaterRound() public {
+        IPredictionGame.SignedPrediction memory prediction = predictionOf(alice);
+        prediction.deadline = type(uint256).max;
+        bytes memory signature = signed(ALICE_KEY, prediction);
+        passEnd();
+        start();
+        refused(IPredictionGame.WrongRound.selector, 1, 2);
+        send(prediction, signature);
+    }
+
+    function test_refusesASignatureForAnotherGame() public {
+        IPredictionGame.SignedPrediction memory prediction = predictionOf(alice);
+        bytes memory signature = signed(ALICE_KEY, prediction);
+        game = deployGame(settings());
+        start();
+        refused(IPredictionGame.InvalidSignature.selector);
+        send(prediction, signature);
+    }
+
+    function test_refusesWhilePaused() public {
+        IPredictionGame.SignedPrediction memory prediction = predictionOf(alice);
+        bytes memory signature = signed(ALICE_KEY, prediction);
+        vm.prank(pauser);
+        game.pause();
+        refused(IGame.EnforcedPause.selector);
+        send(prediction, signature);
+    }
+}

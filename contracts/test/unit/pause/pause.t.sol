@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import { IPredictionGame } from "../../../src/interfaces/IPredictionGame.sol";
+import { GameTest } from "../../support/GameTest.sol";
+import { IGame } from "../../support/IGame.sol";
+
+contract PauseTest is GameTest {
+    function test_thePauserPausesAndUnpauses() public {
+        vm.expectEmit(address(game));
+        emit IGame.Paused(pauser);
+        vm.prank(pauser);
+        game.pause();
+        vm.assertTrue(game.paused());
+        vm.expectEmit(address(game));
+        emit IGame.Unpaused(pauser);
+        vm.prank(pauser);
+        game.unpause();
+        vm.assertFalse(game.paused());
+        start();
+    }
+
+    function test_theOwnerCanTakeOver() public {
+        vm.prank(owner);
+        game.pause();
+        vm.prank(owner);
+        game.unpause();
+        vm.assertFalse(game.paused());
+    }
+
+    function test_refusesEverybodyElse() public {
+        refused(IPredictionGame.NotPauser.selector, manager);
+        vm.prank(manager);
+        game.pause();
+        refused(IPredictionGame.NotPauser.selector, stranger);
+        vm.prank(stranger);
+        game.unpause();
+    }
+
+    function test_refusesToPauseTwiceOrUnpauseARunningGame() public {
+        refused(IGame.ExpectedPause.selector);
+        vm.prank(pauser);
+        game.unpause();
+        vm.prank(pauser);
+        game.pause();
+        refused(IGame.EnforcedPause.selector);
+        vm.prank(pauser);
+        game.pause();
+    }
+}

@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import { IPredictionGame } from "../../../src/interfaces/IPredictionGame.sol";
+import { GameTest } from "../../support/GameTest.sol";
+
+/// @dev Nobody chooses the price: at any moment at most one answer of the feed resolves a round.
+contract ResolveRoundFirstAnswerTest is GameTest {
+    uint256 private end;
+
+    function setUp() public override {
+        super.setUp();
+        start();
+        end = BEGINNING + DURATION;
+    }
+
+    function refusedAnswer(uint80 id) private {
+        refused(IPredictionGame.NotFirstAnswerAfterEnd.selector, 1, id);
+        game.resolveRound(1, id);
+    }
+
+    function accepted(uint80 id) private {
+        game.resolveRound(1, id);
+        vm.assertTrue(outcomeOf(1) != IPredictionGame.Outcome.Pending);
+    }
+
+    function test_takesAnAnswerOfTheVeryEnd() public {
+        vm.warp(end + 9);
+        accepted(feed.postAt(START_PRICE, end));
+    }
+
+    function test_refusesAnAnswerFromBeforeTheEnd() public {
+        vm.warp(end + 9);
+        refusedAnswer(feed.postAt(START_PRICE, end - 1));
+    }
+
+    function test_refusesTheSecondAnswerAfterTheEnd() public {
+        vm.warp(end + 9);
+        uint80 first = feed.postAt(START_PRICE, end + 1);
+        uint80 second = feed.postAt(START_PRICE, end + 2);
+        refusedAnswer(second);
+        accepted(first);
+    }
+
+    function test_refusesTheSecondOfTwoAnswersInOneSecond() public {
+        vm.warp(end);
+        uint80 first = feed.post(START_PRICE + 1);
+        uint80 second = feed.post(START_PRICE - 1);
+        refusedAnswer(second);
+        accepted(first);
+        assertOutcome(1, IPredictionGame.Outcome.Up);
+    }
+
+    function test_refusesAnswersThatDoNotExist() public {
+        vm.warp(end);
+        uint80 first = feed.post(START_PRICE);
+        refusedAnswer(first + 1);
+        refusedAnswer(0);
+        refusedAnswer(type(uint80).max);
+        feed.setRevertsOnMissing(false);
+        refusedAnswer(first + 1);
+        refusedAnswer(0);
+    }
+
+    function test_waitsWhenTheFeedHasNoAnswerYet() public {
+        vm.warp(end + 1000);
+        refusedAnswer(feed.latest());
+        accepted(feed.post(START_PRICE));
+    }
+
+    function test_passesOverIdsThatTheFeedLeftOut() public {
+        vm.warp(end);
+        feed.leaveOut(15);
+        accepted(feed.post(START_PRICE));
+    }
+
+    function test_passesOverIdsThatAreZeros() public {
+        feed.setRevertsOnMissing(false);
+        vm.warp(end);
+        feed.leaveOut(15);
+        accepted(feed.post(START_PRICE));
+    }
+
+    function test_refusesASecondAnswerBehindAGap() public {
+        vm.warp(end);
+        uint80 first = feed.post(START_PRICE);
+        feed.leaveOut(3);
+        uint80 second = feed.post(START_PRICE + 1);
+        refusedAnswer(second);
+        accepted(first);
+    }
+
+    function test_refusesAnAnswerBehindAGapThatIsTooWideToJudge() public {
+        vm.warp(end);
+        feed.leaveOut(16);
+        uint80 id = feed.post(START_PRICE);
+        refusedAnswer(id);
+        vm.warp(end + 1 hours);
+        game.voidRound(1);
+        assertOutcome(1, IPredictionGame.Outcome.Void);
+    }
+
+    function test_passesOverAnOldAnswerThatWasCarriedOver() public {
+        vm.warp(end);
+        uint80 old = feed.carryOver();
+        uint80 first = feed.post(START_PRICE - 1);
+        refusedAnswer(old);
+        accepted(first);
+        assertOutcome(1, IPredictionGame.Outcome.Down);
+    }
+
+    function test_doesNotLetLittleGasPassForAMissingAnswer() public {
+        vm.warp(end);
+        feed.post(START_PRICE - 1);
+        uint80 second = feed.post(START_PRICE + 1);
+        for (uint256 gasLimit = 20_000; gasLimit < 400_000; gasLimit += 500) {
+            (bool succeeded,) =
+                address(game).call{ gas: gasLimit }(abi.encodeCall(game.resolveRound, (1, second)));
+            vm.assertFalse(succeeded);
+        }
+    }
+}
+
+contract ResolveRoundPhasesTest is GameTest {
+    uint80 private constant PHASE = 1 << 64;
+    uint256 private end;
+
+    function setUp() public override {
+        super.setUp();
+        start(); // the feed's second answer, in phase 1
+        end = BEGINNING + DURATION;
+    }
+
+    function refusedAnswer(uint80 id) private {
+        refused(IPredictionGame.NotFirstAnswerAfterEnd.selector, 1, id);
+        game.resolveRound(1, id);
+    }
+
+    function test_takesTheFirstAnswerOfANewPhaseWhenTheOldOneIsSilent() public {
+        vm.warp(BEGINNING + 200);
+        feed.post(START_PRICE);
+        vm.warp(end);
+        feed.nextPhase();
+        uint80 id = feed.post(START_PRICE + 1);
+        vm.assertEq(id, 2 * PHASE + 1);
+        game.resolveRound(1, id);
+        assertOutcome(1, IPredictionGame.Outcome.Up);
+    }
+
+    function test_takesTheFirstAfterTheEndOfANewPhaseThatBeganEarlier() public {
+        vm.warp(BEGINNING + 100);
+        feed.nextPhase();
+        feed.post(START_PRICE);
+        vm.warp(end);
+        uint80 first = feed.post(START_PRICE - 1);
+        uint80 second = feed.post(START_PRICE + 1);
+        refusedAnswer(2 * PHASE + 1);
+        refusedAnswer(second);
+        game.resolveRound(1, first);
+        assertOutcome(1, IPredictionGame.Outcome.Down);
+    }
+
+    function test_refusesTheNewPhaseWhenTheOldOneAnsweredAfterTheEnd() public {
+        vm.warp(end);
+        uint80 old = feed.post(START_PRICE + 1);
+        feed.nextPhase();
+        uint80 young = feed.post(START_PRICE - 1);
+        refusedAnswer(young);
+        game.resolveRound(1, old);
+        assertOutcome(1, IPredictionGame.Outcome.Up);
+    }
+
+    function test_seesAnAnswerOfTheOldPhaseBehindAGap() public {
+        vm.warp(end);
+        feed.leaveOut(15);
+        uint80 old = feed.post(START_PRICE + 1);
+        feed.nextPhase();
+        uint80 young = feed.post(START_PRICE - 1);
+        refusedAnswer(young);
+        game.resolveRound(1, old);
+        assertOutcome(1, IPredictionGame.Outcome.Up);
+    }
+
+    function test_seesALateAnswerBehindSeveralGapsThatAreWideOnlyTogether() public {
+        vm.warp(end - 1);
+        feed.leaveOut(10);
+        feed.post(START_PRICE);
+        feed.leaveOut(10);
+        vm.warp(end);
+        feed.post(START_PRICE + 1);
+        feed.nextPhase();
+        uint80 young = feed.post(START_PRICE - 1);
+        refusedAnswer(young);
+    }
+
+    function test_takesTheNewPhaseBehindAGapAsWideAsAllowed() public {
+        vm.warp(end);
+        feed.leaveOut(16);
+        feed.post(START_PRICE + 1);
+        feed.nextPhase();
+        game.resolveRound(1, feed.post(START_PRICE - 1));
+        assertOutcome(1, IPredictionGame.Outcome.Down);
+    }
+
+    function test_worksWhereMissingAnswersAreZeros() public {
+        feed.setRevertsOnMissing(false);
+        vm.warp(end);
+        feed.nextPhase();
+        game.resolveRound(1, feed.post(START_PRICE + 1));
+        assertOutcome(1, IPredictionGame.Outcome.Up);
+    }
+
+    function test_refusesAPhaseFurtherOn() public {
+        vm.warp(end);
+        feed.nextPhase();
+        feed.nextPhase();
+        refusedAnswer(feed.post(START_PRICE + 1));
+    }
+
+    function test_refusesAnEarlierPhase() public {
+        vm.warp(end);
+        refusedAnswer(feed.postInPhase(0, 1, START_PRICE, end));
+    }
+
+    function test_refusesTheNumberZeroOfAPhase() public {
+        vm.warp(end);
+        refusedAnswer(feed.postInPhase(2, 0, START_PRICE, end));
+    }
+
+    function test_judgesAnOldPhaseOfUpToAHundredAndTwentyEightAnswers() public {
+        for (uint256 i = 0; i < 112; ++i) {
+            feed.post(START_PRICE);
+        }
+        vm.warp(end);
+        feed.nextPhase();
+        game.resolveRound(1, feed.post(START_PRICE + 1));
+        assertOutcome(1, IPredictionGame.Outcome.Up);
+    }
+
+    function test_refusesToJudgeALongerOne_AndTheRoundIsVoidedLater() public {
+        for (uint256 i = 0; i < 113; ++i) {
+            feed.post(START_PRICE);
+        }
+        vm.warp(end);
+        feed.nextPhase();
+        refusedAnswer(feed.post(START_PRICE + 1));
+        vm.warp(end + 1 hours);
+        game.voidRound(1);
+        assertOutcome(1, IPredictionGame.Outcome.Void);
+    }
+}
