@@ -72,6 +72,8 @@ function base(dir: string, mode: Mode, publicPath: string): Configuration {
       // Also from another origin an error keeps its stack, and integrity can be checked.
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 120_000,
+      // A module that throws when it is first run is run again on a retry, not handed out half made.
+      strictModuleErrorHandling: true,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
@@ -135,7 +137,7 @@ export function hostConfig({ dir }: { dir: string }): AppConfig {
         }),
         new HtmlWebpackPlugin({
           template: join(dir, 'src', 'index.html'),
-          scriptLoading: 'defer',
+          favicon: join(dir, 'src', 'favicon.svg'),
         }),
         ...fastRefresh(mode),
       ],

@@ -1,15 +1,14 @@
 import { createRoot } from 'react-dom/client';
-import { theme, ThemeProvider, GlobalStyle, createStore, Provider } from '@updown/shared';
-const store = createStore({
-  wallet: () => {
-    throw new Error('none');
-  },
-});
-createRoot(document.getElementById('root')!).render(
-  <Provider store={store}>
-    <ThemeProvider theme={theme}>
-      <GlobalStyle />
-      Hi
-    </ThemeProvider>
-  </Provider>,
-);
+import { App } from './app/app';
+import { CannotStart } from './app/cannot-start';
+import { start } from './app/start';
+import { readSite } from './site/read-site';
+
+const root = createRoot(document.getElementById('root')!);
+
+try {
+  root.render(<App {...start(await readSite())} />);
+} catch (error) {
+  console.error('[host]', error);
+  root.render(<CannotStart reason={error instanceof Error ? error.message : String(error)} />);
+}

@@ -1,0 +1,29 @@
+import {
+  createListenerMiddleware,
+  type AppDispatch,
+  type RootState,
+  type StoreExtra,
+  type UnknownAction,
+} from '@updown/shared';
+
+interface ActionCreator {
+  type: string;
+  match: (action: UnknownAction) => boolean;
+}
+
+/** Calls back for each action of a kind; returns what ends it. */
+export type OnAction = (creator: ActionCreator, callback: () => void) => () => void;
+
+/** What answers to actions with effects, so that reducers stay pure and components stay small. */
+export function createListener() {
+  const { middleware, startListening: listen } = createListenerMiddleware<
+    RootState,
+    AppDispatch,
+    StoreExtra
+  >();
+  const onAction: OnAction = ({ match }, callback) =>
+    listen({ predicate: (action) => match(action), effect: callback });
+  return { middleware, listen, onAction };
+}
+
+export type Listen = ReturnType<typeof createListener>['listen'];

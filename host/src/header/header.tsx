@@ -1,0 +1,72 @@
+import { NavLink, styled } from '@updown/shared';
+import { useHost } from '../app/host-context';
+import { pagesOf } from '../pages/pages-of';
+import { Account } from './account';
+import { Logo } from './logo';
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${({ theme }) => theme.layer.header};
+  background: ${({ theme }) => theme.color.canvas};
+  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+`;
+
+const Inner = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.sm};
+  max-width: 1440px;
+  min-height: 64px;
+  margin: 0 auto;
+  padding: 0 ${({ theme }) => theme.space.md};
+
+  ${({ theme }) => theme.media.medium} {
+    gap: ${({ theme }) => theme.space.lg};
+    padding: 0 ${({ theme }) => theme.space.lg};
+  }
+`;
+
+const Nav = styled.nav`
+  display: flex;
+  flex: 1;
+  gap: ${({ theme }) => theme.space.md};
+
+  a {
+    padding: ${({ theme }) => theme.space.xs} 0;
+    border-bottom: 2px solid transparent;
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.font.size.sm};
+    font-weight: ${({ theme }) => theme.font.weight.medium};
+    text-decoration: none;
+  }
+  a:hover,
+  a[aria-current='page'] {
+    color: ${({ theme }) => theme.color.text};
+  }
+  a[aria-current='page'] {
+    border-color: ${({ theme }) => theme.color.accent};
+  }
+`;
+
+export function Header() {
+  const pages = pagesOf(useHost().site);
+  return (
+    <Bar>
+      <Inner>
+        <Logo />
+        <Nav aria-label="Pages">
+          {pages.game && pages.dashboard && (
+            <>
+              <NavLink to="/" end>
+                Game
+              </NavLink>
+              <NavLink to="/dashboard">Dashboard</NavLink>
+            </>
+          )}
+        </Nav>
+        <Account />
+      </Inner>
+    </Bar>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link, styled } from '@updown/shared';
+
+const Home = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+  min-height: 44px;
+  color: ${({ theme }) => theme.color.text};
+  font-size: ${({ theme }) => theme.font.size.lg};
+  font-weight: ${({ theme }) => theme.font.weight.bold};
+  letter-spacing: -0.02em;
+  text-decoration: none;
+`;
+
+const Up = styled.path`
+  fill: ${({ theme }) => theme.color.up};
+`;
+
+const Down = styled.path`
+  fill: ${({ theme }) => theme.color.down};
+`;
+
+export function Logo() {
+  return (
+    <Home to="/">
+      <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden>
+        <Up d="M7 3l6 9H1z" />
+        <Down d="M17 21l-6-9h12z" />
+      </svg>
+      UpDown
+    </Home>
+  );
+}

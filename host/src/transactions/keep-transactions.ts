@@ -1,0 +1,47 @@
+import {
+  followTransaction,
+  toastShown,
+  toWalletError,
+  transactionFailed,
+  transactionsRestored,
+  walletConnected,
+  type AppThunk,
+} from '@updown/shared';
+import type { Listen } from '../app/listener';
+import { isPending, storedTransactions, type PendingTransaction } from './stored-transactions';
+
+/** Keeps what is under way through a reload: it is stored while it changes, and followed again with the wallet. */
+export function keepTransactions(listen: Listen): AppThunk {
+  return (dispatch) => {
+    const restored = storedTransactions.read();
+    dispatch(transactionsRestored(restored));
+    const waiting = new Set(restored.map(({ id }) => id));
+
+    listen({
+      predicate: (_action, state, before) => state.transactions !== before.transactions,
+      effect: (_action, page) => storedTransactions.keep(page.getState().transactions),
+    });
+
+    listen({
+      actionCreator: walletConnected,
+      effect: (_action, page) => {
+        const pending = Object.values(page.getState().transactions).filter(isPending);
+        for (const transaction of pending) {
+          if (waiting.delete(transaction.id)) void dispatch(resume(transaction));
+        }
+      },
+    });
+  };
+}
+
+function resume({ id, hash, summary }: PendingTransaction): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    try {
+      await dispatch(followTransaction(id, hash));
+    } catch (thrown) {
+      const { message, rejected } = toWalletError(thrown, 'The transaction failed.');
+      dispatch(transactionFailed({ id, error: message, rejected }));
+      dispatch(toastShown({ type: 'error', title: summary, message }));
+    }
+  };
+}

@@ -1,0 +1,33 @@
+import { explorerAddress, shortAddress, styled, useConfigQuery } from '@updown/shared';
+import { CopyButton } from './copy-button';
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.sm};
+`;
+
+const Address = styled.code`
+  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.sm}`};
+  background: ${({ theme }) => theme.color.canvas};
+  border-radius: ${({ theme }) => theme.radius.sm};
+  font-size: ${({ theme }) => theme.font.size.sm};
+  overflow-wrap: anywhere;
+`;
+
+/** An address, shortened or whole, to copy, and to look up where the network has an explorer. */
+export function AddressLine({ address, whole = false }: { address: string; whole?: boolean }) {
+  const explorer = useConfigQuery().data?.explorerUrl;
+  return (
+    <Line>
+      <Address>{whole ? address : shortAddress(address)}</Address>
+      <CopyButton text={address} what="address" />
+      {!whole && explorer != null && (
+        <a href={explorerAddress(explorer, address)} target="_blank" rel="noreferrer">
+          View on explorer
+        </a>
+      )}
+    </Line>
+  );
+}

@@ -1,0 +1,20 @@
+import type { WalletPort } from '@updown/shared';
+
+export interface WalletEvents {
+  accountsChanged: readonly string[];
+  /** Hexadecimal. */
+  chainChanged: string;
+  disconnect: unknown;
+}
+
+/** An EIP-1193 provider, as far as the host needs it. */
+export interface WalletProvider extends WalletPort {
+  on<Name extends keyof WalletEvents>(
+    event: Name,
+    listener: (value: WalletEvents[Name]) => void,
+  ): unknown;
+  removeListener<Name extends keyof WalletEvents>(
+    event: Name,
+    listener: (value: WalletEvents[Name]) => void,
+  ): unknown;
+}

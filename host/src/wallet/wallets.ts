@@ -1,0 +1,7 @@
+import type { WalletFinder } from './find-wallets';
+import type { WalletConnection } from './wallet-connection';
+
+export interface Wallets {
+  finder: WalletFinder;
+  connection: WalletConnection;
+}
