@@ -24,6 +24,7 @@ export * from './format/amount';
 export * from './format/price';
 export * from './format/time';
 
+export { partLoaded, selectParts } from './parts/parts-slice';
 export * from './session/session-slice';
 export {
   createStore,

@@ -187,7 +187,7 @@ describe("the provider's chart", () => {
     expect(screen.getByTitle('Moralis price chart')).toBeVisible();
   });
 
-  test('ours stands in its place when it never answers', async () => {
+  test('ours stands in its place when it never answers', () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
     try {
       renderInPage(<PriceChart />);

@@ -17,7 +17,8 @@ export const adminApi = api.injectEndpoints({
       extraOptions: authenticated,
       providesTags: ['Admin'],
     }),
-    ownerInfo: build.query<OwnerInfo, void>({
+    /** Who the admins are. Asked by address (null: nobody is signed in), so that no wallet gets another's answer. */
+    ownerInfo: build.query<OwnerInfo, string | null>({
       query: () => '/admin/owner-info',
       extraOptions: authenticated,
       providesTags: ['Admin', 'Session'],

@@ -1,0 +1,30 @@
+import {
+  Button,
+  Notice,
+  useAppDispatch,
+  useSession,
+  walletDialogRequested,
+  type OwnerInfo,
+} from '@updown/shared';
+import { AddressRow, Addresses } from './addresses';
+
+/** Who may use the panel, and who is asking. */
+export function AccessDenied({ info }: { info: OwnerInfo }) {
+  const dispatch = useAppDispatch();
+  const { userAddress } = useSession();
+  return (
+    <>
+      <Notice tone="error">
+        Access Denied: You don&apos;t have admin permissions to access this panel.
+      </Notice>
+      <Addresses>
+        <AddressRow label="Owner" address={info.owner} />
+        <AddressRow label="Game manager" address={info.gameManager} />
+        <AddressRow label="Your address" address={userAddress} />
+      </Addresses>
+      {userAddress === null && (
+        <Button onClick={() => dispatch(walletDialogRequested())}>Connect Wallet</Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { explorerAddress, styled, useConfigQuery } from '@updown/shared';
+
+/** A list of `AddressRow`s. */
+export const Addresses = styled.dl`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+`;
+
+const Label = styled.dt`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.xs};
+`;
+
+const Value = styled.dd`
+  font-size: ${({ theme }) => theme.font.size.sm};
+  overflow-wrap: anywhere;
+`;
+
+/** A whole address with its name, linked where the network has an explorer. */
+export function AddressRow({ label, address }: { label: string; address: string | null }) {
+  const explorerUrl = useConfigQuery().data?.explorerUrl ?? null;
+  return (
+    <div>
+      <Label>{label}</Label>
+      <Value>
+        {address !== null && explorerUrl !== null ? (
+          <a href={explorerAddress(explorerUrl, address)} target="_blank" rel="noreferrer">
+            {address}
+          </a>
+        ) : (
+          (address ?? 'Not connected')
+        )}
+      </Value>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { partLoaded } from '@updown/shared';
+import { broken } from '../testing/api';
+import { renderInPage } from '../testing/render-in-page';
+import { calmServer } from '../testing/calm-server';
+import { setViewport } from '../testing/viewport';
+import { Dashboard } from './dashboard';
+
+const server = calmServer();
+
+test.each([
+  ['large', 1440],
+  ['medium', 900],
+])('a %s window shows every card at once', async (_size, width) => {
+  setViewport(width);
+  renderInPage(<Dashboard />);
+  const names = ['Game Status', 'ETH Price', 'Admin Panel', 'Moralis Test', 'How to Use'];
+  for (const name of names) expect(await screen.findByRole('region', { name })).toBeVisible();
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+});
+
+describe('in a small window', () => {
+  beforeEach(() => setViewport(390));
+
+  test('the cards are behind tabs, the first one open', () => {
+    renderInPage(<Dashboard />);
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Game Status',
+      'Price Chart',
+      'Admin Panel',
+      'Moralis Test',
+      'How to Play',
+    ]);
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Game Status');
+    const panel = screen.getByRole('tabpanel', { name: 'Game Status' });
+    expect(within(panel).getByRole('region', { name: 'Game Status' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'ETH Price' })).not.toBeInTheDocument();
+  });
+
+  test('a tab opens its panel', async () => {
+    renderInPage(<Dashboard />);
+    await userEvent.click(screen.getByRole('tab', { name: 'How to Play' }));
+    expect(screen.getByRole('tabpanel', { name: 'How to Play' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'How to Use' })).toBeVisible();
+  });
+
+  test.each([
+    ['{ArrowRight}', 'Price Chart'],
+    ['{ArrowLeft}', 'How to Play'],
+    ['{End}', 'How to Play'],
+    ['{ArrowRight}{ArrowRight}{Home}', 'Game Status'],
+  ])('the keys %s lead from the first tab to %s', async (keys, name) => {
+    renderInPage(<Dashboard />);
+    screen.getByRole('tab', { name: 'Game Status' }).focus();
+    await userEvent.keyboard(keys);
+    expect(screen.getByRole('tab', { name })).toHaveFocus();
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(name);
+  });
+});
+
+describe('the footer', () => {
+  beforeEach(() => setViewport(1440));
+
+  test('names the network and the version of every part', async () => {
+    const { store } = renderInPage(<Dashboard />);
+    act(() => {
+      store.dispatch(partLoaded({ name: 'dashboard', version: '0.1.0' }));
+    });
+    const footer = screen.getByRole('contentinfo');
+    expect(await within(footer).findByText('Backend Connected')).toBeVisible();
+    expect(within(footer).getByText('Sepolia Testnet')).toBeVisible();
+    expect(within(footer).getByText('dashboard v0.1.0')).toBeVisible();
+    expect(within(footer).getByText('api v1.2.3')).toBeVisible();
+  });
+
+  test('says when the server does not answer', async () => {
+    server.use(broken('/health'));
+    renderInPage(<Dashboard />);
+    expect(await screen.findByText('Backend Disconnected')).toBeVisible();
+  });
+});
+
+test('the guide tells the lock of this deployment, and the example', async () => {
+  setViewport(1440);
+  renderInPage(<Dashboard />);
+  const guide = screen.getByRole('region', { name: 'How to Use' });
+  expect(await within(guide).findByText('No prediction in the last 7 seconds.')).toBeVisible();
+  expect(
+    within(guide).getByText(
+      /balance is 100K\. You bet 10K on UP and win: you claim about 19K, for about 9K profit/,
+    ),
+  ).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import {
+  POLL_MS,
+  selectParts,
+  selectStreamConnected,
+  styled,
+  useAppSelector,
+  useConfigQuery,
+  useHealthQuery,
+  usePolling,
+} from '@updown/shared';
+
+const Bar = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.lg}`};
+  padding-top: ${({ theme }) => theme.space.md};
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.xs};
+`;
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.md};
+`;
+
+const states = {
+  connected: { ink: 'up', text: 'Backend Connected' },
+  disconnected: { ink: 'down', text: 'Backend Disconnected' },
+  asking: { ink: 'muted', text: 'Connecting...' },
+} as const;
+
+const State = styled.span<{ $ink: 'up' | 'down' | 'muted' }>`
+  color: ${({ theme, $ink }) => theme.color[$ink]};
+  font-weight: ${({ theme }) => theme.font.weight.semibold};
+`;
+
+/** Whether the server is there, the network, and the version of every part that is loaded. */
+export function Footer() {
+  const streaming = useAppSelector(selectStreamConnected);
+  const health = useHealthQuery(undefined, usePolling(POLL_MS.status));
+  const { data: config } = useConfigQuery();
+  const parts = useAppSelector(selectParts);
+  const versions = { ...parts, ...(config !== undefined && { api: config.version }) };
+  const connected = streaming || health.isSuccess;
+  const { ink, text } =
+    states[connected ? 'connected' : health.isError ? 'disconnected' : 'asking'];
+  return (
+    <Bar>
+      <Facts>
+        <State $ink={ink} role="status">
+          <span aria-hidden>{connected ? '● ' : '○ '}</span>
+          {text}
+        </State>
+        {config !== undefined && <span>{config.network}</span>}
+      </Facts>
+      <Facts>
+        {Object.entries(versions).map(([name, version]) => (
+          <span key={name}>
+            {name} v{version}
+          </span>
+        ))}
+      </Facts>
+    </Bar>
+  );
+}

@@ -1,0 +1,91 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { styled } from '@updown/shared';
+
+const List = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space.xxs};
+  margin-bottom: ${({ theme }) => theme.space.md};
+  overflow-x: auto;
+  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+`;
+
+const Tab = styled.button<{ $selected: boolean }>`
+  flex: none;
+  min-height: 44px;
+  padding: 0 ${({ theme }) => theme.space.sm};
+  background: none;
+  border: 0;
+  border-bottom: 2px solid
+    ${({ theme, $selected }) => ($selected ? theme.color.accent : 'transparent')};
+  color: ${({ theme, $selected }) => ($selected ? theme.color.text : theme.color.muted)};
+  font-size: ${({ theme }) => theme.font.size.sm};
+  font-weight: ${({ theme }) => theme.font.weight.semibold};
+  white-space: nowrap;
+  cursor: pointer;
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+const Panel = styled.div`
+  border-radius: ${({ theme }) => theme.radius.lg};
+`;
+
+interface TabsProps {
+  label: string;
+  tabs: readonly { name: string; content: ReactNode }[];
+}
+
+/** Which tab a key leads to, from the one at `index` of `count`. */
+function target(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index + count - 1) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
+
+/** One of several panels at a time, chosen by tab or by arrow keys. */
+export function Tabs({ label, tabs }: TabsProps) {
+  const id = useId();
+  const [selected, setSelected] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const next = target(event.key, selected, tabs.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setSelected(next);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  }
+
+  return (
+    <div>
+      <List ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map(({ name }, index) => (
+          <Tab
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${index}`}
+            aria-selected={index === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={index === selected ? 0 : -1}
+            $selected={index === selected}
+            onClick={() => setSelected(index)}
+          >
+            {name}
+          </Tab>
+        ))}
+      </List>
+      <Panel
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-tab-${selected}`}
+        tabIndex={0}
+      >
+        {tabs[selected]?.content}
+      </Panel>
+    </div>
+  );
+}

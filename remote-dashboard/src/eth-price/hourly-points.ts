@@ -1,0 +1,57 @@
+import type { Candle, CurrentPrice } from '@updown/shared';
+
+const HOUR = 3600;
+const HOURS = 24;
+
+/** How many of the day's points the mini chart has room for. */
+export const SHOWN_POINTS = 20;
+
+export interface HourlyPoint {
+  /** Start of the hour, Unix seconds. */
+  time: number;
+  price: number;
+  /** Nothing was recorded in this hour: the price is made up. */
+  simulated: boolean;
+}
+
+// A made-up hour must not change from one look to the next, so it depends on the hour alone.
+const drift = (time: number): number => {
+  const hour = time / HOUR;
+  return Math.sin(hour * 1.3) * 0.004 + Math.sin(hour * 0.37) * 0.003;
+};
+
+/**
+ * One price for each of the last 24 hours, oldest first, the live price as the last. An hour without a record gets a
+ * made-up price near the next known one. Without any price there are no points.
+ */
+export function hourlyPoints(
+  candles: readonly Candle[],
+  current: CurrentPrice | undefined,
+  now: number,
+): HourlyPoint[] {
+  const thisHour = Math.floor(now / 1000 / HOUR) * HOUR;
+  const known = new Map(candles.map(({ time, close }) => [time, close]));
+  if (current !== undefined && current.source !== 'fallback') known.set(thisHour, current.price);
+
+  let near = known.get(thisHour) ?? candles.at(-1)?.close ?? current?.price;
+  if (near === undefined) return [];
+  const points: HourlyPoint[] = [];
+  for (let time = thisHour; time > thisHour - HOURS * HOUR; time -= HOUR) {
+    const recorded = known.get(time);
+    near = recorded ?? near;
+    points.unshift({
+      time,
+      price: recorded ?? near * (1 + drift(time)),
+      simulated: recorded === undefined,
+    });
+  }
+  return points;
+}
+
+/** The height of each bar in percent: the lowest price still shows. */
+export function barHeights(points: readonly HourlyPoint[]): number[] {
+  const prices = points.map(({ price }) => price);
+  const low = Math.min(...prices);
+  const range = Math.max(...prices) - low;
+  return prices.map((price) => (range === 0 ? 60 : 15 + ((price - low) / range) * 85));
+}

@@ -1,0 +1,111 @@
+import { Card, styled, useConfigQuery } from '@updown/shared';
+
+const Subtitle = styled.h3`
+  font-size: ${({ theme }) => theme.font.size.sm};
+  font-weight: ${({ theme }) => theme.font.weight.semibold};
+`;
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${({ theme }) => theme.space.sm};
+  counter-reset: step;
+
+  li {
+    display: grid;
+    grid-template-columns: 28px 1fr;
+    column-gap: ${({ theme }) => theme.space.sm};
+    counter-increment: step;
+  }
+  li::before {
+    content: counter(step);
+    grid-row: span 2;
+    display: grid;
+    place-items: center;
+    width: 28px;
+    height: 28px;
+    border: 1px solid ${({ theme }) => theme.color.accent};
+    border-radius: ${({ theme }) => theme.radius.pill};
+    color: ${({ theme }) => theme.color.accent};
+    font-size: ${({ theme }) => theme.font.size.sm};
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xxs};
+  padding-left: 1.2em;
+  list-style: disc;
+`;
+
+const Text = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.md};
+  font-size: ${({ theme }) => theme.font.size.sm};
+
+  p,
+  ul {
+    color: ${({ theme }) => theme.color.muted};
+  }
+`;
+
+const Example = styled.div`
+  padding: ${({ theme }) => theme.space.sm};
+  background: ${({ theme }) => theme.color.raised};
+  border-radius: ${({ theme }) => theme.radius.sm};
+`;
+
+const steps = [
+  ['Connect your wallet', 'Connect it in the header and sign in with its signature.'],
+  ['Make a prediction', 'Choose your stake and predict whether ETH goes UP or DOWN.'],
+  ['Wait for the results', 'The round ends, and its end price decides it.'],
+  ['Claim your rewards', 'If you were right, claim what you won.'],
+] as const;
+
+const tips = [
+  'Look at the price chart before you predict.',
+  'Start with a small stake until you know the game.',
+  'Keep some ETH in your wallet for gas.',
+];
+
+/** How the game is played. */
+export function HowToUse() {
+  const lock = useConfigQuery().data?.predictionLock;
+  return (
+    <Card title="How to Use">
+      <Text>
+        <Steps>
+          {steps.map(([title, text]) => (
+            <li key={title}>
+              <Subtitle>{title}</Subtitle>
+              <p>{text}</p>
+            </li>
+          ))}
+        </Steps>
+        <Example>
+          <Subtitle>Example</Subtitle>
+          <p>
+            Your balance is 100K. You bet 10K on UP and win: you claim about 19K, for about 9K
+            profit.
+          </p>
+        </Example>
+        <div>
+          <Subtitle>Tips</Subtitle>
+          <List>
+            {tips.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </List>
+        </div>
+        <div>
+          <Subtitle>Important notes</Subtitle>
+          <List>
+            <li>One prediction per round.</li>
+            <li>No prediction in the last {lock === undefined ? '' : `${lock} `}seconds.</li>
+            <li>You need a sufficient balance.</li>
+            <li>Predictions are final.</li>
+          </List>
+        </div>
+      </Text>
+    </Card>
+  );
+}
