@@ -18,7 +18,7 @@ export const registerDocument = (app: FastifyInstance) =>
       const { info, components, ...rest } = structuredClone(document.openapiObject) as Parsed;
       const schemas = {};
       liftNamedSchemas(structuredClone(StreamEvents) as never, schemas);
-      const lifted = liftNamedSchemas(rest as never, schemas) as object;
+      const lifted = liftNamedSchemas(rest, schemas) as object;
       return { info, ...lifted, components: { ...components, schemas } } as never;
     },
   });

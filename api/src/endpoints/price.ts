@@ -2,10 +2,13 @@ import { Type } from 'typebox';
 import * as price from '../schemas/price';
 import { answers } from '../schemas/responses';
 
+const free = { isFree: true };
+
 export const priceEndpoints = {
   currentPrice: {
     method: 'GET',
     url: '/price/current',
+    config: free,
     schema: {
       tags: ['price'],
       summary: 'The price now',
@@ -16,6 +19,7 @@ export const priceEndpoints = {
   priceHistory: {
     method: 'GET',
     url: '/price/history',
+    config: free,
     schema: {
       tags: ['price'],
       summary: 'Recorded prices and their candles',

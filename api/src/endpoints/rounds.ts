@@ -3,10 +3,13 @@ import { RoundId } from '../schemas/common';
 import * as rounds from '../schemas/rounds';
 import { answers } from '../schemas/responses';
 
+const free = { isFree: true };
+
 export const roundsEndpoints = {
   currentRoundFast: {
     method: 'GET',
     url: '/contract/current-round-fast',
+    config: free,
     schema: {
       tags: ['rounds'],
       summary: 'The latest round and the outcomes before it',
@@ -16,6 +19,7 @@ export const roundsEndpoints = {
   currentRound: {
     method: 'GET',
     url: '/contract/current-round',
+    config: free,
     schema: {
       tags: ['rounds'],
       summary: 'The same, for callers of the older path',
@@ -25,6 +29,7 @@ export const roundsEndpoints = {
   playersHistory: {
     method: 'GET',
     url: '/contract/players/history-fast',
+    config: free,
     schema: {
       tags: ['rounds'],
       summary: "Everybody's latest predictions",
@@ -34,6 +39,7 @@ export const roundsEndpoints = {
   round: {
     method: 'GET',
     url: '/round/:id',
+    config: free,
     schema: {
       tags: ['rounds'],
       summary: 'One round',
@@ -44,6 +50,7 @@ export const roundsEndpoints = {
   roundStats: {
     method: 'GET',
     url: '/round/:id/stats',
+    config: free,
     schema: {
       tags: ['rounds'],
       summary: 'How many took part in a round, and with how much',
@@ -54,6 +61,7 @@ export const roundsEndpoints = {
   depositLimits: {
     method: 'GET',
     url: '/deposit-limits',
+    config: free,
     schema: {
       tags: ['rounds'],
       summary: 'The least and the most that a stake may be in the next round',
@@ -63,6 +71,7 @@ export const roundsEndpoints = {
   status: {
     method: 'GET',
     url: '/status',
+    config: free,
     schema: {
       tags: ['rounds'],
       summary: 'Whether the game runs, and its round',

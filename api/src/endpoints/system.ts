@@ -2,10 +2,13 @@ import { Type } from 'typebox';
 import * as system from '../schemas/system';
 import { answers } from '../schemas/responses';
 
+const free = { isFree: true };
+
 export const systemEndpoints = {
   config: {
     method: 'GET',
     url: '/config',
+    config: free,
     schema: {
       tags: ['system'],
       summary: 'What a page must know of this deployment',
@@ -15,6 +18,7 @@ export const systemEndpoints = {
   time: {
     method: 'GET',
     url: '/time',
+    config: free,
     schema: {
       tags: ['system'],
       summary: "The game's clock",
@@ -24,11 +28,13 @@ export const systemEndpoints = {
   health: {
     method: 'GET',
     url: '/health',
+    config: free,
     schema: { tags: ['system'], summary: 'Liveness', response: answers(system.Health) },
   },
   ready: {
     method: 'GET',
     url: '/ready',
+    config: free,
     schema: {
       tags: ['system'],
       summary: 'Readiness: 503 until the index has caught up with the chain',
@@ -38,6 +44,7 @@ export const systemEndpoints = {
   metrics: {
     method: 'GET',
     url: '/metrics',
+    config: free,
     schema: {
       tags: ['system'],
       summary: 'Prometheus figures',
@@ -48,6 +55,7 @@ export const systemEndpoints = {
   events: {
     method: 'GET',
     url: '/events',
+    config: free,
     schema: {
       tags: ['system'],
       summary: 'Server-sent events; their names and data are the properties of StreamEvents',

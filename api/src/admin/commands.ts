@@ -1,0 +1,106 @@
+import type { Account } from '../chain/account';
+import type { ChainClock } from '../chain/clock';
+import { gameFor, gameInterface, type Contracts } from '../chain/contracts';
+import type { Deployment } from '../chain/deployment';
+import { firstAnswerSince } from '../keeper/first-answer';
+import type { Keeper } from '../keeper/keeper';
+import { addressOf, amountOf, toPriceUnits } from '../present/units';
+import type { PriceProvider } from '../price/provider';
+import { conflict, unavailable } from '../problem';
+
+interface Options {
+  readonly contracts: Contracts;
+  readonly deployment: Deployment;
+  readonly clock: ChainClock;
+  readonly manager: Account | undefined;
+  readonly keeper: Keeper | undefined;
+  readonly prices: PriceProvider;
+}
+
+/** The admins' commands, carried out on the chain by the operator's manager account. */
+export const createAdminCommands = (options: Options) => {
+  const { contracts, deployment, manager, keeper, prices } = options;
+  const game = gameFor(deployment, { provider: null });
+
+  const send = async (name: string, ...args: unknown[]) => {
+    if (manager === undefined)
+      throw unavailable("The operator's manager account is not set up on this server.");
+    return manager.send(await game.getFunction(name).populateTransaction(...args));
+  };
+
+  /** A price by hand is an answer to the operator's own feed, under the same bound as every other. */
+  const postByHand = async (price: number) => {
+    if (!deployment.ownFeed)
+      throw conflict('This game reads an external price feed, which takes no price by hand.');
+    if (keeper === undefined)
+      throw unavailable("The operator's price account is not set up on this server.");
+    await keeper.postAnswer(toPriceUnits(price));
+  };
+
+  const freshenFeed = async () => {
+    if (!deployment.ownFeed || keeper === undefined) return;
+    const { price } = await prices.current();
+    await keeper.postAnswer(price);
+  };
+
+  return {
+    startRound: async (price?: number) => {
+      if (price === undefined) await freshenFeed();
+      else await postByHand(price);
+      const { answer } = await contracts.latestAnswer();
+      const receipt = await send('startNewRound', answer);
+      const started = receipt.logs
+        .map((log) => gameInterface.parseLog(log))
+        .find((event) => event?.name === 'RoundStarted');
+      return { transactionHash: receipt.hash, roundId: Number(started?.args[0]) };
+    },
+
+    resolveRound: async (roundId: number, endTime: number, price?: number) => {
+      if (options.clock.now() < endTime * 1000) throw conflict('The round is still running.');
+      const known = await firstAnswerSince(contracts, endTime);
+      if (price !== undefined) {
+        if (known !== undefined)
+          throw conflict('The feed already has the price at the end of this round.');
+        await postByHand(price);
+      } else if (known === undefined) await freshenFeed();
+      const answer = known ?? (await firstAnswerSince(contracts, endTime));
+      if (answer === undefined)
+        throw conflict('The feed has no price after the end of this round.');
+      const { hash } = await send('resolveRound', roundId, answer.id);
+      return { transactionHash: hash, roundId };
+    },
+
+    setMinimumDeposit: async (amount: bigint) => ({
+      transactionHash: (await send('setMinimumDeposit', amount)).hash,
+    }),
+    setMaximumDeposit: async (amount: bigint) => ({
+      transactionHash: (await send('setMaximumDeposit', amount)).hash,
+    }),
+
+    roles: async () => {
+      const [owner, gameManager] = await Promise.all([contracts.owner(), contracts.gameManager()]);
+      return { owner: addressOf(owner), gameManager: addressOf(gameManager) };
+    },
+
+    contractInfo: async (gasOf: (address: string) => Promise<string>) => {
+      const [stats, gameManager, balance] = await Promise.all([
+        contracts.stats(),
+        contracts.gameManager(),
+        contracts.tokenBalance(deployment.game),
+      ]);
+      return {
+        contractAddress: addressOf(deployment.game),
+        contractBalance: amountOf(balance),
+        gameManagerAddress: addressOf(gameManager),
+        gameManagerBalance: await gasOf(gameManager),
+        totalRounds: Number(stats.totalRounds),
+        totalTokensBurned: amountOf(stats.totalTokensBurned),
+        currentHouseBalance: amountOf(stats.currentHouseBalance),
+        currentRewardPool: amountOf(stats.currentRewardPool),
+        totalLockedTokens: amountOf(stats.totalLockedTokens),
+      };
+    },
+  };
+};
+
+export type AdminCommands = ReturnType<typeof createAdminCommands>;

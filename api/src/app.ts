@@ -1,0 +1,54 @@
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { registerDocument } from './document/document';
+import { emptyJson } from './plugins/empty-json';
+import { errors } from './plugins/errors';
+import { security } from './plugins/security';
+import { adminRoutes } from './routes/admin';
+import { authRoutes } from './routes/auth';
+import { devRoutes } from './routes/dev';
+import { eventRoutes } from './routes/events';
+import { playerRoutes } from './routes/player';
+import { priceRoutes } from './routes/price';
+import { roundRoutes } from './routes/rounds';
+import { systemRoutes } from './routes/system';
+import type { Services } from './services';
+import type { Settings } from './settings/settings';
+
+const largestBody = 64 * 1024;
+const requestTimeoutMs = 30_000;
+
+/** The HTTP server over the services, not yet listening. */
+export const buildApp = async (
+  settings: Settings,
+  services: Services,
+  log: Logger,
+): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: log,
+    // A line for every poll would be all that the log says.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: largestBody,
+    requestTimeout: requestTimeoutMs,
+    trustProxy: settings.TRUST_PROXY,
+    forceCloseConnections: true,
+  });
+  await app.register(errors);
+  await app.register(emptyJson);
+  await app.register(security(settings));
+  await registerDocument(app);
+  await app.register(
+    async (api) => {
+      await api.register(systemRoutes(services));
+      await api.register(eventRoutes(services, settings.MAXIMUM_STREAMS));
+      await api.register(roundRoutes(services));
+      await api.register(priceRoutes(services));
+      await api.register(authRoutes(services));
+      await api.register(playerRoutes(services));
+      await api.register(adminRoutes(services));
+      if (services.dev !== undefined) await api.register(devRoutes(services.dev));
+    },
+    { prefix: '/api' },
+  );
+  return app;
+};

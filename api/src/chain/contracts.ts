@@ -1,0 +1,79 @@
+import { feedAbi, gameAbi, tokenAbi } from '@updown/contracts';
+import { Contract, Interface, type ContractRunner, type JsonRpcProvider } from 'ethers';
+import type { Deployment } from './deployment';
+
+const reader =
+  (contract: Contract) =>
+  <Result>(name: string, ...args: unknown[]) =>
+    contract.getFunction(name).staticCall(...args) as Promise<Result>;
+
+export interface Answer {
+  readonly id: bigint;
+  /** With 8 decimals. */
+  readonly answer: bigint;
+  /** Unix seconds. */
+  readonly updatedAt: number;
+}
+
+type RoundData = [id: bigint, answer: bigint, startedAt: bigint, updatedAt: bigint];
+
+const toAnswer = ([id, answer, , updatedAt]: RoundData): Answer => ({
+  id,
+  answer,
+  updatedAt: Number(updatedAt),
+});
+
+export interface ContractStats {
+  readonly totalRounds: bigint;
+  readonly totalTokensBurned: bigint;
+  readonly currentHouseBalance: bigint;
+  readonly currentRewardPool: bigint;
+  readonly totalLockedTokens: bigint;
+}
+
+/** What is read of the contracts on the chain itself, at the moment that it is asked. */
+export const readContracts = (provider: JsonRpcProvider, { game, token, feed }: Deployment) => {
+  const readGame = reader(new Contract(game, gameAbi, provider));
+  const readToken = reader(new Contract(token, tokenAbi, provider));
+  const readFeed = reader(new Contract(feed, feedAbi, provider));
+  return {
+    owner: () => readGame<string>('owner'),
+    gameManager: () => readGame<string>('gameManager'),
+    isPaused: () => readGame<boolean>('paused'),
+    roundDuration: async () => Number(await readGame<bigint>('ROUND_DURATION')),
+    voidDelay: async () => Number(await readGame<bigint>('VOID_DELAY')),
+    nonce: (player: string) => readGame<bigint>('nonces', player),
+    stats: async (): Promise<ContractStats> => {
+      const [totalRounds, totalTokensBurned, currentHouseBalance, currentRewardPool, totalLocked] =
+        await readGame<[bigint, bigint, bigint, bigint, bigint]>('getContractStats');
+      return {
+        totalRounds,
+        totalTokensBurned,
+        currentHouseBalance,
+        currentRewardPool,
+        totalLockedTokens: totalLocked,
+      };
+    },
+    tokenBalance: (holder: string) => readToken<bigint>('balanceOf', holder),
+    tokenName: () => readToken<string>('name'),
+    tokenSymbol: () => readToken<string>('symbol'),
+    tokenDecimals: async () => Number(await readToken<bigint>('decimals')),
+    latestAnswer: async () => toAnswer(await readFeed<RoundData>('latestRoundData')),
+    answer: async (id: bigint) => toAnswer(await readFeed<RoundData>('getRoundData', id)),
+    poster: () => readFeed<string>('poster'),
+    maximumJump: async () => Number(await readFeed<bigint>('maximumJump')),
+  };
+};
+
+export type Contracts = ReturnType<typeof readContracts>;
+
+export const gameInterface = new Interface(gameAbi);
+export const feedInterface = new Interface(feedAbi);
+
+/** The contracts as an account that sends transactions sees them. */
+export const gameFor = ({ game }: Deployment, runner: ContractRunner) =>
+  new Contract(game, gameAbi, runner);
+export const feedFor = ({ feed }: Deployment, runner: ContractRunner) =>
+  new Contract(feed, feedAbi, runner);
+export const tokenFor = ({ token }: Deployment, runner: ContractRunner) =>
+  new Contract(token, tokenAbi, runner);

@@ -1,0 +1,40 @@
+import { latestBlock, type Block } from './blocks';
+import { startLoop } from '../loop';
+import type { Rpc } from './rpc';
+
+export interface Head {
+  /** The latest block that was seen. */
+  readonly latest: () => Block | undefined;
+  /** Calls `listener` with every new latest block, and with the present one if there is one. */
+  readonly onBlock: (listener: (block: Block) => void) => () => void;
+  readonly stop: () => Promise<void>;
+}
+
+/** Looks for a new latest block at an interval. */
+export const followHead = (
+  rpc: Rpc,
+  intervalMs: number,
+  onError: (error: unknown) => void,
+): Head => {
+  const listeners = new Set<(block: Block) => void>();
+  let latest: Block | undefined;
+
+  const look = async () => {
+    const block = await latestBlock(rpc);
+    if (block.hash === latest?.hash) return;
+    latest = block;
+    for (const listener of listeners) listener(block);
+  };
+
+  const loop = startLoop(look, intervalMs, onError);
+
+  return {
+    latest: () => latest,
+    onBlock: (listener) => {
+      listeners.add(listener);
+      if (latest !== undefined) listener(latest);
+      return () => listeners.delete(listener);
+    },
+    stop: loop.stop,
+  };
+};

@@ -1,0 +1,62 @@
+import type { Logger } from 'pino';
+import { createAdminCommands } from '../admin/commands';
+import { openAccount } from '../chain/account';
+import type { Db } from '../database/database';
+import { createKeeper } from '../keeper/keeper';
+import { toPriceUnits } from '../present/units';
+import { cachedPrices, chainPrices } from '../price/chain-price';
+import { createPriceProvider } from '../price/choose';
+import { createPriceRecord } from '../price/record';
+import { createRecorder } from '../price/recorder';
+import type { Round } from '../indexer/reduce';
+import type { Settings } from '../settings/settings';
+import type { Chain } from './chain';
+
+export const recordDays = 30;
+
+const simulatedMs = 2_000;
+const realMs = 30_000;
+const localHeartbeat = 10;
+const publicHeartbeat = 60;
+
+/** Prices, and the accounts with which the operator acts on the chain. */
+export const openOperator = async (
+  settings: Settings,
+  chain: Chain,
+  db: Db,
+  openRounds: () => Round[],
+  log: Logger,
+) => {
+  const { contracts, deployment, clock, provider, isLocal } = chain;
+  const { ownFeed } = deployment;
+  const intervalMs = settings.PRICE_INTERVAL_MS ?? (isLocal ? simulatedMs : realMs);
+  const market = createPriceProvider(settings, { db, contracts, ownFeed, intervalMs });
+  const prices = chainPrices(isLocal ? market : cachedPrices(market), isLocal);
+  const record = createPriceRecord(recordDays);
+  const recorder = createRecorder({ db, clock, record, provider: market, recordDays });
+
+  const key = settings.KEEPER_PRIVATE_KEY;
+  const gameManager = await contracts.gameManager();
+  const poster = ownFeed ? await contracts.poster() : gameManager;
+  const keeperAccount = await openAccount(provider, key, poster);
+  const manager = await openAccount(provider, settings.MANAGER_PRIVATE_KEY ?? key, gameManager);
+  const keeper =
+    keeperAccount &&
+    createKeeper({
+      account: keeperAccount,
+      ...{ contracts, deployment, clock, prices, openRounds, log },
+      market: () => {
+        const current = record.current(clock.now());
+        return current && toPriceUnits(current.price);
+      },
+      voidDelaySeconds: chain.voidDelay,
+      heartbeatSeconds:
+        settings.PRICE_HEARTBEAT_SECONDS ?? (isLocal ? localHeartbeat : publicHeartbeat),
+      deviationPercent: settings.PRICE_DEVIATION_PERCENT,
+    });
+  if (keeper === undefined) log.warn('There is no KEEPER_PRIVATE_KEY: nobody here ends rounds.');
+  const admin = createAdminCommands({ contracts, deployment, clock, manager, keeper, prices });
+  return { record, recorder, keeper, admin, intervalMs };
+};
+
+export type Operator = Awaited<ReturnType<typeof openOperator>>;

@@ -1,0 +1,120 @@
+import { formatEther } from 'ethers';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { buildApp } from '../app';
+import { createNonces } from '../auth/nonces';
+import { keptSecret } from '../auth/secret';
+import { createSignIn } from '../auth/sign-in';
+import { createTokens } from '../auth/tokens';
+import { signatureChecks } from '../auth/verify-signature';
+import { openDatabase } from '../database/open';
+import { createFaucet } from '../dev/faucet';
+import { createSteering } from '../dev/steer';
+import { createPositions } from '../players/positions';
+import { addressOf } from '../present/units';
+import type { Config } from '../schemas/system';
+import type { Services } from '../services';
+import type { Settings } from '../settings/settings';
+import { createHub } from '../sse/hub';
+import { createReadModel } from '../state/read-model';
+import { openChain, type Chain } from './chain';
+import { startLive } from './live';
+import { openOperator, recordDays } from './operator';
+import { startWorkers } from './workers';
+
+/** How many blocks the index may be behind the chain and still be called ready. */
+const mostBehind = 20;
+const version = '0.1.0';
+
+const configOf = (settings: Settings, chain: Chain, predictionLock: number): Config => ({
+  chainId: chain.chainId,
+  network: chain.network.name,
+  explorerUrl: chain.network.explorerUrl,
+  rpcUrl: settings.PUBLIC_RPC_URL ?? null,
+  isLocal: chain.isLocal,
+  contracts: {
+    game: addressOf(chain.deployment.game),
+    token: addressOf(chain.deployment.token),
+    feed: addressOf(chain.deployment.feed),
+  },
+  token: chain.token,
+  roundDuration: chain.roundDuration,
+  predictionLock,
+  sponsorsGas: settings.SPONSOR_GAS,
+  version,
+});
+
+export interface Running {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Puts the parts together and starts them; what was started is stopped again if the rest cannot be. */
+export const start = async (settings: Settings): Promise<Running> => {
+  const log = pino({
+    level: settings.LOG_LEVEL,
+    redact: ['req.headers.authorization', 'req.headers.cookie'],
+  });
+  const undo: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const database = await openDatabase(settings);
+    undo.push(database.close);
+    const chain = await openChain(settings, log);
+    undo.push(chain.close);
+
+    const { db } = database;
+    const { clock, contracts, provider, chainId, deployment, head } = chain;
+    let hasCaughtUp = false;
+    const readiness = () => {
+      const indexedBlock = readModel.indexedBlock();
+      const chainBlock = head.latest()?.number ?? -1;
+      hasCaughtUp ||= chainBlock >= 0 && indexedBlock >= chainBlock;
+      const ready = hasCaughtUp && indexedBlock >= chainBlock - mostBehind;
+      return { ready, indexedBlock, chainBlock };
+    };
+    const operator = await openOperator(settings, chain, db, () => readModel.openRounds(), log);
+    const { record, recorder, keeper, admin } = operator;
+    const readModel = createReadModel({
+      ...{ db, clock, record, recordDays },
+      network: chain.network.name,
+      isRunning: () => readiness().ready,
+    });
+    const hub = createHub();
+    const live = await startLive(database, readModel, hub, clock, log);
+    undo.push(live.stop);
+    const workers = await startWorkers(settings, chain, database, operator, log);
+    undo.push(workers.stop);
+
+    const origin = settings.SITE_ORIGIN;
+    const secret = settings.AUTH_SECRET ?? keptSecret(`${settings.DATABASE_DIR}.secret`);
+    const nonces = createNonces({ db, origin, chainId });
+    const tokens = createTokens({ db, secret, issuer: origin });
+    const checks = signatureChecks(provider);
+    const services: Services = {
+      ...{ clock, contracts, readModel, nonces, tokens, admin, hub, readiness },
+      signIn: createSignIn({ nonces, tokens, origin, chainId, checks }),
+      positions: createPositions(db, readModel),
+      config: () => configOf(settings, chain, Number(readModel.parameter('predictionLock') ?? 0n)),
+      gasOf: async (address) => formatEther(await provider.getBalance(address)),
+      dev: chain.isLocal
+        ? {
+            steerPrice: createSteering({ db, recorder, keeper }),
+            faucet: createFaucet(provider, deployment, contracts),
+          }
+        : undefined,
+    };
+    const app = await buildApp(settings, services, log);
+    undo.push(() => app.close());
+    await app.listen({ port: settings.PORT, host: settings.HOST });
+    const { port } = app.server.address() as AddressInfo;
+    const url = `http://${settings.HOST}:${port}`;
+    log.info({ url, chainId, game: deployment.game }, 'The API listens');
+    return { url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

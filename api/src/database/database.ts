@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables';
+
+export type Db = Kysely<Tables>;
+
+/** A place that only one process holds at a time. */
+export interface Leadership {
+  /** True as long as this process holds the place; it tries to take it if nobody does. */
+  readonly hold: () => Promise<boolean>;
+}
+
+export interface Database {
+  readonly db: Db;
+  readonly leadership: Leadership;
+  /** Calls `listener` soon after a transaction that notified `channel` was committed, by whichever process. */
+  readonly listen: (channel: string, listener: () => void) => Promise<void>;
+  readonly close: () => Promise<void>;
+}

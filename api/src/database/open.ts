@@ -1,0 +1,28 @@
+import { Migrator } from 'kysely';
+import type { Settings } from '../settings/settings';
+import type { Database } from './database';
+import { migrations } from './migrations';
+import { openPglite } from './pglite';
+import { openPostgres } from './postgres';
+
+const migrate = async ({ db }: Database) => {
+  const provider = { getMigrations: () => Promise.resolve(migrations) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error !== undefined) throw error instanceof Error ? error : new Error('The migration failed');
+};
+
+export const openDatabase = async (
+  settings: Pick<Settings, 'DATABASE_DIR' | 'DATABASE_URL'>,
+): Promise<Database> => {
+  const database =
+    settings.DATABASE_URL === undefined
+      ? await openPglite(settings.DATABASE_DIR)
+      : openPostgres(settings.DATABASE_URL);
+  try {
+    await migrate(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};

@@ -1,0 +1,101 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database, Leadership } from './database';
+import type { Tables } from './tables';
+
+const { builtins } = pg.types;
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, Number],
+  [builtins.NUMERIC, BigInt],
+]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    parsers.get(oid) ?? (pg.types.getTypeParser(oid, format) as (text: string) => unknown),
+};
+
+/** Any number that no other user of the database takes for an advisory lock. */
+const leaderLock = 0x7570_646f;
+
+interface Session {
+  readonly client: pg.Client;
+  readonly isOpen: () => boolean;
+}
+
+/** A connection of its own, for what lives as long as a connection does: locks and notifications. */
+const openSession = async (connectionString: string): Promise<Session> => {
+  const client = new pg.Client({ connectionString, keepAlive: true });
+  let open = true;
+  const end = () => (open = false);
+  client.on('error', end).on('end', end);
+  await client.connect();
+  return { client, isOpen: () => open };
+};
+
+const leadershipOf = (connectionString: string): Leadership & { leave(): Promise<void> } => {
+  let session: Session | undefined;
+  let holds = false;
+  return {
+    hold: async () => {
+      if (!session?.isOpen()) {
+        holds = false;
+        session = await openSession(connectionString);
+      }
+      const question = holds
+        ? 'select true as held'
+        : `select pg_try_advisory_lock(${leaderLock}) as held`;
+      const { rows } = await session.client.query<{ held: boolean }>(question);
+      holds = rows[0]?.held ?? false;
+      return holds;
+    },
+    leave: async () => session?.client.end(),
+  };
+};
+
+const retryMs = 500;
+
+export const openPostgres = (connectionString: string): Database => {
+  const pool = new pg.Pool({ connectionString, types, max: 10 });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const leadership = leadershipOf(connectionString);
+  let closed = false;
+  const sessions = new Set<Session>();
+
+  const listen = async (channel: string, listener: () => void): Promise<void> => {
+    const session = await openSession(connectionString);
+    sessions.add(session);
+    session.client.on('notification', listener);
+    session.client.on('end', () => {
+      sessions.delete(session);
+      if (!closed) void relisten(channel, listener);
+    });
+    await session.client.query(`listen ${channel}`);
+  };
+
+  const relisten = async (channel: string, listener: () => void): Promise<void> => {
+    while (!closed) {
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
+      const isBack = await listen(channel, listener).then(
+        () => true,
+        () => false,
+      );
+      // Whatever was notified meanwhile was missed.
+      if (isBack) return listener();
+    }
+  };
+
+  return {
+    db,
+    leadership,
+    listen,
+    close: async () => {
+      closed = true;
+      await leadership.leave();
+      await Promise.all([...sessions].map(({ client }) => client.end()));
+      await db.destroy();
+    },
+  };
+};

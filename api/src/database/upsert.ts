@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db } from './database';
+import type { Tables } from './tables';
+
+const toJson = (rows: object[]) =>
+  JSON.stringify(rows, (_key, value: unknown) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  );
+
+/** Writes whole rows in one statement with one parameter, whatever their number; those with a known key are replaced. */
+export const upsert = async <Name extends keyof Tables>(
+  db: Db,
+  table: Name,
+  key: (keyof Tables[Name] & string)[],
+  rows: object[],
+): Promise<void> => {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = Object.keys(first);
+  const changes = columns
+    .filter((column) => !key.includes(column as never))
+    .map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`);
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    select ${sql.join(columns.map((column) => sql.ref(column)))}
+    from json_populate_recordset(null::${sql.table(table)}, ${toJson(rows)}::json)
+    on conflict (${sql.join(key.map((column) => sql.ref(column)))})
+    do ${changes.length > 0 ? sql`update set ${sql.join(changes)}` : sql`nothing`}
+  `.execute(db);
+};

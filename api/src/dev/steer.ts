@@ -1,0 +1,26 @@
+import type { Db } from '../database/database';
+import type { Keeper } from '../keeper/keeper';
+import { toPriceUnits } from '../present/units';
+import type { Recorder } from '../price/recorder';
+import { steerPrice } from '../price/simulated';
+import { conflict } from '../problem';
+
+interface Options {
+  readonly db: Db;
+  readonly recorder: Recorder;
+  readonly keeper: Keeper | undefined;
+}
+
+/** Holds the simulated price at `price` and posts it at once; with null the price walks on from where it is. */
+export const createSteering =
+  ({ db, recorder, keeper }: Options) =>
+  async (price: number | null): Promise<void> => {
+    if (price === null) return steerPrice(db, null);
+    if (keeper === undefined)
+      throw conflict('This server posts no prices, so it cannot steer them.');
+    // First the feed, which refuses a price that jumps too far.
+    const units = toPriceUnits(price);
+    await keeper.postAnswer(units);
+    await steerPrice(db, units);
+    await recorder.take();
+  };

@@ -1,0 +1,114 @@
+import { gameAbi } from '@updown/contracts';
+import { Interface, type EventFragment, type ParamType } from 'ethers';
+import type { EventArguments, EventName, GameEvent, Outcome } from './events';
+
+export interface Log {
+  readonly blockNumber: string;
+  readonly blockHash: string;
+  readonly logIndex: string;
+  readonly transactionHash: string;
+  readonly topics: readonly string[];
+  readonly data: string;
+}
+
+/** The arguments that the tables use: the compiler holds this list to `EventArguments`. */
+const wanted: { [Name in EventName]: Record<keyof EventArguments[Name], true> } = {
+  RoundStarted: {
+    roundId: true,
+    priceAtStart: true,
+    startTime: true,
+    endTime: true,
+    lockTime: true,
+    minimumDeposit: true,
+    maximumDeposit: true,
+  },
+  PredictionMade: {
+    roundId: true,
+    player: true,
+    up: true,
+    amount: true,
+    upPool: true,
+    downPool: true,
+  },
+  RoundResolved: { roundId: true, outcome: true, priceAtEnd: true, burned: true },
+  RoundVoided: { roundId: true },
+  RewardsClaimed: { roundId: true, player: true, payout: true },
+  MinimumDepositChanged: { amount: true },
+  MaximumDepositChanged: { amount: true },
+  PredictionLockChanged: { secondsBeforeEnd: true },
+};
+
+const outcomes: readonly Outcome[] = ['Pending', 'Up', 'Down', 'Draw', 'Void'];
+
+type Value = string | number | boolean | bigint;
+
+/** All arguments are single words, so each is read from its place, without the work of a general decoder. */
+const readers: Record<string, (word: string) => Value> = {
+  bool: (word) => word.endsWith('1'),
+  // In small letters, as nodes write them; the checksum is for people, at the edge.
+  address: (word) => `0x${word.slice(24)}`,
+  uint64: (word) => Number(`0x${word}`),
+  uint256: (word) => BigInt(`0x${word}`),
+};
+
+const readerOf = ({ name, type }: ParamType): ((word: string) => Value) => {
+  if (name === 'roundId') return (word) => Number(`0x${word}`);
+  if (name === 'outcome') return (word) => outcomes[Number(`0x${word}`)] ?? 'Pending';
+  const reader = readers[type];
+  if (reader === undefined) throw new Error(`There is no reader for ${type} ${name}.`);
+  return reader;
+};
+
+interface Field {
+  readonly name: string;
+  /** Where its word is: a topic, or a place in the text of the data. */
+  readonly wordOf: (log: Log) => string;
+  readonly read: (word: string) => Value;
+}
+
+const fieldsOf = (event: EventFragment, names: object): Field[] => {
+  let topic = 0;
+  let offset = 2 - 64;
+  const wordOf = ({ indexed }: ParamType): Field['wordOf'] => {
+    if (indexed === true) {
+      const index = ++topic;
+      return ({ topics }) => (topics[index] ?? '').slice(2);
+    }
+    const start = (offset += 64);
+    return ({ data }) => data.slice(start, start + 64);
+  };
+  return event.inputs
+    .map((input) => ({ input, wordOf: wordOf(input) }))
+    .filter(({ input }) => input.name in names)
+    .map(({ input, wordOf }) => ({ name: input.name, wordOf, read: readerOf(input) }));
+};
+
+const plans = (() => {
+  const abi = new Interface(gameAbi);
+  return new Map(
+    Object.entries(wanted).map(([name, names]) => {
+      const event = abi.getEvent(name);
+      if (event === null) throw new Error(`The contract has no event ${name}.`);
+      return [event.topicHash, { name, fields: fieldsOf(event, names) }];
+    }),
+  );
+})();
+
+/** The first topics of the events that are decoded: what to ask a node for. */
+export const eventTopics: readonly string[] = [...plans.keys()];
+
+/** The event in a log of the game, or null where it is none of those that the tables use. */
+export const decode = (log: Log): GameEvent | null => {
+  const plan = plans.get(log.topics[0] ?? '');
+  if (plan === undefined) return null;
+  const args: Record<string, Value> = {};
+  for (const { name, wordOf, read } of plan.fields) args[name] = read(wordOf(log));
+  return {
+    name: plan.name,
+    args,
+    block: Number(log.blockNumber),
+    blockHash: log.blockHash,
+    logIndex: Number(log.logIndex),
+    transactionHash: log.transactionHash,
+  } as unknown as GameEvent;
+};

@@ -1,0 +1,38 @@
+import type { Contracts } from '../chain/contracts';
+import type { Db } from '../database/database';
+import type { Settings } from '../settings/settings';
+import { feedPrices } from './chainlink';
+import { moralisPrices } from './moralis';
+import type { PriceProvider } from './provider';
+import { simulatedPrices } from './simulated';
+
+interface Needs {
+  readonly db: Db;
+  readonly contracts: Contracts;
+  readonly ownFeed: boolean;
+  readonly intervalMs: number;
+}
+
+/** Which provider the settings ask for: by default a real one, wherever there is one. */
+export const chooseSource = (
+  { PRICE_PROVIDER, MORALIS_API_KEY }: Pick<Settings, 'PRICE_PROVIDER' | 'MORALIS_API_KEY'>,
+  ownFeed: boolean,
+): 'moralis' | 'simulated' | 'chainlink' => {
+  if (PRICE_PROVIDER !== undefined) return PRICE_PROVIDER;
+  if (MORALIS_API_KEY !== undefined) return 'moralis';
+  return ownFeed ? 'simulated' : 'chainlink';
+};
+
+export const createPriceProvider = (settings: Settings, needs: Needs): PriceProvider => {
+  const { db, contracts, ownFeed, intervalMs } = needs;
+  const source = chooseSource(settings, ownFeed);
+  if (source === 'moralis')
+    return moralisPrices({
+      url: settings.MORALIS_URL,
+      key: settings.MORALIS_API_KEY ?? '',
+      timeoutMs: settings.RPC_TIMEOUT_MS,
+    });
+  if (source === 'chainlink') return feedPrices(contracts);
+  const start = async () => (await contracts.latestAnswer()).answer;
+  return simulatedPrices({ db, start, stepMs: intervalMs });
+};

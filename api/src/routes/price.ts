@@ -1,0 +1,21 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { priceEndpoints } from '../endpoints/price';
+import type { Services } from '../services';
+import { sendResource } from './send-resource';
+
+export const priceRoutes =
+  ({ readModel }: Pick<Services, 'readModel'>): FastifyPluginCallbackTypebox =>
+  (app, _options, done) => {
+    app.route({
+      ...priceEndpoints.currentPrice,
+      handler: (request, reply) => sendResource(request, reply, readModel.currentPrice()),
+    });
+    app.route({
+      ...priceEndpoints.priceHistory,
+      handler: (request, reply) => {
+        const { days, interval } = request.query;
+        sendResource(request, reply, readModel.priceHistory(days, interval));
+      },
+    });
+    done();
+  };

@@ -1,0 +1,75 @@
+import type { Writable } from 'node:stream';
+
+/** One event, written as it goes over the wire. */
+export interface Frame {
+  /** Present where a client can come back to it. */
+  readonly id: number | undefined;
+  readonly text: Buffer;
+}
+
+export const frameOf = (event: string, data: unknown, id?: number): Frame => ({
+  id,
+  text: Buffer.from(
+    `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`,
+  ),
+});
+
+/** How many frames are remembered for those who come back. */
+const remembered = 2000;
+/** A reader with more than this still to be sent is dropped: it can come back and be told what it missed. */
+const mostUnsent = 256 * 1024;
+
+const heartbeat = Buffer.from(': still here\n\n');
+
+/** All open event streams, and the last of what was sent. */
+export const createHub = () => {
+  const readers = new Set<Writable>();
+  let history: Frame[] = [];
+
+  const write = (reader: Writable, text: Buffer) => {
+    if (reader.writableLength > mostUnsent) {
+      readers.delete(reader);
+      reader.destroy();
+    } else reader.write(text);
+  };
+
+  const writeAll = (text: Buffer) => {
+    for (const reader of readers) write(reader, text);
+  };
+
+  return {
+    size: () => readers.size,
+
+    send: (frames: readonly Frame[]) => {
+      if (frames.length === 0) return;
+      history.push(...frames.filter(({ id }) => id !== undefined));
+      if (history.length > 2 * remembered) history = history.slice(-remembered);
+      writeAll(Buffer.concat(frames.map(({ text }) => text)));
+    },
+
+    /** Adds to the history what was sent before this process began. */
+    remember: (frames: readonly Frame[]) => {
+      history = [...frames, ...history];
+    },
+
+    heartbeat: () => writeAll(heartbeat),
+
+    /** Joins `reader`, which gets what came after `lastId` first; false if that is no longer known. */
+    join: (reader: Writable, lastId: number | undefined): boolean => {
+      readers.add(reader);
+      const leave = () => readers.delete(reader);
+      reader.once('close', leave).once('error', leave);
+      if (lastId === undefined) return true;
+      const oldest = history[0]?.id;
+      const missed = history.filter(({ id }) => (id ?? 0) > lastId);
+      if (missed.length > 0) reader.write(Buffer.concat(missed.map(({ text }) => text)));
+      return oldest !== undefined && lastId >= oldest - 1;
+    },
+
+    closeAll: () => {
+      for (const reader of readers) reader.end();
+    },
+  };
+};
+
+export type Hub = ReturnType<typeof createHub>;

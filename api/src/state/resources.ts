@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+
+/** An answer as it goes over the wire. */
+export interface Resource {
+  readonly body: Buffer;
+  readonly etag: string;
+}
+
+const toResource = (value: unknown): Resource => {
+  const body = Buffer.from(JSON.stringify(value));
+  const hash = createHash('sha1').update(body).digest('base64url');
+  return { body, etag: `"${hash}"` };
+};
+
+/** Answers that are written out once, and again only after something changed. */
+export const createResources = (most: number) => {
+  const known = new Map<string, Resource>();
+  return {
+    get: (key: string, build: () => unknown): Resource => {
+      const found = known.get(key);
+      if (found !== undefined) return found;
+      if (known.size >= most) known.clear();
+      const resource = toResource(build());
+      known.set(key, resource);
+      return resource;
+    },
+    clear: () => known.clear(),
+  };
+};

@@ -1,0 +1,84 @@
+import type { Db } from '../database/database';
+import { readCursor } from '../indexer/store';
+import type { Prediction, Round } from '../indexer/reduce';
+
+const shownPredictions = 200;
+
+export interface RoundsState {
+  readonly rounds: ReadonlyMap<number, Round>;
+  readonly latest: Round | undefined;
+  /** The newest predictions of all players, newest first. */
+  readonly predictions: readonly Prediction[];
+  /** How many predictions there are in all. */
+  readonly total: () => number;
+  readonly parameters: ReadonlyMap<string, bigint>;
+  /** The block up to which the tables are right, or -1. */
+  readonly block: number;
+}
+
+/** The tables that everybody reads, in memory; `refresh` takes over what has changed. */
+export const createRoundsState = (db: Db) => {
+  const rounds = new Map<number, Round>();
+  const open = new Set<number>();
+  let predictions: Prediction[] = [];
+  let parameters = new Map<string, bigint>();
+  let latestId = 0;
+  let block = -1;
+  let revision = -1;
+
+  const readRounds = async (since: number) => {
+    const changed = await db
+      .selectFrom('rounds')
+      .selectAll()
+      .where('revision', '>', since)
+      .execute();
+    for (const { revision: _, ...round } of changed) {
+      rounds.set(round.id, round);
+      if (round.outcome === 'Pending') open.add(round.id);
+      else open.delete(round.id);
+      latestId = Math.max(latestId, round.id);
+    }
+  };
+
+  const readRest = async () => {
+    predictions = await db
+      .selectFrom('predictions')
+      .selectAll()
+      .orderBy('block', 'desc')
+      .orderBy('log_index', 'desc')
+      .limit(shownPredictions)
+      .execute();
+    const rows = await db.selectFrom('parameters').selectAll().execute();
+    parameters = new Map(rows.map(({ name, value }) => [name, value]));
+  };
+
+  return {
+    /** Whether anything but the block has changed. */
+    refresh: async (): Promise<boolean> => {
+      const cursor = await readCursor(db);
+      if (cursor === undefined) return false;
+      block = cursor.block;
+      if (cursor.revision === revision) return false;
+      if (cursor.reset_revision > revision) {
+        rounds.clear();
+        open.clear();
+        latestId = 0;
+        revision = -1;
+      }
+      await readRounds(revision);
+      await readRest();
+      revision = cursor.revision;
+      return true;
+    },
+    /** The rounds without an outcome. */
+    open: (): Round[] => [...open].flatMap((id) => rounds.get(id) ?? []),
+    now: (): RoundsState => ({
+      rounds,
+      latest: rounds.get(latestId),
+      predictions,
+      total: () => [...rounds.values()].reduce((sum, r) => sum + r.up_players + r.down_players, 0),
+      parameters,
+      block,
+    }),
+  };
+};
