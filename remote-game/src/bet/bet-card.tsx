@@ -1,7 +1,7 @@
 import { Card, parseAmount, styled } from '@updown/shared';
 import { useState } from 'react';
 import { Activity } from '../activity/activity';
-import { usePlayer } from '../player/use-player';
+import { useSymbol } from '../player/use-symbol';
 import { useLimits } from '../round/use-limits';
 import { useLiveRound } from '../round/use-live-round';
 import type { Pools } from '../rules/payout';
@@ -28,7 +28,7 @@ export function BetCard() {
   const limits = useLimits();
   const stake = useStake(limits);
   const [isExact, setIsExact] = useState(false);
-  const { config } = usePlayer();
+  const symbol = useSymbol();
   const { round, phase } = useLiveRound();
   const { facts, state } = usePanel({ stake: stake.stake, permits: false });
   const pools =
@@ -41,7 +41,7 @@ export function BetCard() {
     <Card title="Your Prediction">
       <StatusBanner status={state.status} facts={facts} />
       <TokenBlock />
-      <StakeField stake={stake} limits={limits} symbol={config?.token.symbol ?? 'ION'} />
+      <StakeField stake={stake} limits={limits} symbol={symbol} />
       <EstimateBox stake={stake.stake ?? 0n} pools={pools} />
       {state.action === 'approve' && <ApprovalChoice isExact={isExact} onChange={setIsExact} />}
       <Actions state={state} stake={stake.stake} isExact={isExact} />

@@ -3,10 +3,10 @@ import {
   formatTokens,
   shortAddress,
   styled,
-  useConfigQuery,
   type PlayerHistoryItem,
 } from '@updown/shared';
 import { memo } from 'react';
+import { useSymbol } from '../player/use-symbol';
 import { historyResult } from './history-row';
 import { Scroller } from './scroller';
 import { StatusCell } from './status-cell';
@@ -30,16 +30,12 @@ const Item = styled.li`
 `;
 
 export function HistoryCards({ items }: { items: readonly PlayerHistoryItem[] }) {
-  const { data: config } = useConfigQuery();
+  const symbol = useSymbol();
   return (
     <Scroller aria-label="Predictions">
       <ul>
         {items.map((item) => (
-          <HistoryCard
-            key={`${item.roundId}-${item.playerAddress}`}
-            item={item}
-            symbol={config?.token.symbol ?? ''}
-          />
+          <HistoryCard key={`${item.roundId}-${item.playerAddress}`} item={item} symbol={symbol} />
         ))}
       </ul>
     </Scroller>

@@ -3,10 +3,10 @@ import {
   formatTokens,
   shortAddress,
   styled,
-  useConfigQuery,
   type PlayerHistoryItem,
 } from '@updown/shared';
 import { memo } from 'react';
+import { useSymbol } from '../player/use-symbol';
 import { historyResult, historyStatus } from './history-row';
 import { Scroller } from './scroller';
 import { StatusCell } from './status-cell';
@@ -45,7 +45,7 @@ const Result = styled.span`
 `;
 
 export function HistoryTable({ items }: { items: readonly PlayerHistoryItem[] }) {
-  const { data: config } = useConfigQuery();
+  const symbol = useSymbol();
   return (
     <Scroller aria-label="Predictions">
       <Table>
@@ -64,11 +64,7 @@ export function HistoryTable({ items }: { items: readonly PlayerHistoryItem[] })
         </thead>
         <tbody>
           {items.map((item) => (
-            <Row
-              key={`${item.roundId}-${item.playerAddress}`}
-              item={item}
-              symbol={config?.token.symbol ?? ''}
-            />
+            <Row key={`${item.roundId}-${item.playerAddress}`} item={item} symbol={symbol} />
           ))}
         </tbody>
       </Table>

@@ -1,13 +1,13 @@
 import { Card, Direction, formatAmount, parseAmount, Stat, Stats } from '@updown/shared';
 import { useOwnPrediction } from '../player/use-own-prediction';
-import { usePlayer } from '../player/use-player';
+import { useSymbol } from '../player/use-symbol';
 import { useLiveRound } from '../round/use-live-round';
 import { payoutOf } from '../rules/payout';
 
 /** The player's bet in the round that runs, and what it pays if it ended now their way. */
 export function ActivePrediction() {
   const { round, phase } = useLiveRound();
-  const { config } = usePlayer();
+  const symbol = useSymbol();
   const { prediction } = useOwnPrediction(round?.id ?? null);
   if (round === null || phase === 'over' || !prediction.hasPredicted) return null;
   const { predictedUp, depositAmount } = prediction;
@@ -16,7 +16,7 @@ export function ActivePrediction() {
     up: parseAmount(round.up_predictions),
     down: parseAmount(round.down_predictions),
   };
-  const amount = (units: bigint) => `${formatAmount(units, undefined, 2)} ${config?.token.symbol}`;
+  const amount = (units: bigint) => `${formatAmount(units, undefined, 2)} ${symbol}`;
   return (
     <Card title="Your Active Prediction">
       <Stats>

@@ -12,6 +12,7 @@ import {
   type RecentPrediction,
 } from '@updown/shared';
 import { usePlayer } from '../player/use-player';
+import { useSymbol } from '../player/use-symbol';
 import { predictionStatus } from './prediction-status';
 
 const SHOWN = 3;
@@ -69,7 +70,7 @@ function Content() {
 }
 
 function Recent({ prediction }: { prediction: RecentPrediction }) {
-  const { config } = usePlayer();
+  const symbol = useSymbol();
   const { round_id: roundId, direction, stake_amount: stake, status } = prediction;
   const { label, tone } = predictionStatus[status];
   return (
@@ -77,7 +78,7 @@ function Recent({ prediction }: { prediction: RecentPrediction }) {
       <span>#{roundId}</span>
       <Direction of={direction} />
       <span>
-        {formatTokens(stake, 2)} {config?.token.symbol}
+        {formatTokens(stake, 2)} {symbol}
       </span>
       <Badge $tone={tone}>{label}</Badge>
     </Row>

@@ -12,6 +12,7 @@ import { claim } from '../commands/claim';
 import { useCommands } from '../commands/use-commands';
 import { useBusy } from '../player/use-busy';
 import { usePlayer } from '../player/use-player';
+import { useSymbol } from '../player/use-symbol';
 
 /** How many are listed; Claim all takes every one. */
 const SHOWN = 3;
@@ -83,13 +84,13 @@ function useClaim(): Claim {
 }
 
 function Reward({ reward, onClaim }: { reward: ClaimableReward; onClaim: Claim }) {
-  const { config } = usePlayer();
+  const symbol = useSymbol();
   const { roundId, payoutAmount, status } = reward;
   return (
     <Row>
       <span>
         <strong>
-          {formatTokens(payoutAmount, 2)} {config?.token.symbol}
+          {formatTokens(payoutAmount, 2)} {symbol}
         </strong>
         <small>
           Round #{roundId} · {status === 'win' ? 'Won' : 'Stake returned'}

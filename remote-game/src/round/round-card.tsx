@@ -1,13 +1,6 @@
-import {
-  Badge,
-  Card,
-  Failure,
-  Skeleton,
-  styled,
-  useConfigQuery,
-  type CurrentRound,
-} from '@updown/shared';
+import { Badge, Card, Failure, Skeleton, styled, type CurrentRound } from '@updown/shared';
 import { isRunning, type RoundPhase } from '../rules/round-phase';
+import { useSymbol } from '../player/use-symbol';
 import { Countdown } from './countdown';
 import { EndingWarning } from './ending-warning';
 import { Pools } from './pools';
@@ -32,11 +25,11 @@ export function RoundCard() {
 }
 
 function LatestRound({ round, phase }: { round: CurrentRound; phase: RoundPhase }) {
-  const { data: config } = useConfigQuery();
+  const symbol = useSymbol();
   return (
     <Card title={`Round #${round.id}`} aside={<Aside round={round} phase={phase} />}>
       <RoundPrices round={round} />
-      <Pools round={round} symbol={config?.token.symbol ?? 'ION'} />
+      <Pools round={round} symbol={symbol} />
       <EndingWarning endTime={round.end_time} isLocked={phase === 'locked'} />
       {phase === 'over' && <Waiting>Waiting for the next round...</Waiting>}
     </Card>

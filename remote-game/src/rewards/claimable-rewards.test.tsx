@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { claimManyRewards, claimRewards, type ClaimableReward } from '@updown/shared';
+import { Activity } from '../activity/activity';
+import { CommandProvider } from '../commands/command-provider';
+import { GAME, reverts, walletError } from '../testing/fake-chain';
+import { renderInPage, serveApi } from '../testing/render-in-page';
+import { ClaimableRewards } from './claimable-rewards';
+
+serveApi();
+
+type Options = NonNullable<Parameters<typeof renderInPage>[1]>;
+
+const reward = (roundId: number, status: ClaimableReward['status'] = 'win'): ClaimableReward => ({
+  roundId,
+  status,
+  potentialRewards: '54000',
+  payoutAmount: '54000',
+});
+
+const show = (rewards: ClaimableReward[], given: Options['given'] = () => undefined) =>
+  renderInPage(
+    <CommandProvider>
+      <ClaimableRewards />
+      <Activity kinds={['claim']} />
+    </CommandProvider>,
+    {
+      given: (page) => {
+        page.api.claimable = rewards;
+        page.chain.onSent = () => {
+          page.api.claimable = [];
+        };
+        given(page);
+      },
+    },
+  );
+
+test('lists the first three, and says what each is', async () => {
+  show([reward(9), reward(8, 'draw'), reward(7, 'void'), reward(6)]);
+  const items = await screen.findAllByRole('listitem');
+  expect(items).toHaveLength(3);
+  expect(items[0]).toHaveTextContent('54,000 IONRound #9 · Won');
+  expect(items[1]).toHaveTextContent('Stake returned');
+  expect(items[2]).toHaveTextContent('Stake returned');
+});
+
+test('claims one', async () => {
+  const { chain } = show([reward(9), reward(8)]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Claim Round #8' }));
+  expect(await screen.findByText('Rewards claimed successfully!')).toBeVisible();
+  expect(chain.sent).toEqual([expect.objectContaining(claimRewards(GAME, 8))]);
+});
+
+test('claims all of them in one transaction, those not listed too', async () => {
+  const { chain } = show([reward(9), reward(8), reward(7), reward(6)]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Claim all' }));
+  expect(await screen.findByText('Rewards claimed successfully!')).toBeVisible();
+  expect(chain.sent).toEqual([expect.objectContaining(claimManyRewards(GAME, [9, 8, 7, 6]))]);
+  await waitFor(() => expect(screen.queryByText('Claimable Rewards')).not.toBeInTheDocument());
+});
+
+test('offers no Claim all for a single one', async () => {
+  show([reward(9)]);
+  await screen.findByText('Claimable Rewards');
+  expect(screen.queryByRole('button', { name: 'Claim all' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['No rewards available to claim for this round.', reverts.NoRewardsToClaim],
+  ['Insufficient funds for gas fee.', walletError('insufficient funds for gas')],
+  ['Failed to claim rewards.', walletError('')],
+  ['the node is tired', walletError('the node is tired')],
+])('tells why it failed: %s', async (text, error) => {
+  show([reward(9)], ({ chain }) => {
+    chain.throws['simulate'] = error;
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Claim Round #9' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+});
+
+test('a message goes when the player closes it', async () => {
+  show([reward(9)], ({ chain }) => {
+    chain.throws['simulate'] = reverts.NoRewardsToClaim;
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Claim Round #9' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Dismiss message' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

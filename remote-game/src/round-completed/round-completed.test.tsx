@@ -1,0 +1,156 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { claimRewards, roundsApi, type CurrentRound } from '@updown/shared';
+import { act } from 'react';
+import { CommandProvider } from '../commands/command-provider';
+import { liveRound } from '../testing/fake-api';
+import { GAME, ion } from '../testing/fake-chain';
+import { renderInPage, serveApi } from '../testing/render-in-page';
+import { RoundCompleted } from './round-completed';
+
+serveApi();
+
+type Options = NonNullable<Parameters<typeof renderInPage>[1]>;
+
+const show = (options: Options) =>
+  renderInPage(
+    <CommandProvider>
+      <RoundCompleted />
+    </CommandProvider>,
+    { at: 310, ...options },
+  );
+
+const outcomes = [null, 'UP', 'DOWN', 'DRAW', 'VOID'] as const;
+
+/** A round that has ended with the player in it, betting UP, as API and chain know it. */
+const ended =
+  (outcome: number, priceAtEnd: number): NonNullable<Options['given']> =>
+  ({ api, chain }) => {
+    api.own = { ...api.own, hasPredicted: true, predictedUp: true, depositAmount: '30000' };
+    chain.position = { hasPredicted: true, up: true, withdrawn: false, claimable: ion(54_000) };
+    chain.round = {
+      outcome,
+      priceAtStart: 240_000_000_000n,
+      priceAtEnd: BigInt(priceAtEnd) * 10n ** 8n,
+    };
+    api.round = {
+      ...liveRound,
+      status: outcome === 0 ? 'resolving' : 'idle',
+      outcome: outcomes[outcome] ?? null,
+      end_price: outcome === 0 ? null : priceAtEnd,
+    };
+  };
+
+test('is not there while the round runs', async () => {
+  renderInPage(
+    <CommandProvider>
+      <RoundCompleted />
+    </CommandProvider>,
+    { at: 299 },
+  );
+  await expect(screen.findByText('Round Completed', {}, { timeout: 300 })).rejects.toThrow();
+});
+
+test('waits for the result, and asks the chain for it on demand', async () => {
+  const { chain } = show({ given: ended(0, 0) });
+  expect(await screen.findByText('Round finished! Waiting for result...')).toBeVisible();
+  const check = screen.getByRole('button', { name: 'Check Result' });
+  await waitFor(() => expect(check).toHaveAttribute('aria-disabled', 'false'));
+
+  chain.round = { ...chain.round, outcome: 1, priceAtEnd: 241_000_000_000n };
+  await userEvent.click(check);
+  // The API has not seen the result yet; the contract has.
+  expect(await screen.findByText('You won!')).toBeVisible();
+  expect(screen.getByText('$2,400.00')).toBeVisible();
+  expect(screen.getByText('$2,410.00')).toBeVisible();
+});
+
+test('says that it is checking', async () => {
+  show({ given: ended(0, 0) });
+  expect(await screen.findByText('Checking result from blockchain...')).toBeVisible();
+});
+
+test.each([
+  ['You won!', 1, 2410],
+  ['You lost.', 2, 2390],
+  ['Draw', 3, 2400],
+  ['Refunded', 4, 0],
+])('tells the player: %s', async (text, outcome, end) => {
+  show({ given: ended(outcome, end) });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByText('Start Price')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Check Result' })).not.toBeInTheDocument();
+});
+
+test('a win is claimed from the contract, once', async () => {
+  const { chain } = show({
+    given: (page) => {
+      ended(1, 2410)(page);
+      page.chain.onSent = () => {
+        page.chain.position = { ...page.chain.position, withdrawn: true, claimable: 0n };
+      };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Claim Rewards · 54,000 ION' }));
+  expect(await screen.findByText('Claimed')).toBeVisible();
+  expect(chain.sent).toEqual([expect.objectContaining(claimRewards(GAME, 7))]);
+  expect(screen.queryByRole('button', { name: /Claim/ })).not.toBeInTheDocument();
+});
+
+test('a loss offers nothing to claim', async () => {
+  show({ given: ended(2, 2390) });
+  await screen.findByText('You lost.');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a draw', 3, 2400],
+  ['a void round', 4, 0],
+])('%s returns the stake', async (_what, outcome, end) => {
+  show({ given: ended(outcome, end) });
+  expect(await screen.findByRole('button', { name: /Claim Stake/ })).toBeEnabled();
+});
+
+test('a visitor sees how the round ended', async () => {
+  show({
+    visitor: true,
+    given: ({ api }) => {
+      api.round = { ...liveRound, status: 'idle', outcome: 'DOWN', end_price: 2390 };
+    },
+  });
+  expect(await screen.findByText('DOWN')).toBeVisible();
+  expect(screen.getByText('$2,390.00')).toBeVisible();
+});
+
+test('a visitor can ask for the result too', async () => {
+  const { api } = show({ visitor: true, given: ended(0, 0) });
+  const check = await screen.findByRole('button', { name: 'Check Result' });
+  api.round = { ...liveRound, status: 'idle', outcome: 'UP', end_price: 2410 };
+  await userEvent.click(check);
+  expect(await screen.findByText('UP')).toBeVisible();
+});
+
+test('the result comes by itself when the stream brings it', async () => {
+  const { store, chain } = show({ given: ended(0, 0) });
+  await screen.findByText('Round finished! Waiting for result...');
+  chain.round = { ...chain.round, outcome: 2, priceAtEnd: 239_000_000_000n };
+  const resolved: CurrentRound = { ...liveRound, status: 'idle', outcome: 'DOWN', end_price: 2390 };
+  act(() => {
+    store.dispatch(
+      roundsApi.util.updateQueryData('currentRound', undefined, (draft) => {
+        draft.current = resolved;
+      }),
+    );
+  });
+  expect(await screen.findByText('You lost.')).toBeVisible();
+});
+
+test('the result is read from the API where the wallet cannot be asked', async () => {
+  show({
+    given: (page) => {
+      ended(1, 2410)(page);
+      page.chain.throws['eth_call'] = new Error('no answer');
+    },
+  });
+  expect(await screen.findByText('You won!')).toBeVisible();
+});
