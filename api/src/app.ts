@@ -1,5 +1,4 @@
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { registerDocument } from './document/document';
 import { emptyJson } from './plugins/empty-json';
 import { errors } from './plugins/errors';
@@ -22,7 +21,7 @@ const requestTimeoutMs = 30_000;
 export const buildApp = async (
   settings: Settings,
   services: Services,
-  log: Logger,
+  log: FastifyBaseLogger,
 ): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: log,

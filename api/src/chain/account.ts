@@ -1,11 +1,5 @@
-import type {
-  JsonRpcProvider} from 'ethers';
-import {
-  Wallet,
-  type ContractTransaction,
-  type Signer,
-  type TransactionReceipt,
-} from 'ethers';
+import type { JsonRpcProvider } from 'ethers';
+import { Wallet, type ContractTransaction, type Signer, type TransactionReceipt } from 'ethers';
 import { toRefusal } from './refusal';
 
 /** An account of the operator, that sends transactions. */

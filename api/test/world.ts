@@ -1,0 +1,148 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deploy, localSettings, type Deployment } from '@updown/contracts/deploy';
+import { gameAbi, tokenAbi } from '@updown/contracts';
+import { Contract, JsonRpcProvider, parseUnits } from 'ethers';
+import { startAnvil, type Anvil } from './anvil';
+import { startApiProcess, type ApiProcess } from './api-process';
+
+export const ion = (amount: string): bigint => parseUnits(amount, 18);
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+}
+
+/** A chain with the game on it, and an API over it. */
+export interface World {
+  readonly anvil: Anvil;
+  readonly provider: JsonRpcProvider;
+  readonly deployment: Deployment;
+  readonly folder: string;
+  readonly api: () => ApiProcess;
+  readonly get: <Body = never>(path: string, token?: string) => Promise<Answer<Body>>;
+  readonly post: <Body = never>(
+    path: string,
+    body?: unknown,
+    token?: string,
+  ) => Promise<Answer<Body>>;
+  /** The game or the token as the account with this number calls it. */
+  readonly game: (account: number) => Promise<Contract>;
+  readonly token: (account: number) => Promise<Contract>;
+  readonly account: (number: number) => Promise<string>;
+  /** Signs in the account with this number. */
+  readonly signIn: (account: number) => Promise<string>;
+  /** Moves the chain's clock on. */
+  readonly pass: (seconds: number) => Promise<void>;
+  readonly stopApi: () => Promise<void>;
+  readonly startApi: (environment?: Record<string, string>) => Promise<ApiProcess>;
+  readonly stop: () => Promise<void>;
+}
+
+const deployTo = async (provider: JsonRpcProvider) =>
+  deploy(await provider.getSigner(localSettings.treasury), localSettings);
+
+export const startWorld = async (environment: Record<string, string> = {}): Promise<World> => {
+  const folder = await mkdtemp(join(tmpdir(), 'updown-api-'));
+  const anvil = await startAnvil();
+  const provider = new JsonRpcProvider(anvil.url, 31337, {
+    staticNetwork: true,
+    pollingInterval: 20,
+    cacheTimeout: -1,
+  });
+  const deployment = await deployTo(provider);
+  const deploymentFile = join(folder, 'deployment.json');
+  await writeFile(deploymentFile, JSON.stringify(deployment));
+  let running: ApiProcess | undefined;
+
+  const startApi = async (more: Record<string, string> = {}) => {
+    running = await startApiProcess({
+      RPC_URL: anvil.url,
+      DEPLOYMENT_FILE: deploymentFile,
+      DATABASE_DIR: join(folder, 'database'),
+      ...environment,
+      ...more,
+    });
+    return running;
+  };
+
+  const api = () => {
+    if (running === undefined) throw new Error('The API is not running.');
+    return running;
+  };
+
+  const request = async <Body>(path: string, init: RequestInit, token?: string) => {
+    const headers = new Headers(init.headers);
+    if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+    const response = await fetch(`${api().url}/api${path}`, { ...init, headers });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    const body = (isJson ? JSON.parse(text) : text) as Body;
+    return { status: response.status, headers: response.headers, body };
+  };
+  const get = <Body>(path: string, token?: string) => request<Body>(path, {}, token);
+  const post = <Body>(path: string, body?: unknown, token?: string) =>
+    request<Body>(
+      path,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      },
+      token,
+    );
+
+  const account = async (number: number) => (await provider.getSigner(number)).address;
+  const stopApi = async () => {
+    await running?.stop();
+    running = undefined;
+  };
+
+  const world: World = {
+    ...{ anvil, provider, deployment, folder, api, get, post, account, startApi, stopApi },
+    game: async (number) =>
+      new Contract(deployment.game, gameAbi, await provider.getSigner(number)),
+    token: async (number) =>
+      new Contract(deployment.token, tokenAbi, await provider.getSigner(number)),
+    signIn: async (number) => {
+      const signer = await provider.getSigner(number);
+      const { nonce } = (await get<{ nonce: string }>(`/auth/nonce/${signer.address}`)).body;
+      const signature = await signer.signMessage(nonce);
+      const { token } = (
+        await post<{ token: string }>('/auth/verify', { address: signer.address, signature })
+      ).body;
+      return token;
+    },
+    pass: async (seconds) => {
+      await anvil.rpc('evm_increaseTime', seconds);
+      await anvil.rpc('evm_mine');
+    },
+    stop: async () => {
+      await stopApi();
+      provider.destroy();
+      await anvil.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  try {
+    await startApi();
+    return world;
+  } catch (error) {
+    await world.stop();
+    throw error;
+  }
+};
+
+type Sent = { wait: () => Promise<{ hash: string }> };
+
+/** Sends a call of a contract and waits until it is mined. */
+export const send = async (
+  contract: Contract,
+  name: string,
+  ...args: unknown[]
+): Promise<string> => {
+  const sent = (await contract.getFunction(name).send(...args)) as unknown as Sent;
+  return (await sent.wait()).hash;
+};
