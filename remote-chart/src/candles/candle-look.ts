@@ -17,6 +17,12 @@ const details = {
   [TickMarkType.TimeWithSeconds]: 'time',
 } as const;
 
+/** How wide a candle is at first, gap included; the candles that do not fit are a drag away. */
+const CANDLE_PX = 10;
+
+/** The room after the last candle, in candles: the mark of the round's end is wider than a candle. */
+export const END_GAP = 4;
+
 export const chartLook = (
   { color, font }: Theme,
   label: ReturnType<typeof timeLabels>,
@@ -33,7 +39,8 @@ export const chartLook = (
   rightPriceScale: { borderColor: color.line },
   timeScale: {
     borderColor: color.line,
-    rightOffset: 4,
+    rightOffset: END_GAP,
+    barSpacing: CANDLE_PX,
     timeVisible: true,
     tickMarkFormatter: (time: number, type: TickMarkType) => label(time, details[type]),
   },

@@ -13,6 +13,9 @@ export const Plot = styled.div`
   ${({ theme }) => theme.media.medium} {
     height: 400px;
   }
+  ${({ theme }) => theme.media.large} {
+    height: 480px;
+  }
 `;
 
 const Canvas = styled.div`

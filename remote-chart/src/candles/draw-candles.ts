@@ -8,12 +8,9 @@ import {
   type IPriceLine,
   type UTCTimestamp,
 } from 'lightweight-charts';
-import { candleLook, chartLook, roundLook } from './candle-look';
+import { candleLook, chartLook, END_GAP, roundLook } from './candle-look';
 import type { RoundMark } from './round-mark';
 import type { timeLabels } from './time-labels';
-
-/** How many candles are in view at first; the rest is a drag away. */
-const VISIBLE_CANDLES = 72;
 
 export interface CandleChart {
   show(candles: readonly Candle[], mark: RoundMark | null): void;
@@ -47,10 +44,6 @@ export function drawCandles(
     const last = candles.at(-1);
     if (last !== undefined && isStep(shown, candles)) prices.update(barOf(last));
     else prices.setData(candles.map(barOf));
-    if (shown.length === 0) {
-      const to = candles.length + 3;
-      chart.timeScale().setVisibleLogicalRange({ from: to - VISIBLE_CANDLES, to });
-    }
     shown = candles;
   }
 
@@ -77,13 +70,22 @@ export function drawCandles(
     markers.setMarkers([{ time, text, position: 'aboveBar', shape: 'arrowDown', color: accent }]);
   }
 
+  // Who looks at the latest candle goes on doing so, the round's end included; who looked back is left alone.
+  function keepingTheEnd(change: () => void): void {
+    const atEnd = shown.length === 0 || chart.timeScale().scrollPosition() >= 0;
+    change();
+    if (atEnd) chart.timeScale().scrollToPosition(END_GAP, false);
+  }
+
   return {
     show(candles, mark) {
-      if (candles !== shown) showCandles(candles);
-      if (mark === marked) return;
-      clearMark();
-      if (mark !== null) drawMark(mark);
-      marked = mark;
+      keepingTheEnd(() => {
+        if (candles !== shown) showCandles(candles);
+        if (mark === marked) return;
+        clearMark();
+        if (mark !== null) drawMark(mark);
+        marked = mark;
+      });
     },
     remove: () => chart.remove(),
   };

@@ -35,7 +35,7 @@ test('shows each recent outcome with its round, newest first, and reads it once'
   expect(items.map((item) => item.textContent)).toEqual([
     '#14▲UP',
     '#13▼DOWN',
-    '#12＝DRAW',
+    '#12=DRAW',
     '#11○VOID',
   ]);
   expect(screen.getAllByText('#14')).toHaveLength(2);

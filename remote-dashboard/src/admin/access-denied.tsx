@@ -1,12 +1,17 @@
 import {
   Button,
   Notice,
+  styled,
   useAppDispatch,
   useSession,
   walletDialogRequested,
   type OwnerInfo,
 } from '@updown/shared';
 import { AddressRow, Addresses } from './addresses';
+
+const Connect = styled(Button)`
+  align-self: start;
+`;
 
 /** Who may use the panel, and who is asking. */
 export function AccessDenied({ info }: { info: OwnerInfo }) {
@@ -23,7 +28,7 @@ export function AccessDenied({ info }: { info: OwnerInfo }) {
         <AddressRow label="Your address" address={userAddress} />
       </Addresses>
       {userAddress === null && (
-        <Button onClick={() => dispatch(walletDialogRequested())}>Connect Wallet</Button>
+        <Connect onClick={() => dispatch(walletDialogRequested())}>Connect Wallet</Connect>
       )}
     </>
   );

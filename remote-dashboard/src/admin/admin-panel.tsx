@@ -5,6 +5,7 @@ import {
   Notice,
   Skeleton,
   skipToken,
+  styled,
   useOwnerInfoQuery,
   useSession,
 } from '@updown/shared';
@@ -48,17 +49,28 @@ function Gate() {
   );
 }
 
+const Forms = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
+  align-items: start;
+  gap: ${({ theme }) => `${theme.space.lg} ${theme.space.md}`};
+`;
+
 function Controls() {
   return (
     <>
       <ContractFigures />
-      <StartRoundForm />
-      <ResolveRoundForm />
+      <Forms>
+        <StartRoundForm />
+        <ResolveRoundForm />
+      </Forms>
       <Notice tone="warning">
         The current contract may not allow deposit limit changes. A change is for later rounds.
       </Notice>
-      <DepositForm bound="minimum" />
-      <DepositForm bound="maximum" />
+      <Forms>
+        <DepositForm bound="minimum" />
+        <DepositForm bound="maximum" />
+      </Forms>
     </>
   );
 }

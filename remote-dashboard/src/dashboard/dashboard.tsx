@@ -10,58 +10,56 @@ import { useLayout, type Layout } from './use-layout';
 
 const Page = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.lg};
-  min-width: 0;
-`;
-
-const Title = styled.h1`
-  font-size: ${({ theme }) => theme.font.size.xl};
-  letter-spacing: -0.02em;
-`;
-
-type Area = 'status' | 'price' | 'admin' | 'test' | 'guide';
-
-const areas: Record<Exclude<Layout, 'small'>, string> = {
-  large: "'status price admin' 'guide test admin'",
-  medium: "'status price' 'admin admin' 'guide test'",
-};
-
-const Grid = styled.div<{ $layout: Exclude<Layout, 'small'> }>`
-  display: grid;
-  grid-template-areas: ${({ $layout }) => areas[$layout]};
-  grid-auto-columns: minmax(0, 1fr);
-  align-items: start;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.md};
 `;
 
-const Place = styled.div<{ $area: Area }>`
-  grid-area: ${({ $area }) => $area};
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${({ theme }) => theme.space.md};
 `;
 
-const panels = [
-  { area: 'status', name: 'Game Status', content: <GameStatusCard /> },
-  { area: 'price', name: 'Price Chart', content: <EthPriceCard /> },
-  { area: 'admin', name: 'Admin Panel', content: <AdminPanel /> },
-  { area: 'test', name: 'Moralis Test', content: <MoralisTest /> },
-  { area: 'guide', name: 'How to Play', content: <HowToUse /> },
-] as const;
+const Columns = styled(Column)<{ $count: number }>`
+  grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+`;
+
+const cards = {
+  status: { name: 'Game Status', content: <GameStatusCard /> },
+  price: { name: 'Price Chart', content: <EthPriceCard /> },
+  admin: { name: 'Admin Panel', content: <AdminPanel /> },
+  test: { name: 'Moralis Test', content: <MoralisTest /> },
+  guide: { name: 'How to Play', content: <HowToUse /> },
+};
+
+type Names = readonly (keyof typeof cards)[];
+
+/** Rows of columns of cards: three columns, or two and then one. */
+const rows: Record<Exclude<Layout, 'small'>, readonly (readonly Names[])[]> = {
+  large: [[['status', 'test'], ['price', 'guide'], ['admin']]],
+  medium: [[['status'], ['price', 'test']], [['admin', 'guide']]],
+};
 
 /** The page for players who want to see inside, and for admins who run the game. */
 export function Dashboard() {
   const layout = useLayout();
   return (
     <Page>
-      <Title>Dashboard</Title>
       {layout === 'small' ? (
-        <Tabs label="Dashboard" tabs={panels} />
+        <Tabs label="Dashboard" tabs={Object.values(cards)} />
       ) : (
-        <Grid $layout={layout}>
-          {panels.map(({ area, content }) => (
-            <Place key={area} $area={area}>
-              {content}
-            </Place>
-          ))}
-        </Grid>
+        rows[layout].map((columns) => (
+          <Columns key={columns.join()} $count={columns.length}>
+            {columns.map((column) => (
+              <Column key={column.join()}>
+                {column.map((card) => (
+                  <div key={card}>{cards[card].content}</div>
+                ))}
+              </Column>
+            ))}
+          </Columns>
+        ))
       )}
       <Footer />
     </Page>

@@ -1,5 +1,24 @@
-import { formatPrice, Stat, Stats, type PriceHistory } from '@updown/shared';
+import { formatPrice, styled, type PriceHistory } from '@updown/shared';
 import type { HourlyPoint } from './hourly-points';
+
+const List = styled.dl`
+  display: grid;
+`;
+
+const Row = styled.div`
+  display: flex;
+  justify-content: space-between;
+  padding: ${({ theme }) => theme.space.xs} 0;
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  font-size: ${({ theme }) => theme.font.size.sm};
+
+  dt {
+    color: ${({ theme }) => theme.color.muted};
+  }
+  dd {
+    font-weight: ${({ theme }) => theme.font.weight.semibold};
+  }
+`;
 
 interface PriceFiguresProps {
   history: PriceHistory;
@@ -10,11 +29,19 @@ interface PriceFiguresProps {
 export function PriceFigures({ history, points }: PriceFiguresProps) {
   const prices = points.map(({ price }) => price);
   const average = prices.reduce((sum, price) => sum + price, 0) / prices.length;
+  const rows = [
+    ['24h high', history.high ?? Math.max(...prices)],
+    ['24h low', history.low ?? Math.min(...prices)],
+    ['24h average', history.average ?? average],
+  ] as const;
   return (
-    <Stats>
-      <Stat label="24h high">{formatPrice(history.high ?? Math.max(...prices))}</Stat>
-      <Stat label="24h low">{formatPrice(history.low ?? Math.min(...prices))}</Stat>
-      <Stat label="24h average">{formatPrice(history.average ?? average)}</Stat>
-    </Stats>
+    <List>
+      {rows.map(([label, price]) => (
+        <Row key={label}>
+          <dt>{label}</dt>
+          <dd>{formatPrice(price)}</dd>
+        </Row>
+      ))}
+    </List>
   );
 }

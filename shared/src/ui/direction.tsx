@@ -4,7 +4,7 @@ import type { Outcome } from '../api/types';
 const marks: Record<Outcome, { shape: string; word: string; ink: 'up' | 'down' | 'muted' }> = {
   UP: { shape: '▲', word: 'UP', ink: 'up' },
   DOWN: { shape: '▼', word: 'DOWN', ink: 'down' },
-  DRAW: { shape: '＝', word: 'DRAW', ink: 'muted' },
+  DRAW: { shape: '=', word: 'DRAW', ink: 'muted' },
   VOID: { shape: '○', word: 'VOID', ink: 'muted' },
 };
 
