@@ -25,12 +25,13 @@ async function serve(site: FastifyInstance): Promise<void> {
     reply.header('cache-control', 'no-cache').send(descriptor),
   );
 
-  await site.register(fastifyStatic, { root: join(root, 'host', 'dist'), setHeaders });
+  await site.register(fastifyStatic, { root: join(root, 'host', 'dist'), cacheControl: false, setHeaders });
   for (const remote of remoteNames) {
     await site.register(fastifyStatic, {
       root: join(root, folderOf(remote), 'dist'),
       prefix: remoteFolder(remote, versionOf(remote)),
       decorateReply: false,
+      cacheControl: false,
       setHeaders,
     });
   }

@@ -12,6 +12,7 @@ export const GlobalStyle = createGlobalStyle`
     font-variant-numeric: tabular-nums;
     -webkit-font-smoothing: antialiased;
   }
+  body:has([role='dialog'][data-state='open']) { overflow: hidden; }
   h1, h2, h3, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
   ul, ol { list-style: none; }
   button, input { font: inherit; color: inherit; }

@@ -2,7 +2,9 @@ import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-const Overlay = styled(Radix.Overlay)`
+// Not Radix's own: that writes a style element for the scroll bar, which the content security policy refuses. The
+// global style holds the page still.
+const Overlay = styled.div`
   position: fixed;
   inset: 0;
   z-index: ${({ theme }) => theme.layer.dialog};

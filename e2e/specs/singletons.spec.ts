@@ -1,0 +1,45 @@
+import { expect, test } from '../fixtures/test';
+
+const once = [
+  'react',
+  'react-dom',
+  'react-redux',
+  '@reduxjs/toolkit',
+  'styled-components',
+  'react-router',
+  '@updown/shared',
+  'store',
+];
+
+test('with every remote loaded, each shared package and the store exist once in the page', async ({
+  visitor: page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'All Players History' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Live Results' })).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('region', { name: 'Game Status' })).toBeVisible();
+
+  const copies = await page.evaluate(
+    () =>
+      (window as unknown as { updown: { singletons: Record<string, number> } }).updown.singletons,
+  );
+  expect(copies).toEqual(Object.fromEntries(once.map((name) => [name, 1])));
+});
+
+test('the host knows no remote: it builds its pages from the descriptor', async ({
+  visitor: page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route('**/site.json', async (route) => {
+    const response = await route.fetch();
+    const { remotes } = (await response.json()) as { remotes: Record<string, unknown> };
+    await route.fulfill({ json: { remotes: { dashboard: remotes['dashboard'] } } });
+  });
+  await page.goto('/');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('region', { name: 'Game Status' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Game', exact: true })).toHaveCount(0);
+  expect(asked.filter((path) => /^\/remotes\/(?:game|chart)\//.test(path))).toEqual([]);
+});

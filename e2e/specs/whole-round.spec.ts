@@ -1,0 +1,72 @@
+import { parseUnits } from 'ethers';
+import { shortAddress, type Player } from '../fixtures/player';
+import { expect, test } from '../fixtures/test';
+
+const ion = (tokens: number) => parseUnits(`${tokens}`, 18);
+
+/** A player's line in everybody's history. */
+const historyOf = (player: Player, roundId: number) =>
+  player
+    .card('All Players History')
+    .getByRole('row')
+    .filter({ hasText: `#${roundId}` })
+    .filter({ hasText: shortAddress(player.address) });
+
+test('a whole round: two players bet against each other, the price rises, UP is paid and DOWN has lost', async ({
+  visitor,
+  player,
+  api,
+  chain,
+}) => {
+  const before = (await api.currentRound())?.id ?? 0;
+  await api.steerPrice(2400);
+  const winner = await player(0);
+  const loser = await player(1);
+  await visitor.goto('/');
+  await expect(visitor.getByText('Waiting for the next round...')).toBeVisible();
+
+  await winner.connect();
+  await winner.takeTestTokens();
+  await winner.startRound();
+  const id = before + 1;
+  const round = await api.roundThat((latest) => latest.id === id);
+  await expect(visitor.getByRole('region', { name: `Round #${id}` })).toBeVisible();
+  await expect(visitor.getByRole('timer')).toBeVisible();
+
+  const purse = await chain.tokensOf(winner.address);
+  await winner.approve();
+  await winner.predict('UP', 60_000);
+  await loser.connect();
+  await loser.takeTestTokens();
+  await loser.approve();
+  await loser.predict('DOWN', 30_000);
+  const pools = visitor.getByRole('region', { name: `Round #${id}` });
+  await expect(pools).toContainText('90,000 ION');
+  await expect(pools).toContainText('60,000 ION');
+  await expect(pools).toContainText('30,000 ION');
+  await expect(historyOf(winner, id)).toContainText('Pending');
+  expect(await chain.tokensOf(winner.address)).toBe(purse - ion(60_000));
+
+  await api.steerPrice(2424);
+  await chain.advanceTo(round.end_time);
+  const resolved = await api.roundThat((latest) => latest.id === id && latest.outcome !== null);
+  expect(resolved.outcome).toBe('UP');
+
+  await expect(winner.card('Round Completed')).toContainText('You won!');
+  await expect(loser.card('Round Completed')).toContainText('You lost.');
+  await expect(winner.card('Claimable Rewards')).toContainText(`Round #${id}`);
+  await expect(loser.card('Claimable Rewards')).toBeHidden();
+
+  // 60,000 and 95 % of what the other side lost.
+  const rewards = await chain.rewardsOf(winner.address, id);
+  expect(rewards).toBe(ion(88_500));
+  await winner.button(/^Claim Rewards/).click();
+  await expect(winner.card('Round Completed')).toContainText('Claimed');
+  expect(await chain.tokensOf(winner.address)).toBe(purse - ion(60_000) + rewards);
+  await expect(winner.card('Claimable Rewards')).toBeHidden();
+
+  await expect(historyOf(winner, id)).toContainText('+88,500 Won');
+  await expect(historyOf(loser, id)).toContainText('Lost');
+  const ticker = visitor.getByRole('region', { name: 'Live Results' });
+  await expect(ticker.getByRole('listitem').filter({ hasText: `#${id}` })).toContainText('UP');
+});
