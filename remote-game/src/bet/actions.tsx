@@ -8,14 +8,20 @@ import type { PanelState } from '../rules/panel-state';
 
 const Pair = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${({ theme }) => theme.space.sm};
 `;
 
 const Big = styled(Button)`
   min-height: 56px;
+  padding: 0 ${({ theme }) => theme.space.xs};
   font-size: ${({ theme }) => theme.font.size.md};
   letter-spacing: 0.02em;
+  white-space: normal;
+
+  @container (max-width: 400px) {
+    font-size: ${({ theme }) => theme.font.size.sm};
+  }
 `;
 
 interface ActionsProps {

@@ -41,8 +41,12 @@ export function BetCard() {
     <Card title="Your Prediction">
       <StatusBanner status={state.status} facts={facts} />
       <TokenBlock />
-      <StakeField stake={stake} limits={limits} symbol={symbol} />
-      <EstimateBox stake={stake.stake ?? 0n} pools={pools} />
+      {state.status !== 'prediction-active' && (
+        <>
+          <StakeField stake={stake} limits={limits} symbol={symbol} />
+          <EstimateBox stake={stake.stake ?? 0n} pools={pools} />
+        </>
+      )}
       {state.action === 'approve' && <ApprovalChoice isExact={isExact} onChange={setIsExact} />}
       <Actions state={state} stake={stake.stake} isExact={isExact} />
       {state.blockedMessage !== null && !isShownByField && (

@@ -10,6 +10,8 @@ import { ClaimableRewards } from '../rewards/claimable-rewards';
 import { RoundCompleted } from '../round-completed/round-completed';
 import { RoundManagement } from '../round-management/round-management';
 import { RoundCard } from '../round/round-card';
+import { useLiveRound } from '../round/use-live-round';
+import { isRunning } from '../rules/round-phase';
 import { WrongChain } from '../status/wrong-chain';
 
 // The panel answers to the room that its page gives it, not to the window.
@@ -28,7 +30,8 @@ const Columns = styled.div`
 `;
 
 const Column = styled.div`
-  display: grid;
+  display: flex;
+  flex-direction: column;
   gap: ${({ theme }) => theme.space.md};
   min-width: 0;
 `;
@@ -43,6 +46,8 @@ const Notices = styled(Column)`
 
 /** The whole of a bet: the round, the stake, the result and the rewards. */
 export function GamePanel() {
+  // Starting a round is the next step only while none runs.
+  const runs = isRunning(useLiveRound().phase);
   return (
     <CommandProvider>
       <Panel>
@@ -53,15 +58,17 @@ export function GamePanel() {
           </Notices>
           <Column>
             <RoundCard />
+            <Activity kinds={['start-round']} />
             <RoundCompleted />
             <ActivePrediction />
+            {!runs && <RoundManagement />}
             <BetCard />
           </Column>
           <Column>
-            <RoundManagement />
             <ClaimableRewards />
             <Activity kinds={['claim']} />
             <RecentPredictions />
+            {runs && <RoundManagement />}
             <HowToPlay />
           </Column>
         </Columns>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startNewRound } from '@updown/shared';
+import { Activity } from '../activity/activity';
 import { CommandProvider } from '../commands/command-provider';
 import { liveRound, START } from '../testing/fake-api';
 import { GAME, reverts, walletError } from '../testing/fake-chain';
@@ -14,6 +15,7 @@ type Options = Parameters<typeof renderInPage>[1];
 const show = (options?: Options) =>
   renderInPage(
     <CommandProvider>
+      <Activity kinds={['start-round']} />
       <RoundManagement />
     </CommandProvider>,
     options,

@@ -1,5 +1,4 @@
 import { Button, Card, styled, useAppDispatch, walletDialogRequested } from '@updown/shared';
-import { Activity } from '../activity/activity';
 import { usePanel } from '../bet/use-panel';
 import { startRound } from '../commands/start-round';
 import { useCommands } from '../commands/use-commands';
@@ -25,7 +24,6 @@ export function RoundManagement() {
     <Card title="Round Management">
       <Text>{texts[state.start]}</Text>
       <Offer start={state.start} />
-      <Activity kinds={['start-round']} />
     </Card>
   );
 }

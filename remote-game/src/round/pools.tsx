@@ -15,12 +15,20 @@ const Box = styled.div`
   gap: ${({ theme }) => theme.space.sm};
 `;
 
+const Tiles = styled(Stats)`
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+`;
+
 /** What is at stake in all, and on either side. */
 export function Pools({ round, symbol }: { round: CurrentRound; symbol: string }) {
   const amount = (tokens: string) => `${formatTokens(tokens, 2)} ${symbol}`;
   return (
     <Box>
-      <Stats>
+      <Tiles>
         <Stat label="Total Pool">{amount(round.total_deposits)}</Stat>
         <Stat
           label={
@@ -40,7 +48,7 @@ export function Pools({ round, symbol }: { round: CurrentRound; symbol: string }
         >
           {amount(round.down_predictions)}
         </Stat>
-      </Stats>
+      </Tiles>
       <PoolBar up={parseAmount(round.up_predictions)} down={parseAmount(round.down_predictions)} />
     </Box>
   );
