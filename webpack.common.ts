@@ -99,7 +99,7 @@ function base(dir: string, mode: Mode, publicPath: string): Configuration {
     },
     performance: { hints: false },
     stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
+    infrastructureLogging: { level: 'error' },
   };
 }
 

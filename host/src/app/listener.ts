@@ -2,7 +2,6 @@ import {
   createListenerMiddleware,
   type AppDispatch,
   type RootState,
-  type StoreExtra,
   type UnknownAction,
 } from '@updown/shared';
 
@@ -16,11 +15,7 @@ export type OnAction = (creator: ActionCreator, callback: () => void) => () => v
 
 /** What answers to actions with effects, so that reducers stay pure and components stay small. */
 export function createListener() {
-  const { middleware, startListening: listen } = createListenerMiddleware<
-    RootState,
-    AppDispatch,
-    StoreExtra
-  >();
+  const { middleware, startListening: listen } = createListenerMiddleware<RootState, AppDispatch>();
   const onAction: OnAction = ({ match }, callback) =>
     listen({ predicate: (action) => match(action), effect: callback });
   return { middleware, listen, onAction };

@@ -36,7 +36,7 @@ export function start(site: Site): { store: AppStore; host: Host } {
   const wallets = { finder: findWallets(), connection };
 
   keepSession(listen, connection);
-  answerChainSwitch(listen);
+  answerChainSwitch(listen, connection);
   announceTransactions(listen);
   store.dispatch(keepTransactions(listen));
   storedSession.onChangeElsewhere(() => store.dispatch(sessionEnded()));

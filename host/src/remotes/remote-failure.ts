@@ -39,7 +39,7 @@ export function describeFailure({ kind, phase, detail }: RemoteFailure): string 
     case 'timeout':
       return `${things[phase]} did not answer in time.`;
     case 'corrupt':
-      return `${things[phase]} is damaged: ${detail}`;
+      return `${things[phase]} is damaged.`;
     case 'incompatible':
       return `It does not fit this page: ${detail}`;
     case 'crashed':

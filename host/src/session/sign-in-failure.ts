@@ -6,6 +6,12 @@ export interface SignInFailure {
   quiet: boolean;
 }
 
+/** The player declined in the wallet, or closed the dialog. */
+export const GIVEN_UP: SignInFailure = {
+  message: 'Authentication cancelled by user.',
+  quiet: true,
+};
+
 const REJECTED = 4001;
 const PENDING = -32002;
 
@@ -13,7 +19,7 @@ const PENDING = -32002;
 export function signInFailure(thrown: unknown): SignInFailure {
   if (isApiError(thrown)) return { message: serverText(thrown), quiet: false };
   const { code, message } = Object(thrown) as { code?: unknown; message?: unknown };
-  if (code === REJECTED) return { message: 'Authentication cancelled by user.', quiet: true };
+  if (code === REJECTED) return GIVEN_UP;
   return { message: walletText(code, message), quiet: false };
 }
 

@@ -12,7 +12,7 @@ import type { FoundWallet } from '../wallet/find-wallets';
 import type { WalletConnection } from '../wallet/wallet-connection';
 import { readProfile } from './read-profile';
 import { storedSession } from './session-storage';
-import { signInFailure, type SignInFailure } from './sign-in-failure';
+import { GIVEN_UP, signInFailure, type SignInFailure } from './sign-in-failure';
 
 const once = { subscribe: false, forceRefetch: true } as const;
 
@@ -57,7 +57,7 @@ export function signIn(
       connection.disconnect();
       dispatch(walletDisconnected());
       dispatch(sessionEnded());
-      return signal.aborted ? null : signInFailure(thrown);
+      return signal.aborted ? GIVEN_UP : signInFailure(thrown);
     }
   };
 }

@@ -9,7 +9,7 @@ export async function readSite(): Promise<Site> {
 }
 
 async function fetchSite(): Promise<string> {
-  const answer = await fetch('/site.json', {
+  const answer = await fetch(new URL('/site.json', location.href), {
     cache: 'no-cache',
     signal: AbortSignal.timeout(WITHIN_MS),
   }).catch(() => {

@@ -22,7 +22,7 @@ export interface TestWallet {
   /** Declines the next request that a wallet would ask about. */
   rejectNext: boolean;
   /** Goes to another chain, or back to its own with null. */
-  setChain(chainId: number | null): void;
+  setChain(chainId: number | null): Promise<void>;
   /** Goes to another account: 0 is the first player. */
   setAccount(index: number): Promise<void>;
 }
@@ -49,11 +49,9 @@ export function announceTestWallet(rpcUrl: string): TestWallet {
 
   const owner: TestWallet = {
     rejectNext: false,
-    setChain(chainId) {
+    async setChain(chainId) {
       otherChain = chainId === null ? null : `0x${chainId.toString(16)}`;
-      void provider
-        .request({ method: 'eth_chainId' })
-        .then((id) => emit('chainChanged', String(id)));
+      emit('chainChanged', otherChain ?? ((await node('eth_chainId')) as string));
     },
     async setAccount(index) {
       localStorage.setItem(ACCOUNT, String(index));
@@ -74,10 +72,12 @@ export function announceTestWallet(rpcUrl: string): TestWallet {
         case 'eth_accounts':
           return localStorage.getItem(ALLOWED) === null ? [] : accounts();
         case 'wallet_switchEthereumChain':
-          return owner.setChain(null);
+          await owner.setChain(null);
+          return null;
         case 'eth_chainId':
           return otherChain ?? node(method);
         case 'personal_sign':
+          // Signing needs no chain.
           return node(method, params);
       }
       if (otherChain !== null) {

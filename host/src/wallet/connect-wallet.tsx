@@ -44,7 +44,6 @@ export function ConnectWallet({ onConnected }: { onConnected: () => void }) {
     setQuietly(null);
     const attempt = (leaving.current = new AbortController());
     const failure = await dispatch(signIn(connection, wallet, attempt.signal));
-    if (attempt.signal.aborted) return;
     if (failure === null) onConnected();
     else if (failure.quiet) setQuietly(failure.message);
     else dispatch(toastShown({ type: 'error', title: 'Sign-in failed', message: failure.message }));

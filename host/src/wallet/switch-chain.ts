@@ -7,6 +7,7 @@ import {
   type WalletPort,
 } from '@updown/shared';
 import type { Listen } from '../app/listener';
+import type { WalletConnection } from './wallet-connection';
 
 const UNKNOWN_CHAIN = 4902;
 
@@ -34,7 +35,7 @@ export async function switchChain(wallet: WalletPort, config: Config): Promise<v
   }
 }
 
-export function answerChainSwitch(listen: Listen): void {
+export function answerChainSwitch(listen: Listen, connection: WalletConnection): void {
   listen({
     actionCreator: chainSwitchRequested,
     effect: async (_action, page) => {
@@ -42,7 +43,7 @@ export function answerChainSwitch(listen: Listen): void {
         const config = await page
           .dispatch(systemApi.endpoints.config.initiate(undefined, { subscribe: false }))
           .unwrap();
-        await switchChain(page.extra.wallet(), config);
+        await switchChain(connection.port(), config);
       } catch (thrown) {
         const { message, rejected } = toWalletError(thrown, 'The network could not be switched.');
         if (!rejected)

@@ -1,0 +1,97 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { walletDialogRequested } from '@updown/shared';
+import { fakeServer } from '../testing/fake-server';
+import { PLAYER } from '../testing/fake-wallet';
+import { createPage, show, signedIn, site, type Page } from '../testing/page';
+import { Header } from './header';
+
+fakeServer();
+afterEach(() => localStorage.clear());
+
+function showHeader(page: Page = createPage()): Page {
+  show(<Header />, page);
+  return page;
+}
+
+function showSignedIn(): Page {
+  const page = createPage();
+  signedIn(page);
+  return showHeader(page);
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+// jsdom has a small screen; what stands on larger ones is in the document, hidden.
+const wideButton = (name: string) => screen.getByRole('button', { name, hidden: true });
+
+test('the logo leads to the start page', () => {
+  showHeader();
+  expect(screen.getByRole('link', { name: 'UpDown' })).toHaveAttribute('href', '/');
+});
+
+test('the pages are linked where both exist', () => {
+  showHeader();
+  const nav = within(screen.getByRole('navigation', { name: 'Pages' }));
+  expect(nav.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+  expect(nav.getByRole('link', { name: 'Game' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a site of one page has no links to others', () => {
+  showHeader(createPage({ site: site('dashboard') }));
+  expect(screen.queryByRole('link', { name: 'Game' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull();
+});
+
+test('a visitor is offered to connect, which opens the wallet dialog', async () => {
+  showHeader();
+  await userEvent.click(button('Connect Wallet'));
+  expect(screen.getByRole('dialog', { name: 'Connect Your Wallet' })).toBeInTheDocument();
+});
+
+test('a remote can ask for the wallet dialog', () => {
+  const { store } = showHeader();
+  act(() => void store.dispatch(walletDialogRequested()));
+  expect(screen.getByRole('dialog', { name: 'Connect Your Wallet' })).toBeInTheDocument();
+});
+
+test('a player sees their address, shortened', () => {
+  showSignedIn();
+  expect(wideButton('0x7099...79C8')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Connect Wallet' })).toBeNull();
+});
+
+test('the address opens the profile, with the whole of it', async () => {
+  showSignedIn();
+  await userEvent.click(wideButton('0x7099...79C8'));
+  const profile = within(screen.getByRole('dialog', { name: 'Profile' }));
+  expect(profile.getByText(PLAYER)).toBeInTheDocument();
+  await userEvent.click(profile.getByRole('button', { name: 'Wallet Details' }));
+  const details = within(screen.getByRole('dialog', { name: 'Wallet Details' }));
+  expect(details.getByText('Wallet Connected Successfully')).toBeInTheDocument();
+});
+
+test('Disconnect signs out', async () => {
+  const { store } = showSignedIn();
+  await userEvent.click(wideButton('Disconnect'));
+  await waitFor(() => expect(store.getState().session.status).toBe('unauthenticated'));
+  expect(button('Connect Wallet')).toBeInTheDocument();
+});
+
+test('the small menu offers the wallet and the way out; Escape closes it', async () => {
+  showSignedIn();
+  const menu = button(/^Menu of/);
+  await userEvent.click(menu);
+  expect(menu).toHaveAttribute('aria-expanded', 'true');
+  expect(button('Wallet Details')).toBeInTheDocument();
+  expect(button('Disconnect')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  expect(menu).toHaveAttribute('aria-expanded', 'false');
+  expect(menu).toHaveFocus();
+});
+
+test('Wallet Details in the small menu opens the wallet dialog', async () => {
+  showSignedIn();
+  await userEvent.click(button(/^Menu of/));
+  await userEvent.click(button('Wallet Details'));
+  expect(screen.getByRole('dialog', { name: 'Wallet Details' })).toBeInTheDocument();
+});

@@ -1,0 +1,42 @@
+import type { ApiError } from '@updown/shared';
+import { walletError } from '../testing/fake-wallet';
+import { signInFailure } from './sign-in-failure';
+
+const http = (status: number, message = 'Nope'): ApiError => ({ kind: 'http', status, message });
+
+test.each<[string, unknown, string]>([
+  ['400', http(400), 'Invalid request. Please check your wallet address.'],
+  ['404', http(404), 'Authentication endpoint not found. Please contact support.'],
+  ['500', http(500), 'Server error. Please try again later.'],
+  ['502', http(502), 'Server is temporarily unavailable. Please try again in a few minutes.'],
+  ['503', http(503), 'Server is temporarily unavailable. Please try again in a few minutes.'],
+  ['another status', http(401, 'Wrong signature.'), 'Authentication failed: Wrong signature.'],
+  ['another status without a word', http(418, ''), 'Authentication failed: Unknown error'],
+  [
+    'no response',
+    { kind: 'network', message: 'x' },
+    'Cannot connect to server. Please check your internet connection and try again.',
+  ],
+  [
+    'a late response',
+    { kind: 'timeout', message: 'x' },
+    'Cannot connect to server. Please check your internet connection and try again.',
+  ],
+  [
+    'a question that is open already',
+    walletError(-32002),
+    'Authentication request is already pending. Please check MetaMask.',
+  ],
+  ['another wallet code', walletError(-32603), 'Authentication failed. Please try again.'],
+  ['another error', new Error('No account.'), 'Authentication error: No account.'],
+  ['nothing that says anything', undefined, 'Authentication failed. Please try again.'],
+])('%s has its own text', (_name, thrown, message) => {
+  expect(signInFailure(thrown)).toEqual({ message, quiet: false });
+});
+
+test('a player who declines is told so quietly', () => {
+  expect(signInFailure(walletError(4001))).toEqual({
+    message: 'Authentication cancelled by user.',
+    quiet: true,
+  });
+});

@@ -1,0 +1,93 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { toastShown, type NewToast } from '@updown/shared';
+import { createPage, show } from '../testing/page';
+import { Toaster } from './toaster';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function showToasts(...toasts: Partial<NewToast>[]) {
+  const page = createPage();
+  show(<Toaster />, page);
+  act(() => {
+    for (const toast of toasts) {
+      page.store.dispatch(toastShown({ title: 'Hello', message: '', type: 'info', ...toast }));
+    }
+  });
+}
+
+const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+const toast = (text = 'Hello') => screen.queryByText(text);
+const frame = (text = 'Hello') => screen.getByText(text).closest('li')!;
+
+test('toasts are announced politely', () => {
+  showToasts({ message: 'World' });
+  const region = screen.getByRole('status', { name: 'Notifications' });
+  expect(region).toHaveTextContent('HelloWorld');
+  expect(region).toHaveAttribute('aria-live', 'polite');
+});
+
+test('a toast leaves after five seconds', () => {
+  showToasts({});
+  pass(4_999);
+  expect(toast()).toBeInTheDocument();
+  pass(1);
+  expect(toast()).toBeNull();
+});
+
+test('several stand together, each with its own time', () => {
+  showToasts({ title: 'Short' }, { title: 'Long', duration: 8_000 });
+  pass(5_000);
+  expect(toast('Short')).toBeNull();
+  expect(toast('Long')).toBeInTheDocument();
+  pass(3_000);
+  expect(toast('Long')).toBeNull();
+});
+
+test('while somebody points at it, its time stands still', () => {
+  showToasts({});
+  pass(4_000);
+  fireEvent.pointerEnter(frame());
+  pass(60_000);
+  expect(toast()).toBeInTheDocument();
+  fireEvent.pointerLeave(frame());
+  pass(999);
+  expect(toast()).toBeInTheDocument();
+  pass(1);
+  expect(toast()).toBeNull();
+});
+
+test('so it does while the focus is in it', () => {
+  showToasts({});
+  const close = screen.getByRole('button', { name: 'Close: Hello' });
+  act(() => close.focus());
+  pass(60_000);
+  expect(toast()).toBeInTheDocument();
+  act(() => close.blur());
+  pass(5_000);
+  expect(toast()).toBeNull();
+});
+
+test('the close button closes it', () => {
+  showToasts({});
+  fireEvent.click(screen.getByRole('button', { name: 'Close: Hello' }));
+  expect(toast()).toBeNull();
+});
+
+test('a transaction shows its hash, shortened, and only the rows that are known', () => {
+  const txHash = `0x${'ab'.repeat(32)}`;
+  showToasts({ txHash, details: { gasUsed: '21,000', gasCost: '0.000021' } });
+  expect(frame()).toHaveTextContent('Transaction0xabababab...');
+  expect(frame()).toHaveTextContent('Gas used21,000');
+  expect(frame()).toHaveTextContent('Gas cost0.000021 ETH');
+  expect(frame()).not.toHaveTextContent('Paid by');
+  expect(frame()).not.toHaveTextContent('Network');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('with an explorer the transaction can be viewed there, in a new tab', () => {
+  showToasts({ txHash: '0x12', explorerUrl: 'https://etherscan.io/tx/0x12' });
+  const link = screen.getByRole('link', { name: 'View Transaction' });
+  expect(link).toHaveAttribute('href', 'https://etherscan.io/tx/0x12');
+  expect(link).toHaveAttribute('target', '_blank');
+});

@@ -1,0 +1,49 @@
+import { announceProvider } from 'mipd';
+import { fakeWallet } from '../testing/fake-wallet';
+import { arrangeWallets, findWallets } from './find-wallets';
+
+const rabby = fakeWallet('Rabby').wallet;
+const metaMask = fakeWallet('MetaMask').wallet;
+const names = (wallets: readonly { name: string }[]) => wallets.map(({ name }) => name);
+
+test('MetaMask comes first, the others by name', () => {
+  const brave = fakeWallet('Brave').wallet;
+  expect(names(arrangeWallets([rabby, metaMask, brave], undefined))).toEqual([
+    'MetaMask',
+    'Brave',
+    'Rabby',
+  ]);
+});
+
+test('a wallet that announces itself twice is listed once', () => {
+  expect(names(arrangeWallets([rabby, { ...rabby }], undefined))).toEqual(['Rabby']);
+});
+
+test('the injected wallet stands in where none announces itself', () => {
+  expect(names(arrangeWallets([], rabby.provider))).toEqual(['Browser wallet']);
+  expect(names(arrangeWallets([], { ...rabby.provider, isMetaMask: true }))).toEqual(['MetaMask']);
+});
+
+test('the injected wallet is not listed beside its own announcement', () => {
+  expect(names(arrangeWallets([rabby], rabby.provider))).toEqual(['Rabby']);
+  const announced = { ...metaMask, id: 'io.metamask' };
+  expect(names(arrangeWallets([announced], rabby.provider))).toEqual(['MetaMask']);
+});
+
+test('a wallet is found when it announces itself, and whoever listens is told', () => {
+  const finder = findWallets();
+  const told = jest.fn();
+  const stop = finder.subscribe(told);
+  const announce = (name: string) =>
+    announceProvider({
+      info: { uuid: name, rdns: `app.${name}`, name, icon: 'data:image/svg+xml,' },
+      provider: rabby.provider as never,
+    });
+  announce('One');
+  expect(names(finder.list())).toEqual(['One']);
+  expect(told).toHaveBeenCalledTimes(1);
+  stop();
+  announce('Two');
+  expect(names(finder.list())).toEqual(['One', 'Two']);
+  expect(told).toHaveBeenCalledTimes(1);
+});
