@@ -41,8 +41,8 @@ const faults: readonly Fault[] = [
 
 /** What each remote brings to the main page. */
 const regions = {
-  game: [/^Round/, 'All Players History'],
-  chart: ['Live Results', /chart/i],
+  game: ['Your Prediction', 'All Players History'],
+  chart: ['Live Results', 'Ether price'],
 };
 
 for (const { what, remote, files, answer } of faults) {

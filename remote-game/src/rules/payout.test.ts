@@ -64,4 +64,11 @@ describe('the payout of a stake that is in its pool', () => {
     expect(payoutOf(k(30), true, { up: k(60), down: k(60) })).toBe(k(54));
     expect(payoutOf(k(30), false, { up: k(120), down: k(60) })).toBe(k(87));
   });
+
+  it('knows that the stake is in, even where the pools were read before it came', () => {
+    expect(payoutOf(k(60), true, { up: 0n, down: 0n })).toBe(k(108));
+    expect(payoutOf(k(60), false, { up: k(60), down: k(30) })).toBe(
+      payoutOf(k(60), false, { up: k(60), down: k(90) }),
+    );
+  });
 });

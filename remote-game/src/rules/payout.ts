@@ -46,5 +46,8 @@ export function estimatePayout(stake: bigint, isUp: boolean, pools: Pools): Esti
 
 /** What a stake that is already in its pool pays if its side wins now. */
 export function payoutOf(stake: bigint, isUp: boolean, { up, down }: Pools): bigint {
-  return stake + (isUp ? bonusOf(stake, up, down) : bonusOf(stake, down, up));
+  const [own, losing] = isUp ? [up, down] : [down, up];
+  // The pools may have been read before the prediction was in them.
+  const winning = own < stake ? own + stake : own;
+  return stake + bonusOf(stake, winning, losing);
 }
