@@ -53,6 +53,8 @@ export const chartLook = (
 
 /** Up is hollow, down is filled: the two differ without their colours. */
 export const candleLook = ({ color }: Theme): CandlestickSeriesPartialOptions => ({
+  // The hollow candle's fill would be the colour of the price's label, too.
+  priceLineColor: color.muted,
   upColor: color.surface,
   borderUpColor: color.up,
   wickUpColor: color.up,

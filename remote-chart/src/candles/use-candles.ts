@@ -41,7 +41,6 @@ export function useCandles(interval: Interval) {
   return {
     candles: live.candles,
     price,
-    points: history.currentData?.points ?? [],
     isLoading: history.isFetching && record === undefined,
     isError: history.isError && record === undefined,
     refetch: history.refetch,

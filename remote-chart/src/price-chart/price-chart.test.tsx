@@ -122,6 +122,13 @@ test('starts with candles of an hour and reads the others on choice', async () =
   server.events.removeAllListeners();
 });
 
+test('says where a young record shows more', async () => {
+  renderInPage(<PriceChart />);
+  expect(await screen.findByText(/candles of 1m show more/)).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: '1m' }));
+  expect(screen.queryByText(/candles of 1m show more/)).not.toBeInTheDocument();
+});
+
 test('credits the charting library with a link', () => {
   renderInPage(<PriceChart />);
   expect(screen.getByRole('link', { name: 'TradingView, Inc.' })).toHaveAttribute(

@@ -31,6 +31,14 @@ const Empty = styled(Plot)`
   color: ${({ theme }) => theme.color.muted};
 `;
 
+const Hint = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.sm};
+`;
+
+/** Below this a chart of longer candles says little. */
+const FEW = 6;
+
 const labels = Object.fromEntries(
   Object.entries(intervals).map(([interval, { label }]) => [interval, label]),
 ) as Record<Interval, string>;
@@ -71,6 +79,9 @@ export function RecordedChart() {
           label={label}
           description={describeCandles(candles, mark, interval, label)}
         />
+      )}
+      {candles.length > 0 && candles.length < FEW && interval !== '1m' && (
+        <Hint>The record is young: candles of 1m show more of it.</Hint>
       )}
       <Attribution timeZone={timeZone} />
     </>
