@@ -93,8 +93,10 @@ export const errorTexts = {
   InvalidShortString: 'The contract could not read its own name.',
   StringTooLong: 'The contract could not read its own name.',
   ReentrancyGuardReentrantCall: 'The contract refused a call from within a call.',
+  SafeCastOverflowedIntDowncast: amountTooLarge,
   SafeCastOverflowedIntToUint: amountTooLarge,
   SafeCastOverflowedUintDowncast: amountTooLarge,
+  SafeCastOverflowedUintToInt: amountTooLarge,
   SafeERC20FailedOperation: 'The token transfer failed.',
 } satisfies Record<ErrorName, ErrorText>;
 

@@ -42,16 +42,32 @@ export const findForge = (): string => {
   );
 };
 
+const environment = (env: Record<string, string>) => ({
+  ...process.env,
+  FOUNDRY_DISABLE_NIGHTLY_WARNING: '1',
+  ...env,
+});
+
 /** Runs forge in this folder and returns its exit code. */
-export const forge = (args: string[], env: Record<string, string> = {}, cwd = folder): number => {
-  linkLibraries(cwd);
-  const { status, error } = spawnSync(findForge(), args, {
-    cwd,
-    stdio: 'inherit',
-    env: { ...process.env, FOUNDRY_DISABLE_NIGHTLY_WARNING: '1', ...env },
-  });
+export const forge = (args: string[], env: Record<string, string> = {}): number => {
+  linkLibraries(folder);
+  const options = { cwd: folder, stdio: 'inherit', env: environment(env) } as const;
+  const { status, error } = spawnSync(findForge(), args, options);
   if (error) throw error;
   return status ?? 1;
+};
+
+/** Runs forge in another folder that holds the like of this one, and returns what it printed. */
+export const forgeOutput = (
+  args: string[],
+  env: Record<string, string>,
+  cwd: string,
+): { status: number; output: string } => {
+  linkLibraries(cwd);
+  const options = { cwd, encoding: 'utf8', env: environment(env), maxBuffer: 2 ** 28 } as const;
+  const { status, stdout, stderr, error } = spawnSync(findForge(), args, options);
+  if (error) throw error;
+  return { status: status ?? 1, output: stdout + stderr };
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -103,7 +103,9 @@ export const gameAbi = [
   {"type":"error","name":"RoundNotEnded","inputs":[{"name":"roundId","type":"uint256","internalType":"uint256"},{"name":"endTime","type":"uint64","internalType":"uint64"}]},
   {"type":"error","name":"RoundNotResolved","inputs":[{"name":"roundId","type":"uint256","internalType":"uint256"}]},
   {"type":"error","name":"RoundStillActive","inputs":[{"name":"roundId","type":"uint256","internalType":"uint256"},{"name":"endTime","type":"uint64","internalType":"uint64"}]},
+  {"type":"error","name":"SafeCastOverflowedIntToUint","inputs":[{"name":"value","type":"int256","internalType":"int256"}]},
   {"type":"error","name":"SafeCastOverflowedUintDowncast","inputs":[{"name":"bits","type":"uint8","internalType":"uint8"},{"name":"value","type":"uint256","internalType":"uint256"}]},
+  {"type":"error","name":"SafeCastOverflowedUintToInt","inputs":[{"name":"value","type":"uint256","internalType":"uint256"}]},
   {"type":"error","name":"SafeERC20FailedOperation","inputs":[{"name":"token","type":"address","internalType":"address"}]},
   {"type":"error","name":"StakeNotReceived","inputs":[{"name":"amount","type":"uint256","internalType":"uint256"},{"name":"received","type":"uint256","internalType":"uint256"}]},
   {"type":"error","name":"StalePrice","inputs":[{"name":"updatedAt","type":"uint256","internalType":"uint256"},{"name":"maximumAge","type":"uint256","internalType":"uint256"}]},
@@ -178,6 +180,7 @@ export const feedAbi = [
   {"type":"error","name":"NotPoster","inputs":[{"name":"caller","type":"address","internalType":"address"}]},
   {"type":"error","name":"OwnableInvalidOwner","inputs":[{"name":"owner","type":"address","internalType":"address"}]},
   {"type":"error","name":"OwnableUnauthorizedAccount","inputs":[{"name":"account","type":"address","internalType":"address"}]},
+  {"type":"error","name":"SafeCastOverflowedIntDowncast","inputs":[{"name":"bits","type":"uint8","internalType":"uint8"},{"name":"value","type":"int256","internalType":"int256"}]},
 ] as const;
 
 /** Every custom error of the three contracts, for decoding whatever a call reverted with. */
@@ -227,7 +230,10 @@ export const errorAbi = [
   {"type":"error","name":"RoundNotEnded","inputs":[{"name":"roundId","type":"uint256","internalType":"uint256"},{"name":"endTime","type":"uint64","internalType":"uint64"}]},
   {"type":"error","name":"RoundNotResolved","inputs":[{"name":"roundId","type":"uint256","internalType":"uint256"}]},
   {"type":"error","name":"RoundStillActive","inputs":[{"name":"roundId","type":"uint256","internalType":"uint256"},{"name":"endTime","type":"uint64","internalType":"uint64"}]},
+  {"type":"error","name":"SafeCastOverflowedIntDowncast","inputs":[{"name":"bits","type":"uint8","internalType":"uint8"},{"name":"value","type":"int256","internalType":"int256"}]},
+  {"type":"error","name":"SafeCastOverflowedIntToUint","inputs":[{"name":"value","type":"int256","internalType":"int256"}]},
   {"type":"error","name":"SafeCastOverflowedUintDowncast","inputs":[{"name":"bits","type":"uint8","internalType":"uint8"},{"name":"value","type":"uint256","internalType":"uint256"}]},
+  {"type":"error","name":"SafeCastOverflowedUintToInt","inputs":[{"name":"value","type":"uint256","internalType":"uint256"}]},
   {"type":"error","name":"SafeERC20FailedOperation","inputs":[{"name":"token","type":"address","internalType":"address"}]},
   {"type":"error","name":"StakeNotReceived","inputs":[{"name":"amount","type":"uint256","internalType":"uint256"},{"name":"received","type":"uint256","internalType":"uint256"}]},
   {"type":"error","name":"StalePrice","inputs":[{"name":"updatedAt","type":"uint256","internalType":"uint256"},{"name":"maximumAge","type":"uint256","internalType":"uint256"}]},

@@ -3,10 +3,13 @@ pragma solidity ^0.8.28;
 
 import { IPriceFeed } from "./interfaces/IPriceFeed.sol";
 import { Ownable, Ownable2Step } from "@openzeppelin/contracts/access/Ownable2Step.sol";
+import { SafeCast } from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import { SignedMath } from "@openzeppelin/contracts/utils/math/SignedMath.sol";
 
 /// @title The operator's own feed, read like a Chainlink aggregator
 contract PriceFeed is IPriceFeed, Ownable2Step {
+    using SafeCast for int256;
+
     struct Answer {
         int128 value;
         uint64 updatedAt;
@@ -72,12 +75,11 @@ contract PriceFeed is IPriceFeed, Ownable2Step {
         require(answer > 0 && answer <= type(int128).max, InvalidAnswer(answer));
         int256 last = _answers[_latest].value; // 0 before the first
         require(
-            last == 0 || SignedMath.abs(answer - last) * BASIS_POINTS <= uint256(last) * maximumJump,
+            last == 0 || SignedMath.abs(answer - last) * BASIS_POINTS <= SignedMath.abs(last) * maximumJump,
             AnswerJumpsTooFar(last, answer, maximumJump)
         );
         roundId = ++_latest;
-        // The cast cannot truncate: the answer was just checked.
-        _answers[roundId] = Answer({ value: int128(answer), updatedAt: uint64(block.timestamp) });
+        _answers[roundId] = Answer({ value: answer.toInt128(), updatedAt: uint64(block.timestamp) });
         emit AnswerUpdated(answer, roundId, block.timestamp);
     }
 

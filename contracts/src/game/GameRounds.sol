@@ -4,10 +4,14 @@ pragma solidity ^0.8.28;
 import { EndPrice } from "../libraries/EndPrice.sol";
 import { Payouts } from "../libraries/Payouts.sol";
 import { GameLedger } from "./GameLedger.sol";
+import { SafeCast } from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import { SignedMath } from "@openzeppelin/contracts/utils/math/SignedMath.sol";
 
 /// @title The life of a round: started, then resolved by the feed's first answer after its end, or voided
 abstract contract GameRounds is GameLedger {
+    using SafeCast for int256;
+    using SafeCast for uint256;
+
     function startNewRound(uint256 price) external whenNotPaused returns (uint256 roundId) {
         roundId = globalRoundCounter;
         require(!_isRunning(roundId), RoundStillActive(roundId, _endTime(_rounds[roundId])));
@@ -22,7 +26,7 @@ abstract contract GameRounds is GameLedger {
         round.startTime = start;
         round.lockTime = lock;
         round.feedRoundAtStart = feedRound;
-        round.priceAtStart = uint128(answer); // a price fits
+        round.priceAtStart = answer.toUint128();
         round.minimumDeposit = minimum;
         round.maximumDeposit = maximum;
         emit RoundStarted(roundId, msg.sender, answer, start, end, lock, minimum, maximum);
@@ -39,7 +43,7 @@ abstract contract GameRounds is GameLedger {
         (int256 answer,) = EndPrice.read(_feed, feedRoundId);
         require(_isPrice(answer), InvalidEndPrice(answer));
 
-        uint128 price = uint128(uint256(answer)); // a price fits
+        uint128 price = answer.toUint256().toUint128();
         round.priceAtEnd = price;
         (Outcome outcome, uint256 owed, uint256 burned) = _finish(round, price);
         round.outcome = outcome;
@@ -80,9 +84,9 @@ abstract contract GameRounds is GameLedger {
         uint256 updatedAt;
         uint80 answeredIn;
         (feedRound, answer,, updatedAt, answeredIn) = _feed.latestRoundData();
-        require(_isPrice(answer) && given <= type(uint128).max, InvalidStartingPrice(given, answer));
-        price = uint256(answer);
-        uint256 difference = SignedMath.abs(int256(given) - answer);
+        require(_isPrice(answer) && given <= uint128(type(int128).max), InvalidStartingPrice(given, answer));
+        price = answer.toUint256();
+        uint256 difference = SignedMath.abs(given.toInt256() - answer);
         require(difference * BASIS_POINTS <= price * priceTolerance, InvalidStartingPrice(given, answer));
         require(
             answeredIn >= feedRound && updatedAt <= block.timestamp
@@ -92,7 +96,7 @@ abstract contract GameRounds is GameLedger {
     }
 
     function _isPrice(int256 answer) private pure returns (bool) {
-        return answer > 0 && answer <= int256(uint256(type(uint128).max));
+        return answer > 0 && answer <= type(int128).max;
     }
 
     function _openRound(uint256 roundId) private view returns (Round storage round) {

@@ -4,10 +4,13 @@ pragma solidity ^0.8.28;
 import { IPredictionGame } from "../interfaces/IPredictionGame.sol";
 import { Ownable2Step } from "@openzeppelin/contracts/access/Ownable2Step.sol";
 import { Pausable } from "@openzeppelin/contracts/utils/Pausable.sol";
+import { SafeCast } from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 
 /// @title Roles and parameters
 /// @dev A round copies what it needs of the parameters when it starts, so that a change is for later rounds.
 abstract contract GameSettings is IPredictionGame, Ownable2Step, Pausable {
+    using SafeCast for uint256;
+
     uint64 public constant ROUND_DURATION = 300;
     uint64 public constant VOID_DELAY = 1 hours;
     uint256 internal constant BASIS_POINTS = 10_000;
@@ -92,7 +95,7 @@ abstract contract GameSettings is IPredictionGame, Ownable2Step, Pausable {
 
     function _setMinimumDeposit(uint256 amount) internal {
         require(amount > 0 && amount <= _maximumDeposit, InvalidParameter("minimumDeposit", amount));
-        _minimumDeposit = uint128(amount); // at most the maximum, which fits
+        _minimumDeposit = amount.toUint128();
         emit MinimumDepositChanged(amount);
     }
 
@@ -101,7 +104,7 @@ abstract contract GameSettings is IPredictionGame, Ownable2Step, Pausable {
             amount >= _minimumDeposit && amount <= type(uint128).max,
             InvalidParameter("maximumDeposit", amount)
         );
-        _maximumDeposit = uint128(amount);
+        _maximumDeposit = amount.toUint128();
         emit MaximumDepositChanged(amount);
     }
 

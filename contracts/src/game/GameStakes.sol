@@ -45,6 +45,7 @@ abstract contract GameStakes is GameRounds, EIP712, Nonces {
     ) external nonReentrant {
         _guard(roundId, deadline);
         // Whoever saw the permit may have used it already. Then the allowance is there, and all is well.
+        // solhint-disable-next-line no-empty-blocks
         try _token.permit(msg.sender, address(this), amount, deadline, v, r, s) { } catch { }
         _predict(msg.sender, up, amount);
     }
@@ -88,7 +89,7 @@ abstract contract GameStakes is GameRounds, EIP712, Nonces {
         uint256 accepted = _acceptedStake(round, up);
         require(amount <= accepted, InsufficientRewardPool(amount, accepted));
 
-        position.amount = uint128(amount); // at most the maximum, which fits
+        position.amount = amount.toUint128();
         position.up = up;
         _addToPool(round, up, amount);
         emit PredictionMade(roundId, player, up, amount, round.upPool, round.downPool);

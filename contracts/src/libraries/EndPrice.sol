@@ -11,7 +11,7 @@ import { AggregatorV3Interface } from "../interfaces/IPriceFeed.sol";
 /// A feed may leave out ids, but fewer than `MAXIMUM_GAP` in a row. Each search is bounded; what it cannot settle is
 /// refused, and the round is voided later.
 library EndPrice {
-    uint256 private constant PHASE_OFFSET = 64;
+    uint8 private constant PHASE_OFFSET = 64;
     uint256 private constant MAXIMUM_GAP = 16;
     uint256 private constant MAXIMUM_STEPS = 128;
 
@@ -52,7 +52,7 @@ library EndPrice {
         if (updatedAt < time) return false;
         for (uint256 step = 0; step < MAXIMUM_GAP; ++step) {
             --id;
-            if (uint64(id) == 0) return true; // `id` was the first of its phase
+            if (id % (uint80(1) << PHASE_OFFSET) == 0) return true; // `id` was the first of its phase
             (, updatedAt) = read(feed, id);
             if (updatedAt != 0) return updatedAt < time;
         }

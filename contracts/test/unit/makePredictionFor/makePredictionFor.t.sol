@@ -3,48 +3,14 @@ pragma solidity ^0.8.28;
 
 import { IPredictionGame } from "../../../src/interfaces/IPredictionGame.sol";
 import { ContractWallet } from "../../support/ContractWallet.sol";
-import { GameTest } from "../../support/GameTest.sol";
+
 import { IGame } from "../../support/IGame.sol";
+import { SigningTest } from "../../support/SigningTest.sol";
 
-contract MakePredictionForTest is GameTest {
-    bytes32 private constant DOMAIN =
-        keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)");
-    bytes32 private constant PREDICTION = keccak256(
-        "SignedPrediction(address player,uint256 roundId,bool up,uint256 amount,uint256 nonce,uint256 deadline)"
-    );
-
+contract MakePredictionForTest is SigningTest {
     function setUp() public override {
         super.setUp();
         start();
-    }
-
-    function predictionOf(address player) private view returns (IPredictionGame.SignedPrediction memory) {
-        return IPredictionGame.SignedPrediction({
-            player: player,
-            roundId: 1,
-            up: true,
-            amount: MINIMUM,
-            nonce: game.nonces(player),
-            deadline: BEGINNING + 60
-        });
-    }
-
-    function digestOf(IPredictionGame.SignedPrediction memory p) private view returns (bytes32) {
-        bytes32 domain = keccak256(
-            abi.encode(DOMAIN, keccak256("UpDown"), keccak256("1"), block.chainid, address(game))
-        );
-        bytes32 structHash =
-            keccak256(abi.encode(PREDICTION, p.player, p.roundId, p.up, p.amount, p.nonce, p.deadline));
-        return keccak256(abi.encodePacked("\x19\x01", domain, structHash));
-    }
-
-    function signed(uint256 key, IPredictionGame.SignedPrediction memory prediction)
-        private
-        view
-        returns (bytes memory)
-    {
-        (uint8 v, bytes32 r, bytes32 s) = vm.sign(key, digestOf(prediction));
-        return abi.encodePacked(r, s, v);
     }
 
     function send(IPredictionGame.SignedPrediction memory prediction, bytes memory signature) private {

@@ -2,17 +2,10 @@
 pragma solidity ^0.8.28;
 
 import { IPredictionGame } from "../../../src/interfaces/IPredictionGame.sol";
-import { GameTest } from "../../support/GameTest.sol";
 import { IToken } from "../../support/IGame.sol";
+import { SigningTest } from "../../support/SigningTest.sol";
 
-contract MakePredictionWithPermitTest is GameTest {
-    struct Permit {
-        uint256 deadline;
-        uint8 v;
-        bytes32 r;
-        bytes32 s;
-    }
-
+contract MakePredictionWithPermitTest is SigningTest {
     function setUp() public override {
         super.setUp();
         vm.prank(alice);
@@ -20,24 +13,8 @@ contract MakePredictionWithPermitTest is GameTest {
         start();
     }
 
-    function signPermit(uint256 key, uint256 amount, uint256 deadline)
-        private
-        view
-        returns (Permit memory permit)
-    {
-        bytes32 typeHash = keccak256(
-            "Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)"
-        );
-        bytes32 structHash =
-            keccak256(abi.encode(typeHash, alice, address(game), amount, token.nonces(alice), deadline));
-        permit.deadline = deadline;
-        (permit.v, permit.r, permit.s) =
-            vm.sign(key, keccak256(abi.encodePacked("\x19\x01", token.DOMAIN_SEPARATOR(), structHash)));
-    }
-
     function predictWith(Permit memory permit, uint256 roundId) private {
-        vm.prank(alice);
-        game.makePredictionWithPermit(true, MINIMUM, roundId, permit.deadline, permit.v, permit.r, permit.s);
+        predictWithPermit(permit, MINIMUM, roundId);
     }
 
     function refusedForAllowance() private {

@@ -71,19 +71,19 @@ contract StartNewRoundTest is GameTest {
         game.startNewRound(0);
         vm.expectRevert(abi.encodeWithSelector(INVALID, type(uint256).max, START_PRICE));
         game.startNewRound(type(uint256).max);
-        vm.expectRevert(abi.encodeWithSelector(INVALID, uint256(1) << 128, START_PRICE));
-        game.startNewRound(uint256(1) << 128);
+        vm.expectRevert(abi.encodeWithSelector(INVALID, uint256(1) << 127, START_PRICE));
+        game.startNewRound(uint256(1) << 127);
     }
 
     function test_refusesAnAnswerThatIsTooLargeToBeAPrice() public {
-        int256 tooLarge = int256(uint256(1) << 128);
+        int256 tooLarge = int256(uint256(1) << 127);
         feed.post(tooLarge);
-        vm.expectRevert(abi.encodeWithSelector(INVALID, type(uint128).max, tooLarge));
-        game.startNewRound(type(uint128).max);
+        vm.expectRevert(abi.encodeWithSelector(INVALID, uint128(type(int128).max), tooLarge));
+        game.startNewRound(uint128(type(int128).max));
     }
 
     function test_takesTheLargestPriceThatFits() public {
-        int256 largest = int256(uint256(type(uint128).max));
+        int256 largest = int256(type(int128).max);
         feed.post(largest);
         game.startNewRound(uint256(largest));
         vm.assertEq(game.getRound(1).priceAtStart, uint256(largest));

@@ -1,0 +1,104 @@
+/** A small fault in one place of a source: what a wrong hand might have written there. */
+export interface Mutant {
+  kind: string;
+  /** The text from `start` to `end` is replaced. */
+  start: number;
+  end: number;
+  replacement: string;
+}
+
+interface Operator {
+  kind: string;
+  pattern: RegExp;
+  replace: (match: RegExpMatchArray) => string | undefined;
+}
+
+const swap =
+  (pairs: Record<string, string>) =>
+  ([text]: RegExpMatchArray): string | undefined =>
+    pairs[text.trim()] === undefined ? undefined : text.replace(text.trim(), pairs[text.trim()]!);
+
+const nudge =
+  (by: bigint) =>
+  (match: RegExpMatchArray): string =>
+    (BigInt(match[0].replaceAll('_', '')) + by).toString();
+
+const operators: Operator[] = [
+  {
+    kind: 'comparison',
+    pattern: / (<=|>=|==|!=|<|>) /g,
+    replace: swap({ '<=': '<', '>=': '>', '<': '<=', '>': '>=', '==': '!=', '!=': '==' }),
+  },
+  {
+    kind: 'arithmetic',
+    pattern: / (\+=|-=|\+|-|\*|\/) /g,
+    replace: swap({ '+': '-', '-': '+', '*': '/', '/': '*', '+=': '-=', '-=': '+=' }),
+  },
+  { kind: 'logic', pattern: / (&&|\|\|) /g, replace: swap({ '&&': '||', '||': '&&' }) },
+  { kind: 'negation', pattern: /(?<=[( ])!(?=[\w(])/g, replace: () => '' },
+  { kind: 'count', pattern: /\+\+(?=_latest|roundId|known)|--(?=id)/g, replace: () => '' },
+  {
+    kind: 'wrong side',
+    pattern: /\bup \?|\(up\)|Outcome\.Up\b|Outcome\.Down\b|\bupPool\b(?=,)|\.upPool\b/g,
+    replace: swap({
+      'up ?': '!up ?',
+      '(up)': '(!up)',
+      'Outcome.Up': 'Outcome.Down',
+      'Outcome.Down': 'Outcome.Up',
+      '.upPool': '.downPool',
+    }),
+  },
+  {
+    kind: 'extreme',
+    pattern: /Math\.(min|max)\(/g,
+    replace: swap({ 'Math.min(': 'Math.max(', 'Math.max(': 'Math.min(' }),
+  },
+  { kind: 'one more', pattern: /(?<=constant \w+ = )[\d_]+(?=;)/g, replace: nudge(1n) },
+  { kind: 'one less', pattern: /(?<=constant \w+ = )[\d_]+(?=;)/g, replace: nudge(-1n) },
+  { kind: 'removed check', pattern: /^ +require\([\s\S]*?\);$/gm, replace: () => '' },
+  {
+    kind: 'removed statement',
+    pattern:
+      /^ +(emit \w+\(.*\)|_\w+\(.*\)|[\w.]+ [-+]?= .*|IERC20\(_token\)\..*|if \(.*\) return .*);$/gm,
+    replace: () => '',
+  },
+  {
+    kind: 'removed modifier',
+    pattern: / (nonReentrant|onlyOwner|onlyManager|onlyPauser|whenNotPaused)(?= )/g,
+    replace: () => '',
+  },
+];
+
+/** Where code begins: no mutant of an import, a comment or a declaration of a modifier. */
+const isCode = (source: string, at: number): boolean => {
+  const line = source.slice(source.lastIndexOf('\n', at - 1) + 1).split('\n', 1)[0] ?? '';
+  const comment = line.indexOf('//');
+  const column = at - (source.lastIndexOf('\n', at - 1) + 1);
+  return !/^\s*(import|pragma|using|\/\/)/.test(line) && (comment < 0 || column < comment);
+};
+
+/** Every mutant of a source that the operators find. */
+export const mutantsOf = (source: string): Mutant[] =>
+  operators.flatMap(({ kind, pattern, replace }) =>
+    [...source.matchAll(pattern)].flatMap((match) => {
+      const replacement = replace(match);
+      if (replacement === undefined || !isCode(source, match.index)) return [];
+      return [{ kind, start: match.index, end: match.index + match[0].length, replacement }];
+    }),
+  );
+
+export const plant = (source: string, { start, end, replacement }: Mutant): string =>
+  source.slice(0, start) + replacement + source.slice(end);
+
+const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** The lines that a mutant changes, before and after: its name in reports, whatever the line numbers. */
+export const describeMutant = (source: string, mutant: Mutant): string => {
+  const from = source.lastIndexOf('\n', mutant.start) + 1;
+  const after = source.indexOf('\n', mutant.end);
+  const to = after < 0 ? source.length : after;
+  const before = source.slice(from, to);
+  const mutated =
+    source.slice(from, mutant.start) + mutant.replacement + source.slice(mutant.end, to);
+  return `${mutant.kind}: ${squeeze(before)} => ${squeeze(mutated) || '(nothing)'}`;
+};

@@ -1,0 +1,199 @@
+import { Contract, type JsonRpcProvider, type JsonRpcSigner, Wallet } from 'ethers';
+import { predictionDomain, predictionTypes } from '../eip712';
+import { gameAbi, tokenAbi } from '../generated/abi';
+import { deploy } from './deploy';
+import { localAccounts, localSettings, networks } from './networks';
+import type { DeploymentSettings } from './settings';
+import { startTestChain } from './testChain';
+import { verifyDeployment } from './verify';
+
+let provider: JsonRpcProvider;
+let stop: () => Promise<void>;
+let owner: JsonRpcSigner;
+
+beforeAll(async () => {
+  ({ provider, stop } = await startTestChain());
+  owner = await provider.getSigner(localAccounts.owner);
+});
+afterAll(() => stop());
+
+const labelled = (label: string): DeploymentSettings => ({ ...localSettings, label });
+
+const transact = async (
+  address: string,
+  abi: typeof gameAbi | typeof tokenAbi,
+  signer: JsonRpcSigner,
+  name: string,
+  ...args: unknown[]
+): Promise<void> => {
+  const sent = await new Contract(address, abi, signer).getFunction(name).send(...args);
+  await sent.wait();
+};
+
+const freeReserve = async (game: string): Promise<unknown> =>
+  new Contract(game, gameAbi, provider).getFunction('getRewardPoolBalance').staticCall();
+
+/** Loses its connection after some transactions. */
+const interruptedAfter = (transactions: number): JsonRpcSigner => {
+  let left = transactions;
+  return new Proxy(owner, {
+    get: (target, property) => {
+      if (property === 'sendTransaction') {
+        return (request: Parameters<JsonRpcSigner['sendTransaction']>[0]) => {
+          if (left-- === 0) throw new Error('interrupted');
+          return target.sendTransaction(request);
+        };
+      }
+      const value: unknown = Reflect.get(target, property);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+};
+
+test('what was deployed is what was asked', async () => {
+  const deployment = await deploy(owner, localSettings);
+  expect(deployment).toMatchObject({ network: 'local', chainId: 31337, ownFeed: true });
+  expect(await verifyDeployment(provider, deployment, localSettings)).toEqual([]);
+});
+
+test('the deployment tells the block of the first event', async () => {
+  const { game, block } = await deploy(owner, localSettings);
+  const logs = await provider.getLogs({ address: game, fromBlock: 0 });
+  expect(logs[0]?.blockNumber).toBe(block);
+});
+
+test('deploying again changes nothing', async () => {
+  const first = await deploy(owner, localSettings);
+  const block = await provider.getBlockNumber();
+  expect(await deploy(owner, localSettings)).toEqual(first);
+  expect(await provider.getBlockNumber()).toBe(block);
+});
+
+test.each([0, 1, 2, 3, 4])(
+  'a deployment that broke off after %i transactions is finished by repeating it',
+  async (transactions) => {
+    const settings = labelled(`interrupted ${transactions}`);
+    await expect(deploy(interruptedAfter(transactions), settings)).rejects.toThrow('interrupted');
+    const deployment = await deploy(owner, settings);
+    expect(await verifyDeployment(provider, deployment, settings)).toEqual([]);
+    expect(await freeReserve(deployment.game)).toBe(settings.reserve);
+  },
+);
+
+test('a reserve that was played with is not filled up again', async () => {
+  const settings = labelled('played');
+  const { game } = await deploy(owner, settings);
+  await transact(game, gameAbi, owner, 'startNewRound', 2400n * 10n ** 8n);
+  await transact(game, gameAbi, owner, 'withdrawReserve', localAccounts.owner, 1n);
+  const deployment = await deploy(owner, settings);
+  expect(await freeReserve(game)).toBe(settings.reserve - 1n);
+  expect(await verifyDeployment(provider, deployment, settings)).toEqual([]);
+});
+
+test('a difference between asked and found is reported', async () => {
+  const settings = labelled('changed');
+  const deployment = await deploy(owner, settings);
+  await transact(deployment.game, gameAbi, owner, 'setMinimumDeposit', 5n);
+  await transact(deployment.game, gameAbi, owner, 'pause');
+  expect(await verifyDeployment(provider, deployment, settings)).toEqual([
+    `game.minimumDeposit: asked ${settings.minimumDeposit.toString()}, found 5`,
+    'game.paused: asked false, found true',
+  ]);
+});
+
+test('a deployment by other arguments is another one', async () => {
+  const deployment = await deploy(owner, localSettings);
+  const other = { ...localSettings, owner: localAccounts.manager };
+  const differences = await verifyDeployment(provider, deployment, other);
+  expect(differences.join()).toMatch(/game address.*feed.owner.*game.owner/);
+});
+
+test('missing contracts are reported', async () => {
+  const deployment = await deploy(owner, localSettings);
+  const nowhere = { ...deployment, game: Wallet.createRandom().address };
+  const differences = await verifyDeployment(provider, nowhere, localSettings);
+  expect(differences).toContain('a contract is missing on the chain');
+});
+
+test('the game reads a feed that is already there', async () => {
+  const { feed } = await deploy(owner, localSettings);
+  const settings: DeploymentSettings = {
+    ...labelled('external'),
+    feed: { kind: 'external', address: feed },
+  };
+  const deployment = await deploy(owner, settings);
+  expect(deployment).toMatchObject({ feed, ownFeed: false });
+  expect(await verifyDeployment(provider, deployment, settings)).toEqual([]);
+});
+
+test('a feed that is not there is refused before anything is sent', async () => {
+  const address = Wallet.createRandom().address;
+  const settings: DeploymentSettings = {
+    ...labelled('no feed'),
+    feed: { kind: 'external', address },
+  };
+  const block = await provider.getBlockNumber();
+  await expect(deploy(owner, settings)).rejects.toThrow(`There is no price feed at ${address}.`);
+  expect(await provider.getBlockNumber()).toBe(block);
+});
+
+test('settings for another chain are refused', async () => {
+  await expect(deploy(owner, { ...localSettings, chainId: 1 })).rejects.toThrow(
+    'The settings are for chain 1 (local), but this is chain 31337.',
+  );
+});
+
+test('a public network reads Chainlink unless the operator posts prices', () => {
+  const env = {
+    OWNER_ADDRESS: localAccounts.owner,
+    MANAGER_ADDRESS: localAccounts.manager,
+    PAUSER_ADDRESS: localAccounts.pauser,
+  };
+  expect(networks.sepolia?.(env)).toMatchObject({
+    chainId: 11155111,
+    treasury: localAccounts.owner,
+    feed: { kind: 'external' },
+    maximumPriceAge: 3_900n,
+  });
+  const posting = { ...env, POSTER_ADDRESS: localAccounts.keeper, FIRST_PRICE: '2400.5' };
+  expect(networks.mainnet?.(posting)).toMatchObject({
+    chainId: 1,
+    feed: { kind: 'own', poster: localAccounts.keeper, firstAnswer: 240_050_000_000n },
+    maximumPriceAge: 120n,
+  });
+  expect(() => networks.mainnet?.({})).toThrow('OWNER_ADDRESS must be set for this network.');
+});
+
+test('the game accepts what a wallet signs by the exported types', async () => {
+  const settings = labelled('signed');
+  const { game, token, chainId } = await deploy(owner, settings);
+  const player = Wallet.createRandom(provider);
+  const amount = settings.minimumDeposit;
+  await transact(token, tokenAbi, owner, 'transfer', player.address, amount);
+  await provider.send('anvil_setBalance', [player.address, '0xde0b6b3a7640000']);
+  const approval = await new Contract(token, tokenAbi, player)
+    .getFunction('approve')
+    .send(game, amount);
+  await approval.wait();
+  await transact(game, gameAbi, owner, 'startNewRound', 2400n * 10n ** 8n);
+
+  const prediction = {
+    player: player.address,
+    roundId: 1n,
+    up: true,
+    amount,
+    nonce: 0n,
+    deadline: 2n ** 64n,
+  };
+  const signature = await player.signTypedData(
+    predictionDomain(chainId, game),
+    predictionTypes,
+    prediction,
+  );
+  await transact(game, gameAbi, owner, 'makePredictionFor', prediction, signature);
+  const contract = new Contract(game, gameAbi, provider);
+  const position = (await contract.getFunction('getPosition')(1n, player.address)) as {
+    depositAmount: bigint;
+  };
+  expect(position.depositAmount).toBe(amount);
+});
