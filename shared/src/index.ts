@@ -41,11 +41,10 @@ export { GlobalStyle } from './theme/global-style';
 export { theme, type Theme } from './theme/theme';
 export * from './toast/toast-slice';
 export { followTransaction } from './transactions/follow-transaction';
-export {
-  sendTransaction,
-  type TransactionOutcome,
-  type TransactionRequest,
-} from './transactions/send-transaction';
+export { permitPrediction } from './transactions/permit-prediction';
+export { relayClaim, relayPrediction } from './transactions/relay';
+export { sendTransaction, type TransactionRequest } from './transactions/send-transaction';
+export type { TransactionOutcome, Write } from './transactions/track-transaction';
 export * from './transactions/transaction-slice';
 export type { StoreExtra, WalletPort, WalletRequest } from './wallet/wallet';
 export { toWalletError, WalletError } from './wallet/wallet-error';

@@ -1,5 +1,13 @@
 import { api } from './api';
-import type { ClaimableReward, OwnPrediction, PredictionsSummary, RecentPrediction } from './types';
+import type {
+  ClaimableReward,
+  ClaimResponse,
+  OwnPrediction,
+  PredictBody,
+  PredictionsSummary,
+  PredictResponse,
+  RecentPrediction,
+} from './types';
 
 export const NO_PREDICTION: OwnPrediction = {
   hasPredicted: false,
@@ -11,10 +19,22 @@ export const NO_PREDICTION: OwnPrediction = {
   status: 'pending',
 };
 
-/** What a signed-in player reads of their own. */
+/** What a signed-in player reads of their own, and what the operator does for them. */
 export const playerApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
+    /** What to sign for a prediction, or sends a signed one; status 409 where the wallet pays the gas. */
+    predict: build.mutation<PredictResponse['data'], PredictBody>({
+      query: (body) => ({ url: '/predict', method: 'POST', body }),
+      transformResponse: ({ data }: PredictResponse) => data,
+      extraOptions: { authenticated: true },
+    }),
+    /** Sends the player's claim; status 409 where the wallet pays the gas. */
+    claim: build.mutation<ClaimResponse['data'], number>({
+      query: (roundId) => ({ url: `/claim/${roundId}`, method: 'POST' }),
+      transformResponse: ({ data }: ClaimResponse) => data,
+      extraOptions: { authenticated: true },
+    }),
     ownPrediction: build.query<OwnPrediction, number>({
       query: (roundId) => `/user/prediction/${roundId}`,
       extraOptions: { authenticated: true },

@@ -1,5 +1,5 @@
 import { parseUnits } from 'ethers';
-import { readAllowance, readTokenInfo, type TokenInfo } from '../contracts/token-reads';
+import { readAllowance, readPermit, readTokenInfo, type TokenInfo } from '../contracts/token-reads';
 import type { StoreExtra } from '../wallet/wallet';
 import { toWalletError } from '../wallet/wallet-error';
 import { api } from './api';
@@ -32,6 +32,19 @@ export const tokenApi = api.injectEndpoints({
       },
       providesTags: ['Token'],
     }),
+    /** Whether the token takes permits (EIP-2612). */
+    canPermit: build.query<boolean, string>({
+      queryFn: async (owner, { extra, dispatch }) => {
+        try {
+          const { contracts } = await configOf(dispatch);
+          await readPermit((extra as StoreExtra).wallet(), contracts.token, owner);
+          return { data: true };
+        } catch {
+          return { data: false };
+        }
+      },
+      providesTags: ['Token'],
+    }),
     /** Base units that the game may take, as a decimal string. */
     allowance: build.query<string, string>({
       queryFn: async (owner, { extra, dispatch }) => {
@@ -58,4 +71,4 @@ async function fromProfile(dispatch: QueryDispatch): Promise<{ data: TokenInfo }
   return { data: { ...token, balance: balance.toString() } };
 }
 
-export const { useTokenInfoQuery, useAllowanceQuery } = tokenApi;
+export const { useTokenInfoQuery, useAllowanceQuery, useCanPermitQuery } = tokenApi;

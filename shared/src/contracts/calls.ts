@@ -22,14 +22,17 @@ export const approve = (token: string, spender: string, amount: bigint): Call =>
 });
 
 /** A prediction that is refused if it lands in another round, or after `deadline` (Unix seconds). */
+export interface Prediction {
+  up: boolean;
+  /** Base units. */
+  amount: bigint;
+  roundId: number;
+  deadline: number;
+}
+
 export const makePrediction = (
   game: string,
-  {
-    up,
-    amount,
-    roundId,
-    deadline,
-  }: { up: boolean; amount: bigint; roundId: number; deadline: number },
+  { up, amount, roundId, deadline }: Prediction,
 ): Call => ({
   to: game,
   data: gameCalls.encodeFunctionData('makePrediction(bool,uint256,uint256,uint256)', [
@@ -37,6 +40,19 @@ export const makePrediction = (
     amount,
     roundId,
     deadline,
+  ]),
+});
+
+/** The same with a permit (EIP-2612) for the stake, so that no approval goes before it. */
+export const makePredictionWithPermit = (
+  game: string,
+  { up, amount, roundId, deadline }: Prediction,
+  { v, r, s }: { v: number; r: string; s: string },
+): Call => ({
+  to: game,
+  data: gameCalls.encodeFunctionData('makePredictionWithPermit', [
+    ...[up, amount, roundId, deadline],
+    ...[v, r, s],
   ]),
 });
 

@@ -1,5 +1,6 @@
 import { errorTexts } from '@updown/contracts';
 import { Interface } from 'ethers';
+import { isApiError } from '../api/api-error';
 import { feedAbi, gameAbi, tokenAbi } from '@updown/contracts';
 
 const errors = new Interface(
@@ -24,6 +25,8 @@ export class WalletError extends Error {
  */
 export function toWalletError(thrown: unknown, fallback: string, passesOn = true): WalletError {
   if (thrown instanceof WalletError) return thrown;
+  // The server's words are for people already.
+  if (isApiError(thrown)) return new WalletError(thrown.message, false);
   if (isRejection(thrown)) return new WalletError('Transaction was cancelled.', true);
   const revert = revertOf(thrown);
   if (revert !== null) return new WalletError(revert.text, false, revert.name);
