@@ -1,4 +1,9 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// How long a test may wait for what it is sure to see: a busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(30_000);
 
 // A browser resolves a path against its page; Node's Request knows no page.
 const NodeRequest = globalThis.Request;

@@ -1,8 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { selectToasts, sessionEnded, sessionStarted, walletDialogRequested } from '@updown/shared';
+import {
+  selectToasts,
+  serverClock,
+  sessionEnded,
+  sessionStarted,
+  walletDialogRequested,
+} from '@updown/shared';
 import { http, HttpResponse } from 'msw';
-import { addresses, broken, ownerInfo } from '../testing/api';
+import { addresses, broken, ownerInfo, round } from '../testing/api';
 import { renderInPage } from '../testing/render-in-page';
 import { calmServer } from '../testing/calm-server';
 import { AdminPanel } from './admin-panel';
@@ -91,7 +97,17 @@ test.each(['owner', 'manager'] as const)('the %s sees what the contract holds', 
   signedInAs(addresses[who]);
   expect(await screen.findByText('4,700,000 ION')).toBeVisible();
   expect(screen.getByText('1.2345 ETH')).toBeVisible();
+  expect(await screen.findByText('150,000 ION')).toBeVisible();
+  expect(screen.getByText('90,000 ION')).toBeVisible();
   expect(screen.getByText(/may not allow deposit limit changes/)).toBeVisible();
+});
+
+test('a round that waits too long for its result is pointed out', async () => {
+  signedInAs(addresses.owner);
+  await screen.findByText('150,000 ION');
+  expect(screen.queryByText(/for its result/)).not.toBeInTheDocument();
+  act(() => serverClock.sync((round.end_time + 133) * 1000));
+  expect(screen.getByText('Round 42 has waited 2:13 for its result.')).toBeVisible();
 });
 
 describe('starting a round', () => {

@@ -13,6 +13,7 @@ import { AccessDenied } from './access-denied';
 import { isAdmin } from './admin-rules';
 import { ContractFigures } from './contract-figures';
 import { DepositForm } from './deposit-form';
+import { LiveExposure } from './live-exposure';
 import { ResolveRoundForm } from './resolve-round-form';
 import { StartRoundForm } from './start-round-form';
 
@@ -60,6 +61,7 @@ function Controls() {
   return (
     <>
       <ContractFigures />
+      <LiveExposure />
       <Forms>
         <StartRoundForm />
         <ResolveRoundForm />

@@ -2,6 +2,7 @@ import type {
   Config,
   ContractInfo,
   CurrentPrice,
+  CurrentRound,
   DepositLimits,
   GameStatus,
   OwnerInfo,
@@ -19,7 +20,7 @@ export const addresses = {
   game: '0x00000000000000000000000000000000000000D4',
 };
 
-export const config: Config = {
+const config: Config = {
   chainId: 11155111,
   network: 'Sepolia Testnet',
   explorerUrl: 'https://explorer.example',
@@ -43,6 +44,22 @@ export const status: GameStatus = {
   },
   gameStatus: { isRunning: true },
   network: 'Sepolia Testnet',
+};
+
+export const round: CurrentRound = {
+  id: 42,
+  status: 'active',
+  start_time: seconds - 100,
+  end_time: seconds + 200,
+  lock_time: seconds + 195,
+  start_price: 2410.5,
+  end_price: null,
+  outcome: null,
+  total_deposits: '240000',
+  up_predictions: '150000',
+  down_predictions: '90000',
+  minimum_deposit: '30000',
+  maximum_deposit: '3000000',
 };
 
 export const price: CurrentPrice = {
@@ -72,14 +89,14 @@ export const history: PriceHistory = {
   average: 2409.5,
 };
 
-export const limits: DepositLimits = {
+const limits: DepositLimits = {
   minimum: '30000',
   maximum: '3000000',
   minDeposit: '30000',
   maxDeposit: '3000000',
 };
 
-export const contractInfo: ContractInfo = {
+const contractInfo: ContractInfo = {
   contractAddress: addresses.game,
   contractBalance: '5000000',
   gameManagerAddress: addresses.manager,
@@ -109,6 +126,7 @@ export const calmApi = [
   get('/status', status),
   get('/price/current', price),
   get('/price/history', history),
+  get('/contract/current-round-fast', { success: true, data: { current: round, history: [] } }),
   get('/deposit-limits', limits),
   get('/admin/contract-info', contractInfo),
   get('/admin/owner-info', ownerInfo(null)),
