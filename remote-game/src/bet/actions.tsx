@@ -5,6 +5,7 @@ import { useCommands } from '../commands/use-commands';
 import { usePlayer } from '../player/use-player';
 import { useLiveRound } from '../round/use-live-round';
 import type { PanelState } from '../rules/panel-state';
+import type { Approval } from './approval-choice';
 
 const Pair = styled.div`
   display: grid;
@@ -27,12 +28,11 @@ const Big = styled(Button)`
 interface ActionsProps {
   state: PanelState;
   stake: bigint | null;
-  /** Approve the stake alone, not every later one with it. */
-  isExact: boolean;
+  approval: Approval;
 }
 
 /** Approve Tokens, or the two directions in its place. */
-export function Actions({ state: { action, obstacle }, stake, isExact }: ActionsProps) {
+export function Actions({ state: { action, obstacle }, stake, approval }: ActionsProps) {
   const { run } = useCommands();
   const { address, config } = usePlayer();
   const { round } = useLiveRound();
@@ -41,7 +41,7 @@ export function Actions({ state: { action, obstacle }, stake, isExact }: Actions
   if (action === 'approve') {
     const onApprove = () => {
       if (config === undefined || stake === null) return;
-      run('approve', approve(config, isExact ? stake : MAX_ALLOWANCE));
+      run('approve', approve(config, approval === 'exact' ? stake : MAX_ALLOWANCE));
     };
     return (
       <Big $variant="primary" $wide disabled={disabled} onClick={onApprove}>
@@ -52,7 +52,10 @@ export function Actions({ state: { action, obstacle }, stake, isExact }: Actions
 
   const onPredict = (isUp: boolean) => () => {
     if (config === undefined || stake === null || round === null || address === null) return;
-    run('predict', predict(config, { owner: address, round, isUp, stake }));
+    run(
+      'predict',
+      predict(config, { owner: address, round, isUp, stake, permits: approval === 'permit' }),
+    );
   };
   return (
     <Pair>

@@ -1,6 +1,15 @@
 import { styled } from '@updown/shared';
 import { useId } from 'react';
 
+/** How the game gets the stake: what is approved before the prediction, or a permit that goes with it. */
+export type Approval = 'maximum' | 'exact' | 'permit';
+
+const texts: Record<Approval, string> = {
+  maximum: 'Once, for every later prediction too',
+  exact: 'The exact amount of this stake',
+  permit: 'With the prediction: a signature, no transaction',
+};
+
 const Choices = styled.fieldset`
   display: grid;
   gap: ${({ theme }) => theme.space.xxs};
@@ -22,6 +31,7 @@ const Choices = styled.fieldset`
     cursor: pointer;
   }
   input {
+    flex: none;
     width: 18px;
     height: 18px;
     margin: 0;
@@ -30,24 +40,31 @@ const Choices = styled.fieldset`
 `;
 
 interface ApprovalChoiceProps {
-  isExact: boolean;
-  onChange: (isExact: boolean) => void;
+  chosen: Approval;
+  /** Whether the token takes permits. */
+  canPermit: boolean;
+  onChoose: (approval: Approval) => void;
 }
 
-/** How much the game may take: everything at once, which needs no approval later, or this stake alone. */
-export function ApprovalChoice({ isExact, onChange }: ApprovalChoiceProps) {
+export function ApprovalChoice({ chosen, canPermit, onChoose }: ApprovalChoiceProps) {
   const name = useId();
+  const offered: readonly Approval[] = canPermit
+    ? ['maximum', 'exact', 'permit']
+    : ['maximum', 'exact'];
   return (
     <Choices>
       <legend>Approve</legend>
-      <label>
-        <input type="radio" name={name} checked={!isExact} onChange={() => onChange(false)} />
-        Once, for every later prediction too
-      </label>
-      <label>
-        <input type="radio" name={name} checked={isExact} onChange={() => onChange(true)} />
-        The exact amount of this stake
-      </label>
+      {offered.map((approval) => (
+        <label key={approval}>
+          <input
+            type="radio"
+            name={name}
+            checked={approval === chosen}
+            onChange={() => onChoose(approval)}
+          />
+          {texts[approval]}
+        </label>
+      ))}
     </Choices>
   );
 }

@@ -199,6 +199,59 @@ describe('predicting', () => {
   });
 });
 
+describe('predicting with a permit', () => {
+  it('is one transaction with a signature for this stake alone', async () => {
+    const { chain } = show();
+    await enabled('Approve Tokens');
+    await userEvent.click(await screen.findByRole('radio', { name: /With the prediction/ }));
+    await userEvent.click(await enabled(/PREDICT DOWN/));
+    expect(await screen.findByText(/Prediction placed successfully: DOWN/)).toBeVisible();
+    expect(chain.signed).toMatchObject([
+      {
+        primaryType: 'Permit',
+        message: { spender: GAME.toLowerCase(), value: ion(30_000).toString(), nonce: '4' },
+      },
+    ]);
+    expect(chain.sent.map(({ to }) => to)).toEqual([GAME]);
+  });
+
+  it('is not offered where the token has none', async () => {
+    show({ given: ({ chain }) => void (chain.hasPermit = false) });
+    await enabled('Approve Tokens');
+    expect(screen.queryByRole('radio', { name: /With the prediction/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('where the operator pays the gas', () => {
+  const sponsored: NonNullable<Options>['given'] = (page) => {
+    approved(page);
+    page.api.config = { ...page.api.config, sponsorsGas: true };
+  };
+
+  it('the player signs the prediction and sends nothing', async () => {
+    const { api, chain } = show({ given: sponsored });
+    await userEvent.click(await enabled(/PREDICT UP/));
+    expect(await screen.findByText(/Prediction placed successfully: UP/)).toBeVisible();
+    expect(chain.sent).toHaveLength(0);
+    expect(chain.signed).toMatchObject([
+      {
+        primaryType: 'SignedPrediction',
+        message: { amount: ion(30_000).toString(), roundId: '7' },
+      },
+    ]);
+    expect(api.relayed).toHaveLength(2);
+  });
+
+  it('the wallet sends it all the same where the operator will not', async () => {
+    const { api, chain } = show({ given: sponsored });
+    const up = await enabled(/PREDICT UP/);
+    api.config = { ...api.config, sponsorsGas: false };
+    await userEvent.click(up);
+    expect(await screen.findByText(/Prediction placed successfully/)).toBeVisible();
+    expect(chain.sent.map(({ to }) => to)).toEqual([GAME]);
+  });
+});
+
 describe('the stake', () => {
   const input = () => screen.findByRole('spinbutton', { name: 'Stake (ION)' });
 

@@ -1,5 +1,4 @@
 import { Card, parseAmount, styled } from '@updown/shared';
-import { useState } from 'react';
 import { Activity } from '../activity/activity';
 import { useSymbol } from '../player/use-symbol';
 import { useLimits } from '../round/use-limits';
@@ -12,6 +11,7 @@ import { Actions } from './actions';
 import { ApprovalChoice } from './approval-choice';
 import { EstimateBox } from './estimate-box';
 import { StakeField } from './stake-field';
+import { useApproval } from './use-approval';
 import { usePanel } from './use-panel';
 import { useStake } from './use-stake';
 
@@ -27,10 +27,10 @@ const EMPTY: Pools = { up: 0n, down: 0n };
 export function BetCard() {
   const limits = useLimits();
   const stake = useStake(limits);
-  const [isExact, setIsExact] = useState(false);
+  const approval = useApproval();
   const symbol = useSymbol();
   const { round, phase } = useLiveRound();
-  const { facts, state } = usePanel({ stake: stake.stake, permits: false });
+  const { facts, state } = usePanel({ stake: stake.stake, permits: approval.chosen === 'permit' });
   const pools =
     round !== null && isRunning(phase)
       ? { up: parseAmount(round.up_predictions), down: parseAmount(round.down_predictions) }
@@ -47,8 +47,14 @@ export function BetCard() {
           <EstimateBox stake={stake.stake ?? 0n} pools={pools} />
         </>
       )}
-      {state.action === 'approve' && <ApprovalChoice isExact={isExact} onChange={setIsExact} />}
-      <Actions state={state} stake={stake.stake} isExact={isExact} />
+      {state.lacksAllowance && (
+        <ApprovalChoice
+          chosen={approval.chosen}
+          canPermit={approval.canPermit}
+          onChoose={approval.choose}
+        />
+      )}
+      <Actions state={state} stake={stake.stake} approval={approval.chosen} />
       {state.blockedMessage !== null && !isShownByField && (
         <Blocked>{state.blockedMessage}</Blocked>
       )}

@@ -1,12 +1,17 @@
 import {
   formatAmount,
   makePrediction,
+  permitPrediction,
   playerApi,
+  relayPrediction,
   sendTransaction,
   tokenApi,
   type AppThunk,
   type Config,
   type CurrentRound,
+  type Prediction,
+  type TransactionOutcome,
+  type Write,
 } from '@updown/shared';
 import { sendApproval } from './approve';
 import { failed, type Message } from './message';
@@ -17,34 +22,57 @@ export interface Bet {
   isUp: boolean;
   /** Base units. */
   stake: bigint;
+  /** Brings its own permit where the allowance does not cover the stake. */
+  permits: boolean;
 }
 
-/** Predicts in the given round and no other; approves the stake first where the allowance does not cover it. */
+/** Predicts in the given round and no other; where the allowance does not cover the stake, approves that first. */
 export function predict(config: Config, bet: Bet): AppThunk<Promise<Message>> {
   return async (dispatch) => {
-    const { owner, round, isUp, stake } = bet;
-    if ((await dispatch(allowanceOf(owner))) < stake) {
+    const { isUp, stake, round } = bet;
+    const what = `${isUp ? 'UP' : 'DOWN'} with ${formatAmount(stake)} ${config.token.symbol}`;
+    const write: Write = {
+      kind: 'predict',
+      summary: `Predict ${what}`,
+      fallback: 'Prediction failed.',
+      roundId: round.id,
+    };
+    const isCovered = (await dispatch(allowanceOf(bet.owner))) >= stake;
+    if (!isCovered && !bet.permits) {
       const approval = await dispatch(sendApproval(config, stake));
       if (!approval.ok) return failed('approve', approval.error);
     }
-    const what = `${isUp ? 'UP' : 'DOWN'} with ${formatAmount(stake)} ${config.token.symbol}`;
-    const outcome = await dispatch(
-      sendTransaction({
-        kind: 'predict',
-        call: makePrediction(config.contracts.game, {
-          up: isUp,
-          amount: stake,
-          roundId: round.id,
-          deadline: round.lock_time,
-        }),
-        summary: `Predict ${what}`,
-        fallback: 'Prediction failed.',
-        roundId: round.id,
-      }),
-    );
+    const prediction = predictionOf(bet);
+    const outcome =
+      !isCovered && bet.permits
+        ? await dispatch(permitPrediction(write, config.contracts, prediction))
+        : await dispatch(place(config, write, prediction));
     if (!outcome.ok) return failed('predict', outcome.error);
     dispatch(showPrediction(bet));
     return { kind: 'predict', text: `Prediction placed successfully: ${what}.` };
+  };
+}
+
+/** What the contract takes later than this it refuses, as betting is closed. */
+const predictionOf = ({ isUp, stake, round }: Bet): Prediction => ({
+  up: isUp,
+  amount: stake,
+  roundId: round.id,
+  deadline: round.lock_time,
+});
+
+/** By the operator where it pays the gas, else by the wallet. */
+function place(
+  config: Config,
+  write: Write,
+  prediction: Prediction,
+): AppThunk<Promise<TransactionOutcome>> {
+  return async (dispatch) => {
+    const relayed = config.sponsorsGas
+      ? await dispatch(relayPrediction(write, config, prediction))
+      : null;
+    const call = makePrediction(config.contracts.game, prediction);
+    return relayed ?? dispatch(sendTransaction({ ...write, call }));
   };
 }
 

@@ -16,6 +16,7 @@ const Item = styled.li`
   grid-template-columns: 1fr auto;
   gap: ${({ theme }) => `${theme.space.xxs} ${theme.space.sm}`};
   padding: ${({ theme }) => theme.space.sm} 0;
+  align-items: start;
   font-size: ${({ theme }) => theme.font.size.sm};
 
   & + & {

@@ -19,7 +19,7 @@ const SHOWN = 3;
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: 4.5rem 5rem 1fr auto;
+  grid-template-columns: minmax(2rem, auto) 4.5rem minmax(0, 1fr) auto;
   align-items: center;
   gap: ${({ theme }) => theme.space.xs};
   min-height: 44px;

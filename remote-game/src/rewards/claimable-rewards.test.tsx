@@ -59,6 +59,16 @@ test('claims all of them in one transaction, those not listed too', async () => 
   await waitFor(() => expect(screen.queryByText('Claimable Rewards')).not.toBeInTheDocument());
 });
 
+test('the operator claims one after the other where it pays the gas', async () => {
+  const { api, chain } = show([reward(9), reward(8)], (page) => {
+    page.api.config = { ...page.api.config, sponsorsGas: true };
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Claim all' }));
+  expect(await screen.findByText('Rewards claimed successfully!')).toBeVisible();
+  expect(api.relayed).toEqual([9, 8]);
+  expect(chain.sent).toHaveLength(0);
+});
+
 test('offers no Claim all for a single one', async () => {
   show([reward(9)]);
   await screen.findByText('Claimable Rewards');

@@ -46,17 +46,18 @@ function Rewards() {
   const { data: rewards = [] } = useClaimableRewardsQuery(undefined, usePolling(POLL_MS.player));
   const onClaim = useClaim();
   if (rewards.length === 0) return null;
-  const all = rewards.slice(0, AT_ONCE).map(({ roundId }) => roundId);
+  const [first, ...more] = rewards.slice(0, AT_ONCE).map(({ roundId }) => roundId);
   return (
     <Card
       title="Claimable Rewards"
       aside={
-        rewards.length > 1 && (
+        first !== undefined &&
+        more.length > 0 && (
           <Button
             $small
             $variant="primary"
             disabled={onClaim === null}
-            onClick={() => onClaim?.(all)}
+            onClick={() => onClaim?.([first, ...more])}
           >
             Claim all
           </Button>
@@ -72,7 +73,7 @@ function Rewards() {
   );
 }
 
-type Claim = ((roundIds: readonly number[]) => void) | null;
+type Claim = ((roundIds: readonly [number, ...number[]]) => void) | null;
 
 /** Null while the wallet cannot claim. */
 function useClaim(): Claim {

@@ -145,6 +145,13 @@ describe('the action', () => {
     expect(given(facts).action).toBe(action);
   });
 
+  it('leaves the player to say how, until the allowance covers the stake', () => {
+    expect(given({ allowance: 0n }).lacksAllowance).toBe(true);
+    expect(given({ allowance: 0n, permits: true }).lacksAllowance).toBe(true);
+    expect(given({ allowance: ion(30_000) }).lacksAllowance).toBe(false);
+    expect(given({ allowance: 0n, predicted: true }).lacksAllowance).toBe(false);
+  });
+
   it('says that the approval comes first', () => {
     expect(given({ allowance: 0n })).toMatchObject({
       action: 'approve',

@@ -16,6 +16,8 @@ export interface PanelState {
   status: PanelStatus;
   /** Approve stands alone until the allowance covers the stake; then the two directions stand in its place. */
   action: 'approve' | 'predict';
+  /** The game may not take the stake yet, so the player says how it may. */
+  lacksAllowance: boolean;
   /** Why the action is disabled; null where it is not. */
   obstacle: Obstacle | null;
   /** The obstacle in words, where it is one that a player should read. */
@@ -26,11 +28,13 @@ export interface PanelState {
 
 export function panelState(facts: PanelFacts): PanelState {
   const obstacle = obstacleOf(facts);
-  const action = needsApproval(facts) ? 'approve' : 'predict';
+  const lacksAllowance = allowanceFallsShort(facts);
+  const action = lacksAllowance && !facts.permits ? 'approve' : 'predict';
   const asksApproval = obstacle === null && action === 'approve';
   return {
     status: statusOf(facts),
     action,
+    lacksAllowance,
     obstacle,
     blockedMessage: obstacleText(asksApproval ? 'approval-pending' : obstacle, facts),
     start: startOf(facts),
@@ -48,8 +52,8 @@ function statusOf({ session, wallet, balance, predicted, phase, limits }: PanelF
   return balance < limits.minimum ? 'below-minimum' : 'ready';
 }
 
-function needsApproval({ permits, predicted, allowance, stake }: PanelFacts): boolean {
-  return !permits && !predicted && allowance !== null && stake !== null && allowance < stake;
+function allowanceFallsShort({ predicted, allowance, stake }: PanelFacts): boolean {
+  return !predicted && allowance !== null && stake !== null && allowance < stake;
 }
 
 function startOf({ session, wallet, phase, busy }: PanelFacts): PanelState['start'] {

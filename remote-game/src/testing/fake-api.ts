@@ -8,7 +8,7 @@ import {
   type RecentPrediction,
 } from '@updown/shared';
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { CHAIN_ID, GAME, TOKEN } from './fake-chain';
+import { CHAIN_ID, GAME, HASH, TOKEN } from './fake-chain';
 
 /** When the round of the tests starts, Unix seconds. */
 export const START = 1_000_000;
@@ -58,6 +58,8 @@ export function fakeApi() {
     /** Paths that answer 500. */
     down: new Set<string>(),
     faucetAsked: [] as unknown[],
+    /** What the operator was asked to send. */
+    relayed: [] as unknown[],
   };
 
   const reads: Record<string, () => unknown> = {
@@ -103,6 +105,25 @@ export function fakeApi() {
       return HttpResponse.json({ success: true });
     }),
   );
+  handlers.push(
+    http.post('*/api/predict', async ({ request }) => {
+      const body = (await request.json()) as { signature?: string };
+      state.relayed.push(body);
+      const guard = { domain: {}, types: {}, message: { nonce: '3', deadline: START + 290 } };
+      const data = body.signature === undefined ? guard : { transactionHash: HASH };
+      return answerOfOperator(data);
+    }),
+    http.post('*/api/claim/:id', ({ params }) => {
+      state.relayed.push(Number(params['id']));
+      return answerOfOperator({ transactionHash: HASH });
+    }),
+  );
+
+  const answerOfOperator = (data: object) =>
+    state.config.sponsorsGas
+      ? HttpResponse.json({ success: true, message: 'ok', data })
+      : HttpResponse.json({ success: false, error: 'conflict', message: 'x' }, { status: 409 });
+
   return { state, handlers };
 }
 

@@ -25,6 +25,11 @@ interface Sent {
   gas: string;
 }
 
+interface Signed {
+  primaryType: string;
+  message: Record<string, unknown>;
+}
+
 /** What an EIP-1193 wallet throws. */
 export const walletError = (message: string, more: object = {}): Error =>
   Object.assign(new Error(message), more);
@@ -50,9 +55,11 @@ export function fakeChain() {
   const chain = {
     balance: ion(100_000),
     allowance: 0n,
+    hasPermit: true,
     round: { outcome: 0, priceAtStart: 240_000_000_000n, priceAtEnd: 0n },
     position: { hasPredicted: false, up: false, withdrawn: false, claimable: 0n },
     sent: [] as Sent[],
+    signed: [] as Signed[],
     /** Thrown where the wallet is asked for the method. */
     throws: {} as Record<string, Error>,
     /** What a transaction changes when it is mined. */
@@ -67,6 +74,13 @@ export function fakeChain() {
     '0x95d89b41': () => text('ION'),
     '0x313ce567': () => words(18),
     '0xdd62ed3e': () => words(chain.allowance),
+    // nonces, eip712Domain: fields, name, version, chainId, verifyingContract, salt, extensions
+    '0x7ecebe00': () => words(4),
+    '0x84b0196e': () => {
+      if (!chain.hasPermit) throw walletError('execution reverted');
+      const head = words(15n << 248n, 224, 288, CHAIN_ID, BigInt(TOKEN), 0, 352);
+      return head + text('Ion').slice(66) + text('1').slice(66) + words(0).slice(2);
+    },
     // getRound: id, start, end, lock, priceAtStart, priceAtEnd, outcome, up, down, minimum, maximum
     '0x8f1327c0': () => {
       const { outcome, priceAtStart, priceAtEnd } = chain.round;
@@ -83,6 +97,11 @@ export function fakeChain() {
     eth_call: ({ params }) => {
       const [{ data }] = params as [Sent];
       return reads[data.slice(0, 10)]?.() ?? '0x';
+    },
+    eth_signTypedData_v4: async ({ params }) => {
+      await chain.signature;
+      chain.signed.push(JSON.parse((params as string[])[1] ?? '') as Signed);
+      return `0x${'11'.repeat(32)}${'22'.repeat(32)}1b`;
     },
     eth_estimateGas: () => '0x186a0',
     eth_sendTransaction: async ({ params }) => {
