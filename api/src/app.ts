@@ -1,7 +1,9 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { registerDocument } from './document/document';
+import { docs } from './plugins/docs';
 import { emptyJson } from './plugins/empty-json';
 import { errors } from './plugins/errors';
+import { measure } from './plugins/measure';
 import { security } from './plugins/security';
 import { adminRoutes } from './routes/admin';
 import { authRoutes } from './routes/auth';
@@ -35,9 +37,11 @@ export const buildApp = async (
   await app.register(errors);
   await app.register(emptyJson);
   await app.register(security(settings));
+  await app.register(measure(services.metrics));
   await registerDocument(app);
   await app.register(
     async (api) => {
+      await api.register(docs);
       await api.register(systemRoutes(services));
       await api.register(eventRoutes(services, settings.MAXIMUM_STREAMS));
       await api.register(roundRoutes(services));

@@ -5,7 +5,7 @@ export interface Loop {
   readonly stop: () => Promise<void>;
 }
 
-const longestPauseMs = 10_000;
+const longestPauseMs = 2_000;
 
 /** Runs `task` again and again with a pause in between, which grows while the task fails. */
 export const startLoop = (
@@ -20,7 +20,10 @@ export const startLoop = (
 
   const pause = () =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, Math.min(longestPauseMs, intervalMs * 2 ** failures));
+      const timer = setTimeout(
+        resolve,
+        Math.min(Math.max(longestPauseMs, intervalMs), intervalMs * 2 ** failures),
+      );
       wake = () => {
         clearTimeout(timer);
         resolve();

@@ -4,8 +4,10 @@ import type { SignIn } from './auth/sign-in';
 import type { Tokens } from './auth/tokens';
 import type { ChainClock } from './chain/clock';
 import type { Contracts } from './chain/contracts';
+import type { Metrics } from './metrics/metrics';
 import type { Positions } from './players/positions';
 import type { Config } from './schemas/system';
+import type { Relay } from './sponsor/relay';
 import type { Hub } from './sse/hub';
 import type { ReadModel } from './state/read-model';
 
@@ -32,6 +34,9 @@ export interface Services {
   readonly tokens: Tokens;
   readonly admin: AdminCommands;
   readonly hub: Hub;
+  /** Undefined where players pay their own gas. */
+  readonly relay: Relay | undefined;
+  readonly metrics: Metrics;
   readonly config: () => Config;
   readonly readiness: () => Readiness;
   /** An address's balance for gas, in ETH. */

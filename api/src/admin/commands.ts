@@ -1,4 +1,4 @@
-import type { Account } from '../chain/account';
+import type { Account } from '../accounts/account';
 import type { ChainClock } from '../chain/clock';
 import { gameFor, gameInterface, type Contracts } from '../chain/contracts';
 import type { Deployment } from '../chain/deployment';

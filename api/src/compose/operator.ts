@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { createAdminCommands } from '../admin/commands';
-import { openAccount } from '../chain/account';
+import { openAccount } from '../accounts/open-account';
 import type { Db } from '../database/database';
 import { createKeeper } from '../keeper/keeper';
 import { toPriceUnits } from '../present/units';
@@ -36,10 +36,15 @@ export const openOperator = async (
   const recorder = createRecorder({ db, clock, record, provider: market, recordDays });
 
   const key = settings.KEEPER_PRIVATE_KEY;
+  const managerKey = settings.MANAGER_PRIVATE_KEY ?? key;
   const gameManager = await contracts.gameManager();
   const poster = ownFeed ? await contracts.poster() : gameManager;
-  const keeperAccount = await openAccount(provider, key, poster);
-  const manager = await openAccount(provider, settings.MANAGER_PRIVATE_KEY ?? key, gameManager);
+  const keeperAccount = await openAccount(provider, key, poster, isLocal);
+  const manager = await openAccount(provider, managerKey, gameManager, isLocal);
+  const sponsorKey = settings.SPONSOR_PRIVATE_KEY ?? managerKey;
+  const sponsor = settings.SPONSOR_GAS
+    ? await openAccount(provider, sponsorKey, gameManager, isLocal)
+    : undefined;
   const keeper =
     keeperAccount &&
     createKeeper({
@@ -56,7 +61,7 @@ export const openOperator = async (
     });
   if (keeper === undefined) log.warn('There is no KEEPER_PRIVATE_KEY: nobody here ends rounds.');
   const admin = createAdminCommands({ contracts, deployment, clock, manager, keeper, prices });
-  return { record, recorder, keeper, admin, intervalMs };
+  return { record, recorder, keeper, admin, sponsor, intervalMs };
 };
 
 export type Operator = Awaited<ReturnType<typeof openOperator>>;

@@ -1,4 +1,4 @@
-import { formatEther } from 'ethers';
+import { formatEther, parseEther } from 'ethers';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { buildApp } from '../app';
@@ -10,11 +10,14 @@ import { signatureChecks } from '../auth/verify-signature';
 import { openDatabase } from '../database/open';
 import { createFaucet } from '../dev/faucet';
 import { createSteering } from '../dev/steer';
+import { createMetrics } from '../metrics/metrics';
 import { createPositions } from '../players/positions';
 import { addressOf } from '../present/units';
 import type { Config } from '../schemas/system';
 import type { Services } from '../services';
 import type { Settings } from '../settings/settings';
+import { createBudget } from '../sponsor/budget';
+import { createRelay } from '../sponsor/relay';
 import { createHub } from '../sse/hub';
 import { createReadModel } from '../state/read-model';
 import { openChain, type Chain } from './chain';
@@ -26,7 +29,12 @@ import { startWorkers } from './workers';
 const mostBehind = 20;
 const version = '0.1.0';
 
-const configOf = (settings: Settings, chain: Chain, predictionLock: number): Config => ({
+const configOf = (
+  settings: Settings,
+  chain: Chain,
+  predictionLock: number,
+  sponsorsGas: boolean,
+): Config => ({
   chainId: chain.chainId,
   network: chain.network.name,
   explorerUrl: chain.network.explorerUrl,
@@ -40,7 +48,7 @@ const configOf = (settings: Settings, chain: Chain, predictionLock: number): Con
   token: chain.token,
   roundDuration: chain.roundDuration,
   predictionLock,
-  sponsorsGas: settings.SPONSOR_GAS,
+  sponsorsGas,
   version,
 });
 
@@ -76,7 +84,7 @@ export const start = async (settings: Settings): Promise<Running> => {
       return { ready, indexedBlock, chainBlock };
     };
     const operator = await openOperator(settings, chain, db, () => readModel.openRounds(), log);
-    const { record, recorder, keeper, admin } = operator;
+    const { record, recorder, keeper, admin, sponsor } = operator;
     const readModel = createReadModel({
       ...{ db, clock, record, recordDays },
       network: chain.network.name,
@@ -85,7 +93,21 @@ export const start = async (settings: Settings): Promise<Running> => {
     const hub = createHub();
     const live = await startLive(database, readModel, hub, clock, log);
     undo.push(live.stop);
-    const workers = await startWorkers(settings, chain, database, operator, log);
+    const metrics = createMetrics({
+      indexedBlock: () => readiness().indexedBlock,
+      chainBlock: () => readiness().chainBlock,
+      streams: hub.size,
+      leads: () => workers.leads(),
+      openRounds: () => readModel.openRounds().length,
+      priceAge: () => {
+        const latest = record.latest();
+        return latest && (clock.now() - latest.time) / 1000;
+      },
+    });
+    const workers = await startWorkers(
+      ...([settings, chain, database, operator, log] as const),
+      metrics.workerFailed,
+    );
     undo.push(workers.stop);
 
     const origin = settings.SITE_ORIGIN;
@@ -93,11 +115,39 @@ export const start = async (settings: Settings): Promise<Running> => {
     const nonces = createNonces({ db, origin, chainId });
     const tokens = createTokens({ db, secret, issuer: origin });
     const checks = signatureChecks(provider);
+    const positions = createPositions(db, readModel);
+    const relay =
+      sponsor &&
+      createRelay({
+        ...{ account: sponsor, provider, contracts, deployment, clock, readModel, positions },
+        budget: createBudget(db, {
+          perPlayerHour: settings.SPONSOR_PER_PLAYER_HOUR,
+          perDay: parseEther(String(settings.SPONSOR_DAILY_ETH)),
+        }),
+        network: chain.network.name,
+      });
     const services: Services = {
-      ...{ clock, contracts, readModel, nonces, tokens, admin, hub, readiness },
+      ...{
+        clock,
+        contracts,
+        readModel,
+        positions,
+        nonces,
+        tokens,
+        admin,
+        relay,
+        hub,
+        readiness,
+        metrics,
+      },
       signIn: createSignIn({ nonces, tokens, origin, chainId, checks }),
-      positions: createPositions(db, readModel),
-      config: () => configOf(settings, chain, Number(readModel.parameter('predictionLock') ?? 0n)),
+      config: () =>
+        configOf(
+          settings,
+          chain,
+          Number(readModel.parameter('predictionLock') ?? 0n),
+          relay !== undefined,
+        ),
       gasOf: async (address) => formatEther(await provider.getBalance(address)),
       dev: chain.isLocal
         ? {

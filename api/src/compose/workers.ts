@@ -18,6 +18,7 @@ export const startWorkers = async (
   { db, leadership }: Database,
   { recorder, keeper, intervalMs }: Operator,
   log: Logger,
+  onFailure: (worker: string) => void,
 ) => {
   const { chainId, isLocal, clock } = chain;
   const { game, block } = chain.deployment;
@@ -26,7 +27,10 @@ export const startWorkers = async (
   const indexer = createIndexer(options);
   let leads = await leadership.hold();
 
-  const warn = (what: string) => (error: unknown) => log.warn({ err: error }, what);
+  const warn = (worker: string, what: string) => (error: unknown) => {
+    onFailure(worker);
+    log.warn({ err: error }, what);
+  };
   const whileLeading = (task: () => Promise<void>) => async () => {
     if (leads) await task();
   };
@@ -36,20 +40,24 @@ export const startWorkers = async (
     leads = await leadership.hold().catch(() => false);
     if (leads !== led) log.info({ leads }, leads ? 'Leads from now on' : 'Leads no longer');
   };
-  const indexing = startLoop(whileLeading(indexer.catchUp), chain.pollMs, warn('Indexing failed'));
+  const indexing = startLoop(
+    whileLeading(indexer.catchUp),
+    chain.pollMs,
+    warn('indexer', 'Indexing failed'),
+  );
   const stopListening = chain.head.onBlock(indexing.wake);
   const take = async () => void (await recorder.take());
   const loops = [
-    startLoop(lead, leadershipMs, warn('Leadership is unknown')),
+    startLoop(lead, leadershipMs, warn('leadership', 'Leadership is unknown')),
     indexing,
-    startLoop(whileLeading(take), intervalMs, warn('There is no price')),
+    startLoop(whileLeading(take), intervalMs, warn('price', 'There is no price')),
   ];
   if (keeper !== undefined && settings.KEEPER)
     loops.push(
       startLoop(
         whileLeading(keeper.work),
         isLocal ? localKeeperMs : publicKeeperMs,
-        warn('The keeper could not do its work'),
+        warn('keeper', 'The keeper could not do its work'),
       ),
     );
 

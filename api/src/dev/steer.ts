@@ -18,9 +18,10 @@ export const createSteering =
     if (price === null) return steerPrice(db, null);
     if (keeper === undefined)
       throw conflict('This server posts no prices, so it cannot steer them.');
-    // First the feed, which refuses a price that jumps too far.
     const units = toPriceUnits(price);
-    await keeper.postAnswer(units);
+    await keeper.checkAnswer(units);
+    // The market first: otherwise the keeper may correct the feed to what the price was.
     await steerPrice(db, units);
+    await keeper.postAnswer(units);
     await recorder.take();
   };

@@ -3,15 +3,10 @@ import type { Db } from '../database/database';
 import { findAncestor } from './ancestor';
 import { IncompleteAnswer, RangeRefused, Reorganised, type ChainSource } from './chain-source';
 import { InconsistentEvents } from './reduce';
-import {
-  commitRange,
-  CursorMoved,
-  openIndex,
-  readCursor,
-  rememberedUpTo,
-  rollBack,
-  type Cursor,
-} from './store';
+import { commitRange } from './commit';
+import { CursorMoved, openIndex, readCursor, type Cursor } from './cursor';
+import { rememberedUpTo } from './remembered-blocks';
+import { rollBack } from './roll-back';
 
 interface Log {
   readonly info: (details: object, message: string) => void;

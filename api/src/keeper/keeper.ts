@@ -1,6 +1,6 @@
-import type { Account } from '../chain/account';
+import type { Account } from '../accounts/account';
 import type { ChainClock } from '../chain/clock';
-import { feedFor, gameFor, type Contracts } from '../chain/contracts';
+import { feedFor, feedInterface, gameFor, type Contracts } from '../chain/contracts';
 import type { Deployment } from '../chain/deployment';
 import { ContractRefusal } from '../chain/refusal';
 import type { Round } from '../indexer/reduce';
@@ -35,11 +35,16 @@ export const createKeeper = (options: Options) => {
   const game = gameFor(deployment, { provider: null });
   const feed = feedFor(deployment, { provider: null });
 
-  const postAnswer = async (answer: bigint): Promise<string> => {
-    const call = feed.getFunction('postAnswer');
-    const { hash } = await account.send(await call.populateTransaction(answer));
+  /** The feed's answer that the keeper posted last of its own accord. */
+  let ownAnswer: bigint | undefined;
+
+  const answerCall = (answer: bigint) => feed.getFunction('postAnswer').populateTransaction(answer);
+
+  const postAnswer = async (answer: bigint): Promise<bigint> => {
+    const { hash, logs } = await account.send(await answerCall(answer));
     log.info({ answer: answer.toString(), hash }, 'Posted a price');
-    return hash;
+    const events = logs.map((entry) => feedInterface.parseLog(entry));
+    return BigInt(events.find((event) => event?.name === 'AnswerUpdated')?.args.roundId as bigint);
   };
 
   const resolve = async (roundId: number, answerId: bigint): Promise<string> => {
@@ -64,10 +69,11 @@ export const createKeeper = (options: Options) => {
       market: options.market(),
       now: clock.now(),
       waitingSince: ends.length === 0 ? undefined : Math.max(...ends),
+      isByHand: latest.id !== ownAnswer,
     };
     if (!needsAnswer(situation, options)) return;
     const { price } = await options.prices.current();
-    await postAnswer(price);
+    ownAnswer = await postAnswer(price);
   };
 
   const tryToResolve = async (round: Round): Promise<boolean> => {
@@ -90,8 +96,10 @@ export const createKeeper = (options: Options) => {
   };
 
   return {
-    postAnswer,
-    resolve,
+    /** Throws where the feed would refuse the answer. */
+    checkAnswer: async (answer: bigint) => account.check(await answerCall(answer)),
+    /** Posts a price by hand: the keeper leaves it alone for a while. */
+    postAnswer: async (answer: bigint) => void (await postAnswer(answer)),
     /** Does what is to be done now: each task whatever becomes of the others. */
     work: async (): Promise<void> => {
       const now = clock.now();

@@ -1,21 +1,13 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { parseUnits } from 'ethers';
 import { adminEndpoints } from '../endpoints/admin';
-import { addressOf, tokenDecimals } from '../present/units';
-import { badRequest, forbidden, notFound } from '../problem';
+import { parseAmount } from '../present/parse-amount';
+import { addressOf } from '../present/units';
+import { forbidden, notFound } from '../problem';
 import type { Services } from '../services';
 import { sessionOf } from './session';
 
 type Needs = Pick<Services, 'admin' | 'tokens' | 'readModel' | 'gasOf'>;
-
-const toUnits = (amount: string | number): bigint => {
-  try {
-    return parseUnits(String(amount), tokenDecimals);
-  } catch {
-    throw badRequest('The amount is not a number of tokens.');
-  }
-};
 
 export const adminRoutes =
   ({ admin, tokens, readModel, gasOf }: Needs): FastifyPluginCallbackTypebox =>
@@ -74,7 +66,7 @@ export const adminRoutes =
       handler: async (request) => {
         await assertAdmin(request);
         const { amount } = request.body;
-        const data = await admin.setMinimumDeposit(toUnits(amount));
+        const data = await admin.setMinimumDeposit(parseAmount(amount));
         return { success: true as const, message: `Minimum deposit set to ${amount} ION`, data };
       },
     });
@@ -83,7 +75,7 @@ export const adminRoutes =
       handler: async (request) => {
         await assertAdmin(request);
         const { amount } = request.body;
-        const data = await admin.setMaximumDeposit(toUnits(amount));
+        const data = await admin.setMaximumDeposit(parseAmount(amount));
         return { success: true as const, message: `Maximum deposit set to ${amount} ION`, data };
       },
     });

@@ -1,30 +1,48 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { playerEndpoints } from '../endpoints/player';
+import { parseAmount } from '../present/parse-amount';
 import * as present from '../present/player';
 import { conflict } from '../problem';
 import type { Services } from '../services';
+import { isUp } from '../sponsor/check-prediction';
+import type { Relay } from '../sponsor/relay';
 import { sessionOf } from './session';
 
-type Needs = Pick<Services, 'positions' | 'tokens'>;
+type Needs = Pick<Services, 'positions' | 'tokens' | 'relay'>;
 
 const shown = 100;
 const notSponsored = 'The operator does not pay gas here: send the transaction with your wallet.';
 
 export const playerRoutes =
-  ({ positions, tokens }: Needs): FastifyPluginCallbackTypebox =>
+  ({ positions, tokens, relay }: Needs): FastifyPluginCallbackTypebox =>
   (app, _options, done) => {
+    const sponsor = (): Relay => {
+      if (relay === undefined) throw conflict(notSponsored);
+      return relay;
+    };
+
     app.route({
       ...playerEndpoints.predict,
       handler: async (request) => {
-        await sessionOf(request, tokens);
-        throw conflict(notSponsored);
+        const { address } = await sessionOf(request, tokens);
+        const { direction, amount, signature, deadline } = request.body;
+        const prediction = { up: isUp(direction), amount: parseAmount(amount) };
+        const success = true as const;
+        if (signature === undefined)
+          return {
+            ...{ success, message: 'Please sign the prediction.' },
+            data: await sponsor().toSign(address, prediction),
+          };
+        const data = await sponsor().predict(address, prediction, signature, deadline);
+        return { success, message: 'Prediction placed successfully!', data };
       },
     });
     app.route({
       ...playerEndpoints.claim,
       handler: async (request) => {
-        await sessionOf(request, tokens);
-        throw conflict(notSponsored);
+        const { address } = await sessionOf(request, tokens);
+        const data = await sponsor().claim(address, request.params.roundId);
+        return { success: true as const, message: 'Rewards claimed successfully!', data };
       },
     });
     app.route({

@@ -1,12 +1,11 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { register } from 'prom-client';
 import { systemEndpoints } from '../endpoints/system';
 import type { Services } from '../services';
 
-type Needs = Pick<Services, 'clock' | 'config' | 'readiness'>;
+type Needs = Pick<Services, 'clock' | 'config' | 'readiness' | 'metrics'>;
 
 export const systemRoutes =
-  ({ clock, config, readiness }: Needs): FastifyPluginCallbackTypebox =>
+  ({ clock, config, readiness, metrics }: Needs): FastifyPluginCallbackTypebox =>
   (app, _options, done) => {
     app.route({ ...systemEndpoints.config, handler: () => config() });
     app.route({
@@ -30,8 +29,8 @@ export const systemRoutes =
     app.route({
       ...systemEndpoints.metrics,
       handler: async (_request, reply) => {
-        void reply.type(register.contentType);
-        return register.metrics();
+        void reply.type(metrics.contentType);
+        return metrics.text();
       },
     });
     done();

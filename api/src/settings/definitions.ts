@@ -120,6 +120,10 @@ export const definitions = {
     'false',
     "Whether the operator sends players' predictions and claims and pays their gas.",
   ),
+  SPONSOR_PRIVATE_KEY: optional(
+    read.privateKey,
+    "The account that pays the players' gas. By default the manager's.",
+  ),
   SPONSOR_PER_PLAYER_HOUR: required(
     read.integer(1, 10_000),
     '20',

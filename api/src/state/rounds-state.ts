@@ -1,5 +1,5 @@
 import type { Db } from '../database/database';
-import { readCursor } from '../indexer/store';
+import { readCursor } from '../indexer/cursor';
 import type { Prediction, Round } from '../indexer/reduce';
 
 const shownPredictions = 200;

@@ -1,0 +1,15 @@
+import type { ContractTransaction, Provider } from 'ethers';
+import { toRefusal } from '../chain/refusal';
+
+/** The gas that the transaction takes; throws a `ContractRefusal` where the contract would refuse it. */
+export const estimateGas = async (
+  provider: Provider,
+  from: string,
+  transaction: ContractTransaction,
+): Promise<bigint> => {
+  try {
+    return await provider.estimateGas({ ...transaction, from });
+  } catch (error) {
+    throw toRefusal(error);
+  }
+};

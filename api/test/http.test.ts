@@ -1,0 +1,119 @@
+import type { ApiError } from '../src/schemas/common';
+import type { Config } from '../src/schemas/system';
+import { startWorld, type World } from './world';
+
+jest.setTimeout(90_000);
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ CORS_ORIGINS: 'http://localhost:5173' });
+});
+afterAll(() => world?.stop());
+
+it('tells what a page must know of the deployment', async () => {
+  const { body } = await world.get<Config>('/config');
+  expect(body).toMatchObject({
+    chainId: 31337,
+    network: 'Local Chain',
+    isLocal: true,
+    contracts: { game: world.deployment.game, token: world.deployment.token },
+    token: { symbol: 'ION', decimals: 18 },
+    roundDuration: 300,
+    predictionLock: 5,
+    sponsorsGas: false,
+  });
+});
+
+it('carries the time of the chain on', async () => {
+  await world.pass(1000);
+  const block = await world.provider.getBlock('latest');
+  const readTime = async () => (await world.get<{ now: number }>('/time')).body.now / 1000;
+  const deadline = Date.now() + 5_000;
+  while (Math.abs((await readTime()) - (block?.timestamp ?? 0)) > 3) {
+    if (Date.now() > deadline) throw new Error('The jump of the clock was not noticed.');
+  }
+});
+
+it('answers 304 to one who has the present answer', async () => {
+  const first = await world.get('/deposit-limits');
+  const etag = first.headers.get('etag') ?? '';
+  expect(first.headers.get('cache-control')).toContain('s-maxage');
+  const url = `${world.api().url}/api/deposit-limits`;
+  const again = await fetch(url, { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+});
+
+it.each([
+  ['/nowhere', 404, 'not_found'],
+  ['/round/7', 404, 'not_found'],
+  ['/round/zero', 400, 'bad_request'],
+  ['/round/0', 400, 'bad_request'],
+  ['/auth/nonce/0x12', 400, 'bad_request'],
+  ['/price/history?days=400', 400, 'bad_request'],
+  ['/price/current?asset=doge', 400, 'bad_request'],
+  ['/users/me', 401, 'unauthorized'],
+  ['/user/claimable-rewards-bypass', 401, 'unauthorized'],
+  ['/admin/contract-info', 401, 'unauthorized'],
+])('answers %s with %i and the one shape of errors', async (path, status, error) => {
+  const answer = await world.get<ApiError>(path);
+  expect(answer.status).toBe(status);
+  expect(answer.body).toEqual({ success: false, error, message: expect.any(String) as string });
+});
+
+it('refuses what is no JSON, and too much of it', async () => {
+  const url = `${world.api().url}/api/auth/verify`;
+  const headers = { 'content-type': 'application/json' };
+  const broken = await fetch(url, { method: 'POST', headers, body: '{"address":' });
+  expect(broken.status).toBe(400);
+  const large = JSON.stringify({ address: 'x'.repeat(100_000) });
+  expect((await fetch(url, { method: 'POST', headers, body: large })).status).toBe(413);
+});
+
+it('lets pages of the listed origins read, and no others', async () => {
+  const url = `${world.api().url}/api/config`;
+  const allowed = async (origin: string) =>
+    (await fetch(url, { headers: { origin } })).headers.get('access-control-allow-origin');
+  expect(await allowed('http://localhost:3000')).toBe('http://localhost:3000');
+  expect(await allowed('http://localhost:5173')).toBe('http://localhost:5173');
+  expect(await allowed('https://evil.example')).toBeNull();
+});
+
+it('serves the OpenAPI document and a page about it', async () => {
+  const { body } = await world.get<{ paths: Record<string, object> }>('/docs/json');
+  expect(Object.keys(body.paths)).toContain('/api/contract/current-round-fast');
+  const page = await world.get<string>('/docs');
+  expect(page.status).toBe(200);
+  expect(page.body).toContain('swagger');
+});
+
+it('tells Prometheus how it stands', async () => {
+  const { body } = await world.get<string>('/metrics');
+  expect(body).toMatch(/^updown_indexed_block \d+$/m);
+  expect(body).toMatch(/^updown_leads 1$/m);
+});
+
+it('pays no gas unless the operator says so', async () => {
+  const token = await world.signIn(4);
+  const body = { direction: 'up', amount: 30000 };
+  for (const answer of [
+    await world.post<ApiError>('/predict', body, token),
+    await world.post<ApiError>('/claim/1', undefined, token),
+  ]) {
+    expect(answer.status).toBe(409);
+    expect(answer.body.message).toContain('wallet');
+  }
+});
+
+it('limits the calls from one address, other than public reads', async () => {
+  const calls = (path: string, count: number) =>
+    Promise.all(Array.from({ length: count }, async () => (await world.get(path)).status));
+  expect(new Set(await calls('/price/current', 400))).toEqual(new Set([200]));
+  expect(await calls('/users/me', 320)).toContain(429);
+});
+
+it('ends in an orderly way, and says nothing that is secret', async () => {
+  const api = world.api();
+  expect(await api.stop()).toBe(0);
+  expect(api.output()).not.toMatch(/eyJ|Bearer/);
+});

@@ -1,0 +1,132 @@
+import type { Static } from 'typebox';
+import { getAddress } from 'ethers';
+import type { AdminResult, ContractInfo, OwnerInfo } from '../src/schemas/admin';
+import type { ApiError } from '../src/schemas/common';
+import type { CurrentRoundResponse } from '../src/schemas/rounds';
+import { eventually } from './eventually';
+import { startWorld, type World } from './world';
+
+jest.setTimeout(90_000);
+
+let world: World;
+let manager: string;
+let player: string;
+beforeAll(async () => {
+  world = await startWorld();
+  manager = await world.signIn(2);
+  player = await world.signIn(4);
+});
+afterAll(() => world?.stop());
+
+type Result = Omit<Static<typeof AdminResult> & { error: string }, 'success'>;
+
+const round = async () =>
+  (await world.get<CurrentRoundResponse>('/contract/current-round')).body.data.current;
+const steer = (price: number | null) => world.post<ApiError>('/dev/price', { price });
+
+describe('the simulated price', () => {
+  it('stays where it is steered, on the feed too', async () => {
+    expect((await steer(2450)).status).toBe(200);
+    const { body } = await world.get<{ price: number }>('/price/current');
+    expect(body.price).toBe(2450);
+  });
+
+  it('is not steered further than the feed takes in one step', async () => {
+    const { status, body } = await steer(9000);
+    expect(status).toBe(409);
+    expect(body.error).toBe('answer_jumps_too_far');
+    expect((await world.get<{ price: number }>('/price/current')).body.price).toBe(2450);
+  });
+});
+
+it('gives test tokens and gas to anyone', async () => {
+  const address = getAddress(`0x${'ab'.repeat(20)}`);
+  expect((await world.post('/dev/faucet', { address })).status).toBe(200);
+  const token = await world.token(4);
+  expect(await token.getFunction('balanceOf').staticCall(address)).toBe(10n ** 24n);
+  expect(await world.provider.getBalance(address)).toBeGreaterThan(0n);
+});
+
+describe('an admin', () => {
+  it('is told apart from a player by the contract', async () => {
+    const info = await world.get<Static<typeof OwnerInfo>>('/admin/owner-info', manager);
+    expect(info.body).toMatchObject({ isOwner: false, isGameManager: true });
+    const other = await world.get<Static<typeof OwnerInfo>>('/admin/owner-info', player);
+    expect(other.body).toMatchObject({ isOwner: false, isGameManager: false });
+  });
+
+  it('alone may see the contract’s figures and give commands', async () => {
+    const info = await world.get<Static<typeof ContractInfo>>('/admin/contract-info', manager);
+    expect(info.body).toMatchObject({ contractBalance: '100000000', totalRounds: 0 });
+    const refused = [
+      await world.get('/admin/contract-info', player),
+      await world.post('/admin/start-round', {}, player),
+      await world.post('/admin/resolve-round', { roundId: 1 }, player),
+      await world.post('/admin/set-minimum-deposit', { amount: '1' }, player),
+      await world.post('/admin/set-maximum-deposit', { amount: '1' }, player),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+  });
+
+  it('changes the limits of later rounds', async () => {
+    const answer = await world.post<Result>(
+      '/admin/set-minimum-deposit',
+      { amount: '25000.5' },
+      manager,
+    );
+    expect(answer.body.message).toBe('Minimum deposit set to 25000.5 ION');
+    const maximum = { amount: 2_000_000 };
+    expect((await world.post('/admin/set-maximum-deposit', maximum, manager)).status).toBe(200);
+    await eventually(async () => {
+      const { body } = await world.get<{ minimum: string; maxDeposit: string }>('/deposit-limits');
+      return body.minimum === '25000.5' && body.maxDeposit === '2000000';
+    });
+    const absurd = await world.post<Result>('/admin/set-minimum-deposit', { amount: '0' }, manager);
+    expect(absurd.status).toBe(409);
+    expect(absurd.body.error).toBe('invalid_parameter');
+  });
+
+  it('starts a round at a price by hand, but no second one', async () => {
+    await steer(null);
+    const answer = await world.post<Result>('/admin/start-round', { price: 2500 }, manager);
+    expect(answer.body).toMatchObject({ success: true, data: { roundId: 1 } });
+    expect(await eventually(round)).toMatchObject({ id: 1, status: 'active', start_price: 2500 });
+    const second = await world.post<Result>('/admin/start-round', {}, manager);
+    expect(second.body).toMatchObject({ success: false, error: 'round_still_active' });
+    const early = await world.post<Result>('/admin/resolve-round', { roundId: 1 }, manager);
+    expect(early.status).toBe(409);
+  });
+});
+
+it('ends a round by itself, by the first price after its end', async () => {
+  await world.pass(301);
+  const ended = await eventually(async () => {
+    const now = await round();
+    return now?.status === 'idle' && now;
+  });
+  expect(ended.outcome).toMatch(/UP|DOWN/);
+  const again = await world.post<Result>('/admin/resolve-round', { roundId: 1 }, manager);
+  expect(again.body.error).toBe('round_already_resolved');
+});
+
+it('makes up no price: a round waits for one, and is void when it waited for an hour', async () => {
+  expect((await world.post<Result>('/admin/start-round', {}, manager)).status).toBe(200);
+  await eventually(async () => (await round())?.id === 2);
+  await world.stopApi();
+  await world.pass(301);
+  await world.startApi({
+    PRICE_PROVIDER: 'moralis',
+    MORALIS_API_KEY: 'a key',
+    MORALIS_URL: 'http://127.0.0.1:9',
+  });
+  await eventually(() => Promise.resolve(world.api().output().includes('no price')));
+  expect(await round()).toMatchObject({ id: 2, status: 'resolving', end_price: null });
+  expect((await world.get('/round/2')).body).toMatchObject({ isResolved: false });
+
+  await world.pass(3600);
+  const ended = await eventually(async () => {
+    const now = await round();
+    return now?.status === 'idle' && now;
+  });
+  expect(ended).toMatchObject({ id: 2, outcome: 'VOID', end_price: null });
+});
