@@ -12,7 +12,8 @@ import { useEffect, useState } from 'react';
 import { useHost } from '../app/host-context';
 import { ProfileDialog } from '../wallet/profile-dialog';
 import { WalletDialog } from '../wallet/wallet-dialog';
-import { AccountMenu } from './account-menu';
+import { pageLinks } from './page-links';
+import { SmallMenu } from './small-menu';
 
 const Wide = styled.div`
   display: none;
@@ -26,10 +27,11 @@ const Wide = styled.div`
 /** The player's corner of the header: the way to connect, or who is connected, with the dialogs behind it. */
 export function Account() {
   const { status, userAddress } = useSession();
-  const { onAction } = useHost();
+  const { onAction, site } = useHost();
   const dispatch = useAppDispatch();
   const [dialog, setDialog] = useState<'wallet' | 'profile' | null>(null);
   const close = () => setDialog(null);
+  const links = pageLinks(site);
 
   useEffect(() => onAction(walletDialogRequested, () => setDialog('wallet')), [onAction]);
 
@@ -40,7 +42,20 @@ export function Account() {
 
   return (
     <>
-      {userAddress !== null ? (
+      {userAddress === null ? (
+        <>
+          {status === 'loading' && dialog === null ? (
+            <Skeleton width="9rem" height="44px" />
+          ) : (
+            <Button $variant="primary" aria-haspopup="dialog" onClick={() => setDialog('wallet')}>
+              Connect Wallet
+            </Button>
+          )}
+          {links.length > 0 && (
+            <SmallMenu name="Menu" label={<span aria-hidden>☰</span>} items={links} />
+          )}
+        </>
+      ) : (
         <>
           <Wide>
             <Button onClick={() => setDialog('profile')} aria-haspopup="dialog">
@@ -48,10 +63,14 @@ export function Account() {
             </Button>
             <Button onClick={disconnect}>Disconnect</Button>
           </Wide>
-          <AccountMenu
-            address={userAddress}
-            onDetails={() => setDialog('wallet')}
-            onDisconnect={disconnect}
+          <SmallMenu
+            name={`Menu of ${shortAddress(userAddress)}`}
+            label={<>{shortAddress(userAddress)} ▾</>}
+            items={[
+              ...links,
+              { label: 'Wallet Details', onSelect: () => setDialog('wallet') },
+              { label: 'Disconnect', onSelect: disconnect },
+            ]}
           />
           <ProfileDialog
             address={userAddress}
@@ -61,12 +80,6 @@ export function Account() {
             onDisconnect={disconnect}
           />
         </>
-      ) : status === 'loading' && dialog === null ? (
-        <Skeleton width="9rem" height="44px" />
-      ) : (
-        <Button $variant="primary" aria-haspopup="dialog" onClick={() => setDialog('wallet')}>
-          Connect Wallet
-        </Button>
       )}
       <WalletDialog open={dialog === 'wallet'} onClose={close} />
     </>

@@ -23,6 +23,7 @@ function showSignedIn(): Page {
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 // jsdom has a small screen; what stands on larger ones is in the document, hidden.
 const wideButton = (name: string) => screen.getByRole('button', { name, hidden: true });
+const wideLink = (name: string) => screen.getByRole('link', { name, hidden: true });
 
 test('the logo leads to the start page', () => {
   showHeader();
@@ -31,15 +32,14 @@ test('the logo leads to the start page', () => {
 
 test('the pages are linked where both exist', () => {
   showHeader();
-  const nav = within(screen.getByRole('navigation', { name: 'Pages' }));
-  expect(nav.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
-  expect(nav.getByRole('link', { name: 'Game' })).toHaveAttribute('aria-current', 'page');
+  expect(wideLink('Dashboard')).toHaveAttribute('href', '/dashboard');
+  expect(wideLink('Game')).toHaveAttribute('aria-current', 'page');
 });
 
 test('a site of one page has no links to others', () => {
   showHeader(createPage({ site: site('dashboard') }));
-  expect(screen.queryByRole('link', { name: 'Game' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull();
+  expect(screen.getAllByRole('link', { hidden: true })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
 });
 
 test('a visitor is offered to connect, which opens the wallet dialog', async () => {
@@ -87,6 +87,14 @@ test('the small menu offers the wallet and the way out; Escape closes it', async
   await userEvent.keyboard('{Escape}');
   expect(menu).toHaveAttribute('aria-expanded', 'false');
   expect(menu).toHaveFocus();
+});
+
+test('a visitor reaches the pages by the small menu', async () => {
+  showHeader();
+  await userEvent.click(button('Menu'));
+  await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+  expect(wideLink('Dashboard')).toHaveAttribute('aria-current', 'page');
+  expect(button('Menu')).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('Wallet Details in the small menu opens the wallet dialog', async () => {

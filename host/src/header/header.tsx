@@ -1,8 +1,8 @@
 import { NavLink, styled } from '@updown/shared';
 import { useHost } from '../app/host-context';
-import { pagesOf } from '../pages/pages-of';
 import { Account } from './account';
 import { Logo } from './logo';
+import { pageLinks } from './page-links';
 
 const Bar = styled.header`
   position: sticky;
@@ -27,10 +27,14 @@ const Inner = styled.div`
   }
 `;
 
+// On a small screen the links are in the menu.
 const Nav = styled.nav`
-  display: flex;
-  flex: 1;
+  display: none;
   gap: ${({ theme }) => theme.space.md};
+
+  ${({ theme }) => theme.media.medium} {
+    display: flex;
+  }
 
   a {
     padding: ${({ theme }) => theme.space.xs} 0;
@@ -49,22 +53,24 @@ const Nav = styled.nav`
   }
 `;
 
+const Space = styled.span`
+  flex: 1;
+`;
+
 export function Header() {
-  const pages = pagesOf(useHost().site);
+  const links = pageLinks(useHost().site);
   return (
     <Bar>
       <Inner>
         <Logo />
         <Nav aria-label="Pages">
-          {pages.game && pages.dashboard && (
-            <>
-              <NavLink to="/" end>
-                Game
-              </NavLink>
-              <NavLink to="/dashboard">Dashboard</NavLink>
-            </>
-          )}
+          {links.map(({ label, to }) => (
+            <NavLink key={to} to={to} end>
+              {label}
+            </NavLink>
+          ))}
         </Nav>
+        <Space />
         <Account />
       </Inner>
     </Bar>

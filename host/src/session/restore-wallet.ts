@@ -15,7 +15,7 @@ export function restoreWallet({ finder, connection }: Wallets): AppThunk<() => v
       if (account === null) return;
       const { userAddress } = getState().session;
       if (account.address.toLowerCase() !== userAddress?.toLowerCase()) dispatch(sessionEnded());
-      else dispatch(walletConnected({ ...account, name: wallet.name }));
+      else dispatch(walletConnected({ ...account, address: userAddress, name: wallet.name }));
     }
 
     function look(): void {

@@ -48,7 +48,7 @@ export function signIn(
       signal.throwIfAborted();
       if (connection.address() !== address) throw new Error('The account in your wallet changed.');
       storedSession.keepWallet(wallet.id);
-      dispatch(walletConnected({ address, chainId, name: wallet.name }));
+      dispatch(walletConnected({ address: profile.address, chainId, name: wallet.name }));
       dispatch(
         sessionStarted({ token, userAddress: profile.address, balance: profile.token_balance }),
       );

@@ -9,7 +9,7 @@ export interface Clock {
   subscribe(this: void, listener: Listener): () => void;
 }
 
-export function createClock(deviceNow: () => number = Date.now): Clock {
+export function createClock(deviceNow: () => number = () => Date.now()): Clock {
   const listeners = new Set<Listener>();
   let offset = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,0 +1,13 @@
+import * as redux from '@reduxjs/toolkit';
+import * as reactRedux from 'react-redux';
+import * as router from 'react-router-dom';
+import * as styled from 'styled-components';
+import * as facade from './facade';
+
+test('what the facade gives is the one copy of its library, and nothing of its own', () => {
+  const libraries = { ...redux, ...reactRedux, ...router, ...styled } as Record<string, unknown>;
+  for (const [name, value] of Object.entries(facade)) {
+    if (name === 'skipToken') continue;
+    expect({ name, same: libraries[name] === value }).toEqual({ name, same: true });
+  }
+});

@@ -1,0 +1,45 @@
+import type { Middleware } from '@reduxjs/toolkit';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { waitFor } from '@testing-library/react';
+import { roundsApi } from '../api/rounds';
+import { sessionEnded } from '../session/session-slice';
+import { createStore, type AppThunk } from './create-store';
+
+let asked = 0;
+const server = setupServer(
+  http.get('*/api/deposit-limits', () => {
+    asked += 1;
+    return HttpResponse.json({ minimum: '1', maximum: '2' });
+  }),
+);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+const wallet = { request: () => Promise.resolve('0x1') };
+
+test('thunks reach the wallet that the host connected', async () => {
+  const ask: AppThunk<Promise<unknown>> = (_dispatch, _getState, extra) =>
+    extra.wallet().request({ method: 'eth_chainId' });
+  expect(await createStore({ wallet: () => wallet }).dispatch(ask)).toBe('0x1');
+});
+
+test("the host's middleware sees every action first", () => {
+  const seen: unknown[] = [];
+  const note: Middleware = () => (next) => (action) => {
+    seen.push(action);
+    return next(action);
+  };
+  const store = createStore({ wallet: () => wallet }, [note]);
+  store.dispatch(sessionEnded());
+  expect(seen).toContainEqual(sessionEnded());
+});
+
+test('when the network is back, what the page shows is read again', async () => {
+  const store = createStore({ wallet: () => wallet });
+  await store.dispatch(roundsApi.endpoints.depositLimits.initiate());
+  expect(asked).toBe(1);
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(asked).toBe(2));
+});

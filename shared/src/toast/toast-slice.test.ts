@@ -1,0 +1,25 @@
+import { toastClosed, toastShown, toastSlice } from './toast-slice';
+
+const { reducer } = toastSlice;
+const hello = { title: 'Hello', message: '', type: 'info' } as const;
+
+test('a toast stays five seconds, unless it says otherwise', () => {
+  const state = [toastShown(hello), toastShown({ ...hello, duration: 8_000 })].reduce(
+    reducer,
+    undefined as ReturnType<typeof reducer> | undefined,
+  );
+  expect(state?.map(({ duration }) => duration)).toEqual([5_000, 8_000]);
+});
+
+test('each toast has an id of its own: the time and something random', () => {
+  const ids = [1, 2, 3].map(() => toastShown(hello).payload.id);
+  expect(new Set(ids).size).toBe(3);
+  for (const id of ids) expect(id).toMatch(/^\d{13}-.{6}$/);
+});
+
+test('closing one leaves the others', () => {
+  const first = toastShown({ ...hello, title: 'First' });
+  const second = toastShown({ ...hello, title: 'Second' });
+  const both = reducer(reducer(undefined, first), second);
+  expect(reducer(both, toastClosed(first.payload.id))).toEqual([second.payload]);
+});

@@ -1,0 +1,31 @@
+import {
+  chainChanged,
+  walletConnected,
+  walletConnecting,
+  walletDisconnected,
+  walletSigning,
+  walletSlice,
+} from './wallet-slice';
+
+const { reducer, getInitialState } = walletSlice;
+const connected = { address: '0x1', chainId: 1, name: 'MetaMask' };
+
+test('connecting names the wallet that is asked, and signing keeps the name', () => {
+  const asked = reducer(undefined, walletConnecting({ name: 'MetaMask' }));
+  expect(asked).toMatchObject({ status: 'connecting', name: 'MetaMask', address: null });
+  expect(reducer(asked, walletSigning())).toMatchObject({ status: 'signing', name: 'MetaMask' });
+});
+
+test('a connected wallet follows its chain', () => {
+  const state = reducer(undefined, walletConnected(connected));
+  expect(reducer(state, chainChanged(11155111))).toEqual({
+    ...connected,
+    status: 'connected',
+    chainId: 11155111,
+  });
+});
+
+test('nothing is left of a wallet that went', () => {
+  const state = reducer(undefined, walletConnected(connected));
+  expect(reducer(state, walletDisconnected())).toEqual(getInitialState());
+});
