@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
@@ -58,16 +59,19 @@ export const forge = (args: string[], env: Record<string, string> = {}): number 
 };
 
 /** Runs forge in another folder that holds the like of this one, and returns what it printed. */
-export const forgeOutput = (
+export const forgeOutput = async (
   args: string[],
   env: Record<string, string>,
   cwd: string,
-): { status: number; output: string } => {
+): Promise<{ status: number; output: string }> => {
   linkLibraries(cwd);
-  const options = { cwd, encoding: 'utf8', env: environment(env), maxBuffer: 2 ** 28 } as const;
-  const { status, stdout, stderr, error } = spawnSync(findForge(), args, options);
-  if (error) throw error;
-  return { status: status ?? 1, output: stdout + stderr };
+  const child = spawn(findForge(), args, { cwd, env: environment(env) });
+  let output = '';
+  const collect = (text: Buffer) => (output += text.toString());
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const [status] = (await once(child, 'close')) as [number | null];
+  return { status: status ?? 1, output };
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

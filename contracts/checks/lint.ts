@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'updown-lint-'));
 try {
   const env = { FOUNDRY_OUT: join(folder, 'out'), FOUNDRY_CACHE_PATH: join(folder, 'cache') };
   const root = fileURLToPath(new URL('..', import.meta.url));
-  const { status, output } = forgeOutput(['lint', 'src'], env, root);
+  const { status, output } = await forgeOutput(['lint', 'src'], env, root);
   const findings = output.match(/^(warning|note|error)\[.*$/gm) ?? [];
   if (findings.length > 0) console.error(output);
   process.exitCode = status !== 0 || findings.length > 0 ? 1 : 0;

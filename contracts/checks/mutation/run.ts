@@ -27,12 +27,12 @@ process.on('SIGINT', closeAndExit);
 process.on('SIGTERM', closeAndExit);
 
 try {
-  if (!workspace.passesUnchanged()) throw new Error('The tests fail without any mutant.');
+  if (!(await workspace.passesAll())) throw new Error('The tests fail without any mutant.');
   for (const file of sources.filter((name) => !only || name.includes(only))) {
     const source = readFileSync(join(root, file), 'utf8');
     for (const mutant of mutantsOf(source)) {
       workspace.write(file, plant(source, mutant));
-      const result = workspace.test();
+      const result = await workspace.test();
       counts[result] += 1;
       if (result !== 'survived') continue;
       const description = describeMutant(source, mutant);
