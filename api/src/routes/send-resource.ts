@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Resource } from '../state/resources';
 
-/** A browser asks again every time; a CDN asks once a second for all of them. */
-const cacheControl = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
+/**
+ * A browser asks again every time; a CDN asks once a second for all of them. No `stale-while-revalidate`: browsers know
+ * it too, and a page that reads again after an event would be shown what was there before it.
+ */
+const cacheControl = 'public, max-age=0, s-maxage=1, must-revalidate';
 
 /** Sends an answer that is written out already; nothing to one who has it. */
 export const sendResource = (
