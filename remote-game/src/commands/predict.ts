@@ -67,13 +67,8 @@ function place(
   write: Write,
   prediction: Prediction,
 ): AppThunk<Promise<TransactionOutcome>> {
-  return async (dispatch) => {
-    const relayed = config.sponsorsGas
-      ? await dispatch(relayPrediction(write, config, prediction))
-      : null;
-    const call = makePrediction(config.contracts.game, prediction);
-    return relayed ?? dispatch(sendTransaction({ ...write, call }));
-  };
+  if (config.sponsorsGas) return relayPrediction(write, config, prediction);
+  return sendTransaction({ ...write, call: makePrediction(config.contracts.game, prediction) });
 }
 
 /** Asked anew: another tab may have spent it. Where it cannot be read, the simulation decides. */

@@ -29,7 +29,7 @@ const Row = styled.li`
   &:first-child {
     border-top: 0;
   }
-  span:first-child {
+  > span:first-child {
     color: ${({ theme }) => theme.color.muted};
   }
 `;

@@ -3,6 +3,7 @@ import { Signature, verifyTypedData, Wallet } from 'ethers';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Config } from '../api/types';
+import { makePrediction } from '../contracts/calls';
 import { erc20Calls, gameCalls } from '../contracts/interfaces';
 import { createStore } from '../store/create-store';
 import type { WalletRequest } from '../wallet/wallet';
@@ -187,12 +188,18 @@ describe('a prediction that the operator pays for', () => {
     expect(signer).toBe(player.address);
   });
 
-  it('is left to the wallet where the operator does not pay', async () => {
-    answersPredict({ status: 409, message: 'Your wallet pays the gas.' });
-    const { store, methods, kept } = connect();
-    expect(await store.dispatch(relayPrediction(write, config, prediction))).toBeNull();
-    expect(methods()).toEqual([]);
-    expect(kept()).toEqual([]);
+  it.each([
+    [409, 'does not pay'],
+    [429, 'does not pay any more today'],
+  ])('is sent by the wallet where the operator answers %p: it %s', async (status) => {
+    answersPredict({ status, message: 'Please send it with your wallet.' });
+    const { store, asked } = connect();
+    const outcome = await store.dispatch(relayPrediction(write, config, prediction));
+    expect(outcome).toEqual({ ok: true, hash: HASH });
+    const sent = asked.filter(({ method }) => method === 'eth_sendTransaction');
+    expect(sent.map(({ params }) => (params as [object])[0])).toMatchObject([
+      makePrediction(GAME, prediction),
+    ]);
   });
 
   it('passes on what the server says against it', async () => {
