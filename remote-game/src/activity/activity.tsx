@@ -15,7 +15,7 @@ export function Activity({ kinds }: { kinds: readonly TransactionKind[] }) {
   const { message, dismiss } = useCommands();
   const own = message !== null && kinds.includes(message.kind) ? message : null;
   return (
-    <Live aria-live="polite">
+    <Live role="status">
       {own === null ? (
         <Progress kinds={kinds} />
       ) : (

@@ -31,7 +31,7 @@ export function MessageBanner({ message, onClose }: MessageBannerProps) {
   const good = isSuccess(message);
   const isFault = !good && message.quiet !== true;
   return (
-    <Notice tone={good ? 'success' : 'error'} role={isFault ? 'alert' : 'status'}>
+    <Notice tone={good ? 'success' : 'error'} {...(isFault && { role: 'alert' })}>
       <Line>
         <span>{message.text}</span>
         <Close type="button" aria-label="Dismiss message" onClick={onClose}>

@@ -58,6 +58,8 @@ export function fakeApi() {
     /** Paths that answer 500. */
     down: new Set<string>(),
     faucetAsked: [] as unknown[],
+    /** Every path that was read. */
+    asked: [] as string[],
     /** What the operator was asked to send. */
     relayed: [] as unknown[],
   };
@@ -93,11 +95,12 @@ export function fakeApi() {
   const current = () => ({ success: true, data: { current: state.round, history: [] } });
 
   const handlers: HttpHandler[] = Object.entries(reads).map(([path, answer]) =>
-    http.get(`*/api${path}`, () =>
-      state.down.has(path)
+    http.get(`*/api${path}`, () => {
+      state.asked.push(path);
+      return state.down.has(path)
         ? HttpResponse.json({ success: false, error: 'internal', message: 'x' }, { status: 500 })
-        : HttpResponse.json(answer() as object),
-    ),
+        : HttpResponse.json(answer() as object);
+    }),
   );
   handlers.push(
     http.post('*/api/dev/faucet', async ({ request }) => {
