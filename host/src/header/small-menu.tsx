@@ -33,7 +33,7 @@ const PageLink = styled(Link)`
   text-decoration: none;
 `;
 
-export type MenuItem = { label: string } & ({ to: string } | { onSelect: () => void });
+type MenuItem = { label: string } & ({ to: string } | { onSelect: () => void });
 
 interface SmallMenuProps {
   name: string;

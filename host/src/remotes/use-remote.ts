@@ -3,7 +3,7 @@ import { useHost } from '../app/host-context';
 import type { RemoteName } from '../site/site';
 import type { LoadOutcome } from './load-remote';
 
-export type RemoteState = { status: 'pending' } | LoadOutcome;
+type RemoteState = { status: 'pending' } | LoadOutcome;
 
 /** Loads a module of a remote; `retry` tries again, without a reload of the page. */
 export function useRemote(remote: RemoteName, module: string) {

@@ -1,5 +1,5 @@
 /** The remotes that this host has a place for. */
-export const REMOTE_NAMES = ['game', 'dashboard', 'chart'] as const;
+const REMOTE_NAMES = ['game', 'dashboard', 'chart'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
 export interface DeployedRemote {

@@ -15,7 +15,7 @@ export interface WalletFinder {
   subscribe: (listener: () => void) => () => void;
 }
 
-export const METAMASK = 'io.metamask';
+const METAMASK = 'io.metamask';
 const INJECTED = 'injected';
 
 /** Finds wallets as they announce themselves by EIP-6963; `window.ethereum` stands in where none does. */

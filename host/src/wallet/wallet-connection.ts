@@ -2,7 +2,7 @@ import type { WalletPort } from '@updown/shared';
 import type { FoundWallet } from './find-wallets';
 import type { WalletEvents, WalletProvider } from './wallet-provider';
 
-export interface ConnectedAccount {
+interface ConnectedAccount {
   address: string;
   chainId: number;
 }

@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 
 /** What the cache holds, by what makes it stale. */
-export const TAGS = [
+const TAGS = [
   'Round',
   'Players',
   'Player',

@@ -1,5 +1,5 @@
 /** Where the layout changes: small below `medium`, large from `large` on. */
-export const breakpoint = { medium: 720, large: 1120 } as const;
+const breakpoint = { medium: 720, large: 1120 } as const;
 
 export const media = {
   medium: `@media (min-width: ${breakpoint.medium}px)`,
