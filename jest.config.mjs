@@ -55,6 +55,6 @@ const node = (name, testMatch = ['<rootDir>/**/*.test.ts']) => ({
 export default {
   projects: [
     ...['host', 'remote-game', 'remote-dashboard', 'remote-chart', 'shared'].map(page),
-    ...['contracts', 'api', 'scripts'].map((name) => node(name)),
+    ...['contracts', 'api', 'scripts', 'webpack'].map((name) => node(name)),
   ],
 };

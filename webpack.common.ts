@@ -3,9 +3,10 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { containerName } from './webpack/container-name';
 import { countEvaluations } from './webpack/count-evaluations';
 import { fastRefresh, refreshAlias } from './webpack/fast-refresh';
-import { containerName, versionOf } from './webpack/version';
+import { versionOf } from './webpack/version';
 
 // The whole build and federation policy. An app's own webpack.config.ts says its name and what it exposes.
 

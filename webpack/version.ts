@@ -13,7 +13,3 @@ export function versionOf(packageOrFolder: string): string {
   };
   return version;
 }
-
-/** `game` at 1.4.0 is `game_1_4_0`: a name that JavaScript accepts for a global variable. */
-export const containerName = (remote: string, version: string): string =>
-  `${remote}_${version.replace(/[^0-9A-Za-z]/g, '_')}`;

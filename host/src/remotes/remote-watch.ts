@@ -1,4 +1,4 @@
-import { containerName } from './container-name';
+import { containerName } from '../../../webpack/container-name';
 import type { Phase, RemoteProblem } from './remote-failure';
 import type { DeployedRemote, RemoteName } from '../site/site';
 
