@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Problem } from '../launcher/problem';
 import { root } from '../launcher/root';
 import { fingerprint } from './fingerprint';
-import { frontEndFolders } from './front-ends';
+import { folderOf, remoteNames, type RemoteName } from './front-ends';
 import { runProgram } from './run-program';
 
 /** What every front end is built from, beside its own folder. */
@@ -42,9 +42,12 @@ async function build(folder: string, signal?: AbortSignal): Promise<boolean> {
   return true;
 }
 
-/** Builds the front ends whose sources changed since their last build; answers with their folders. */
-export async function buildFrontEnds(signal?: AbortSignal): Promise<string[]> {
-  const waiting = [...frontEndFolders];
+/** Builds the host and those remotes whose sources changed since their last build; answers with their folders. */
+export async function buildFrontEnds(
+  signal?: AbortSignal,
+  remotes: readonly RemoteName[] = remoteNames,
+): Promise<string[]> {
+  const waiting = ['host', ...remotes.map(folderOf)];
   const built: string[] = [];
   const work = async () => {
     for (let folder = waiting.shift(); folder; folder = waiting.shift()) {

@@ -6,9 +6,6 @@ import { root } from '../launcher/root';
 export const remoteNames = ['game', 'dashboard', 'chart'] as const;
 export type RemoteName = (typeof remoteNames)[number];
 
-/** The folder of every front end that is built and deployed on its own. */
-export const frontEndFolders = ['host', ...remoteNames.map(folderOf)] as const;
-
 export function folderOf(remote: RemoteName): string {
   return `remote-${remote}`;
 }

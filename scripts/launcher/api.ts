@@ -26,8 +26,10 @@ export async function startApi(
       ...process.env,
       PORT: `${settings.apiPort}`,
       SITE_ORIGIN: places.siteUrl,
+      OTHER_SITE_ORIGINS: `http://localhost:${settings.dashboardPort}`,
       RPC_URL: places.chainUrl,
-      PUBLIC_RPC_URL: `${places.siteUrl}/rpc`,
+      // Each site hands it on, so that pages reach it under their own origin.
+      PUBLIC_RPC_URL: '/rpc',
       DEPLOYMENT_FILE: places.deploymentFile,
       DATABASE_DIR: places.databaseDir,
       // tsx would leave its cache in the system's temporary folder.

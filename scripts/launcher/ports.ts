@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { Problem } from './problem';
-import { portNames, portVariables, type PortName, type Settings } from './settings';
+import { portVariables, type PortName } from './settings';
 
 const uses: Record<PortName, string> = {
   sitePort: 'the site',
+  dashboardPort: "the dashboard's site",
   apiPort: 'the API',
   chainPort: 'the local chain',
 };
@@ -12,9 +13,10 @@ const uses: Record<PortName, string> = {
 /** What a person reads when a port is taken. */
 export function takenPort(name: PortName, port: number): Problem {
   const variable = portVariables[name];
+  const command = name === 'dashboardPort' ? 'npm run start:dashboard' : 'npm start';
   return new Problem(
     `Port ${port}, which ${uses[name]} would use, is taken by another program.\n` +
-      `End that program, or choose another port: ${variable}=${port + 1} npm start`,
+      `End that program, or choose another port: ${variable}=${port + 1} ${command}`,
   );
 }
 
@@ -28,10 +30,14 @@ function isTaken(port: number, host: string): Promise<boolean> {
 }
 
 /** Refuses to start while another program holds one of the ports. */
-export async function checkPorts(settings: Settings): Promise<void> {
-  for (const name of portNames) {
+export async function checkPorts(
+  ports: Readonly<Partial<Record<PortName, number>>>,
+): Promise<void> {
+  for (const name of Object.keys(portVariables) as PortName[]) {
+    const port = ports[name];
+    if (port === undefined) continue;
     for (const host of ['127.0.0.1', '::1']) {
-      if (await isTaken(settings[name], host)) throw takenPort(name, settings[name]);
+      if (await isTaken(port, host)) throw takenPort(name, port);
     }
   }
 }

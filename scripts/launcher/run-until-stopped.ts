@@ -1,24 +1,38 @@
 import { relative } from 'node:path';
 import type { Problem } from './problem';
 import { root } from './root';
+import type { SitePort } from './settings';
 import { startStack, type Stack, type StackOptions } from './stack';
 import { stopAsked } from './stop-asked';
 
-function howToPlay(stack: Stack, dataDir: string): string {
+const places: Record<SitePort, (siteUrl: string) => string> = {
+  sitePort: (siteUrl) => `  Play       ${siteUrl}
+  Dashboard  ${siteUrl}/dashboard`,
+  dashboardPort: (siteUrl) => `  Dashboard  ${siteUrl} (alone: no game, no chart)`,
+};
+
+const hints: Record<SitePort, string> = {
+  sitePort:
+    "Connect Wallet, choose 'Local test wallet', and take test tokens: no extension is needed.",
+  dashboardPort: `Connect Wallet and choose 'Local test wallet'. In the browser's console, updown.testWallet.setAccount(-1) makes it
+  the game manager's, setAccount(-3) the owner's.`,
+};
+
+function howToPlay(stack: Stack, { settings, site = 'sitePort' }: StackOptions): string {
+  const { dataDir } = settings;
   return `
   UpDown is ready.
 
-  Play       ${stack.siteUrl}
-  Dashboard  ${stack.siteUrl}/dashboard
+${places[site](stack.siteUrl)}
   API        ${stack.siteUrl}/api/health
   Chain      ${stack.chainUrl} (id 31337)
 
-  Connect Wallet, choose 'Local test wallet', and take test tokens: no extension is needed.
+  ${hints[site]}
   Its data and logs are in ${relative(root, dataDir) || dataDir}. Ctrl-C stops it, and the next start goes on with the same game.
 `;
 }
 
-function aborted(signal: AbortSignal): Promise<undefined> {
+export function aborted(signal: AbortSignal): Promise<undefined> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve(undefined);
     signal.addEventListener('abort', () => resolve(undefined), { once: true });
@@ -29,7 +43,7 @@ function aborted(signal: AbortSignal): Promise<undefined> {
 export async function runUntilStopped(options: StackOptions): Promise<number> {
   const signal = stopAsked();
   const stack = await startStack({ ...options, signal });
-  console.log(howToPlay(stack, options.settings.dataDir));
+  console.log(howToPlay(stack, options));
 
   const problem: Problem | undefined = await Promise.race([stack.died, aborted(signal)]);
   console.log(problem ? `\n${problem.message}\n\nStopping the rest …` : '\nStopping …');

@@ -5,6 +5,7 @@ const root = '/project';
 test('without any variable the ports are those of the documentation', () => {
   expect(settingsFrom({}, root)).toEqual({
     sitePort: 3000,
+    dashboardPort: 3001,
     apiPort: 4000,
     chainPort: 8545,
     dataDir: '/project/.updown',
@@ -12,9 +13,16 @@ test('without any variable the ports are those of the documentation', () => {
 });
 
 test('every port and the folder can be chosen', () => {
-  const env = { SITE_PORT: '1', API_PORT: ' 2 ', CHAIN_PORT: '65535', DATA_DIR: '/elsewhere' };
+  const env = {
+    SITE_PORT: '1',
+    DASHBOARD_PORT: '3',
+    API_PORT: ' 2 ',
+    CHAIN_PORT: '65535',
+    DATA_DIR: '/elsewhere',
+  };
   expect(settingsFrom(env, root)).toEqual({
     sitePort: 1,
+    dashboardPort: 3,
     apiPort: 2,
     chainPort: 65535,
     dataDir: '/elsewhere',
@@ -37,5 +45,13 @@ test.each(['abc', '0', '65536', '30.5', '-1'])(
 test('two parts cannot have one port', () => {
   expect(() => settingsFrom({ API_PORT: '3000' }, root)).toThrow(
     'SITE_PORT and API_PORT are both 3000; each needs a port of its own.',
+  );
+});
+
+test("only where the dashboard's site is served does its port count", () => {
+  const env = { SITE_PORT: '3001', API_PORT: '4000', DASHBOARD_PORT: '4000' };
+  expect(settingsFrom(env, root).sitePort).toBe(3001);
+  expect(() => settingsFrom(env, root, 'dashboardPort')).toThrow(
+    'DASHBOARD_PORT and API_PORT are both 4000; each needs a port of its own.',
   );
 });

@@ -4,6 +4,8 @@ import { Problem } from './problem';
 /** Where everything listens, and where it keeps what it must not forget. */
 export interface Settings {
   readonly sitePort: number;
+  /** Where the site with the dashboard alone listens, when there is one. */
+  readonly dashboardPort: number;
   readonly apiPort: number;
   readonly chainPort: number;
   readonly dataDir: string;
@@ -13,14 +15,29 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 export const portVariables = {
   sitePort: 'SITE_PORT',
+  dashboardPort: 'DASHBOARD_PORT',
   apiPort: 'API_PORT',
   chainPort: 'CHAIN_PORT',
 } as const;
 
-const defaultPorts = { sitePort: 3000, apiPort: 4000, chainPort: 8545 } as const;
+const defaultPorts = {
+  sitePort: 3000,
+  dashboardPort: 3001,
+  apiPort: 4000,
+  chainPort: 8545,
+} as const;
 
 export type PortName = keyof typeof portVariables;
-export const portNames = Object.keys(portVariables) as PortName[];
+
+/** The site to serve: the whole one, or the one with the dashboard alone. */
+export type SitePort = 'sitePort' | 'dashboardPort';
+
+const portNames = (site: SitePort): readonly PortName[] => [site, 'apiPort', 'chainPort'];
+
+/** The ports that a run takes. */
+export function portsOf(settings: Settings, site: SitePort): Partial<Record<PortName, number>> {
+  return Object.fromEntries(portNames(site).map((name) => [name, settings[name]]));
+}
 
 function portFrom(env: Environment, name: PortName): number {
   const variable = portVariables[name];
@@ -34,16 +51,22 @@ function portFrom(env: Environment, name: PortName): number {
 }
 
 /** The settings of a run, from the environment; a relative DATA_DIR is taken from the repository's folder. */
-export function settingsFrom(env: Environment, root: string): Settings {
+export function settingsFrom(
+  env: Environment,
+  root: string,
+  site: SitePort = 'sitePort',
+): Settings {
   const dataDir = env['DATA_DIR']?.trim() || '.updown';
   const settings = {
     sitePort: portFrom(env, 'sitePort'),
+    dashboardPort: portFrom(env, 'dashboardPort'),
     apiPort: portFrom(env, 'apiPort'),
     chainPort: portFrom(env, 'chainPort'),
     dataDir: isAbsolute(dataDir) ? dataDir : join(root, dataDir),
   };
-  for (const [index, name] of portNames.entries()) {
-    const twin = portNames.slice(0, index).find((other) => settings[other] === settings[name]);
+  const names = portNames(site);
+  for (const [index, name] of names.entries()) {
+    const twin = names.slice(0, index).find((other) => settings[other] === settings[name]);
     if (twin) {
       throw new Problem(
         `${portVariables[twin]} and ${portVariables[name]} are both ${settings[name]}; each needs a port of its own.`,

@@ -8,11 +8,13 @@ import { claimDataDir } from './data-dir';
 import { lockDataDir } from './data-lock';
 import { checkPorts } from './ports';
 import type { Problem } from './problem';
-import type { Settings } from './settings';
+import { portsOf, type Settings, type SitePort } from './settings';
 import { together } from './together';
 
 export interface StackOptions {
   readonly settings: Settings;
+  /** The site that is served: by default the whole one. */
+  readonly site?: SitePort;
   /** Gets host and remotes ready to be served, while chain and API start. */
   readonly prepareFrontEnds: (signal: AbortSignal) => Promise<FrontEnds>;
   /** Gives up the start. */
@@ -32,11 +34,11 @@ export interface Stack extends Urls {
   stop(): Promise<void>;
 }
 
-function urlsOf({ sitePort, apiPort, chainPort }: Settings): Urls {
+export function urlsOf(settings: Settings, site: SitePort = 'sitePort'): Urls {
   return {
-    siteUrl: `http://localhost:${sitePort}`,
-    apiUrl: `http://127.0.0.1:${apiPort}`,
-    chainUrl: `http://127.0.0.1:${chainPort}`,
+    siteUrl: `http://localhost:${settings[site]}`,
+    apiUrl: `http://127.0.0.1:${settings.apiPort}`,
+    chainUrl: `http://127.0.0.1:${settings.chainPort}`,
   };
 }
 
@@ -56,11 +58,11 @@ async function startBackEnd(settings: Settings, cleanUp: CleanUp, signal: AbortS
 
 /** Starts chain, contracts, API and site; leaves nothing behind where one of them cannot start. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { settings } = options;
-  const urls = urlsOf(settings);
+  const { settings, site: port = 'sitePort' } = options;
+  const urls = urlsOf(settings, port);
   const cleanUp = new CleanUp();
   try {
-    await checkPorts(settings);
+    await checkPorts(portsOf(settings, port));
     await claimDataDir(settings.dataDir);
     cleanUp.add(await lockDataDir(settings.dataDir));
     const [{ died }, frontEnds] = await together(options.signal, (signal) => [
@@ -68,7 +70,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       options.prepareFrontEnds(signal),
     ]);
     cleanUp.add(() => frontEnds.stop());
-    const site = await startSite({ ...urls, port: settings.sitePort, frontEnds });
+    const site = await startSite({ ...urls, name: port, port: settings[port], frontEnds });
     cleanUp.add(() => site.stop());
     return { ...urls, died, stop: () => cleanUp.run() };
   } catch (error) {

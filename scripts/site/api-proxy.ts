@@ -15,6 +15,9 @@ export async function proxyApi(site: FastifyInstance, apiUrl: string): Promise<v
     rewritePrefix: '/api',
     undici: { bodyTimeout: 0, headersTimeout: 60_000 },
     replyOptions: {
+      // The API names the site in the text that is signed to sign in.
+      rewriteRequestHeaders: ({ headers: { host } }, headers) =>
+        host === undefined ? headers : { ...headers, 'x-forwarded-host': host },
       onError: (reply) => void reply.code(503).send(unavailable),
     },
   });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { buildFrontEnds } from '../build/build-front-ends';
-import { folderOf, remoteNames, versionOf } from '../build/front-ends';
+import { folderOf, remoteNames, versionOf, type RemoteName } from '../build/front-ends';
 import { root } from '../launcher/root';
 import { describeSite, remoteFolder } from './descriptor';
 import type { FrontEnds } from './site';
@@ -19,14 +19,18 @@ const setHeaders: NonNullable<FastifyStaticOptions['setHeaders']> = (response, p
   );
 };
 
-async function serve(site: FastifyInstance): Promise<void> {
-  const descriptor = describeSite();
+async function serve(site: FastifyInstance, remotes: readonly RemoteName[]): Promise<void> {
+  const descriptor = describeSite(remotes);
   site.get('/site.json', (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(descriptor),
   );
 
-  await site.register(fastifyStatic, { root: join(root, 'host', 'dist'), cacheControl: false, setHeaders });
-  for (const remote of remoteNames) {
+  await site.register(fastifyStatic, {
+    root: join(root, 'host', 'dist'),
+    cacheControl: false,
+    setHeaders,
+  });
+  for (const remote of remotes) {
     await site.register(fastifyStatic, {
       root: join(root, folderOf(remote), 'dist'),
       prefix: remoteFolder(remote, versionOf(remote)),
@@ -49,7 +53,19 @@ async function serve(site: FastifyInstance): Promise<void> {
 }
 
 /** Builds what changed; then serves the host, the remotes in their folders, and the descriptor that names them. */
-export async function prepareBuiltFrontEnds(signal?: AbortSignal): Promise<FrontEnds> {
-  await buildFrontEnds(signal);
-  return { development: false, serve, stop: () => Promise.resolve() };
-}
+const prepare =
+  (remotes: readonly RemoteName[]) =>
+  async (signal?: AbortSignal): Promise<FrontEnds> => {
+    await buildFrontEnds(signal, remotes);
+    return {
+      development: false,
+      serve: (site) => serve(site, remotes),
+      stop: () => Promise.resolve(),
+    };
+  };
+
+/** The whole site. */
+export const prepareBuiltFrontEnds = prepare(remoteNames);
+
+/** The same host with the dashboard as its only page. */
+export const prepareDashboardAlone = prepare(['dashboard']);

@@ -14,6 +14,7 @@ let streamClosed: Promise<unknown>;
 beforeEach(async () => {
   api = Fastify({ forceCloseConnections: true });
   api.get('/api/health', () => ({ status: 'ok' }));
+  api.get('/api/host', ({ headers }) => ({ host: headers['x-forwarded-host'] }));
   api.get('/api/events', (_incoming, reply) => {
     streamClosed = once(reply.raw, 'close');
     reply.hijack();
@@ -51,6 +52,11 @@ const ask = (method: string, headers: Record<string, string> = {}) =>
 test('the API is under /api', async () => {
   const answer = await fetch(`${url}/api/health`);
   expect(await answer.json()).toEqual({ status: 'ok' });
+});
+
+test('the API learns which site is asked', async () => {
+  const answer = await fetch(`${url}/api/host`);
+  expect(await answer.json()).toEqual({ host: new URL(url).host });
 });
 
 test('an event arrives while the stream is still open, and leaving closes it behind the site too', async () => {

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { takenPort } from '../launcher/ports';
+import type { SitePort } from '../launcher/settings';
 import { proxyApi } from './api-proxy';
 import { routeRpc } from './rpc-route';
 import { isOurs, isSameOrigin } from './same-origin';
@@ -15,6 +16,8 @@ export interface FrontEnds {
 
 export interface SiteOptions {
   readonly port: number;
+  /** Which site it is, for whoever reads that the port is taken. */
+  readonly name?: SitePort;
   readonly apiUrl: string;
   readonly chainUrl: string;
   readonly frontEnds: FrontEnds;
@@ -48,7 +51,7 @@ export async function startSite(options: SiteOptions): Promise<{ stop(): Promise
   } catch (error) {
     await site.close();
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
-      throw takenPort('sitePort', options.port);
+      throw takenPort(options.name ?? 'sitePort', options.port);
     }
     throw error;
   }

@@ -8,7 +8,8 @@ const mostOpen = 10;
 
 interface Options {
   readonly db: Db;
-  readonly origin: string;
+  /** The sites that can be signed in to, the main one first. */
+  readonly origins: readonly [string, ...string[]];
   readonly chainId: number;
 }
 
@@ -18,7 +19,10 @@ export interface OpenNonce {
 }
 
 /** The texts that players sign in with: each good once, for one address, for five minutes. */
-export const createNonces = ({ db, origin, chainId }: Options) => {
+export const createNonces = ({ db, origins, chainId }: Options) => {
+  const originOf = (host: string) =>
+    origins.find((origin) => new URL(origin).host === host) ?? origins[0];
+
   const open = (address: string): Promise<OpenNonce[]> =>
     db
       .selectFrom('nonces')
@@ -30,7 +34,7 @@ export const createNonces = ({ db, origin, chainId }: Options) => {
       .limit(mostOpen)
       .execute();
 
-  const write = (address: string, nonce: string, expiresAt: number) =>
+  const write = (address: string, origin: string, nonce: string, expiresAt: number) =>
     new SiweMessage({
       domain: new URL(origin).host,
       address: getAddress(address.toLowerCase()),
@@ -46,7 +50,8 @@ export const createNonces = ({ db, origin, chainId }: Options) => {
   return {
     open,
 
-    issue: async (address: string): Promise<string> => {
+    /** @param host The site that asks; the main one stands in for a name that is none of ours. */
+    issue: async (address: string, host: string): Promise<string> => {
       const [latest, ...others] = await open(address);
       if (latest !== undefined && others.length + 1 >= mostOpen) return latest.message;
       await db
@@ -55,7 +60,7 @@ export const createNonces = ({ db, origin, chainId }: Options) => {
         .execute();
       const nonce = generateNonce();
       const expires_at = Date.now() + lifetimeMs;
-      const message = write(address, nonce, expires_at);
+      const message = write(address, originOf(host), nonce, expires_at);
       await db
         .insertInto('nonces')
         .values({ nonce, address: address.toLowerCase(), message, expires_at, used_at: null })

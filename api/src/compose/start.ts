@@ -112,7 +112,7 @@ export const start = async (settings: Settings): Promise<Running> => {
 
     const origin = settings.SITE_ORIGIN;
     const secret = settings.AUTH_SECRET ?? keptSecret(`${settings.DATABASE_DIR}.secret`);
-    const nonces = createNonces({ db, origin, chainId });
+    const nonces = createNonces({ db, origins: [origin, ...settings.OTHER_SITE_ORIGINS], chainId });
     const tokens = createTokens({ db, secret, issuer: origin });
     const checks = signatureChecks(provider);
     const positions = createPositions(db, readModel);
@@ -140,7 +140,7 @@ export const start = async (settings: Settings): Promise<Running> => {
         readiness,
         metrics,
       },
-      signIn: createSignIn({ nonces, tokens, origin, chainId, checks }),
+      signIn: createSignIn({ nonces, tokens, chainId, checks }),
       config: () =>
         configOf(
           settings,

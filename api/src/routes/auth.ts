@@ -14,7 +14,7 @@ export const authRoutes =
       ...authEndpoints.nonce,
       handler: async (request, reply) => {
         void reply.header('cache-control', 'no-store');
-        return { nonce: await nonces.issue(request.params.address) };
+        return { nonce: await nonces.issue(request.params.address, request.host) };
       },
     });
     app.route({

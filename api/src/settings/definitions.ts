@@ -36,6 +36,11 @@ export const definitions = {
     'http://localhost:3000',
     'The site that players sign in to: it stands in the text that they sign.',
   ),
+  OTHER_SITE_ORIGINS: required(
+    read.list(http),
+    '',
+    'Further sites of this API that admins and players sign in to, separated by commas: such as one with the dashboard alone.',
+  ),
   CORS_ORIGINS: required(
     read.list(http),
     '',
@@ -57,7 +62,10 @@ export const definitions = {
     read.integer(20, 60_000),
     'How often to look for a new block. By default 100 on a local chain and 2000 on others.',
   ),
-  PUBLIC_RPC_URL: optional(http, 'A JSON-RPC address for browsers.'),
+  PUBLIC_RPC_URL: optional(
+    read.either(read.sitePath, http),
+    'A JSON-RPC address for browsers, or its path on the site.',
+  ),
   DEPLOYMENT_FILE: required(
     path,
     '.updown/deployment.json',

@@ -34,6 +34,20 @@ export const url =
       ? value.replace(/\/$/, '')
       : wrong(`an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`);
 
+/** A place on whichever site a page is of. */
+export const sitePath: Reader<string> = (value) =>
+  /^\/[^/]/.test(value) ? value : wrong('a path that begins with /');
+
+export const either =
+  <Value>(first: Reader<Value>, second: Reader<Value>): Reader<Value> =>
+  (value) => {
+    try {
+      return first(value);
+    } catch {
+      return second(value);
+    }
+  };
+
 export const list =
   <Value>(read: Reader<Value>): Reader<Value[]> =>
   (value) =>
