@@ -3,7 +3,7 @@ import { isEndingSoon } from '../rules/round-phase';
 
 const pulse = keyframes`
   from { opacity: 1; }
-  to { opacity: 0.55; }
+  to { opacity: 0.7; }
 `;
 
 const Pulsing = styled.div`
