@@ -2,9 +2,9 @@
 // Plain JavaScript and Node's own modules only, because at first nothing else is there.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureInstalled } from './install.mjs';
+import { ensureInstalled } from './dependencies/install.mjs';
 
-const commands = ['start', 'dev', 'reset', 'build', 'check', 'test'];
+const commands = ['start', 'dev', 'reset', 'build', 'check', 'test', 'lock'];
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command, ...args] = process.argv.slice(2);
 

@@ -1,0 +1,32 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lockHoles, type LockedPackage } from './dependencies/lock-holes';
+import { root } from './launcher/root';
+
+/**
+ * `npm run lock`, after a change of dependencies: completes the lock file, so that `npm ci` takes it on every
+ * platform, whatever the registry had. With --check it says whether there is anything to complete.
+ */
+export async function run([option]: readonly string[]): Promise<number> {
+  const file = join(root, 'package-lock.json');
+  const lock = JSON.parse(await readFile(file, 'utf8')) as {
+    packages: Record<string, LockedPackage>;
+  };
+  const holes = lockHoles(lock.packages);
+  const count = Object.keys(holes).length;
+  if (option === '--check' && count > 0) {
+    console.log(`The lock file lacks ${count} packages of other platforms: npm run lock`);
+    return 1;
+  }
+  const packages = Object.entries({ ...lock.packages, ...holes }).sort(([a], [b]) =>
+    a.localeCompare(b, 'en'),
+  );
+  if (count > 0) {
+    const complete = { ...lock, packages: Object.fromEntries(packages) };
+    await writeFile(file, `${JSON.stringify(complete, null, 2)}\n`);
+  }
+  console.log(
+    count > 0 ? `Added ${count} packages of other platforms.` : 'The lock file is whole.',
+  );
+  return 0;
+}
