@@ -1,6 +1,4 @@
-// The contract's rules once more, for the simulations; a test compares them with the contract itself.
-const clamp = (value: bigint, least: bigint, most: bigint): bigint =>
-  value < least ? least : value > most ? most : value;
+import { bonusOf as cappedBonusOf, uncappedBonusOf } from '../payouts';
 
 /** Without a cap the rules would be what they were before the ninefold limit: for comparison only. */
 export interface Rules {
@@ -13,12 +11,7 @@ export const bonusOf = (
   winning: bigint,
   losing: bigint,
   { capped }: Rules = rules,
-): bigint => {
-  if (losing === 0n || losing === winning) return (stake * 80n) / 100n;
-  const share = (stake * losing * 95n) / (winning * 100n);
-  const least = (stake * 10n) / 100n;
-  return clamp(share, least, capped ? stake * 9n : share > least ? share : least);
-};
+): bigint => (capped ? cappedBonusOf : uncappedBonusOf)(stake, winning, losing);
 
 export const burnedOf = (winning: bigint, losing: bigint, by: Rules = rules): bigint => {
   const bonuses = winning === 0n ? 0n : bonusOf(winning, winning, losing, by);

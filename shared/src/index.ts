@@ -15,6 +15,7 @@ export type * from './api/types';
 
 export { serverClock } from './clock/server-clock';
 export { secondsUntil, useClock, useSecondsUntil } from './clock/use-clock';
+export { bonusOf } from '@updown/contracts';
 export * from './contracts/calls';
 export type { RoundCheck } from './contracts/round-reads';
 export type { TokenInfo } from './contracts/token-reads';

@@ -1,21 +1,6 @@
-/** The contract's arithmetic (`Payouts.sol`), on base units, every division rounded down. */
-const EVEN_BONUS = 80n;
-const WINNERS_SHARE = 95n;
-const LEAST_BONUS = 10n;
-const LARGEST_BONUS = 900n;
+import { bonusOf } from '@updown/shared';
 
-const percentOf = (amount: bigint, percent: bigint): bigint => (amount * percent) / 100n;
-
-/** What a stake that is part of the winning pool earns on top of itself. */
-export function bonusOf(stake: bigint, winning: bigint, losing: bigint): bigint {
-  if (losing === 0n || losing === winning) return percentOf(stake, EVEN_BONUS);
-  const share = (stake * losing * WINNERS_SHARE) / (winning * 100n);
-  const least = percentOf(stake, LEAST_BONUS);
-  const largest = percentOf(stake, LARGEST_BONUS);
-  if (share < least) return least;
-  return share > largest ? largest : share;
-}
-
+/** Base units. */
 export interface Pools {
   up: bigint;
   down: bigint;
