@@ -12,7 +12,6 @@ import { RoundManagement } from '../round-management/round-management';
 import { RoundCard } from '../round/round-card';
 import { useLiveRound } from '../round/use-live-round';
 import { isRunning } from '../rules/round-phase';
-import { WrongChain } from '../status/wrong-chain';
 
 // The panel answers to the room that its page gives it, not to the window.
 const Panel = styled.div`
@@ -54,7 +53,6 @@ export function GamePanel() {
         <Columns>
           <Notices>
             <ApiWarning />
-            <WrongChain />
           </Notices>
           <Column>
             <RoundCard />

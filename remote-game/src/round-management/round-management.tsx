@@ -14,6 +14,7 @@ const texts: Record<PanelState['start'], string> = {
   allowed: 'No round is running. Yours starts at the latest ETH price and lasts for everybody.',
   busy: 'One moment, your last transaction is under way.',
   'no-wallet': 'Connect wallet to start a round',
+  'wrong-chain': 'Switch your wallet to the network of the game to start a round.',
   'round-running': 'A round is running. The next one can start when it ends.',
 };
 
@@ -31,8 +32,8 @@ export function RoundManagement() {
 function Offer({ start }: { start: PanelState['start'] }) {
   const dispatch = useAppDispatch();
   const { run } = useCommands();
-  const { config, wallet } = usePlayer();
-  if (start === 'round-running' || wallet === 'wrong-chain') return null;
+  const { config } = usePlayer();
+  if (start === 'round-running' || start === 'wrong-chain') return null;
   if (start === 'no-wallet') {
     return <Button onClick={() => dispatch(walletDialogRequested())}>Connect Wallet</Button>;
   }

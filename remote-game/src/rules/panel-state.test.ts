@@ -175,7 +175,8 @@ describe('starting a round', () => {
     ['round-running', 'one is about to end', { phase: 'locked' }],
     ['busy', 'a transaction is under way', { phase: 'none', busy: true }],
     ['no-wallet', 'nobody is signed in', { phase: 'none', session: 'signed-out' }],
-    ['no-wallet', 'the wallet is not ready', { phase: 'none', wallet: 'wrong-chain' }],
+    ['no-wallet', 'there is no wallet', { phase: 'none', wallet: 'absent' }],
+    ['wrong-chain', 'the wallet is on another chain', { phase: 'none', wallet: 'wrong-chain' }],
   ])('is %s where %s', (start, _where, facts) => {
     expect(given(facts).start).toBe(start);
   });

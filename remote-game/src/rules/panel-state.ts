@@ -23,7 +23,7 @@ export interface PanelState {
   /** The obstacle in words, where it is one that a player should read. */
   blockedMessage: string | null;
   /** No round runs, so a new one may start; the reason otherwise. */
-  start: 'allowed' | 'no-wallet' | 'round-running' | 'busy';
+  start: 'allowed' | 'no-wallet' | 'wrong-chain' | 'round-running' | 'busy';
 }
 
 export function panelState(facts: PanelFacts): PanelState {
@@ -57,7 +57,8 @@ function allowanceFallsShort({ predicted, allowance, stake }: PanelFacts): boole
 }
 
 function startOf({ session, wallet, phase, busy }: PanelFacts): PanelState['start'] {
-  if (session !== 'signed-in' || wallet !== 'ready') return 'no-wallet';
+  if (session !== 'signed-in' || wallet === 'absent') return 'no-wallet';
+  if (wallet === 'wrong-chain') return 'wrong-chain';
   if (isRunning(phase)) return 'round-running';
   return busy ? 'busy' : 'allowed';
 }
