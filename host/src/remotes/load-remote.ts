@@ -7,7 +7,7 @@ import { RemoteProblem, type RemoteFailure } from './remote-failure';
 import { RemoteWatch } from './remote-watch';
 
 /** All phases together: within ten seconds the player knows. */
-export const LOAD_WITHIN_MS = 9_000;
+export const LOAD_WITHIN_MS = 8_000;
 /** A file that fails at once is asked for once more before anybody is bothered. */
 const SECOND_TRY_AFTER_MS = 700;
 
