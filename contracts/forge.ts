@@ -32,7 +32,7 @@ const onPath = (): string | undefined =>
     .map((entry) => join(entry, 'forge'))
     .find((candidate) => existsSync(candidate));
 
-export const findForge = (): string => {
+const findForge = (): string => {
   const found = [process.env.FORGE_PATH, bundled(), onPath()].find(
     (candidate) => candidate !== undefined && existsSync(candidate),
   );

@@ -3,3 +3,4 @@ export { errorAbi, feedAbi, gameAbi, tokenAbi } from './generated/abi';
 export { errorText, errorTexts, type ErrorName, type ErrorText } from './errors';
 export { predictionDomain, predictionTypes, type SignedPrediction } from './eip712';
 export { bonusOf } from './payouts';
+export { adminCommandTypes, commandDetails, type AdminCommand } from './admin-command';

@@ -1,13 +1,10 @@
 import { bonusOf, houseAtEvenOdds, type Rules, rules } from './payouts';
 import { expectedGain } from './odds';
 
-export interface Pools {
+/** A pair of pools and what the house makes of it on average, as a share of the larger pool. */
+interface EvenOddsAttack {
   up: bigint;
   down: bigint;
-}
-
-/** A pair of pools and what the house makes of it on average, as a share of the larger pool. */
-export interface EvenOddsAttack extends Pools {
   houseShare: number;
 }
 
@@ -33,7 +30,7 @@ export const worstPools = (large: bigint, by: Rules = rules): EvenOddsAttack => 
   return worst;
 };
 
-export interface LateAttack {
+interface LateAttack {
   stake: bigint;
   /** Of one round on average, in the units of the stake. */
   gain: number;

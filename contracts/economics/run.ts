@@ -9,9 +9,10 @@ const computed = figures();
 const document = readFileSync(path, 'utf8');
 const updated = await format(fillIn(document, computed), { parser: 'markdown', printWidth: 100 });
 
-for (const [name, table] of Object.entries(computed)) console.log(`${name}\n\n${table}\n`);
-if (!process.argv.includes('--check')) writeFileSync(path, updated);
-else if (updated !== document) {
+if (!process.argv.includes('--check')) {
+  for (const [name, table] of Object.entries(computed)) console.log(`${name}\n\n${table}\n`);
+  writeFileSync(path, updated);
+} else if (updated !== document) {
   console.error('docs/economics.md is out of date: run `npm run economics -w contracts`.');
   process.exitCode = 1;
 }

@@ -36,13 +36,13 @@ contract EvenOddsFuzzTest is WideOpenGameTest {
     function testFuzz_aroundTheRatiosWhereARuleTakesOver(uint256 large, uint256 which, uint256 nudge) public {
         uint16[9] memory perTenThousand = [1, 500, 1_000, 1_050, 1_053, 1_056, 1_111, 9_999, 10_000];
         large = amountFrom(large);
-        uint256 small = (large * perTenThousand[which % 9]) / 10_000 + (nudge % 5);
-        assertHouseNeverLoses(large, small);
-        assertHouseNeverLoses(small, large);
+        uint256 small = (large * perTenThousand[which % 9]) / 10_000 + (nudge % 10) / 2;
+        if (nudge % 2 == 0) assertHouseNeverLoses(large, small);
+        else assertHouseNeverLoses(small, large);
     }
 
     function testFuzz_onOneSidedRounds(uint256 stake) public {
-        assertHouseNeverLoses(amountFrom(stake), 0);
-        assertHouseNeverLoses(0, amountFrom(stake));
+        if (stake % 2 == 0) assertHouseNeverLoses(amountFrom(stake), 0);
+        else assertHouseNeverLoses(0, amountFrom(stake));
     }
 }
