@@ -54,6 +54,18 @@ test('the stream counts as up once it is open, and as down when it fails or is c
   expect(connected()).toBe(false);
 });
 
+test('what was read before the stream was open is read again, and after each loss once more', async () => {
+  const reads = jest.fn(() => Promise.resolve(Response.json(price)));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(reads);
+  const { store } = open();
+  await store.dispatch(priceApi.endpoints.currentPrice.initiate());
+  for (const event of ['open', 'error', 'open']) {
+    FakeSource.last.say(event);
+    await jest.runAllTimersAsync();
+  }
+  expect(reads).toHaveBeenCalledTimes(3);
+});
+
 test('an event changes what the page has read', async () => {
   const { store } = open();
   await store.dispatch(

@@ -8,13 +8,14 @@ import { streamChanged } from './stream-slice';
 const REOPEN_MS = 3_000;
 
 /**
- * Opens the page's one event stream and patches the cache from it. After each failure everything live is read once,
+ * Opens the page's one event stream and patches the cache from it. Whenever it opens, everything live is read once,
  * because a missed event leaves no trace. Returns what closes it.
  */
 export function openStream(store: AppStore): () => void {
   let source: EventSource | null = null;
   let reopen: ReturnType<typeof setTimeout> | undefined;
-  let hasMissed = false;
+  // What was read before the stream is open may have changed since.
+  let hasMissed = true;
 
   function open(): void {
     source = new EventSource(`${API_BASE}/events`);
