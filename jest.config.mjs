@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 // One run over all packages: pages in jsdom, servers in Node. Types are checked by `npm run typecheck`, not here.
 const transform = {
   '^.+\\.(ts|tsx|js|jsx|mjs)$': [
@@ -40,7 +42,7 @@ const page = (name) => ({
   rootDir: name,
   testEnvironment: 'jest-fixed-jsdom',
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  setupFilesAfterEnv: ['<rootDir>/../scripts/jest/page-setup.ts'],
+  setupFilesAfterEnv: [join(import.meta.dirname, 'scripts', 'jest', 'page-setup.ts')],
 });
 
 const node = (name, testMatch = ['<rootDir>/**/*.test.ts']) => ({

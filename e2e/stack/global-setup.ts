@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/launcher/ports';
 import { startStack } from '../../scripts/launcher/stack';
-import {
-  prepareBuiltFrontEnds,
-  prepareDashboardAlone,
-} from '../../scripts/site/built-front-ends';
+import { prepareBuiltFrontEnds, prepareDashboardAlone } from '../../scripts/site/built-front-ends';
 import { startSite } from '../../scripts/site/site';
 import { announceStack } from './address';
 
