@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from './anvil';
+import { freePort } from './free-port';
 
 export interface ApiProcess {
   readonly url: string;

@@ -1,11 +1,11 @@
 import { Migrator } from 'kysely';
 import type { Settings } from '../settings/settings';
-import type { Database } from './database';
+import type { Database, Db } from './database';
 import { migrations } from './migrations';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
 
-const migrate = async ({ db }: Database) => {
+export const migrate = async (db: Db): Promise<void> => {
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error !== undefined) throw error instanceof Error ? error : new Error('The migration failed');
@@ -19,7 +19,7 @@ export const openDatabase = async (
       ? await openPglite(settings.DATABASE_DIR)
       : openPostgres(settings.DATABASE_URL);
   try {
-    await migrate(database);
+    await migrate(database.db);
     return database;
   } catch (error) {
     await database.close();

@@ -21,16 +21,18 @@ export const bloomTest = (address: string, topics: readonly string[]) => {
     has(bloom, addressBits) && topicBits.some((bits) => has(bloom, bits));
 };
 
-/** Whether the logs are all that the filter was made of, as far as it can tell. */
-export const bloomMatches = (
-  bloom: string,
-  logs: readonly { address: string; topics: readonly string[] }[],
-): boolean => {
-  const bits = new Set(logs.flatMap(({ address, topics }) => [address, ...topics].flatMap(bitsOf)));
-  const filter = new Uint8Array(512);
-  for (const bit of bits) {
-    const place = 511 - (bit >> 2);
-    filter[place] = (filter[place] ?? 0) | (1 << (bit & 3));
-  }
-  return bloom === `0x${Array.from(filter, (digit) => digit.toString(16)).join('')}`;
+interface Filtered {
+  readonly address: string;
+  readonly topics: readonly string[];
+}
+
+/** The filter of a block with these logs, and no others. */
+export const bloomOf = (logs: readonly Filtered[]): string => {
+  const digits = new Uint8Array(512);
+  for (const { address, topics } of logs)
+    for (const bit of [address, ...topics].flatMap(bitsOf)) {
+      const place = 511 - (bit >> 2);
+      digits[place] = (digits[place] ?? 0) | (1 << (bit & 3));
+    }
+  return `0x${Array.from(digits, (digit) => digit.toString(16)).join('')}`;
 };

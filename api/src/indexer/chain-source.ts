@@ -1,6 +1,6 @@
 import { blocksByNumber, latestBlock, quantity, type Block } from '../chain/blocks';
 import { RpcRefusal, type Rpc } from '../chain/rpc';
-import { bloomMatches, bloomTest } from './bloom';
+import { bloomOf, bloomTest } from './bloom';
 import { decode, eventTopics, type Log } from './decode';
 import type { GameEvent } from './events';
 
@@ -30,13 +30,13 @@ export interface ChainSource {
   readonly distrust: () => void;
 }
 
-const headersPerRequest = 100;
+const blocksPerRequest = 100;
 
 const chunks = (from: number, to: number): number[][] => {
   const result: number[][] = [];
-  for (let start = from; start <= to; start += headersPerRequest)
+  for (let start = from; start <= to; start += blocksPerRequest)
     result.push(
-      Array.from({ length: Math.min(headersPerRequest, to - start + 1) }, (_, i) => start + i),
+      Array.from({ length: Math.min(blocksPerRequest, to - start + 1) }, (_, i) => start + i),
     );
   return result;
 };
@@ -55,7 +55,7 @@ const assertChained = (blocks: readonly (Block | null)[], parent: string): Block
 /** All logs of a block, counted through from zero, make up its filter: then none is missing. */
 const isComplete = (block: Block, logs: readonly FullLog[]): boolean =>
   logs.every((log, index) => Number(log.logIndex) === index && log.blockHash === block.hash) &&
-  bloomMatches(block.logsBloom, logs);
+  bloomOf(logs) === block.logsBloom;
 
 export const createChainSource = (rpc: Rpc, game: string): ChainSource => {
   const address = game.toLowerCase();
@@ -78,7 +78,6 @@ export const createChainSource = (rpc: Rpc, game: string): ChainSource => {
 
   /** The block's logs, however the node answered before: asked for by its hash, whole, and checked. */
   const completeLogs = async (blocks: readonly Block[]): Promise<FullLog[][]> => {
-    if (blocks.length === 0) return [];
     const answers = await rpc.batch<FullLog[]>(
       blocks.map(({ hash }) => ({ method: 'eth_getLogs', params: [{ blockHash: hash }] })),
     );
@@ -104,8 +103,11 @@ export const createChainSource = (rpc: Rpc, game: string): ChainSource => {
     // A cut answer lacks whole blocks, and the end of the last that it has: these are asked for again, one by one.
     const cut = concerned.findLast(({ hash }) => byBlock.has(hash));
     const doubtful = concerned.filter((block) => block === cut || !byBlock.has(block.hash));
-    const complete = await completeLogs(doubtful);
-    doubtful.forEach(({ hash }, index) => byBlock.set(hash, complete[index] ?? []));
+    for (let start = 0; start < doubtful.length; start += blocksPerRequest) {
+      const some = doubtful.slice(start, start + blocksPerRequest);
+      const complete = await completeLogs(some);
+      some.forEach(({ hash }, index) => byBlock.set(hash, complete[index] ?? []));
+    }
     return concerned.flatMap(({ hash }) => byBlock.get(hash) ?? []);
   };
 

@@ -1,0 +1,86 @@
+import { RpcRefusal, RpcUnavailable, type Rpc, type RpcCall } from '../src/chain/rpc';
+import type { Random } from './random';
+import type { ScriptedBlock, ScriptedChain, ScriptedLog } from './scripted-chain';
+
+interface LogFilter {
+  readonly address?: string;
+  readonly blockHash?: string;
+  readonly fromBlock: string;
+  readonly toBlock: string;
+  readonly topics?: readonly (readonly string[])[];
+}
+
+const toRpcBlock = ({ number, hash, parentHash, time, logsBloom }: ScriptedBlock) => ({
+  number: `0x${number.toString(16)}`,
+  hash,
+  parentHash,
+  timestamp: `0x${time.toString(16)}`,
+  logsBloom,
+});
+
+/** A node over the scripted chain that fails in every way that nodes do, as long as `isFaulty` says so. */
+export const createFaultyRpc = (
+  chain: ScriptedChain,
+  random: Random,
+  isFaulty: () => boolean,
+): Rpc => {
+  const fault = (probability: number) => isFaulty() && random.chance(probability);
+
+  /** The node lags: it does not know the last blocks yet. */
+  const known = () => {
+    const blocks = chain.blocks();
+    return fault(0.1) ? blocks.slice(0, Math.max(2, blocks.length - random.between(1, 3))) : blocks;
+  };
+
+  const block = (tag: string) => {
+    const blocks = known();
+    const found = tag === 'latest' ? blocks.at(-1) : blocks[Number(tag)];
+    return found === undefined ? null : toRpcBlock(found);
+  };
+
+  const blocksOf = ({ blockHash, fromBlock, toBlock }: LogFilter) => {
+    const blocks = known();
+    if (blockHash === undefined) return blocks.slice(Number(fromBlock), Number(toBlock) + 1);
+    const found = blocks.find(({ hash }) => hash === blockHash);
+    if (found === undefined) throw new RpcRefusal('eth_getLogs', -32000, 'unknown block');
+    return [found];
+  };
+
+  const logs = (filter: LogFilter): ScriptedLog[] => {
+    const blocks = blocksOf(filter);
+    if (blocks.length > 1 && fault(0.2))
+      throw new RpcRefusal('eth_getLogs', -32005, 'query returned too many results');
+    const all = blocks
+      .flatMap((one) => one.logs)
+      .filter(({ address }) => filter.address === undefined || address === filter.address)
+      .filter(({ topics }) => filter.topics?.[0]?.includes(topics[0] ?? '') ?? true);
+    // A cut answer: the rest is left out without a word.
+    if (fault(0.1)) return all.slice(0, random.between(0, all.length));
+    // A block whose logs the node has not taken in yet.
+    const unread = fault(0.1) ? random.pick(blocks)?.hash : undefined;
+    return all.filter(({ blockHash }) => blockHash !== unread);
+  };
+
+  const answer = ({ method, params }: RpcCall): unknown => {
+    if (method === 'eth_getBlockByNumber') return block(params[0] as string);
+    if (method === 'eth_getLogs') return logs(params[0] as LogFilter);
+    throw new Error(`The scripted chain does not know ${method}.`);
+  };
+
+  const batch = async <Result>(calls: readonly RpcCall[]): Promise<Result[]> => {
+    await Promise.resolve();
+    if (fault(0.05)) throw new RpcUnavailable('The node is away.');
+    if (fault(0.03)) chain.reorganise(random.between(1, 4), random.between(0, 5), 0.5);
+    return calls.map(answer) as Result[];
+  };
+
+  return {
+    batch,
+    call: async <Result>(method: string, params: readonly unknown[] = []) => {
+      const [result] = await batch<Result>([{ method, params }]);
+      return result as Result;
+    },
+    send: () => Promise.reject(new Error('The indexer does not send.')),
+    distrust: () => {},
+  };
+};
