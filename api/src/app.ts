@@ -9,6 +9,7 @@ import { adminRoutes } from './routes/admin';
 import { authRoutes } from './routes/auth';
 import { devRoutes } from './routes/dev';
 import { eventRoutes } from './routes/events';
+import { operatorRoutes } from './routes/operator';
 import { playerRoutes } from './routes/player';
 import { priceRoutes } from './routes/price';
 import { roundRoutes } from './routes/rounds';
@@ -49,6 +50,7 @@ export const buildApp = async (
       await api.register(authRoutes(services));
       await api.register(playerRoutes(services));
       await api.register(adminRoutes(services));
+      await api.register(operatorRoutes(services));
       if (services.dev !== undefined) await api.register(devRoutes(services.dev));
     },
     { prefix: '/api' },

@@ -1,4 +1,7 @@
+import type { AuditLog } from './admin/audit-log';
+import type { AuditedCommands } from './admin/audited';
 import type { AdminCommands } from './admin/commands';
+import type { Overview } from './admin/overview';
 import type { Nonces } from './auth/nonces';
 import type { SignIn } from './auth/sign-in';
 import type { Tokens } from './auth/tokens';
@@ -6,6 +9,7 @@ import type { ChainClock } from './chain/clock';
 import type { Contracts } from './chain/contracts';
 import type { Metrics } from './metrics/metrics';
 import type { Positions } from './players/positions';
+import type { CheckPrice } from './price/check';
 import type { Config } from './schemas/system';
 import type { Relay } from './sponsor/relay';
 import type { Hub } from './sse/hub';
@@ -33,6 +37,10 @@ export interface Services {
   readonly signIn: SignIn;
   readonly tokens: Tokens;
   readonly admin: AdminCommands;
+  readonly audited: AuditedCommands;
+  readonly auditLog: AuditLog;
+  readonly overview: Overview;
+  readonly checkPrice: CheckPrice;
   readonly hub: Hub;
   /** Undefined where players pay their own gas. */
   readonly relay: Relay | undefined;

@@ -20,6 +20,9 @@ afterAll(() => world?.stop());
 
 type Result = Omit<Static<typeof AdminResult> & { error: string }, 'success'>;
 
+const give = (name: string, args: Record<string, unknown>) =>
+  world.command<Result>(2, manager, name, args);
+
 const round = async () =>
   (await world.get<CurrentRoundResponse>('/contract/current-round')).body.data.current;
 const steer = (price: number | null) => world.post<ApiError>('/dev/price', { price });
@@ -69,32 +72,30 @@ describe('an admin', () => {
   });
 
   it('changes the limits of later rounds', async () => {
-    const answer = await world.post<Result>(
-      '/admin/set-minimum-deposit',
-      { amount: '25000.5' },
-      manager,
-    );
+    const answer = await give('set-minimum-deposit', { amount: '25000.5' });
     expect(answer.body.message).toBe('Minimum deposit set to 25000.5 ION');
     const maximum = { amount: 2_000_000 };
-    expect((await world.post('/admin/set-maximum-deposit', maximum, manager)).status).toBe(200);
+    expect((await give('set-maximum-deposit', maximum)).status).toBe(200);
     await eventually(async () => {
       const { body } = await world.get<{ minimum: string; maxDeposit: string }>('/deposit-limits');
       return body.minimum === '25000.5' && body.maxDeposit === '2000000';
     });
-    const absurd = await world.post<Result>('/admin/set-minimum-deposit', { amount: '0' }, manager);
+    const absurd = await give('set-minimum-deposit', { amount: '0' });
     expect(absurd.status).toBe(409);
     expect(absurd.body.error).toBe('invalid_parameter');
   });
 
   it('starts a round at a price by hand, but no second one', async () => {
     await steer(null);
-    const answer = await world.post<Result>('/admin/start-round', { price: 2500 }, manager);
+    const answer = await give('start-round', { price: 2500 });
     expect(answer.body).toMatchObject({ success: true, data: { roundId: 1 } });
     expect(await eventually(round)).toMatchObject({ id: 1, status: 'active', start_price: 2500 });
-    const second = await world.post<Result>('/admin/start-round', {}, manager);
+    const second = await give('start-round', {});
     expect(second.body).toMatchObject({ success: false, error: 'round_still_active' });
-    const early = await world.post<Result>('/admin/resolve-round', { roundId: 1 }, manager);
+    const early = await give('resolve-round', { roundId: 1 });
     expect(early.status).toBe(409);
+    const void1 = await give('void-round', { roundId: 1 });
+    expect(void1.body.error).toBe('too_early_to_void');
   });
 });
 
@@ -105,12 +106,12 @@ it('ends a round by itself, by the first price after its end', async () => {
     return now?.status === 'idle' && now;
   });
   expect(ended.outcome).toMatch(/UP|DOWN/);
-  const again = await world.post<Result>('/admin/resolve-round', { roundId: 1 }, manager);
+  const again = await give('resolve-round', { roundId: 1 });
   expect(again.body.error).toBe('round_already_resolved');
 });
 
 it('makes up no price: a round waits for one, and is void when it waited for an hour', async () => {
-  expect((await world.post<Result>('/admin/start-round', {}, manager)).status).toBe(200);
+  expect((await give('start-round', {})).status).toBe(200);
   await eventually(async () => (await round())?.id === 2);
   await world.stopApi();
   await world.pass(301);
@@ -122,6 +123,11 @@ it('makes up no price: a round waits for one, and is void when it waited for an 
   await eventually(() => Promise.resolve(world.api().output().includes('no price')));
   expect(await round()).toMatchObject({ id: 2, status: 'resolving', end_price: null });
   expect((await world.get('/round/2')).body).toMatchObject({ isResolved: false });
+  expect((await world.get('/price/check')).body).toMatchObject({
+    provider: 'moralis',
+    price: null,
+    error: 'The price service cannot be reached.',
+  });
 
   await world.pass(3600);
   const ended = await eventually(async () => {

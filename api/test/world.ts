@@ -2,8 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deploy, localSettings, type Deployment } from '@updown/contracts/deploy';
-import { gameAbi, tokenAbi } from '@updown/contracts';
-import { Contract, JsonRpcProvider, parseUnits } from 'ethers';
+import {
+  adminCommandTypes,
+  commandDetails,
+  gameAbi,
+  predictionDomain,
+  tokenAbi,
+  type AdminCommand,
+} from '@updown/contracts';
+import { Contract, hexlify, JsonRpcProvider, parseUnits, randomBytes } from 'ethers';
 import { startAnvil, type Anvil } from './anvil';
 import { startApiProcess, type ApiProcess } from './api-process';
 
@@ -34,6 +41,14 @@ export interface World {
   readonly account: (number: number) => Promise<string>;
   /** Signs in the account with this number. */
   readonly signIn: (account: number) => Promise<string>;
+  /** Gives an admin's command, signed by the account with this number. */
+  readonly command: <Body = never>(
+    account: number,
+    token: string,
+    name: string,
+    args?: Record<string, unknown>,
+    changes?: Partial<AdminCommand>,
+  ) => Promise<Answer<Body>>;
   /** Moves the chain's clock on. */
   readonly pass: (seconds: number) => Promise<void>;
   readonly stopApi: () => Promise<void>;
@@ -114,6 +129,22 @@ export const startWorld = async (environment: Record<string, string> = {}): Prom
         await post<{ token: string }>('/auth/verify', { address: signer.address, signature })
       ).body;
       return token;
+    },
+    command: async (number, token, name, args = {}, changes = {}) => {
+      const signer = await provider.getSigner(number);
+      const { now } = (await get<{ now: number }>('/time')).body;
+      const message = {
+        admin: signer.address,
+        command: name,
+        details: commandDetails(args),
+        nonce: hexlify(randomBytes(32)),
+        expiresAt: Math.floor(now / 1000) + 300,
+        ...changes,
+      };
+      const domain = predictionDomain(31337, deployment.game);
+      const signature = await signer.signTypedData(domain, adminCommandTypes, message);
+      const { nonce, expiresAt } = message;
+      return post(`/admin/${name}`, { ...args, proof: { nonce, expiresAt, signature } }, token);
     },
     pass: async (seconds) => {
       await anvil.rpc('evm_increaseTime', seconds);

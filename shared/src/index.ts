@@ -17,6 +17,7 @@ export { serverClock } from './clock/server-clock';
 export { secondsUntil, useClock, useSecondsUntil } from './clock/use-clock';
 export { bonusOf } from '@updown/contracts';
 export * from './contracts/calls';
+export * from './contracts/operator-calls';
 export type { RoundCheck } from './contracts/round-reads';
 export type { TokenInfo } from './contracts/token-reads';
 
@@ -42,6 +43,7 @@ export { GlobalStyle } from './theme/global-style';
 export { theme, type Theme } from './theme/theme';
 export * from './toast/toast-slice';
 export { followTransaction } from './transactions/follow-transaction';
+export { signCommand } from './transactions/sign-command';
 export { permitPrediction } from './transactions/permit-prediction';
 export { relayClaim, relayPrediction } from './transactions/relay';
 export { sendTransaction, type TransactionRequest } from './transactions/send-transaction';

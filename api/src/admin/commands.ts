@@ -70,6 +70,11 @@ export const createAdminCommands = (options: Options) => {
       return { transactionHash: hash, roundId };
     },
 
+    voidRound: async (roundId: number) => ({
+      transactionHash: (await send('voidRound', roundId)).hash,
+      roundId,
+    }),
+
     setMinimumDeposit: async (amount: bigint) => ({
       transactionHash: (await send('setMinimumDeposit', amount)).hash,
     }),

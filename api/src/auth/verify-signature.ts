@@ -4,20 +4,29 @@ import { Contract, getAddress, hashMessage, verifyMessage, type Provider } from 
 const accepted = '0x1626ba7e';
 const erc1271 = ['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'];
 
+/** Whether a contract wallet says that this is its signature (ERC-1271). */
+export const isContractSignature = async (
+  provider: Provider,
+  address: string,
+  hash: string,
+  signature: string,
+): Promise<boolean> => {
+  if ((await provider.getCode(address)) === '0x') return false;
+  const wallet = new Contract(address, erc1271, provider);
+  const answer: unknown = await wallet
+    .getFunction('isValidSignature')
+    .staticCall(hash, signature)
+    .catch(() => undefined);
+  return answer === accepted;
+};
+
 /** What the sign-in library needs of a wallet library; contract wallets are asked themselves (ERC-1271). */
 export const signatureChecks = (provider: Provider): SiweConfig => ({
   verifyMessage,
   hashMessage,
   getAddress,
-  checkContractWalletSignature: async (address, message, signature) => {
-    if ((await provider.getCode(address)) === '0x') return false;
-    const wallet = new Contract(address, erc1271, provider);
-    const answer: unknown = await wallet
-      .getFunction('isValidSignature')
-      .staticCall(hashMessage(message), signature)
-      .catch(() => undefined);
-    return answer === accepted;
-  },
+  checkContractWalletSignature: (address, message, signature) =>
+    isContractSignature(provider, address, hashMessage(message), signature),
 });
 
 interface Expected {

@@ -2,10 +2,12 @@ import type { Logger } from 'pino';
 import { createAdminCommands } from '../admin/commands';
 import { openAccount } from '../accounts/open-account';
 import type { Db } from '../database/database';
+import { createKeeperActions } from '../keeper/actions';
 import { createKeeper } from '../keeper/keeper';
 import { toPriceUnits } from '../present/units';
 import { cachedPrices, chainPrices } from '../price/chain-price';
-import { createPriceProvider } from '../price/choose';
+import { createPriceCheck } from '../price/check';
+import { chooseSource, createPriceProvider } from '../price/choose';
 import { createPriceRecord } from '../price/record';
 import { createRecorder } from '../price/recorder';
 import type { Round } from '../indexer/reduce';
@@ -39,7 +41,9 @@ export const openOperator = async (
   const managerKey = settings.MANAGER_PRIVATE_KEY ?? key;
   const gameManager = await contracts.gameManager();
   const poster = ownFeed ? await contracts.poster() : gameManager;
-  const keeperAccount = await openAccount(provider, key, poster, isLocal);
+  const keeperActions = createKeeperActions(db);
+  const keeperKey = await openAccount(provider, key, poster, isLocal);
+  const keeperAccount = keeperKey && keeperActions.of(keeperKey);
   const manager = await openAccount(provider, managerKey, gameManager, isLocal);
   const sponsorKey = settings.SPONSOR_PRIVATE_KEY ?? managerKey;
   const sponsor = settings.SPONSOR_GAS
@@ -61,7 +65,11 @@ export const openOperator = async (
     });
   if (keeper === undefined) log.warn('There is no KEEPER_PRIVATE_KEY: nobody here ends rounds.');
   const admin = createAdminCommands({ contracts, deployment, clock, manager, keeper, prices });
-  return { record, recorder, keeper, admin, sponsor, intervalMs };
+  return {
+    ...{ record, recorder, keeper, keeperActions, admin, sponsor, intervalMs },
+    keeperAddress: keeperAccount?.address,
+    checkPrice: createPriceCheck(market, chooseSource(settings, ownFeed)),
+  };
 };
 
 export type Operator = Awaited<ReturnType<typeof openOperator>>;

@@ -1,6 +1,10 @@
 import { formatEther, parseEther } from 'ethers';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
+import { createAuditLog } from '../admin/audit-log';
+import { createAuditedCommands } from '../admin/audited';
+import { createOverview } from '../admin/overview';
+import { createProofCheck } from '../admin/proof';
 import { buildApp } from '../app';
 import { createNonces } from '../auth/nonces';
 import { keptSecret } from '../auth/secret';
@@ -126,6 +130,7 @@ export const start = async (settings: Settings): Promise<Running> => {
         }),
         network: chain.network.name,
       });
+    const gasOf = async (address: string) => formatEther(await provider.getBalance(address));
     const services: Services = {
       ...{
         clock,
@@ -148,7 +153,20 @@ export const start = async (settings: Settings): Promise<Running> => {
           Number(readModel.parameter('predictionLock') ?? 0n),
           relay !== undefined,
         ),
-      gasOf: async (address) => formatEther(await provider.getBalance(address)),
+      gasOf,
+      audited: createAuditedCommands({
+        db,
+        check: createProofCheck({ provider, deployment, clock }),
+      }),
+      auditLog: createAuditLog(db, provider),
+      overview: createOverview({
+        ...{ contracts, deployment, clock, gasOf },
+        openRounds: () => readModel.openRounds(),
+        voidDelaySeconds: chain.voidDelay,
+        keeper: operator.keeperAddress,
+        keeperActions: operator.keeperActions,
+      }),
+      checkPrice: operator.checkPrice,
       dev: chain.isLocal
         ? {
             steerPrice: createSteering({ db, recorder, keeper }),

@@ -54,4 +54,13 @@ export const migrations: Record<string, Migration> = {
       id bigserial primary key, player text not null, at bigint not null, cost numeric(78,0) not null)`,
     `create index sponsored_by_time on sponsored (at)`,
   ),
+  '002-operator': script(
+    `create table admin_actions (
+      id bigserial primary key, at bigint not null, admin text not null, command text not null,
+      details text not null, nonce text not null unique, signature text not null,
+      outcome text not null, message text, transaction_hash text)`,
+    `create table keeper_actions (
+      id bigserial primary key, at bigint not null, account text not null, action text not null,
+      details text not null, transaction_hash text, error text)`,
+  ),
 };

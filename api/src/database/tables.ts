@@ -120,6 +120,34 @@ export interface SponsoredTable {
   cost: Numeric;
 }
 
+/** Every command that an admin signed, whatever became of it. */
+export interface AdminActionsTable {
+  id: Generated<number>;
+  /** Unix milliseconds, as everywhere where people did something. */
+  at: number;
+  admin: string;
+  command: string;
+  details: string;
+  /** Of the signature: no command is carried out twice. */
+  nonce: string;
+  signature: string;
+  outcome: 'pending' | 'done' | 'failed';
+  message: string | null;
+  transaction_hash: string | null;
+}
+
+/** What the keeper sent lately. */
+export interface KeeperActionsTable {
+  id: Generated<number>;
+  at: number;
+  account: string;
+  action: string;
+  details: string;
+  transaction_hash: string | null;
+  /** Why it did not go through. */
+  error: string | null;
+}
+
 export interface Tables {
   cursor: CursorTable;
   blocks: BlocksTable;
@@ -133,4 +161,6 @@ export interface Tables {
   revoked_tokens: RevokedTokensTable;
   steering: SteeringTable;
   sponsored: SponsoredTable;
+  admin_actions: AdminActionsTable;
+  keeper_actions: KeeperActionsTable;
 }

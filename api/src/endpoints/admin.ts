@@ -44,6 +44,17 @@ export const adminEndpoints = {
       response: answers(admin.AdminResult),
     },
   },
+  voidRound: {
+    method: 'POST',
+    url: '/admin/void-round',
+    schema: {
+      tags: ['admin'],
+      summary: 'Voids a round that nobody could resolve within an hour of its end',
+      security: bearer,
+      body: admin.VoidRoundBody,
+      response: answers(admin.AdminResult),
+    },
+  },
   setMinimumDeposit: {
     method: 'POST',
     url: '/admin/set-minimum-deposit',

@@ -3,6 +3,7 @@ import { roundsEndpoints } from './rounds';
 import { playerEndpoints } from './player';
 import { priceEndpoints } from './price';
 import { adminEndpoints } from './admin';
+import { operatorEndpoints } from './operator';
 import { systemEndpoints } from './system';
 import { devEndpoints } from './dev';
 
@@ -13,6 +14,7 @@ export const endpoints = {
   player: playerEndpoints,
   price: priceEndpoints,
   admin: adminEndpoints,
+  operator: operatorEndpoints,
   system: systemEndpoints,
   dev: devEndpoints,
 };

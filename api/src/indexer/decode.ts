@@ -36,6 +36,15 @@ const wanted: { [Name in EventName]: Record<keyof EventArguments[Name], true> } 
   MinimumDepositChanged: { amount: true },
   MaximumDepositChanged: { amount: true },
   PredictionLockChanged: { secondsBeforeEnd: true },
+  Paused: { account: true },
+  Unpaused: { account: true },
+  ReserveFunded: { from: true, amount: true },
+  ReserveWithdrawn: { to: true, amount: true },
+  PriceToleranceChanged: { basisPoints: true },
+  MaximumPriceAgeChanged: { secondsOld: true },
+  GameManagerChanged: { manager: true },
+  PauserChanged: { pauser: true },
+  OwnershipTransferred: { newOwner: true },
 };
 
 const outcomes: readonly Outcome[] = ['Pending', 'Up', 'Down', 'Draw', 'Void'];

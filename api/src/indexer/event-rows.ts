@@ -25,6 +25,7 @@ const bigArguments = new Set([
   'priceAtEnd',
   'burned',
   'payout',
+  'basisPoints',
 ]);
 
 export const fromRow = (row: Selectable<EventsTable>): GameEvent => {

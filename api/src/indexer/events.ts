@@ -33,6 +33,16 @@ export interface EventArguments {
   MinimumDepositChanged: { amount: bigint };
   MaximumDepositChanged: { amount: bigint };
   PredictionLockChanged: { secondsBeforeEnd: number };
+  // What its owner, its pauser and others did to the game, for the record of such actions.
+  Paused: { account: string };
+  Unpaused: { account: string };
+  ReserveFunded: { from: string; amount: bigint };
+  ReserveWithdrawn: { to: string; amount: bigint };
+  PriceToleranceChanged: { basisPoints: bigint };
+  MaximumPriceAgeChanged: { secondsOld: number };
+  GameManagerChanged: { manager: string };
+  PauserChanged: { pauser: string };
+  OwnershipTransferred: { newOwner: string };
 }
 
 export type EventName = keyof EventArguments;

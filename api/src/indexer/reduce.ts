@@ -50,6 +50,9 @@ const openRound = (rows: Rows, roundId: number, event: GameEvent): Round => {
   throw new InconsistentEvents(`Round ${roundId} is over`, event);
 };
 
+/** Kept as an event, and of no consequence for the rounds. */
+const recorded = () => undefined;
+
 const reducers: { [Name in EventName]: Reduce<Name> } = {
   RoundStarted: (rows, args, event) => {
     if (rows.rounds.has(args.roundId))
@@ -128,6 +131,16 @@ const reducers: { [Name in EventName]: Reduce<Name> } = {
   PredictionLockChanged: (rows, { secondsBeforeEnd }) => {
     rows.parameters.set('predictionLock', BigInt(secondsBeforeEnd));
   },
+
+  Paused: recorded,
+  Unpaused: recorded,
+  ReserveFunded: recorded,
+  ReserveWithdrawn: recorded,
+  PriceToleranceChanged: recorded,
+  MaximumPriceAgeChanged: recorded,
+  GameManagerChanged: recorded,
+  PauserChanged: recorded,
+  OwnershipTransferred: recorded,
 };
 
 /** Applies events in their order to `rows`, which must hold what they build on. */

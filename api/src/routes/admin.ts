@@ -1,34 +1,54 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
+import type { Done } from '../admin/audited';
 import { adminEndpoints } from '../endpoints/admin';
 import { parseAmount } from '../present/parse-amount';
 import { addressOf } from '../present/units';
-import { forbidden, notFound } from '../problem';
+import { notFound } from '../problem';
+import type { AdminProof } from '../schemas/admin';
 import type { Services } from '../services';
+import { adminOf } from './admin-caller';
 import { sessionOf } from './session';
 
-type Needs = Pick<Services, 'admin' | 'tokens' | 'readModel' | 'gasOf'>;
+type Needs = Pick<Services, 'admin' | 'tokens' | 'readModel' | 'gasOf' | 'audited'>;
+
+interface CommandBody {
+  readonly proof?: AdminProof;
+}
 
 export const adminRoutes =
-  ({ admin, tokens, readModel, gasOf }: Needs): FastifyPluginCallbackTypebox =>
+  (services: Needs): FastifyPluginCallbackTypebox =>
   (app, _options, done) => {
+    const { admin, tokens, readModel, gasOf, audited } = services;
+
     const callerOf = async (request: FastifyRequest) => {
       if (request.headers.authorization === undefined) return null;
       return addressOf((await sessionOf(request, tokens)).address);
     };
 
-    /** Only the contract's owner and its game manager, as the contract says at this moment. */
-    const assertAdmin = async (request: FastifyRequest) => {
-      const address = addressOf((await sessionOf(request, tokens)).address);
-      const { owner, gameManager } = await admin.roles();
-      if (address !== owner && address !== gameManager)
-        throw forbidden("Access Denied: You don't have admin permissions to access this panel.");
+    const roundWith = (id: number) => {
+      const round = readModel.round(id);
+      if (round === undefined) throw notFound('There is no such round.');
+      return round;
+    };
+
+    /** Carries out what an admin signed, and answers what it came to. */
+    const command = async <Body extends CommandBody, Data extends Done>(
+      request: FastifyRequest & { body: Body },
+      name: string,
+      said: string,
+      carryOut: (body: Body) => Promise<Data>,
+    ) => {
+      const caller = await adminOf(request, services);
+      const { proof, ...args } = request.body;
+      const asked = { admin: caller, command: name, args };
+      return audited(asked, proof, said, () => carryOut(request.body));
     };
 
     app.route({
       ...adminEndpoints.contractInfo,
       handler: async (request) => {
-        await assertAdmin(request);
+        await adminOf(request, services);
         return admin.contractInfo(gasOf);
       },
     });
@@ -44,40 +64,51 @@ export const adminRoutes =
     });
     app.route({
       ...adminEndpoints.startRound,
-      handler: async (request) => {
-        await assertAdmin(request);
-        const data = await admin.startRound(request.body.price);
-        return { success: true as const, message: 'New round started successfully!', data };
-      },
+      handler: (request) =>
+        command(request, 'start-round', 'New round started successfully!', ({ price }) =>
+          admin.startRound(price),
+        ),
     });
     app.route({
       ...adminEndpoints.resolveRound,
-      handler: async (request) => {
-        await assertAdmin(request);
-        const { roundId, price } = request.body;
-        const round = readModel.round(roundId);
-        if (round === undefined) throw notFound('There is no such round.');
-        const data = await admin.resolveRound(roundId, round.end_time, price);
-        return { success: true as const, message: `Round ${roundId} resolved successfully!`, data };
-      },
+      handler: (request) =>
+        command(
+          request,
+          'resolve-round',
+          `Round ${request.body.roundId} resolved successfully!`,
+          async ({ roundId, price }) =>
+            admin.resolveRound(roundId, roundWith(roundId).end_time, price),
+        ),
+    });
+    app.route({
+      ...adminEndpoints.voidRound,
+      handler: (request) =>
+        command(
+          request,
+          'void-round',
+          `Round ${request.body.roundId} voided: every stake in it can be claimed back.`,
+          async ({ roundId }) => admin.voidRound(roundWith(roundId).id),
+        ),
     });
     app.route({
       ...adminEndpoints.setMinimumDeposit,
-      handler: async (request) => {
-        await assertAdmin(request);
-        const { amount } = request.body;
-        const data = await admin.setMinimumDeposit(parseAmount(amount));
-        return { success: true as const, message: `Minimum deposit set to ${amount} ION`, data };
-      },
+      handler: (request) =>
+        command(
+          request,
+          'set-minimum-deposit',
+          `Minimum deposit set to ${request.body.amount} ION`,
+          async ({ amount }) => admin.setMinimumDeposit(parseAmount(amount)),
+        ),
     });
     app.route({
       ...adminEndpoints.setMaximumDeposit,
-      handler: async (request) => {
-        await assertAdmin(request);
-        const { amount } = request.body;
-        const data = await admin.setMaximumDeposit(parseAmount(amount));
-        return { success: true as const, message: `Maximum deposit set to ${amount} ION`, data };
-      },
+      handler: (request) =>
+        command(
+          request,
+          'set-maximum-deposit',
+          `Maximum deposit set to ${request.body.amount} ION`,
+          async ({ amount }) => admin.setMaximumDeposit(parseAmount(amount)),
+        ),
     });
     done();
   };

@@ -1,47 +1,31 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  selectToasts,
-  serverClock,
-  sessionEnded,
-  sessionStarted,
-  walletDialogRequested,
-} from '@updown/shared';
+import { selectToasts, sessionEnded, walletDialogRequested } from '@updown/shared';
 import { http, HttpResponse } from 'msw';
-import { addresses, broken, ownerInfo, round } from '../testing/api';
-import { renderInPage } from '../testing/render-in-page';
+import { addresses, broken, overview } from '../testing/api';
 import { calmServer } from '../testing/calm-server';
+import { renderInPage } from '../testing/render-in-page';
+import { renderFor, sentHash, signature, token } from '../testing/signed-in';
 import { AdminPanel } from './admin-panel';
 
 const server = calmServer();
-const token = 'the-token';
+const signedInAs = (userAddress: string, answers?: Record<string, unknown>) =>
+  renderFor(server, userAddress, <AdminPanel />, answers);
 
-/** The server tells who is asking by the token, as the real one does. */
-function signedInAs(userAddress: string) {
-  server.use(
-    http.get('/api/admin/owner-info', ({ request }) =>
-      HttpResponse.json(
-        ownerInfo(request.headers.get('authorization') === `Bearer ${token}` ? userAddress : null),
-      ),
-    ),
-  );
-  const page = renderInPage(<AdminPanel />);
-  act(() => {
-    page.store.dispatch(sessionStarted({ token, userAddress, balance: 0 }));
-  });
-  return page;
+interface Asked {
+  body: Record<string, unknown>;
+  proof: { nonce: string; expiresAt: number; signature: string };
+  authorization: string | null;
 }
 
 /** Answers a command, and keeps what was asked. */
 function take(path: string, answer: object = {}, status = 200) {
-  const asked: { body: unknown; authorization: string | null }[] = [];
-  const done = { success: true, message: 'ok', data: { transactionHash: `0x${'ab'.repeat(32)}` } };
+  const asked: Asked[] = [];
+  const done = { success: true, message: 'ok', data: { transactionHash: sentHash } };
   server.use(
     http.post(`/api/admin/${path}`, async ({ request }) => {
-      asked.push({
-        body: await request.json(),
-        authorization: request.headers.get('authorization'),
-      });
+      const { proof, ...body } = (await request.json()) as Asked['body'] & Pick<Asked, 'proof'>;
+      asked.push({ body, proof, authorization: request.headers.get('authorization') });
       return HttpResponse.json(status === 200 ? done : answer, { status });
     }),
   );
@@ -97,17 +81,7 @@ test.each(['owner', 'manager'] as const)('the %s sees what the contract holds', 
   signedInAs(addresses[who]);
   expect(await screen.findByText('4,700,000 ION')).toBeVisible();
   expect(screen.getByText('1.2345 ETH')).toBeVisible();
-  expect(await screen.findByText('150,000 ION')).toBeVisible();
-  expect(screen.getByText('90,000 ION')).toBeVisible();
   expect(screen.getByText(/may not allow deposit limit changes/)).toBeVisible();
-});
-
-test('a round that waits too long for its result is pointed out', async () => {
-  signedInAs(addresses.owner);
-  await screen.findByText('150,000 ION');
-  expect(screen.queryByText(/for its result/)).not.toBeInTheDocument();
-  act(() => serverClock.sync((round.end_time + 133) * 1000));
-  expect(screen.getByText('Round 42 has waited 2:13 for its result.')).toBeVisible();
 });
 
 describe('starting a round', () => {
@@ -122,7 +96,9 @@ describe('starting a round', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Start Round' }));
 
     expect(await screen.findByText('New round started successfully!')).toBeVisible();
-    expect(asked).toEqual([{ body: {}, authorization: `Bearer ${token}` }]);
+    expect(asked).toMatchObject([
+      { body: {}, proof: { signature }, authorization: `Bearer ${token}` },
+    ]);
     expect(screen.getByRole('link', { name: 'View Transaction' })).toHaveAttribute(
       'href',
       `https://explorer.example/tx/0x${'ab'.repeat(32)}`,
@@ -143,6 +119,46 @@ describe('starting a round', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Start Round' }));
     await screen.findByText('New round started successfully!');
     expect(asked[0]?.body).toEqual({ price: 60000 });
+  });
+
+  test('has the wallet sign exactly the command, with the nonce that is sent', async () => {
+    const asked = take('start-round');
+    const { asked: wallet } = signedInAs(addresses.owner);
+    const start = await form('Start New Round');
+    await userEvent.type(within(start).getByRole('textbox'), '2400.5');
+    await userEvent.click(within(start).getByRole('button', { name: 'Start Round' }));
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Start Round' }),
+    );
+    await screen.findByText('New round started successfully!');
+    const [from, data] = wallet[0]?.params as [string, string];
+    expect(from).toBe(addresses.owner);
+    const { domain, message } = JSON.parse(data) as Record<string, Record<string, unknown>>;
+    expect(domain).toMatchObject({
+      name: 'UpDown',
+      verifyingContract: addresses.game.toLowerCase(),
+    });
+    expect(message).toEqual({
+      admin: addresses.owner.toLowerCase(),
+      command: 'start-round',
+      details: 'price: 2400.5',
+      nonce: asked[0]?.proof.nonce,
+      expiresAt: String(asked[0]?.proof.expiresAt),
+    });
+  });
+
+  test('a signature that is declined sends nothing, and is no error', async () => {
+    const asked = take('start-round');
+    const declined = Object.assign(new Error('User rejected the request.'), { code: 4001 });
+    signedInAs(addresses.owner, { eth_signTypedData_v4: declined });
+    const start = await form('Start New Round');
+    await userEvent.click(within(start).getByRole('button', { name: 'Start Round' }));
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Start Round' }),
+    );
+    expect(await screen.findByText(/You declined it in your wallet/)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(asked).toEqual([]);
   });
 
   test('cancelling sends nothing', async () => {
@@ -211,4 +227,86 @@ test.each([
   );
   expect(await screen.findByText(`${name} deposit set to ${amount} ION`)).toBeVisible();
   expect(asked.map(({ body }) => body)).toEqual([{ amount }]);
+});
+
+test('voiding a round names what will happen, and takes an ID', async () => {
+  const asked = take('void-round');
+  signedInAs(addresses.manager);
+  const voiding = await form('Void Round');
+  const press = () => userEvent.click(within(voiding).getByRole('button', { name: 'Void' }));
+  await press();
+  expect(within(voiding).getByText('Please enter a round ID')).toBeVisible();
+  await userEvent.type(within(voiding).getByRole('textbox'), '7');
+  await press();
+  const dialog = screen.getByRole('dialog');
+  expect(dialog).toHaveTextContent(/Round 7 .*every stake in it is returned/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Void' }));
+  expect(await screen.findByText(/^Round 7 voided/)).toBeVisible();
+  expect(asked.map(({ body }) => body)).toEqual([{ roundId: 7 }]);
+});
+
+/** A wallet that sends, on a chain that mines at once. */
+const sends = {
+  eth_call: `0x${'0'.repeat(64)}`,
+  eth_estimateGas: '0x5208',
+  eth_sendTransaction: sentHash,
+  eth_getTransactionReceipt: {
+    ...{ status: '0x1', blockNumber: '0x2', gasUsed: '0x5208', effectiveGasPrice: '0x1' },
+    from: addresses.owner,
+  },
+};
+
+describe('pausing', () => {
+  test('is sent by the wallet of the owner, after a question', async () => {
+    const { asked } = signedInAs(addresses.owner, sends);
+    const pausing = await form('Pause Game');
+    await userEvent.click(within(pausing).getByRole('button', { name: 'Pause' }));
+    const dialog = screen.getByRole('dialog');
+    expect(dialog).toHaveTextContent('No round can be started and no stake be placed');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Pause' }));
+    expect(await screen.findByText('The game is paused.')).toBeVisible();
+    const sent = asked.filter(({ method }) => method === 'eth_sendTransaction');
+    // The selector of pause().
+    expect(sent).toMatchObject([{ params: [{ to: addresses.game, data: '0x8456cb59' }] }]);
+  });
+
+  test('is not offered to a manager who is not the pauser', async () => {
+    signedInAs(addresses.manager);
+    const pausing = await form('Pause Game');
+    expect(within(pausing).getByRole('button', { name: 'Pause' })).toBeDisabled();
+    expect(within(pausing).getByText(/^Only the owner .* and the pauser/)).toBeVisible();
+  });
+
+  test('turns into going on while the game is paused', async () => {
+    server.use(
+      http.get('/api/admin/overview', () => HttpResponse.json({ ...overview, isPaused: true })),
+    );
+    signedInAs(addresses.owner);
+    const paused = await form('Game is paused');
+    expect(within(paused).getByRole('button', { name: 'Unpause' })).toBeEnabled();
+  });
+});
+
+test('funding the reserve approves the amount, then sends it', async () => {
+  const { asked } = signedInAs(addresses.owner, sends);
+  const funding = await form('Fund Reserve');
+  const press = () => userEvent.click(within(funding).getByRole('button', { name: 'Fund' }));
+  const input = within(funding).getByRole('textbox');
+  await press();
+  expect(within(funding).getByText('Please enter an amount')).toBeVisible();
+  await userEvent.type(input, '-5');
+  await press();
+  expect(within(funding).getByText(/Enter an amount above 0/)).toBeVisible();
+  await userEvent.clear(input);
+  await userEvent.type(input, '1000');
+  await press();
+  const dialog = screen.getByRole('dialog');
+  expect(dialog).toHaveTextContent(/1,000 ION go from your wallet/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Fund' }));
+  expect(await screen.findByText('The reserve was funded with 1,000 ION')).toBeVisible();
+  const sent = asked
+    .filter(({ method }) => method === 'eth_sendTransaction')
+    .map(({ params }) => (params as { data: string }[])[0]?.data.slice(0, 10));
+  // approve(address,uint256), then fundReserve(uint256).
+  expect(sent).toEqual(['0x095ea7b3', '0x75c54224']);
 });

@@ -13,9 +13,11 @@ import { AccessDenied } from './access-denied';
 import { isAdmin } from './admin-rules';
 import { ContractFigures } from './contract-figures';
 import { DepositForm } from './deposit-form';
-import { LiveExposure } from './live-exposure';
+import { FundReserveForm } from './fund-reserve-form';
+import { PauseForm } from './pause-form';
 import { ResolveRoundForm } from './resolve-round-form';
 import { StartRoundForm } from './start-round-form';
+import { VoidRoundForm } from './void-round-form';
 
 /** What the contract's owner and its game manager see and do. */
 export function AdminPanel() {
@@ -61,7 +63,6 @@ function Controls() {
   return (
     <>
       <ContractFigures />
-      <LiveExposure />
       <Forms>
         <StartRoundForm />
         <ResolveRoundForm />
@@ -72,6 +73,11 @@ function Controls() {
       <Forms>
         <DepositForm bound="minimum" />
         <DepositForm bound="maximum" />
+      </Forms>
+      <Forms>
+        <VoidRoundForm />
+        <FundReserveForm />
+        <PauseForm />
       </Forms>
     </>
   );

@@ -29,6 +29,16 @@ export function checkRoundId(text: string): Checked<number> {
   return valid(id);
 }
 
+/** An amount in whole tokens. */
+export function checkAmount(text: string): Checked<string> {
+  const amount = text.trim();
+  if (amount === '') return invalid('Please enter an amount');
+  if (!/^\d+(\.\d{1,18})?$/.test(amount) || parseAmount(amount) === 0n) {
+    return invalid('Enter an amount above 0 with at most 18 decimals');
+  }
+  return valid(amount);
+}
+
 export type Bound = 'minimum' | 'maximum';
 
 /** A deposit limit in whole tokens; the two limits must not cross. */
@@ -37,12 +47,10 @@ export function checkDeposit(
   bound: Bound,
   limits: DepositLimits | undefined,
 ): Checked<string> {
-  const amount = text.trim();
-  if (amount === '') return invalid(`Please enter ${bound} deposit amount`);
-  if (!/^\d+(\.\d{1,18})?$/.test(amount) || parseAmount(amount) === 0n) {
-    return invalid('Enter an amount above 0 with at most 18 decimals');
-  }
-  if (limits === undefined) return valid(amount);
+  if (text.trim() === '') return invalid(`Please enter ${bound} deposit amount`);
+  const checked = checkAmount(text);
+  if (!checked.ok || limits === undefined) return checked;
+  const amount = checked.value;
   if (bound === 'minimum' && parseAmount(amount) > parseAmount(limits.maximum)) {
     return invalid(`The minimum cannot be above the maximum, ${formatTokens(limits.maximum)} ION`);
   }

@@ -26,7 +26,9 @@ interface CommandFormProps<Body> {
   /** Names what will happen. */
   question: (body: Body) => string;
   onSubmit: () => void;
-  children: ReactNode;
+  isDangerous?: boolean;
+  isDisabled?: boolean;
+  children?: ReactNode;
 }
 
 /** The fields of a command, the question before it is sent, and what came of it. */
@@ -36,25 +38,37 @@ export function CommandForm<Body>({
   command: { state, confirm, cancel },
   question,
   onSubmit,
+  isDangerous = false,
+  isDisabled = false,
   children,
 }: CommandFormProps<Body>) {
   const id = useId();
-  const sending = state.step === 'sending';
+  const working = state.step === 'working';
+  const variant = isDangerous ? 'danger' : 'primary';
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!sending) onSubmit();
+    if (!working) onSubmit();
   }
 
   return (
     <Form aria-labelledby={id} noValidate onSubmit={submit}>
       <Title id={id}>{title}</Title>
       {children}
-      <Button type="submit" disabled={sending}>
-        {sending ? 'Sending...' : action}
+      <Button
+        type="submit"
+        $variant={isDangerous ? 'danger' : 'quiet'}
+        disabled={working || isDisabled}
+      >
+        {working ? state.word : action}
       </Button>
+      {state.step === 'declined' && (
+        <Notice tone="info" role="status">
+          You declined it in your wallet. Nothing was sent.
+        </Notice>
+      )}
       {state.step === 'done' && (
-        <Notice tone="success">
+        <Notice tone="success" role="status">
           {state.message}
           {state.transactionUrl !== null && (
             <a href={state.transactionUrl} target="_blank" rel="noreferrer">
@@ -68,7 +82,7 @@ export function CommandForm<Body>({
         {state.step === 'asking' && <p>{question(state.body)}</p>}
         <Choices>
           <Button onClick={cancel}>Cancel</Button>
-          <Button $variant="primary" onClick={confirm}>
+          <Button $variant={variant} onClick={confirm}>
             {action}
           </Button>
         </Choices>

@@ -1,33 +1,29 @@
 import { useState } from 'react';
-import {
-  Field,
-  formatTokens,
-  useAdminSetMaximumDepositMutation,
-  useAdminSetMinimumDepositMutation,
-  useDepositLimitsQuery,
-} from '@updown/shared';
+import { Field, formatTokens, useDepositLimitsQuery } from '@updown/shared';
 import { checkDeposit, type Bound } from './admin-rules';
 import { CommandForm } from './command-form';
+import { signedCommand } from './signed-command';
 import { useCommand } from './use-command';
-
-interface Body {
-  amount: string;
-}
 
 const names: Record<Bound, string> = { minimum: 'Minimum', maximum: 'Maximum' };
 const limitOf: Record<Bound, string> = { minimum: 'least', maximum: 'most' };
+
+const setTo =
+  (bound: Bound) =>
+  ({ amount }: { amount: string }) =>
+    `${names[bound]} deposit set to ${amount} ION`;
+
+const setLimit = {
+  minimum: signedCommand('set-minimum-deposit', setTo('minimum')),
+  maximum: signedCommand('set-maximum-deposit', setTo('maximum')),
+};
 
 /** Sets the least or the most that a stake may be in later rounds. */
 export function DepositForm({ bound }: { bound: Bound }) {
   const [amount, setAmount] = useState('');
   const [error, setError] = useState<string>();
   const { data: limits } = useDepositLimitsQuery();
-  const [setMinimum] = useAdminSetMinimumDepositMutation();
-  const [setMaximum] = useAdminSetMaximumDepositMutation();
-  const command = useCommand<Body>({
-    send: bound === 'minimum' ? setMinimum : setMaximum,
-    done: (body) => `${names[bound]} deposit set to ${body.amount} ION`,
-  });
+  const command = useCommand(setLimit[bound]);
 
   function submit(): void {
     const checked = checkDeposit(amount, bound, limits);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Field, formatPrice, useAdminResolveRoundMutation } from '@updown/shared';
+import { Field, formatPrice } from '@updown/shared';
 import { checkPrice, checkRoundId, priceWarning } from './admin-rules';
 import { CommandForm } from './command-form';
+import { signedCommand } from './signed-command';
 import { useCommand } from './use-command';
 
 interface Body {
@@ -14,16 +15,17 @@ const question = ({ roundId, price }: Body): string =>
     ? `Round ${roundId} gets its result from the first price of the feed after its end. A result cannot be changed.`
     : `The price ${formatPrice(price)} is posted to the feed, and round ${roundId} is resolved. A result cannot be changed.${priceWarning(price)}`;
 
+const resolveRound = signedCommand(
+  'resolve-round',
+  ({ roundId }) => `Round ${roundId} resolved successfully!`,
+);
+
 /** Resolves an ended round, with an end price of the admin's own if one is given. */
 export function ResolveRoundForm() {
   const [roundId, setRoundId] = useState('');
   const [price, setPrice] = useState('');
   const [errors, setErrors] = useState<{ roundId?: string; price?: string }>({});
-  const [send] = useAdminResolveRoundMutation();
-  const command = useCommand<Body>({
-    send,
-    done: (body) => `Round ${body.roundId} resolved successfully!`,
-  });
+  const command = useCommand(resolveRound);
 
   function submit(): void {
     const id = checkRoundId(roundId);

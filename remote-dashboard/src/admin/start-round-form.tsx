@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Field, formatPrice, useAdminStartRoundMutation } from '@updown/shared';
+import { Field, formatPrice } from '@updown/shared';
 import { checkPrice, priceWarning } from './admin-rules';
 import { CommandForm } from './command-form';
+import { signedCommand } from './signed-command';
 import { useCommand } from './use-command';
 
 interface Body {
@@ -13,12 +14,13 @@ const question = ({ price }: Body): string =>
     ? "A new round starts now for everybody, at the feed's price."
     : `The price ${formatPrice(price)} is posted to the feed, and a new round starts at it for everybody.${priceWarning(price)}`;
 
+const startRound = signedCommand('start-round', () => 'New round started successfully!');
+
 /** Starts a round, at a price of the admin's own if one is given. */
 export function StartRoundForm() {
   const [price, setPrice] = useState('');
   const [error, setError] = useState<string>();
-  const [send] = useAdminStartRoundMutation();
-  const command = useCommand<Body>({ send, done: () => 'New round started successfully!' });
+  const command = useCommand(startRound);
 
   function submit(): void {
     const checked = checkPrice(price);

@@ -2,58 +2,49 @@ import { useState } from 'react';
 import {
   errorMessage,
   explorerTransaction,
-  toastShown,
-  TRANSACTION_TOAST_MS,
   useAppDispatch,
   useConfigQuery,
-  type AdminResult,
+  WalletError,
+  type AppThunk,
 } from '@updown/shared';
 
 export type CommandState<Body> =
   | { step: 'idle' }
   | { step: 'asking'; body: Body }
-  | { step: 'sending' }
+  | { step: 'working'; word: string }
   | { step: 'done'; message: string; transactionUrl: string | null }
+  | { step: 'declined' }
   | { step: 'failed'; message: string };
 
-interface CommandOptions<Body> {
-  send: (body: Body) => { unwrap(): Promise<AdminResult> };
-  /** What to say when the chain has done it. */
-  done: (body: Body) => string;
+export interface Outcome {
+  message: string;
+  transactionHash: string;
 }
 
-/** An admin's command: asked for, confirmed, sent, and its outcome. */
-export function useCommand<Body>({ send, done }: CommandOptions<Body>) {
+/** Does what was confirmed, and tells what it waits for; rejects where it could not be done. */
+export type CarryOut<Body> = (
+  body: Body,
+  tell: (word: string) => void,
+) => AppThunk<Promise<Outcome>>;
+
+/** An admin's command: asked for, confirmed, carried out, and its outcome. */
+export function useCommand<Body>(carryOut: CarryOut<Body>) {
   const [state, setState] = useState<CommandState<Body>>({ step: 'idle' });
   const dispatch = useAppDispatch();
   const explorerUrl = useConfigQuery().data?.explorerUrl ?? null;
 
   async function run(body: Body): Promise<void> {
-    setState({ step: 'sending' });
+    const tell = (word: string) => setState({ step: 'working', word });
+    tell('Sending...');
     try {
-      const { data } = await send(body).unwrap();
-      const message = done(body);
-      const txHash = data.transactionHash;
-      setState({
-        step: 'done',
-        message,
-        transactionUrl: explorerUrl === null ? null : explorerTransaction(explorerUrl, txHash),
-      });
-      dispatch(
-        toastShown({
-          title: 'Transaction Successful',
-          message,
-          type: 'success',
-          duration: TRANSACTION_TOAST_MS,
-          txHash,
-          ...(explorerUrl !== null && { explorerUrl }),
-        }),
-      );
+      const { message, transactionHash } = await dispatch(carryOut(body, tell));
+      const transactionUrl =
+        explorerUrl === null ? null : explorerTransaction(explorerUrl, transactionHash);
+      setState({ step: 'done', message, transactionUrl });
     } catch (error) {
-      setState({
-        step: 'failed',
-        message: errorMessage(error, 'The command was not carried out.'),
-      });
+      if (error instanceof WalletError && error.rejected) return setState({ step: 'declined' });
+      const message = errorMessage(error, 'The command was not carried out.');
+      setState({ step: 'failed', message });
     }
   }
 

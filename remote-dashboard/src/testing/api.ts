@@ -1,11 +1,14 @@
 import type {
+  AuditEntry,
   Config,
   ContractInfo,
   CurrentPrice,
   CurrentRound,
   DepositLimits,
   GameStatus,
+  OperatorOverview,
   OwnerInfo,
+  PriceCheck,
   PriceHistory,
 } from '@updown/shared';
 import { http, HttpResponse } from 'msw';
@@ -108,6 +111,57 @@ const contractInfo: ContractInfo = {
   totalLockedTokens: '200000',
 };
 
+export const overview: OperatorOverview = {
+  isPaused: false,
+  pauser: addresses.player,
+  freeReserve: '4600000',
+  worstCaseLiability: '400000',
+  contractBalance: '5000000',
+  exposure: {
+    ...{ roundId: 42, up: '150000', down: '90000', upPlayers: 3, downPlayers: 2 },
+    ...{ payoutIfUp: '235500', payoutIfDown: '232500' },
+  },
+  waiting: [],
+  feed: {
+    address: addresses.game,
+    isOwn: true,
+    age: 4,
+    maximumAge: 120,
+    answers: [
+      { id: '8', price: 2412.5, updatedAt: seconds - 4 },
+      { id: '7', price: 2411.25, updatedAt: seconds - 14 },
+    ],
+  },
+  keeper: {
+    address: addresses.manager,
+    balance: '9.87654321',
+    actions: [
+      {
+        ...{ at: NOW - 4000, action: 'postAnswer', details: 'price: 2412.5' },
+        ...{ transactionHash: `0x${'cd'.repeat(32)}`, error: null },
+      },
+    ],
+  },
+};
+
+export const auditEntries: AuditEntry[] = [
+  {
+    ...{ id: '2', at: NOW - 60_000, admin: addresses.owner, action: 'pause', details: '' },
+    ...{ via: 'wallet', outcome: 'done', message: null },
+    transactionHash: `0x${'ef'.repeat(32)}`,
+  },
+  {
+    ...{ id: '1', at: NOW - 120_000, admin: addresses.manager, action: 'resolve-round' },
+    ...{ details: 'roundId: 9', via: 'api', outcome: 'failed' },
+    ...{ message: 'There is no such round.', transactionHash: null },
+  },
+];
+
+const priceCheck: PriceCheck = {
+  ...{ provider: 'moralis', price: 2412.53, takenAt: NOW - 12_000, age: 12 },
+  ...{ cached: true, error: null },
+};
+
 export const ownerInfo = (currentWallet: string | null): OwnerInfo => ({
   isOwner: currentWallet === addresses.owner,
   isGameManager: currentWallet === addresses.manager,
@@ -130,6 +184,9 @@ export const calmApi = [
   get('/deposit-limits', limits),
   get('/admin/contract-info', contractInfo),
   get('/admin/owner-info', ownerInfo(null)),
+  get('/admin/overview', overview),
+  get('/admin/audit-log', { entries: auditEntries }),
+  get('/price/check', priceCheck),
 ];
 
 /** A call that the server cannot answer. */

@@ -1,10 +1,34 @@
 import { api } from './api';
-import type { AdminResult, ContractInfo, GameStatus, OwnerInfo } from './types';
+import type {
+  AdminProof,
+  AdminResult,
+  AuditLog,
+  ContractInfo,
+  GameStatus,
+  OperatorOverview,
+  OwnerInfo,
+} from './types';
 
-const post = (url: string) => (body: unknown) => ({ url, method: 'POST', body });
 const authenticated = { authenticated: true };
 
-/** The game's status for everybody, and what its owner and its manager do. */
+/** What the operator carries out for an admin, and the arguments of each. */
+export interface AdminCommands {
+  'start-round': { price?: number };
+  'resolve-round': { roundId: number; price?: number };
+  'void-round': { roundId: number };
+  'set-minimum-deposit': { amount: string };
+  'set-maximum-deposit': { amount: string };
+}
+
+export type AdminCommandName = keyof AdminCommands;
+
+interface SignedCommand {
+  name: AdminCommandName;
+  args: AdminCommands[AdminCommandName];
+  proof: AdminProof;
+}
+
+/** The game's status for everybody, and what its owner and its manager see and do. */
 export const adminApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -23,25 +47,26 @@ export const adminApi = api.injectEndpoints({
       extraOptions: authenticated,
       providesTags: ['Admin', 'Session'],
     }),
-    adminStartRound: build.mutation<AdminResult, { price?: number }>({
-      query: post('/admin/start-round'),
+    operatorOverview: build.query<OperatorOverview, void>({
+      query: () => '/admin/overview',
       extraOptions: authenticated,
-      invalidatesTags: ['Round', 'Status', 'Admin'],
+      providesTags: ['Admin'],
     }),
-    adminResolveRound: build.mutation<AdminResult, { roundId: number; price?: number }>({
-      query: post('/admin/resolve-round'),
+    auditLog: build.query<AuditLog['entries'], void>({
+      query: () => '/admin/audit-log',
       extraOptions: authenticated,
-      invalidatesTags: ['Round', 'Status', 'Admin', 'Players'],
+      transformResponse: ({ entries }: AuditLog) => entries,
+      providesTags: ['Admin'],
     }),
-    adminSetMinimumDeposit: build.mutation<AdminResult, { amount: string }>({
-      query: post('/admin/set-minimum-deposit'),
+    adminCommand: build.mutation<AdminResult, SignedCommand>({
+      query: ({ name, args, proof }) => ({
+        url: `/admin/${name}`,
+        method: 'POST',
+        body: { ...args, proof },
+      }),
       extraOptions: authenticated,
-      invalidatesTags: ['Limits', 'Admin'],
-    }),
-    adminSetMaximumDeposit: build.mutation<AdminResult, { amount: string }>({
-      query: post('/admin/set-maximum-deposit'),
-      extraOptions: authenticated,
-      invalidatesTags: ['Limits', 'Admin'],
+      // A command that was refused is in the audit log, too.
+      invalidatesTags: ['Round', 'Status', 'Players', 'Limits', 'Admin'],
     }),
   }),
 });
@@ -50,8 +75,6 @@ export const {
   useGameStatusQuery,
   useContractInfoQuery,
   useOwnerInfoQuery,
-  useAdminStartRoundMutation,
-  useAdminResolveRoundMutation,
-  useAdminSetMinimumDepositMutation,
-  useAdminSetMaximumDepositMutation,
+  useOperatorOverviewQuery,
+  useAuditLogQuery,
 } = adminApi;

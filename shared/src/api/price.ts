@@ -1,5 +1,5 @@
 import { api } from './api';
-import type { CurrentPrice, PriceHistory } from './types';
+import type { CurrentPrice, PriceCheck, PriceHistory } from './types';
 
 export const priceApi = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -12,6 +12,11 @@ export const priceApi = api.injectEndpoints({
       query: ({ days = 7, interval = '1h' }) =>
         `/price/history?asset=ethereum&days=${days}&interval=${interval}`,
       providesTags: ['Price'],
+    }),
+    /** Asks the price service itself; a failure of it is an answer, too. */
+    priceCheck: build.query<PriceCheck, void>({
+      query: () => '/price/check',
+      keepUnusedDataFor: 0,
     }),
   }),
 });

@@ -1333,6 +1333,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/void-round": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Voids a round that nobody could resolve within an hour of its end */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VoidRoundBody"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminResult"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/set-minimum-deposit": {
         parameters: {
             query?: never;
@@ -1443,6 +1501,170 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reserve, liability, exposure, waiting rounds, feed and keeper */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OperatorOverview"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every action of an admin: who, what, when, transaction, outcome; the latest first */
+        get: {
+            parameters: {
+                query: {
+                    limit: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AuditLog"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Asks the price service, and tells what it answered or why not */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PriceCheck"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2119,8 +2341,14 @@ export interface components {
             gameManager: string;
             currentWallet: string | null;
         };
+        AdminProof: {
+            nonce: string;
+            expiresAt: number;
+            signature: string;
+        };
         StartRoundBody: {
             price?: number;
+            proof?: components["schemas"]["AdminProof"];
         };
         AdminResult: {
             /** @enum {boolean} */
@@ -2134,9 +2362,87 @@ export interface components {
         ResolveRoundBody: {
             roundId: number;
             price?: number;
+            proof?: components["schemas"]["AdminProof"];
+        };
+        VoidRoundBody: {
+            roundId: number;
+            proof?: components["schemas"]["AdminProof"];
         };
         AmountBody: {
             amount: string | number;
+            proof?: components["schemas"]["AdminProof"];
+        };
+        Exposure: {
+            roundId: number;
+            up: string;
+            down: string;
+            upPlayers: number;
+            downPlayers: number;
+            payoutIfUp: string;
+            payoutIfDown: string;
+        };
+        WaitingRound: {
+            roundId: number;
+            endedAt: number;
+            waitedSeconds: number;
+            voidableAt: number;
+        };
+        FeedAnswer: {
+            id: string;
+            price: number;
+            updatedAt: number;
+        };
+        KeeperAction: {
+            at: number;
+            action: string;
+            details: string;
+            transactionHash: string | null;
+            error: string | null;
+        };
+        OperatorOverview: {
+            isPaused: boolean;
+            pauser: string;
+            freeReserve: string;
+            worstCaseLiability: string;
+            contractBalance: string;
+            exposure: components["schemas"]["Exposure"] | null;
+            waiting: components["schemas"]["WaitingRound"][];
+            feed: {
+                address: string;
+                isOwn: boolean;
+                age: number;
+                maximumAge: number;
+                answers: components["schemas"]["FeedAnswer"][];
+            };
+            keeper: {
+                address: string;
+                balance: string;
+                actions: components["schemas"]["KeeperAction"][];
+            } | null;
+        };
+        AuditEntry: {
+            id: string;
+            at: number;
+            admin: string | null;
+            action: string;
+            details: string;
+            /** @enum {unknown} */
+            via: "api" | "wallet";
+            /** @enum {unknown} */
+            outcome: "pending" | "done" | "failed";
+            message: string | null;
+            transactionHash: string | null;
+        };
+        AuditLog: {
+            entries: components["schemas"]["AuditEntry"][];
+        };
+        PriceCheck: {
+            provider: components["schemas"]["PriceSource"];
+            price: number | null;
+            takenAt: number | null;
+            age: number | null;
+            cached: boolean;
+            error: string | null;
         };
         Config: {
             chainId: number;

@@ -30,6 +30,11 @@ export type Ready = Schemas['Ready'];
 export type ContractInfo = Schemas['ContractInfo'];
 export type OwnerInfo = Schemas['OwnerInfo'];
 export type AdminResult = Schemas['AdminResult'];
+export type AdminProof = Schemas['AdminProof'];
+export type AuditEntry = Schemas['AuditEntry'];
+export type AuditLog = Schemas['AuditLog'];
+export type OperatorOverview = Schemas['OperatorOverview'];
+export type PriceCheck = Schemas['PriceCheck'];
 
 export type Outcome = NonNullable<CurrentRound['outcome']>;
 export type Direction = PlayerHistoryItem['direction'];

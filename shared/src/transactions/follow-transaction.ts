@@ -43,7 +43,9 @@ export function followTransaction(id: string, hash: string): AppThunk<Promise<vo
     dispatch(api.util.invalidateTags(['Token']));
     void dispatch(waitUntilIndexed(block)).then(() => {
       dispatch(transactionIndexed({ id }));
-      dispatch(api.util.invalidateTags(['Player', 'Round', 'Players', 'Token', 'Session']));
+      dispatch(
+        api.util.invalidateTags(['Player', 'Round', 'Players', 'Token', 'Session', 'Admin']),
+      );
     });
   };
 }

@@ -34,6 +34,7 @@ const passesOn: Record<TransactionKind, boolean> = {
   claim: true,
   approve: false,
   predict: false,
+  admin: true,
 };
 
 /**

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { TransactionDetails } from '../toast/toast-slice';
 
-export type TransactionKind = 'start-round' | 'approve' | 'predict' | 'claim';
+export type TransactionKind = 'start-round' | 'approve' | 'predict' | 'claim' | 'admin';
 
 interface Base {
   id: string;

@@ -1,0 +1,89 @@
+import type { ContractTransaction } from 'ethers';
+import type { Account } from '../accounts/account';
+import { feedInterface, gameInterface } from '../chain/contracts';
+import type { Db } from '../database/database';
+import { answerTo } from '../plugins/errors';
+import { priceOf } from '../present/units';
+
+const kept = 200;
+const cleanEvery = 50;
+
+const nameOf = ({ data }: ContractTransaction): { action: string; details: string } => {
+  const call = feedInterface.parseTransaction({ data }) ?? gameInterface.parseTransaction({ data });
+  if (call === null) return { action: 'transaction', details: '' };
+  const first = call.args[0] as bigint;
+  const details =
+    call.name === 'postAnswer' ? `price: ${priceOf(first)}` : `round: ${first.toString()}`;
+  return { action: call.name, details };
+};
+
+/** What the keeper sent lately, in a table: any process may be asked, and one of them is the keeper. */
+export const createKeeperActions = (db: Db) => {
+  let written = 0;
+  /** What failed last: a keeper that fails the same way again and again is one line, with its latest time. */
+  let failure: { id: number; what: string } | undefined;
+
+  const clean = () =>
+    db
+      .deleteFrom('keeper_actions')
+      .where('id', '<=', (where) =>
+        where.selectFrom('keeper_actions').select('id').orderBy('id', 'desc').offset(kept).limit(1),
+      )
+      .execute();
+
+  const write = async (
+    account: string,
+    transaction: ContractTransaction,
+    outcome: { transaction_hash: string | null; error: string | null },
+  ) => {
+    const row = { account, ...nameOf(transaction), ...outcome };
+    const what = JSON.stringify(row);
+    if (failure?.what === what) {
+      const { id } = failure;
+      await db.updateTable('keeper_actions').set({ at: Date.now() }).where('id', '=', id).execute();
+      return;
+    }
+    const { id } = await db
+      .insertInto('keeper_actions')
+      .values({ at: Date.now(), ...row })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    failure = outcome.error === null ? undefined : { id, what };
+    if (written++ % cleanEvery === 0) await clean();
+  };
+
+  return {
+    /** The same account, which writes down what it sends. */
+    of: (account: Account): Account => ({
+      ...account,
+      send: async (transaction) => {
+        try {
+          const receipt = await account.send(transaction);
+          const outcome = { transaction_hash: receipt.hash, error: null };
+          await write(account.address, transaction, outcome);
+          return receipt;
+        } catch (error) {
+          const outcome = { transaction_hash: null, error: answerTo(error).body.message };
+          await write(account.address, transaction, outcome);
+          throw error;
+        }
+      },
+    }),
+
+    /** The latest first. */
+    latest: async (limit: number) => {
+      const rows = await db
+        .selectFrom('keeper_actions')
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(({ at, action, details, transaction_hash, error }) => ({
+        ...{ at, action, details, error },
+        transactionHash: transaction_hash,
+      }));
+    },
+  };
+};
+
+export type KeeperActions = ReturnType<typeof createKeeperActions>;

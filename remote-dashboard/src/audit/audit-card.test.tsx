@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { addresses, broken } from '../testing/api';
+import { calmServer } from '../testing/calm-server';
+import { renderFor } from '../testing/signed-in';
+import { AuditCard } from './audit-card';
+
+const server = calmServer();
+const asAdmin = () => renderFor(server, addresses.owner, <AuditCard />);
+
+test('tells who did what, when, in which transaction, and what became of it', async () => {
+  asAdmin();
+  const [pause, resolve] = await screen.findAllByRole('listitem');
+  expect(pause).toHaveTextContent(/^Pause Done.*by 0x0000\.\.\.00A1, from the wallet/);
+  expect(await within(pause!).findByRole('link')).toHaveAttribute(
+    'href',
+    `https://explorer.example/tx/0x${'ef'.repeat(32)}`,
+  );
+  expect(resolve).toHaveTextContent(
+    /^Resolve round roundId: 9Failed.*by 0x0000\.\.\.00B2: There is no such round\./,
+  );
+  expect(within(resolve!).queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('an empty log says so', async () => {
+  server.use(http.get('/api/admin/audit-log', () => HttpResponse.json({ entries: [] })));
+  asAdmin();
+  expect(await screen.findByText('No admin has done anything yet.')).toBeVisible();
+});
+
+test('an error is told, with Retry', async () => {
+  server.use(broken('/admin/audit-log'));
+  asAdmin();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Error Loading Audit Log');
+  server.resetHandlers();
+  await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+});
