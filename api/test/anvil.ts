@@ -64,7 +64,7 @@ export const startAnvil = async (
     rpc,
     stop: async () => {
       process.off('exit', kill);
-      if (child.exitCode !== null) return;
+      if (child.exitCode !== null || child.signalCode !== null) return;
       kill();
       await once(child, 'exit');
     },

@@ -60,10 +60,10 @@ export const createHub = () => {
       const leave = () => readers.delete(reader);
       reader.once('close', leave).once('error', leave);
       if (lastId === undefined) return true;
-      const oldest = history[0]?.id;
+      const [oldest, newest] = [history[0]?.id, history.at(-1)?.id];
       const missed = history.filter(({ id }) => (id ?? 0) > lastId);
       if (missed.length > 0) reader.write(Buffer.concat(missed.map(({ text }) => text)));
-      return oldest !== undefined && lastId >= oldest - 1;
+      return lastId >= (oldest ?? Infinity) - 1 && lastId <= (newest ?? 0);
     },
 
     closeAll: () => {

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { createHub, frameOf } from './hub';
+
+let server: Server;
+let port: number;
+const clients: Socket[] = [];
+beforeAll(async () => {
+  server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ({ port } = server.address() as AddressInfo);
+});
+afterAll(() => {
+  clients.forEach((client) => client.destroy());
+  server.close();
+});
+
+/** A client, and the server's end of its connection. */
+const join = async () => {
+  const accepted = once(server, 'connection') as Promise<[Socket]>;
+  const client = connect(port, '127.0.0.1');
+  clients.push(client);
+  const [reader] = await accepted;
+  let text = '';
+  client.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return { client, reader, text: () => text };
+};
+
+const until = async (holds: () => boolean) => {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+const numbers = (text: string) => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
+const tell = (hub: ReturnType<typeof createHub>, from: number, to: number, data: unknown = {}) => {
+  for (let id = from; id <= to; id++) hub.send([frameOf('price', data, id)]);
+};
+
+it('sends a newcomer what comes from now on', async () => {
+  const hub = createHub();
+  tell(hub, 1, 3);
+  const { reader, text } = await join();
+  expect(hub.join(reader, undefined)).toBe(true);
+  tell(hub, 4, 5);
+  await until(() => numbers(text()).includes(5));
+  expect(numbers(text())).toEqual([4, 5]);
+});
+
+it('sends one who comes back all that was missed, once and in order', async () => {
+  const hub = createHub();
+  tell(hub, 1, 9);
+  const { reader, text } = await join();
+  expect(hub.join(reader, 4)).toBe(true);
+  tell(hub, 10, 11);
+  await until(() => numbers(text()).includes(11));
+  expect(numbers(text())).toEqual([5, 6, 7, 8, 9, 10, 11]);
+});
+
+it('says so when it does not know all that was missed', async () => {
+  const hub = createHub();
+  const { reader } = await join();
+  expect(hub.join(reader, 4)).toBe(false);
+  tell(hub, 100, 105);
+  expect(hub.join(reader, 4)).toBe(false);
+  expect(hub.join(reader, 99)).toBe(true);
+  expect(hub.join(reader, 105)).toBe(true);
+  expect(hub.join(reader, 106)).toBe(false);
+});
+
+it('drops a reader who does not take what is sent, and goes on for the others', async () => {
+  const hub = createHub();
+  const slow = await join();
+  const good = await join();
+  slow.client.pause();
+  hub.join(slow.reader, undefined);
+  hub.join(good.reader, undefined);
+  const large = { filling: 'x'.repeat(100_000) };
+  let id = 0;
+  while (hub.size() === 2) {
+    tell(hub, ++id, id, large);
+    await until(() => numbers(good.text()).includes(id));
+    if (id > 1000) throw new Error('It keeps everything for the slow one.');
+  }
+  expect(slow.reader.destroyed).toBe(true);
+  expect(good.reader.destroyed).toBe(false);
+  expect(numbers(good.text())).toHaveLength(id);
+});
+
+it('forgets a reader who goes away', async () => {
+  const hub = createHub();
+  const { reader, client } = await join();
+  hub.join(reader, undefined);
+  client.destroy();
+  await until(() => hub.size() === 0);
+});
