@@ -7,7 +7,7 @@ interface Vm {
     function assume(bool condition) external pure;
     function deployCode(string calldata artifact, bytes calldata arguments) external returns (address);
     function deployCode(string calldata artifact) external returns (address);
-    function expectCall(address target, bytes calldata data) external;
+    function expectCall(address target, bytes calldata data, uint64 count) external;
     function expectEmit() external;
     function expectEmit(address emitter) external;
     function expectRevert(bytes calldata data) external;

@@ -85,6 +85,12 @@ contract ResolveRoundOutcomesTest is GameTest {
         vm.assertEq(houseBalance(), RESERVE + (3_000_000 - 270_000 - 150_000) * ION);
     }
 
+    function test_leavesTheTokenAloneWhenThereIsNothingToBurn() public {
+        bet(100_000, 0);
+        vm.expectCall(address(token), abi.encodeCall(token.burn, (0)), 0);
+        endUp();
+    }
+
     function test_endsARoundThatNobodyPlayed() public {
         bet(0, 0);
         expectResolved(IPredictionGame.Outcome.Up, START_PRICE + 1, 0, 0);
