@@ -5,81 +5,85 @@ import type { CurrentRoundResponse, PlayersHistoryResponse, Round } from '../src
 import { startAnvil } from './anvil';
 import { readEvents } from './event-reader';
 import { eventually } from './eventually';
-import { ion, send, startWorld, type World } from './world';
+import { ion, send, onBothDatabases, startWorld, type World } from './world';
 
 jest.setTimeout(120_000);
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-  await world.post('/dev/price', { price: 2500 });
-});
-afterAll(() => world?.stop());
+onBothDatabases((kind) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld({}, kind);
+    await world.post('/dev/price', { price: 2500 });
+  });
+  afterAll(() => world?.stop());
 
-const current = async () =>
-  (await world.get<CurrentRoundResponse>('/contract/current-round')).body.data.current;
-const predictions = async () =>
-  (await world.get<PlayersHistoryResponse>('/contract/players/history-fast')).body.data;
+  const current = async () =>
+    (await world.get<CurrentRoundResponse>('/contract/current-round')).body.data.current;
+  const predictions = async () =>
+    (await world.get<PlayersHistoryResponse>('/contract/players/history-fast')).body.data;
 
-const play = async (account: number, up: boolean, amount: string) => {
-  await send(await world.token(account), 'approve', world.deployment.game, ion(amount));
-  await send(await world.game(account), 'makePrediction(bool,uint256)', up, ion(amount));
-};
+  const play = async (account: number, up: boolean, amount: string) => {
+    await send(await world.token(account), 'approve', world.deployment.game, ion(amount));
+    await send(await world.game(account), 'makePrediction(bool,uint256)', up, ion(amount));
+  };
 
-it('goes on with the same game after a kill', async () => {
-  await world.post('/dev/faucet', { address: await world.account(4) });
-  await send(await world.game(4), 'startNewRound', 250_000_000_000n);
-  await eventually(async () => (await current())?.id === 1);
-  await world.api().kill();
-  await play(4, true, '31000');
-  await world.startApi();
-  expect((await current())?.up_predictions).toBe('31000');
-  expect(await predictions()).toHaveLength(1);
-});
+  it('goes on with the same game after a kill', async () => {
+    await world.post('/dev/faucet', { address: await world.account(4) });
+    await send(await world.game(4), 'startNewRound', 250_000_000_000n);
+    await eventually(async () => (await current())?.id === 1);
+    await world.api().kill();
+    await play(4, true, '31000');
+    await world.startApi();
+    expect((await current())?.up_predictions).toBe('31000');
+    expect(await predictions()).toHaveLength(1);
+  });
 
-it('takes back what a reorganisation took off the chain, and tells the streams', async () => {
-  const events = await readEvents(world.api().url);
-  const snapshot = await world.anvil.rpc('evm_snapshot');
-  await play(0, false, '50000');
-  await eventually(async () => (await current())?.down_predictions === '50000');
-  await world.anvil.rpc('evm_revert', snapshot);
-  await eventually(async () => (await current())?.down_predictions === '0');
-  await events.next('resync');
-  events.close();
-  expect((await predictions()).map(({ stakeAmount }) => stakeAmount)).toEqual(['31000']);
+  it('takes back what a reorganisation took off the chain, and tells the streams', async () => {
+    const events = await readEvents(world.api().url);
+    const snapshot = await world.anvil.rpc('evm_snapshot');
+    await play(0, false, '50000');
+    await eventually(async () => (await current())?.down_predictions === '50000');
+    await world.anvil.rpc('evm_revert', snapshot);
+    await eventually(async () => (await current())?.down_predictions === '0');
+    await events.next('resync');
+    events.close();
+    expect((await predictions()).map(({ stakeAmount }) => stakeAmount)).toEqual(['31000']);
 
-  // The chain goes another way from there.
-  await play(0, true, '60000');
-  await eventually(async () => (await current())?.up_predictions === '91000');
-  expect((await predictions()).map(({ stakeAmount }) => stakeAmount)).toEqual(['60000', '31000']);
-});
+    // The chain goes another way from there.
+    await play(0, true, '60000');
+    await eventually(async () => (await current())?.up_predictions === '91000');
+    expect((await predictions()).map(({ stakeAmount }) => stakeAmount)).toEqual(['60000', '31000']);
+  });
 
-it('forgets a game whose chain was started anew, and follows the new one', async () => {
-  const port = Number(new URL(world.anvil.url).port);
-  await world.anvil.stop();
-  const fresh = await startAnvil([], port);
-  try {
-    const signer = await world.provider.getSigner(localSettings.treasury);
-    const deployment = await deploy(signer, localSettings);
-    await writeFile(join(world.folder, 'deployment.json'), JSON.stringify(deployment));
-    await eventually(async () => (await current()) === null);
-    expect(await predictions()).toEqual([]);
-    const missing = await world.get<Round>('/round/1');
-    expect(missing.status).toBe(404);
+  it('forgets a game whose chain was started anew, and follows the new one', async () => {
+    const port = Number(new URL(world.anvil.url).port);
+    await world.anvil.stop();
+    const fresh = await startAnvil([], port);
+    try {
+      const signer = await world.provider.getSigner(localSettings.treasury);
+      const deployment = await deploy(signer, localSettings);
+      await writeFile(join(world.folder, 'deployment.json'), JSON.stringify(deployment));
+      await eventually(async () => (await current()) === null);
+      expect(await predictions()).toEqual([]);
+      const missing = await world.get<Round>('/round/1');
+      expect(missing.status).toBe(404);
 
-    await eventually(async () => (await world.post('/dev/price', { price: 2450 })).status === 200);
-    await send(await world.game(5), 'startNewRound', 245_000_000_000n);
-    await eventually(async () => (await current())?.start_price === 2450);
-  } finally {
-    await fresh.stop();
-  }
-});
+      await eventually(
+        async () => (await world.post('/dev/price', { price: 2450 })).status === 200,
+      );
+      await send(await world.game(5), 'startNewRound', 245_000_000_000n);
+      await eventually(async () => (await current())?.start_price === 2450);
+    } finally {
+      await fresh.stop();
+    }
+  });
 
-it('says that it is not ready while there is no chain, and stops all the same', async () => {
-  await eventually(
-    async () =>
-      (await world.post('/dev/faucet', { address: world.deployment.game })).status === 503,
-  );
-  expect((await world.get('/contract/current-round')).status).toBe(200);
-  expect(await world.api().stop()).toBe(0);
+  it('says that it is not ready while there is no chain, and stops all the same', async () => {
+    await eventually(
+      async () =>
+        (await world.post('/dev/faucet', { address: world.deployment.game })).status === 503,
+    );
+    expect((await world.get('/contract/current-round')).status).toBe(200);
+    expect(await world.api().stop()).toBe(0);
+  });
 });

@@ -1,95 +1,102 @@
 import { eventually } from './eventually';
 import { readEvents, type EventReader } from './event-reader';
-import { ion, send, startWorld, type World } from './world';
+import { ion, send, onBothDatabases, startWorld, type World } from './world';
 
 jest.setTimeout(90_000);
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld({ MAXIMUM_STREAMS: '60' });
-});
-afterAll(() => world?.stop());
+onBothDatabases((kind) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld({ MAXIMUM_STREAMS: '60' }, kind);
+  });
+  afterAll(() => world?.stop());
 
-const readers: EventReader[] = [];
-const read = async (lastEventId?: number) => {
-  const reader = await readEvents(world.api().url, lastEventId);
-  readers.push(reader);
-  return reader;
-};
-afterEach(() => readers.splice(0).forEach((reader) => reader.close()));
-
-it('tells every reader what happens, in the order in which it happened', async () => {
-  const [one, other] = [await read(), await read()];
-  expect(one.events[0]?.event).toBe('clock');
-  await world.post('/dev/price', { price: 2500 });
-  await one.next('price', ({ price }) => price === 2500);
-
-  const game = await world.game(0);
-  await send(game, 'startNewRound', 250_000_000_000n);
-  await one.next('round', ({ id, status }) => id === 1 && status === 'active');
-  await send(await world.token(0), 'approve', world.deployment.game, ion('30000'));
-  await send(game, 'makePrediction(bool,uint256)', true, ion('30000'));
-  const { data } = await one.next('prediction');
-  expect(data).toMatchObject({ roundId: 1, direction: 'UP', stakeAmount: '30000', status: false });
-  await one.next('round', ({ up_predictions }) => up_predictions === '30000');
-
-  await world.pass(300);
-  await one.next('clock', ({ now }) => Number(now) > Date.now() + 200_000);
-  await one.next('result', ({ id }) => id === 1);
-  await one.next('prediction', ({ status }) => status === true);
-
-  const ids = one.events.flatMap(({ id }) => id ?? []);
-  expect(ids).toEqual([...ids].sort((a, b) => a - b));
-  expect(new Set(ids).size).toBe(ids.length);
-  const last = ids.at(-1);
-  await eventually(() => Promise.resolve(other.events.some(({ id }) => id === last)));
-  expect(other.events.flatMap(({ id }) => id ?? []).slice(0, ids.length)).toEqual(ids);
-});
-
-it('tells what the pages read afterwards: an event never comes before the answer that it announces', async () => {
-  const reader = await read();
-  await world.post('/dev/price', { price: 2510 });
-  await reader.next('price', ({ price }) => price === 2510);
-  const { body } = await world.get<{ price: number }>('/price/current');
-  expect(body.price).toBe(2510);
-});
-
-it('sends what was missed to a reader who comes back, also after a restart', async () => {
-  const first = await read();
-  await world.post('/dev/price', { price: 2520 });
-  const seen = await first.next('price', ({ price }) => price === 2520);
-  first.close();
-  await world.post('/dev/price', { price: 2530 });
-  await world.post('/dev/price', { price: 2540 });
-  const pricesAfter = async () => {
-    const again = await read(seen.id);
-    await again.next('price', ({ price }) => price === 2540);
-    expect(again.events.every(({ event }) => event !== 'resync')).toBe(true);
-    return again.events.filter(({ event }) => event === 'price').map(({ data }) => data.price);
+  const readers: EventReader[] = [];
+  const read = async (lastEventId?: number) => {
+    const reader = await readEvents(world.api().url, lastEventId);
+    readers.push(reader);
+    return reader;
   };
-  const missed = await pricesAfter();
-  expect(missed.slice(0, missed.indexOf(2540) + 1).filter((price) => price !== 2520)).toEqual(
-    expect.arrayContaining([2530, 2540]),
-  );
-  await world.stopApi();
-  await world.startApi();
-  expect(await pricesAfter()).toEqual(expect.arrayContaining([2530, 2540]));
-});
+  afterEach(() => readers.splice(0).forEach((reader) => reader.close()));
 
-it('tells a reader whose place is no longer known to read everything again', async () => {
-  await world.post('/dev/price', { price: 2550 });
-  const reader = await read(10_000_000);
-  await reader.next('resync');
-});
+  it('tells every reader what happens, in the order in which it happened', async () => {
+    const [one, other] = [await read(), await read()];
+    expect(one.events[0]?.event).toBe('clock');
+    await world.post('/dev/price', { price: 2500 });
+    await one.next('price', ({ price }) => price === 2500);
 
-it('takes no more readers than it was told to', async () => {
-  for (let i = 0; i < 60; i++) await read();
-  const answer = await world.get('/events');
-  expect(answer.status).toBe(503);
-});
+    const game = await world.game(0);
+    await send(game, 'startNewRound', 250_000_000_000n);
+    await one.next('round', ({ id, status }) => id === 1 && status === 'active');
+    await send(await world.token(0), 'approve', world.deployment.game, ion('30000'));
+    await send(game, 'makePrediction(bool,uint256)', true, ion('30000'));
+    const { data } = await one.next('prediction');
+    expect(data).toMatchObject({
+      roundId: 1,
+      direction: 'UP',
+      stakeAmount: '30000',
+      status: false,
+    });
+    await one.next('round', ({ up_predictions }) => up_predictions === '30000');
 
-it('closes its streams when it stops', async () => {
-  const reader = await read();
-  await world.stopApi();
-  await eventually(() => Promise.resolve(reader.isClosed()));
+    await world.pass(300);
+    await one.next('clock', ({ now }) => Number(now) > Date.now() + 200_000);
+    await one.next('result', ({ id }) => id === 1);
+    await one.next('prediction', ({ status }) => status === true);
+
+    const ids = one.events.flatMap(({ id }) => id ?? []);
+    expect(ids).toEqual([...ids].sort((a, b) => a - b));
+    expect(new Set(ids).size).toBe(ids.length);
+    const last = ids.at(-1);
+    await eventually(() => Promise.resolve(other.events.some(({ id }) => id === last)));
+    expect(other.events.flatMap(({ id }) => id ?? []).slice(0, ids.length)).toEqual(ids);
+  });
+
+  it('tells what the pages read afterwards: an event never comes before the answer that it announces', async () => {
+    const reader = await read();
+    await world.post('/dev/price', { price: 2510 });
+    await reader.next('price', ({ price }) => price === 2510);
+    const { body } = await world.get<{ price: number }>('/price/current');
+    expect(body.price).toBe(2510);
+  });
+
+  it('sends what was missed to a reader who comes back, also after a restart', async () => {
+    const first = await read();
+    await world.post('/dev/price', { price: 2520 });
+    const seen = await first.next('price', ({ price }) => price === 2520);
+    first.close();
+    await world.post('/dev/price', { price: 2530 });
+    await world.post('/dev/price', { price: 2540 });
+    const pricesAfter = async () => {
+      const again = await read(seen.id);
+      await again.next('price', ({ price }) => price === 2540);
+      expect(again.events.every(({ event }) => event !== 'resync')).toBe(true);
+      return again.events.filter(({ event }) => event === 'price').map(({ data }) => data.price);
+    };
+    const missed = await pricesAfter();
+    expect(missed.slice(0, missed.indexOf(2540) + 1).filter((price) => price !== 2520)).toEqual(
+      expect.arrayContaining([2530, 2540]),
+    );
+    await world.stopApi();
+    await world.startApi();
+    expect(await pricesAfter()).toEqual(expect.arrayContaining([2530, 2540]));
+  });
+
+  it('tells a reader whose place is no longer known to read everything again', async () => {
+    await world.post('/dev/price', { price: 2550 });
+    const reader = await read(10_000_000);
+    await reader.next('resync');
+  });
+
+  it('takes no more readers than it was told to', async () => {
+    for (let i = 0; i < 60; i++) await read();
+    const answer = await world.get('/events');
+    expect(answer.status).toBe(503);
+  });
+
+  it('closes its streams when it stops', async () => {
+    const reader = await read();
+    await world.stopApi();
+    await eventually(() => Promise.resolve(reader.isClosed()));
+  });
 });

@@ -13,6 +13,7 @@ import {
 import { Contract, hexlify, JsonRpcProvider, parseUnits, randomBytes } from 'ethers';
 import { startAnvil, type Anvil } from './anvil';
 import { startApiProcess, type ApiProcess } from './api-process';
+import { startPostgres } from './postgres';
 
 export const ion = (amount: string): bigint => parseUnits(amount, 18);
 
@@ -59,8 +60,19 @@ export interface World {
 const deployTo = async (provider: JsonRpcProvider) =>
   deploy(await provider.getSigner(localSettings.treasury), localSettings);
 
-export const startWorld = async (environment: Record<string, string> = {}): Promise<World> => {
+export type DatabaseKind = 'PGlite' | 'PostgreSQL';
+
+/** Runs the tests once for each database that the API knows. */
+export const onBothDatabases = (tests: (kind: DatabaseKind) => void): void =>
+  describe.each<[DatabaseKind]>([['PGlite'], ['PostgreSQL']])('on %s', tests);
+
+export const startWorld = async (
+  environment: Record<string, string> = {},
+  kind: DatabaseKind = 'PGlite',
+): Promise<World> => {
   const folder = await mkdtemp(join(tmpdir(), 'updown-api-'));
+  const postgres = kind === 'PostgreSQL' ? await startPostgres(folder) : undefined;
+  const databaseUrl = await postgres?.database('updown');
   const anvil = await startAnvil();
   const provider = new JsonRpcProvider(anvil.url, 31337, {
     staticNetwork: true,
@@ -77,6 +89,12 @@ export const startWorld = async (environment: Record<string, string> = {}): Prom
       RPC_URL: anvil.url,
       DEPLOYMENT_FILE: deploymentFile,
       DATABASE_DIR: join(folder, 'database'),
+      ...(databaseUrl === undefined
+        ? {}
+        : {
+            DATABASE_URL: databaseUrl,
+            AUTH_SECRET: 'a secret that all processes of a test share',
+          }),
       ...environment,
       ...more,
     });
@@ -154,6 +172,7 @@ export const startWorld = async (environment: Record<string, string> = {}): Prom
       await stopApi();
       provider.destroy();
       await anvil.stop();
+      await postgres?.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

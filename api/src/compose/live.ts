@@ -47,7 +47,11 @@ export const startLive = async (
     awaitEnd();
   };
 
-  const loop = startLoop(refresh, lookAnywayMs, (error) =>
+  /** One refresh after the other: two at once would tell the streams the same twice. */
+  let last: Promise<void> = Promise.resolve();
+  const settle = () => (last = last.catch(() => {}).then(refresh));
+
+  const loop = startLoop(settle, lookAnywayMs, (error) =>
     log.warn({ err: error }, 'The changes could not be read'),
   );
   await database.listen(changesChannel, loop.wake);
@@ -60,6 +64,8 @@ export const startLive = async (
   awaitEnd();
 
   return {
+    /** Resolves when all that is committed by now can be read. */
+    settle,
     stop: async () => {
       clearTimeout(ending);
       clearInterval(beat);

@@ -169,7 +169,7 @@ export const start = async (settings: Settings): Promise<Running> => {
       checkPrice: operator.checkPrice,
       dev: chain.isLocal
         ? {
-            steerPrice: createSteering({ db, recorder, keeper }),
+            steerPrice: createSteering({ db, recorder, keeper, settle: live.settle }),
             faucet: createFaucet(provider, deployment, contracts),
           }
         : undefined,

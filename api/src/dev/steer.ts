@@ -9,11 +9,13 @@ interface Options {
   readonly db: Db;
   readonly recorder: Recorder;
   readonly keeper: Keeper | undefined;
+  /** Resolves when what is recorded can be read. */
+  readonly settle: () => Promise<void>;
 }
 
 /** Holds the simulated price at `price` and posts it at once; with null the price walks on from where it is. */
 export const createSteering =
-  ({ db, recorder, keeper }: Options) =>
+  ({ db, recorder, keeper, settle }: Options) =>
   async (price: number | null): Promise<void> => {
     if (price === null) return steerPrice(db, null);
     if (keeper === undefined)
@@ -24,4 +26,5 @@ export const createSteering =
     await steerPrice(db, units);
     await keeper.postAnswer(units);
     await recorder.take();
+    await settle();
   };
