@@ -13,6 +13,8 @@ import { stillRunning } from '../launcher/process-tree';
 
 // `npm start` as a program: how it ends, and what it leaves behind.
 
+test.describe.configure({ timeout: 240_000 });
+
 let folder: string;
 let settings: LauncherSettings;
 const started: Launcher[] = [];
