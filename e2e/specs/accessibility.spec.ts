@@ -1,17 +1,5 @@
-import type { Page } from '@playwright/test';
-import axe from 'axe-core';
 import { expect, test } from '../fixtures/test';
-
-/** What axe finds wrong with the page, by rule and place. */
-async function violations(page: Page): Promise<string[]> {
-  // Evaluated, because the page's policy refuses scripts that are added to it.
-  await page.evaluate(axe.source);
-  const { violations: found } = await page.evaluate(async () => {
-    const { run } = (window as unknown as { axe: typeof axe }).axe;
-    return run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
-  });
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
+import { violations } from '../fixtures/violations';
 
 for (const width of [1440, 900, 390]) {
   test(`at ${width} px the game, the wallet dialog and the dashboard have no violation of WCAG 2.2 AA`, async ({

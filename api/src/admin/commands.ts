@@ -39,7 +39,9 @@ export const createAdminCommands = (options: Options) => {
 
   const freshenFeed = async () => {
     if (!deployment.ownFeed || keeper === undefined) return;
-    const { price } = await prices.current();
+    const { price } = await prices.current().catch(() => {
+      throw conflict('Could not get a valid price from Moralis. Please try again later.');
+    });
     await keeper.postAnswer(price);
   };
 
