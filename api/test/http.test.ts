@@ -44,6 +44,13 @@ it('answers 304 to one who has the present answer', async () => {
   expect(await again.text()).toBe('');
 });
 
+it('holds the price where it is steered, until it is let go', async () => {
+  const steer = (price: number | null) => world.post('/dev/price', { price });
+  expect((await steer(2410)).body).toMatchObject({ message: 'The price is held at 2410.' });
+  expect((await steer(null)).body).toMatchObject({ message: 'The price walks again.' });
+  expect((await steer(0)).status).toBe(400);
+});
+
 it.each([
   ['/nowhere', 404, 'not_found'],
   ['/round/7', 404, 'not_found'],

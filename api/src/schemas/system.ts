@@ -42,7 +42,10 @@ export const Ready = Type.Object(
 );
 
 export const SteerPriceBody = Type.Object(
-  { price: Type.Union([Price, Type.Null()]) },
+  {
+    /** Null lets the price walk again. One schema of two types, not a union: a union's coercion makes 0 of null. */
+    price: Type.Unsafe<number | null>({ type: ['number', 'null'], minimum: 0 }),
+  },
   { title: 'SteerPriceBody' },
 );
 export const FaucetBody = Type.Object({ address: Address }, { title: 'FaucetBody' });

@@ -31,7 +31,7 @@ const looks: Record<Result, Look> = {
   },
   draw: {
     tone: 'info',
-    mark: '＝',
+    mark: '=',
     title: 'Draw',
     text: 'The price did not move, so your stake is returned.',
     claim: 'Claim Stake',

@@ -5,7 +5,7 @@ type Way = 'up' | 'down' | 'muted';
 const shapes: Record<Way, { shape: string; word: string }> = {
   up: { shape: '▲', word: 'up' },
   down: { shape: '▼', word: 'down' },
-  muted: { shape: '＝', word: 'unchanged' },
+  muted: { shape: '=', word: 'unchanged' },
 };
 
 const Text = styled.span<{ $way: Way }>`
