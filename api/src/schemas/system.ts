@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Address, Milliseconds, Price } from './common';
+import { Address, Milliseconds } from './common';
 
 /** What a page must know of this deployment before it can offer anything. */
 export const Config = Type.Object(
