@@ -163,6 +163,16 @@ describe('the overview', () => {
   });
 });
 
+it('tells of an ended round that the keeper resolved it, beside all the prices', async () => {
+  await world.pass(301);
+  const resolved = await eventually(async () =>
+    (await overview()).keeper?.actions.find(({ action }) => action === 'resolveRound'),
+  );
+  expect(resolved).toMatchObject({ details: 'round: 1', error: null });
+  const posts = (await overview()).keeper?.actions.filter(({ action }) => action === 'postAnswer');
+  expect(posts?.length).toBeLessThanOrEqual(3);
+});
+
 it('tells what the price service answers, and asks it once for many', async () => {
   const first = (await world.get<PriceCheck>('/price/check')).body;
   expect(first).toMatchObject({ provider: 'simulated', cached: false, error: null, age: 0 });

@@ -5,6 +5,8 @@ import type { Db } from '../database/database';
 import { answerTo } from '../plugins/errors';
 import { priceOf } from '../present/units';
 
+/** Prices are posted all the time: a few of them tell enough, and must not push the rest out. */
+const shownPosts = 3;
 const kept = 200;
 const cleanEvery = 50;
 
@@ -23,13 +25,25 @@ export const createKeeperActions = (db: Db) => {
   /** What failed last: a keeper that fails the same way again and again is one line, with its latest time. */
   let failure: { id: number; what: string } | undefined;
 
-  const clean = () =>
+  const newest = (comparison: '=' | '!=', limit: number) =>
     db
-      .deleteFrom('keeper_actions')
-      .where('id', '<=', (where) =>
-        where.selectFrom('keeper_actions').select('id').orderBy('id', 'desc').offset(kept).limit(1),
-      )
-      .execute();
+      .selectFrom('keeper_actions')
+      .selectAll()
+      .where('action', comparison, 'postAnswer')
+      .orderBy('id', 'desc')
+      .limit(limit);
+
+  const clean = async () => {
+    for (const comparison of ['=', '!='] as const) {
+      const oldest = await newest(comparison, 1).offset(kept).executeTakeFirst();
+      if (oldest === undefined) continue;
+      await db
+        .deleteFrom('keeper_actions')
+        .where('action', comparison, 'postAnswer')
+        .where('id', '<=', oldest.id)
+        .execute();
+    }
+  };
 
   const write = async (
     account: string,
@@ -72,16 +86,17 @@ export const createKeeperActions = (db: Db) => {
 
     /** The latest first. */
     latest: async (limit: number) => {
-      const rows = await db
-        .selectFrom('keeper_actions')
-        .selectAll()
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .execute();
-      return rows.map(({ at, action, details, transaction_hash, error }) => ({
-        ...{ at, action, details, error },
-        transactionHash: transaction_hash,
-      }));
+      const rows = await Promise.all([
+        newest('=', shownPosts).execute(),
+        newest('!=', limit - shownPosts).execute(),
+      ]);
+      return rows
+        .flat()
+        .sort((a, b) => b.id - a.id)
+        .map(({ at, action, details, transaction_hash, error }) => ({
+          ...{ at, action, details, error },
+          transactionHash: transaction_hash,
+        }));
     },
   };
 };
