@@ -177,6 +177,7 @@ const get = (path: string, answer: object) =>
 export const calmApi = [
   get('/config', config),
   get('/health', { status: 'ok', uptime: 1 }),
+  get('/ready', { ready: true, indexedBlock: 9, chainBlock: 9 }),
   get('/status', status),
   get('/price/current', price),
   get('/price/history', history),
