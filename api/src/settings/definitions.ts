@@ -115,7 +115,7 @@ export const definitions = {
   ),
   PRICE_HEARTBEAT_SECONDS: optional(
     read.integer(1, 86_400),
-    "After how long without an answer the keeper posts one to the operator's own feed. By default 10 on a local chain and 300 on others.",
+    "After how long without an answer the keeper posts one to the operator's own feed. By default 10 on a local chain and 60 on others.",
   ),
   PRICE_DEVIATION_PERCENT: required(
     read.decimal,
