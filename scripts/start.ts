@@ -1,13 +1,15 @@
 import { root } from './launcher/root';
 import { runUntilStopped } from './launcher/run-until-stopped';
 import { settingsFrom } from './launcher/settings';
-import { prepareBuiltFrontEnds } from './site/built-front-ends';
 import { Problem } from './launcher/problem';
-import { runDashboard } from './launcher/run-dashboard';
+import { prepareBuiltFrontEnds } from './site/built-front-ends';
 
 /** `npm start`: the whole game on this machine; `start dashboard`: the site of the dashboard alone. */
-export function run([only]: readonly string[]): Promise<number> {
-  if (only === 'dashboard') return runDashboard(settingsFrom(process.env, root, 'dashboardPort'));
+export async function run([only]: readonly string[]): Promise<number> {
+  if (only === 'dashboard') {
+    const { runDashboard } = await import('./launcher/run-dashboard');
+    return runDashboard(settingsFrom(process.env, root, 'dashboardPort'));
+  }
   if (only !== undefined)
     throw new Problem(`There is no site '${only}': leave it out, or say dashboard.`);
   console.log('Starting UpDown: building what changed, starting chain, contracts, API and site …');

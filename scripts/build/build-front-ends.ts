@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problem } from '../launcher/problem';
@@ -7,11 +7,17 @@ import { fingerprint } from './fingerprint';
 import { folderOf, remoteNames, type RemoteName } from './front-ends';
 import { runProgram } from './run-program';
 
+/** What the pages have of the contracts; the rest of that folder is Solidity and its tests. */
+const ofContracts = readdirSync(join(root, 'contracts'))
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => join('contracts', name));
+
 /** What every front end is built from, beside its own folder. */
 const common = [
   'shared/src',
   'shared/package.json',
-  'contracts',
+  'contracts/generated',
+  ...ofContracts,
   'webpack',
   'webpack.common.ts',
   'tsconfig.base.json',
@@ -25,9 +31,9 @@ const environment = ['CHART_WIDGET_SCRIPT'].map((name) => process.env[name] ?? '
 const webpack = join(root, 'node_modules', 'webpack', 'bin', 'webpack.js');
 const recordFolder = join(root, '.cache', 'built');
 
-async function build(folder: string, signal?: AbortSignal): Promise<boolean> {
+async function build(folder: string, sources: string, signal?: AbortSignal): Promise<boolean> {
   const record = join(recordFolder, folder);
-  const wanted = await fingerprint(root, [folder, ...common], environment);
+  const wanted = await fingerprint(root, [folder], sources);
   const built = await readFile(record, 'utf8').catch(() => undefined);
   if (built === wanted && existsSync(join(root, folder, 'dist'))) return false;
 
@@ -49,10 +55,11 @@ export async function buildFrontEnds(
 ): Promise<string[]> {
   const waiting = ['host', ...remotes.map(folderOf)];
   const built: string[] = [];
+  const sources = await fingerprint(root, common, environment);
   const work = async () => {
     for (let folder = waiting.shift(); folder; folder = waiting.shift()) {
       signal?.throwIfAborted();
-      if (await build(folder, signal)) built.push(folder);
+      if (await build(folder, sources, signal)) built.push(folder);
     }
   };
   await Promise.all([work(), work()]);

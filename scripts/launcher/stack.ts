@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { startChain } from '../chain/chain';
 import { ensureDeployed } from '../chain/deployment';
-import { startSite, type FrontEnds } from '../site/site';
+import type { FrontEnds } from '../site/front-ends';
 import { startApi } from './api';
 import { CleanUp } from './clean-up';
 import { claimDataDir } from './data-dir';
@@ -45,15 +44,18 @@ export function urlsOf(settings: Settings, site: SitePort = 'sitePort'): Urls {
 async function startBackEnd(settings: Settings, cleanUp: CleanUp, signal: AbortSignal) {
   const chain = await startChain(settings, signal);
   cleanUp.add(() => chain.stop());
-  const files = {
-    databaseDir: join(settings.dataDir, 'database'),
-    deploymentFile: join(settings.dataDir, 'deployment.json'),
-  };
-  await ensureDeployed(chain, files);
+  const files = await ensureDeployed(chain, settings.dataDir);
   const api = await startApi(settings, { ...urlsOf(settings), ...files }, signal);
   cleanUp.add(() => api.stop());
   // In an object, because a promise that is returned would be waited for.
   return { died: Promise.race([chain.died, api.died]) };
+}
+
+/** The front ends and the server for them, which is loaded while chain and API start. */
+async function prepareSite({ prepareFrontEnds }: StackOptions, signal: AbortSignal) {
+  const frontEnds = await prepareFrontEnds(signal);
+  const { startSite } = await import('../site/site');
+  return { frontEnds, startSite };
 }
 
 /** Starts chain, contracts, API and site; leaves nothing behind where one of them cannot start. */
@@ -65,9 +67,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await checkPorts(portsOf(settings, port));
     await claimDataDir(settings.dataDir);
     cleanUp.add(await lockDataDir(settings.dataDir));
-    const [{ died }, frontEnds] = await together(options.signal, (signal) => [
+    const [{ died }, { frontEnds, startSite }] = await together(options.signal, (signal) => [
       startBackEnd(settings, cleanUp, signal),
-      options.prepareFrontEnds(signal),
+      prepareSite(options, signal),
     ]);
     cleanUp.add(() => frontEnds.stop());
     const site = await startSite({ ...urls, name: port, port: settings[port], frontEnds });

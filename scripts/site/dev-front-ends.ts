@@ -5,7 +5,7 @@ import { freePort } from '../launcher/ports';
 import { startDevServer } from '../../webpack/dev-server';
 import type { AppConfig } from '../../webpack.common';
 import { describeSite, remoteFolder, type SiteDescriptor } from './descriptor';
-import type { FrontEnds } from './site';
+import type { FrontEnds } from './front-ends';
 
 interface DevOptions {
   /** The remotes that are being worked on. */

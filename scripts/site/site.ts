@@ -2,17 +2,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { takenPort } from '../launcher/ports';
 import type { SitePort } from '../launcher/settings';
 import { proxyApi } from './api-proxy';
+import type { FrontEnds } from './front-ends';
 import { routeRpc } from './rpc-route';
 import { isOurs, isSameOrigin } from './same-origin';
 import { securityHeaders } from './security-headers';
-
-/** What stands behind the pages: built files, or development servers. */
-export interface FrontEnds {
-  readonly development: boolean;
-  /** Adds the host, the remotes and the descriptor that names them. */
-  serve(site: FastifyInstance): Promise<void>;
-  stop(): Promise<void>;
-}
 
 export interface SiteOptions {
   readonly port: number;
