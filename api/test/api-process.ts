@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { bundle } from '../bundle';
 import { freePort } from './free-port';
 
 export interface ApiProcess {
@@ -16,16 +17,18 @@ export interface ApiProcess {
 }
 
 const folder = join(__dirname, '..');
+const program = join(folder, `dist/test-${process.env.JEST_WORKER_ID ?? 0}.js`);
+let built: Promise<void> | undefined;
 
 /** Starts the API as it is deployed, without waiting for it. */
 export const spawnApi = async (environment: Record<string, string>): Promise<ApiProcess> => {
   const port = environment.PORT ?? `${await freePort()}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  await (built ??= bundle(folder, program));
+  const child = spawn(process.execPath, ['--enable-source-maps', program], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,
       LOG_LEVEL: process.env.API_TEST_LOG ?? 'warn',
-      TSX_DISABLE_CACHE: '1',
       ...environment,
       PORT: port,
     },

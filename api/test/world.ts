@@ -13,6 +13,7 @@ import {
 import { Contract, hexlify, JsonRpcProvider, parseUnits, randomBytes } from 'ethers';
 import { startAnvil, type Anvil } from './anvil';
 import { startApiProcess, type ApiProcess } from './api-process';
+import { copyEmptyDatabase } from './embedded-database';
 import { startPostgres } from './postgres';
 
 export const ion = (amount: string): bigint => parseUnits(amount, 18);
@@ -73,6 +74,7 @@ export const startWorld = async (
   const folder = await mkdtemp(join(tmpdir(), 'updown-api-'));
   const postgres = kind === 'PostgreSQL' ? await startPostgres(folder) : undefined;
   const databaseUrl = await postgres?.database('updown');
+  if (postgres === undefined) await copyEmptyDatabase(join(folder, 'database'));
   const anvil = await startAnvil();
   const provider = new JsonRpcProvider(anvil.url, 31337, {
     staticNetwork: true,

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createRpc, RpcRefusal, RpcUnavailable, type RpcRequest } from './rpc';
+
+const servers: Server[] = [];
+afterAll(() => {
+  for (const server of servers) server.closeAllConnections();
+  for (const server of servers) server.close();
+});
+
+type Answer = { result?: unknown; error?: { code: number; message: string } };
+type Behaviour = (request: RpcRequest) => Answer | 'silence' | 'broken' | 'overloaded';
+
+/** A node that behaves as told, and counts what it was asked. */
+const node = async (behave: Behaviour) => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const given = JSON.parse(body) as RpcRequest | RpcRequest[];
+      const answers = [given].flat().map((one) => {
+        asked.push(one.method);
+        return {
+          id: one.id,
+          answer:
+            one.method === 'eth_chainId' && behave !== wrongChain ? { result: '0x1' } : behave(one),
+        };
+      });
+      const special = answers
+        .map(({ answer }) => answer)
+        .find((answer) => typeof answer === 'string');
+      if (special === 'silence') return;
+      if (special === 'overloaded') return void response.writeHead(429).end();
+      if (special === 'broken') return void response.end('<html>');
+      const written = answers.map(({ id, answer }) => ({
+        jsonrpc: '2.0',
+        id,
+        ...(answer as Answer),
+      }));
+      // The answers of a batch may come in any order.
+      response.end(JSON.stringify(Array.isArray(given) ? written.reverse() : written[0]));
+    });
+  });
+  servers.push(server.listen(0, '127.0.0.1'));
+  await once(server, 'listening');
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+};
+
+const wrongChain: Behaviour = () => ({ result: '0x5' });
+const says =
+  (result: unknown): Behaviour =>
+  () => ({ result });
+const rpcOf = (...nodes: { url: string }[]) =>
+  createRpc({ urls: nodes.map(({ url }) => url), timeoutMs: 200, chainId: 1 });
+
+it('gives the results of a batch in the order of the calls', async () => {
+  const good = await node(({ params }) => ({ result: params[0] }));
+  const calls = ['a', 'b', 'c'].map((param) => ({ method: 'echo', params: [param] }));
+  expect(await rpcOf(good).batch(calls)).toEqual(['a', 'b', 'c']);
+});
+
+it.each<['silence' | 'broken' | 'overloaded']>([['silence'], ['broken'], ['overloaded']])(
+  'turns to the next address where one answers with %s, and stays there',
+  async (failure) => {
+    const bad = await node(() => failure);
+    const good = await node(says('here'));
+    const rpc = rpcOf(bad, good);
+    expect(await rpc.call('anything')).toBe('here');
+    const before = bad.asked.length;
+    expect(await rpc.call('anything')).toBe('here');
+    expect(bad.asked).toHaveLength(before);
+  },
+);
+
+it('never asks a node of another chain for anything else', async () => {
+  const other = await node(wrongChain);
+  const good = await node(says('here'));
+  expect(await rpcOf(other, good).call('anything')).toBe('here');
+  expect(other.asked).toEqual(['eth_chainId']);
+  await expect(rpcOf(other).call('anything')).rejects.toThrow('it serves chain 5, not 1');
+});
+
+it('says that the chain does not answer, without the key in the address', async () => {
+  const { url } = await node(() => 'broken');
+  const rpc = createRpc({ urls: [`${url}/secret-key`], timeoutMs: 200, chainId: 1 });
+  const error: unknown = await rpc.call('anything').catch((problem: unknown) => problem);
+  expect(error).toBeInstanceOf(RpcUnavailable);
+  expect(String(error)).not.toContain('secret-key');
+});
+
+it('hands on what the node refuses, and asks nobody else', async () => {
+  const strict = await node(() => ({ error: { code: -32005, message: 'too many results' } }));
+  const other = await node(says('here'));
+  await expect(rpcOf(strict, other).call('eth_getLogs')).rejects.toBeInstanceOf(RpcRefusal);
+  expect(other.asked).toEqual([]);
+});
+
+it('asks again where the latest block changed under the call', async () => {
+  let calls = 0;
+  const quick = await node(() =>
+    ++calls < 3
+      ? {
+          error: {
+            code: -32602,
+            message: 'BlockOutOfRangeError: block height is 8 but requested was 7',
+          },
+        }
+      : { result: 'here' },
+  );
+  expect(await rpcOf(quick).call('eth_call')).toBe('here');
+});
+
+it('leaves a node alone that it was told to distrust', async () => {
+  const [first, second] = [await node(says('first')), await node(says('second'))];
+  const rpc = rpcOf(first, second);
+  expect(await rpc.call('anything')).toBe('first');
+  rpc.distrust();
+  expect(await rpc.call('anything')).toBe('second');
+});

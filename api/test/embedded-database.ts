@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { cp, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { dependencies } from '../package.json';
+
+const worker = process.env.JEST_WORKER_ID ?? '0';
+const version = dependencies['@electric-sql/pglite'];
+const template = join(__dirname, `../dist/database-${version}-${worker}`);
+
+// In a process of its own: the embedded database does not run inside the test's sandbox.
+const create = async (folder: string) => {
+  const program = `import { PGlite } from '@electric-sql/pglite';
+    await (await PGlite.create(${JSON.stringify(folder)})).close();`;
+  const options = ['--input-type=module', '--eval', program];
+  await promisify(execFile)(process.execPath, options, { cwd: __dirname });
+};
+
+/** Puts an empty database into `folder`: making one takes seconds, so it is made once and copied. */
+export const copyEmptyDatabase = async (folder: string): Promise<void> => {
+  if (!existsSync(template)) {
+    const aside = `${template}.new`;
+    await rm(aside, { recursive: true, force: true });
+    await create(aside);
+    await rename(aside, template);
+  }
+  await cp(template, folder, { recursive: true });
+};
