@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
-import { processTree } from './process-tree';
+import { processTree, stillRunning, type RunningProcess } from './process-tree';
 
 const root = resolve(import.meta.dirname, '..', '..');
 
@@ -13,16 +13,20 @@ export interface LauncherSettings {
   readonly dataDir: string;
   /** The system's temporary folder, as far as it can tell. */
   readonly temporary: string;
+  readonly env?: Readonly<Record<string, string>>;
 }
 
-/** An `npm start` as a person would run it, in a process group of its own like a terminal's job. */
+/** An npm command as a person would run it, in a process group of its own like a terminal's job. */
 export class Launcher {
   output = '';
   readonly #npm: ChildProcess;
   readonly #ended: Promise<unknown>;
 
-  constructor({ sitePort, apiPort, chainPort, dataDir, temporary }: LauncherSettings) {
-    this.#npm = spawn('npm', ['start'], {
+  readonly #seen = new Map<number, RunningProcess>();
+
+  constructor(settings: LauncherSettings, command: readonly string[] = ['start']) {
+    const { sitePort, apiPort, chainPort, dataDir, temporary, env } = settings;
+    this.#npm = spawn('npm', command, {
       cwd: root,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -33,6 +37,7 @@ export class Launcher {
         CHAIN_PORT: `${chainPort}`,
         DATA_DIR: dataDir,
         TMPDIR: temporary,
+        ...env,
       },
     });
     for (const stream of [this.#npm.stdout, this.#npm.stderr]) {
@@ -45,8 +50,18 @@ export class Launcher {
     return this.#npm.pid!;
   }
 
-  tree() {
-    return processTree(this.pid);
+  /** Npm and all that it started. */
+  tree(): RunningProcess[] {
+    const tree = processTree(this.pid);
+    for (const process of tree) this.#seen.set(process.pid, process);
+    return tree;
+  }
+
+  /** One of its processes, by its command line. */
+  find(command: RegExp): RunningProcess {
+    const found = this.tree().find((process) => command.test(process.command));
+    if (!found) throw new Error(`No process of it is ${command}.`);
+    return found;
   }
 
   async ready(): Promise<this> {
@@ -68,7 +83,9 @@ export class Launcher {
     return this.#npm.exitCode;
   }
 
+  /** Ends at once whatever was seen of it and still runs. */
   killTree(): void {
-    for (const { pid } of this.tree()) process.kill(pid, 'SIGKILL');
+    this.tree();
+    for (const { pid } of stillRunning([...this.#seen.values()])) process.kill(pid, 'SIGKILL');
   }
 }

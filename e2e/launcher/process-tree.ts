@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-interface RunningProcess {
+export interface RunningProcess {
   readonly pid: number;
   readonly parent: number;
   readonly command: string;
@@ -34,10 +34,8 @@ export function processTree(pid: number): RunningProcess[] {
   return tree;
 }
 
-/** Which of them still run, by what they are. */
-export function stillRunning(earlier: readonly RunningProcess[]): string[] {
+/** Which of them still run. */
+export function stillRunning(earlier: readonly RunningProcess[]): RunningProcess[] {
   const now = new Map(allProcesses().map((process) => [process.pid, process.command]));
-  return earlier
-    .filter(({ pid, command }) => now.get(pid) === command)
-    .map(({ command }) => command);
+  return earlier.filter(({ pid, command }) => now.get(pid) === command);
 }

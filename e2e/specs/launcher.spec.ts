@@ -19,11 +19,13 @@ let folder: string;
 let settings: LauncherSettings;
 const started: Launcher[] = [];
 
-function start(changes: Partial<LauncherSettings> = {}): Launcher {
-  const launcher = new Launcher({ ...settings, ...changes });
+function npm(command: readonly string[], changes: Partial<LauncherSettings> = {}): Launcher {
+  const launcher = new Launcher({ ...settings, ...changes }, command);
   started.push(launcher);
   return launcher;
 }
+
+const start = (changes?: Partial<LauncherSettings>) => npm(['start'], changes);
 
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'updown-launcher-'));
@@ -77,6 +79,22 @@ test('a port that is taken is named, with the way to choose another', async () =
   expect(existsSync(settings.dataDir)).toBe(false);
 });
 
+test('a missing program is named, with the way to get it', async () => {
+  const launcher = start({ env: { ANVIL_PATH: join(folder, 'anvil') } });
+  expect(await launcher.ended()).toBe(1);
+  expect(launcher.output).toContain(`ANVIL_PATH names ${join(folder, 'anvil')}`);
+  expect(launcher.output).not.toMatch(/^\s+at /m);
+});
+
+test('when a part dies, the rest stops, and what it said last is shown', async () => {
+  const launcher = await start().ready();
+  const tree = launcher.tree();
+  process.kill(launcher.find(/src\/main|api\/dist/).pid, 'SIGKILL');
+  expect(await launcher.ended()).toBe(1);
+  expect(launcher.output).toContain('The API ended (SIGKILL)');
+  expect(stillRunning(tree)).toEqual([]);
+});
+
 test('Ctrl-C ends every process, frees every port, leaves no temporary file, and the next start goes on', async () => {
   const launcher = await start().ready();
   const tree = launcher.tree();
@@ -118,14 +136,13 @@ test('kill -9 of npm or of the launcher alone takes everything else down', async
   for (const part of [/^npm start/, /run\.mjs start$/]) {
     const launcher = await start().ready();
     const tree = launcher.tree();
-    const victim = tree.find(({ command }) => part.test(command));
-    process.kill(victim!.pid, 'SIGKILL');
+    process.kill(launcher.find(part).pid, 'SIGKILL');
     await expect.poll(() => stillRunning(tree), { timeout: 20_000 }).toEqual([]);
     await checkPorts(settings);
   }
 });
 
-test('a second start on the same data is refused, and so is a reset, while the first goes on', async () => {
+test('while it runs, a second start on the same data is refused, and so is a reset', async () => {
   const launcher = await start().ready();
   const ports = {
     sitePort: await freePort(),
@@ -135,7 +152,14 @@ test('a second start on the same data is refused, and so is a reset, while the f
   const second = start(ports);
   expect(await second.ended()).toBe(1);
   expect(second.output).toContain('UpDown is already running');
+  const refused = npm(['run', 'reset']);
+  expect(await refused.ended()).toBe(1);
+  expect(refused.output).toContain('stop it first');
   await withGame((api) => api.get('/health'));
+
   launcher.interrupt();
   await launcher.ended();
+  const reset = npm(['run', 'reset']);
+  expect(await reset.ended()).toBe(0);
+  expect(existsSync(settings.dataDir)).toBe(false);
 });
