@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   isError,
+  keccak256,
   type ContractTransaction,
   type JsonRpcProvider,
   type TransactionReceipt,
@@ -16,10 +18,14 @@ interface Options {
   readonly pollMs: number;
 }
 
-const sendAttempts = 5;
+const sendAttempts = 10;
 /** Each time the price rises by a quarter: after these it is more than twenty times the first. */
 const mostReplacements = 14;
-const spareGas = (estimate: bigint) => (estimate * 120n) / 100n;
+/**
+ * What is not used is not paid for. The odd number tells two processes' transactions apart that are alike otherwise:
+ * the node would take the second for the first.
+ */
+const spareGas = (estimate: bigint) => (estimate * 120n) / 100n + BigInt(randomInt(1000));
 
 interface Sent {
   readonly nonce: number;
@@ -27,11 +33,15 @@ interface Sent {
   readonly hash: string;
 }
 
-/** Another transaction took the nonce: of this process a moment ago, or of another that uses the same key. */
-const isNonceTaken = (error: unknown): boolean =>
+/** The node has this very transaction: an earlier attempt got through, though its answer did not. */
+const isKnown = (error: unknown): boolean =>
+  /already known|already imported|known transaction/i.test(String((error as Error).message));
+
+/** Worth another attempt: somebody else took the number, or the price of gas rose meanwhile. */
+const isOvertaken = (error: unknown): boolean =>
   isError(error, 'NONCE_EXPIRED') ||
   isError(error, 'REPLACEMENT_UNDERPRICED') ||
-  /already known|nonce too low|underpriced/i.test(String((error as Error).message));
+  /nonce too low|underpriced|less than block base fee/i.test(String((error as Error).message));
 
 /** An account whose key we hold: it numbers its transactions itself, and replaces those that are stuck. */
 export const keyAccount = (
@@ -56,7 +66,13 @@ export const keyAccount = (
   const broadcast = async (request: ContractTransaction, nonce: number, fees: Fees) => {
     const { chainId } = await provider.getNetwork();
     const signed = await wallet.signTransaction({ ...request, ...fees, nonce, chainId, type: 2 });
-    const { hash } = await provider.broadcastTransaction(signed);
+    const hash = keccak256(signed);
+    try {
+      await provider.broadcastTransaction(signed);
+    } catch (error) {
+      const isMined = isOvertaken(error) && (await provider.getTransactionReceipt(hash)) !== null;
+      if (!isKnown(error) && !isMined) throw error;
+    }
     return hash;
   };
 
@@ -68,7 +84,7 @@ export const keyAccount = (
       try {
         return { nonce, fees, hash: await broadcast(request, nonce, fees) };
       } catch (error) {
-        if (!isNonceTaken(error) || attempt === sendAttempts) throw error;
+        if (!isOvertaken(error) || attempt === sendAttempts) throw error;
       }
     }
   };

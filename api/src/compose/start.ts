@@ -126,7 +126,7 @@ export const start = async (settings: Settings): Promise<Running> => {
         ...{ account: sponsor, provider, contracts, deployment, clock, readModel, positions },
         budget: createBudget(db, {
           perPlayerHour: settings.SPONSOR_PER_PLAYER_HOUR,
-          perDay: parseEther(String(settings.SPONSOR_DAILY_ETH)),
+          perDay: parseEther(settings.SPONSOR_DAILY_ETH.toFixed(18)),
         }),
         network: chain.network.name,
       });

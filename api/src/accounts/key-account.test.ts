@@ -1,0 +1,111 @@
+import { JsonRpcProvider, Wallet, type ContractTransaction } from 'ethers';
+import { startAnvil, type Anvil } from '../../test/anvil';
+import { eventually } from '../../test/eventually';
+import { localKey } from '../../test/local-key';
+import { ContractRefusal } from '../chain/refusal';
+import { keyAccount } from './key-account';
+
+jest.setTimeout(60_000);
+
+let anvil: Anvil;
+let provider: JsonRpcProvider;
+beforeAll(async () => {
+  anvil = await startAnvil();
+  provider = new JsonRpcProvider(anvil.url, 31337, {
+    staticNetwork: true,
+    pollingInterval: 20,
+    cacheTimeout: -1,
+  });
+});
+afterAll(async () => {
+  provider.destroy();
+  await anvil.stop();
+});
+
+const recipient = '0x00000000000000000000000000000000000000dd';
+const gift: ContractTransaction = { to: recipient, value: 1n, data: '0x' };
+const wallet = new Wallet(localKey(7));
+const balance = () => provider.getBalance(recipient);
+const account = (patienceMs: number) =>
+  keyAccount(wallet.connect(provider), provider, { patienceMs, pollMs: 10 });
+
+const stopMining = async () => {
+  await anvil.rpc('evm_setAutomine', false);
+  await anvil.rpc('evm_setIntervalMining', 0);
+};
+const goOnMining = () => anvil.rpc('evm_setAutomine', true);
+/** From the next block on, what was offered so far is too little. */
+const raisePrices = async () => {
+  const block = await provider.getBlock('latest');
+  const price = (block?.baseFeePerGas ?? 1n) * 4n + 20_000_000_000n;
+  await anvil.rpc('anvil_setNextBlockBaseFeePerGas', `0x${price.toString(16)}`);
+  await anvil.rpc('evm_mine');
+};
+const waiting = async () => {
+  const { pending } = await anvil.rpc<{
+    pending: Record<string, Record<string, { hash: string }>>;
+  }>('txpool_content');
+  const own = Object.entries(pending).find(
+    ([from]) => from.toLowerCase() === wallet.address.toLowerCase(),
+  );
+  return Object.values(own?.[1] ?? {}).map(({ hash }) => hash);
+};
+
+it('numbers many transactions at once, and sends each of them once', async () => {
+  const before = await balance();
+  const sender = account(10_000);
+  const receipts = await Promise.all(Array.from({ length: 20 }, () => sender.send(gift)));
+  expect(new Set(receipts.map(({ hash }) => hash)).size).toBe(20);
+  expect(await balance()).toBe(before + 20n);
+});
+
+it('shares its account with another process', async () => {
+  const before = await balance();
+  const [one, other] = [account(10_000), account(10_000)];
+  await Promise.all([one, other, one, other, one, other].map((sender) => sender.send(gift)));
+  expect(await balance()).toBe(before + 6n);
+});
+
+it('replaces a transaction that is stuck by one that pays more, and does not send it twice', async () => {
+  const before = await balance();
+  await stopMining();
+  const sending = account(300).send(gift);
+  const [first] = await eventually(async () => {
+    const hashes = await waiting();
+    return hashes.length > 0 && hashes;
+  });
+  await raisePrices();
+  await eventually(async () => !(await waiting()).includes(first ?? ''));
+  await goOnMining();
+  await anvil.rpc('evm_mine');
+  const { hash } = await sending;
+  expect(hash).not.toBe(first);
+  expect(await balance()).toBe(before + 1n);
+});
+
+it('gets past what a process that is gone left standing', async () => {
+  const before = await balance();
+  await stopMining();
+  const gone = account(3_600_000).send(gift);
+  gone.catch(() => {});
+  await eventually(async () => (await waiting()).length > 0);
+  await raisePrices();
+  const sending = account(300).send(gift);
+  let isThrough = false;
+  void sending.then(() => (isThrough = true));
+  await eventually(async () => {
+    await anvil.rpc('evm_mine');
+    return isThrough;
+  });
+  await goOnMining();
+  // What was left standing was replaced by nothing, or was mined after all; ours counts once.
+  const gained = (await balance()) - before;
+  expect([1n, 2n]).toContain(gained);
+});
+
+it('tells the contract’s reason where a call would be refused', async () => {
+  await anvil.rpc('anvil_setCode', recipient, '0x63bccf9d5360e01b60005260046000fd');
+  const refused = account(10_000).send(gift);
+  await expect(refused).rejects.toBeInstanceOf(ContractRefusal);
+  await expect(refused).rejects.toMatchObject({ errorName: 'NoActiveRound' });
+});
