@@ -13,6 +13,7 @@ const checks: readonly Check[] = [
   { name: 'Contract ABIs as generated', npm: ['run', 'generate:check', '-w', 'contracts'] },
   { name: 'API types as generated', npm: ['run', 'generate:check', '-w', 'api'] },
   { name: 'Unused code', npm: ['run', 'knip'] },
+  { name: 'Lock file for every platform', npm: ['run', 'lock', '--', '--check'] },
   { name: 'Format', npm: ['run', 'format:check'] },
 ];
 
