@@ -8,10 +8,10 @@ let next = 0;
 
 const isFree = async (port: number): Promise<boolean> => {
   const server = createServer();
-  const outcome = Promise.race([
-    once(server, 'listening').then(() => true),
-    once(server, 'error').then(() => false),
-  ]);
+  const outcome = once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
   server.listen(port, '127.0.0.1');
   const free = await outcome;
   server.close();

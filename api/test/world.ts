@@ -30,6 +30,8 @@ export interface World {
   readonly provider: JsonRpcProvider;
   readonly deployment: Deployment;
   readonly folder: string;
+  /** What the API is started with. */
+  readonly environment: Record<string, string>;
   readonly api: () => ApiProcess;
   readonly get: <Body = never>(path: string, token?: string) => Promise<Answer<Body>>;
   readonly post: <Body = never>(
@@ -68,7 +70,7 @@ export const onBothDatabases = (tests: (kind: DatabaseKind) => void): void =>
   describe.each<[DatabaseKind]>([['PGlite'], ['PostgreSQL']])('on %s', tests);
 
 export const startWorld = async (
-  environment: Record<string, string> = {},
+  settings: Record<string, string> = {},
   kind: DatabaseKind = 'PGlite',
 ): Promise<World> => {
   const folder = await mkdtemp(join(tmpdir(), 'updown-api-'));
@@ -86,20 +88,18 @@ export const startWorld = async (
   await writeFile(deploymentFile, JSON.stringify(deployment));
   let running: ApiProcess | undefined;
 
+  const environment = {
+    RPC_URL: anvil.url,
+    DEPLOYMENT_FILE: deploymentFile,
+    DATABASE_DIR: join(folder, 'database'),
+    ...(databaseUrl === undefined
+      ? {}
+      : { DATABASE_URL: databaseUrl, AUTH_SECRET: 'a secret that all processes of a test share' }),
+    ...settings,
+  };
+
   const startApi = async (more: Record<string, string> = {}) => {
-    running = await startApiProcess({
-      RPC_URL: anvil.url,
-      DEPLOYMENT_FILE: deploymentFile,
-      DATABASE_DIR: join(folder, 'database'),
-      ...(databaseUrl === undefined
-        ? {}
-        : {
-            DATABASE_URL: databaseUrl,
-            AUTH_SECRET: 'a secret that all processes of a test share',
-          }),
-      ...environment,
-      ...more,
-    });
+    running = await startApiProcess({ ...environment, ...more });
     return running;
   };
 
@@ -136,7 +136,19 @@ export const startWorld = async (
   };
 
   const world: World = {
-    ...{ anvil, provider, deployment, folder, api, get, post, account, startApi, stopApi },
+    ...{
+      anvil,
+      provider,
+      deployment,
+      folder,
+      environment,
+      api,
+      get,
+      post,
+      account,
+      startApi,
+      stopApi,
+    },
     game: async (number) =>
       new Contract(deployment.game, gameAbi, await provider.getSigner(number)),
     token: async (number) =>

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startApiProcess, type ApiProcess } from './api-process';
+import { times } from './depth';
+import { eventually } from './eventually';
+import { localKey } from './local-key';
+import { send, startWorld, type World } from './world';
+
+jest.setTimeout(600_000);
+
+const processes = 3;
+const takenOverWithinMs = 10_000;
+
+let world: World;
+let running: ApiProcess[] = [];
+const startOne = () => startApiProcess(world.environment);
+beforeAll(async () => {
+  const keys = { KEEPER_PRIVATE_KEY: localKey(1), MANAGER_PRIVATE_KEY: localKey(2) };
+  world = await startWorld(keys, 'PostgreSQL');
+  running = [world.api(), ...(await Promise.all([startOne(), startOne()]))];
+});
+afterAll(async () => {
+  await Promise.all(running.map((api) => api.kill()));
+  await world?.stop();
+});
+
+const leads = async ({ url }: ApiProcess) =>
+  /^updown_leads 1$/m.test(await (await fetch(`${url}/api/metrics`)).text());
+
+const leaders = async () => {
+  const answers = await Promise.all(running.map(leads));
+  return running.filter((_api, index) => answers[index]);
+};
+
+const resolutions = async (id: number) => {
+  const game = await world.game(0);
+  return game.queryFilter(game.filters.RoundResolved?.(id) ?? '*');
+};
+
+it(`resolves every round exactly once, whichever of ${processes} processes dies in it`, async () => {
+  const game = await world.game(0);
+  for (let id = 1; id <= times(20, 100); id++) {
+    const [leader] = await eventually(async () => {
+      const found = await leaders();
+      return found.length === 1 && found;
+    });
+    await startRound(id, game);
+    await world.pass(300);
+    // Before, in or after what the leader does about it.
+    await sleep(Math.random() * 400);
+    await leader?.kill();
+    running = running.filter((api) => api !== leader);
+    await eventually(async () => (await resolutions(id)).length > 0, takenOverWithinMs);
+    running.push(await startOne());
+    expect(await resolutions(id)).toHaveLength(1);
+  }
+});
+
+const startRound = async (id: number, game: Awaited<ReturnType<World['game']>>) => {
+  await eventually(async () => {
+    const feed = await world.provider.call({ to: world.deployment.feed, data: '0xfeaf968c' });
+    const price = BigInt(`0x${feed.slice(2 + 64, 2 + 128)}`);
+    return send(game, 'startNewRound', price).catch(() => undefined);
+  });
+  await eventually(async () => {
+    const answers = await Promise.all(
+      running.map(async ({ url }) => (await fetch(`${url}/api/round/${id}`)).status),
+    );
+    return answers.every((status) => status === 200);
+  });
+};
