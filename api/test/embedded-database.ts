@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { cp, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { dependencies } from '../package.json';
 
@@ -22,6 +22,7 @@ export const copyEmptyDatabase = async (folder: string): Promise<void> => {
   if (!existsSync(template)) {
     const aside = `${template}.new`;
     await rm(aside, { recursive: true, force: true });
+    await mkdir(dirname(template), { recursive: true });
     await create(aside);
     await rename(aside, template);
   }
