@@ -1,8 +1,13 @@
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify';
 import { registerDocument } from './document/document';
 import { docs } from './plugins/docs';
 import { emptyJson } from './plugins/empty-json';
-import { errors } from './plugins/errors';
+import { answerTo, errors } from './plugins/errors';
 import { measure } from './plugins/measure';
 import { security } from './plugins/security';
 import { adminRoutes } from './routes/admin';
@@ -34,6 +39,14 @@ export const buildApp = async (
     requestTimeout: requestTimeoutMs,
     trustProxy: settings.TRUST_PROXY,
     forceCloseConnections: true,
+    // Otherwise a query such as 1e400, which is read as infinite, would be above no maximum.
+    ajv: { customOptions: { strictNumbers: false } },
+    // What fails before a route is found.
+    frameworkErrors: (error, _request, reply) => {
+      const { status, body } = answerTo(error);
+      // A reply to no route has no type of its own.
+      void (reply as FastifyReply).code(status).send(body);
+    },
   });
   await app.register(errors);
   await app.register(emptyJson);

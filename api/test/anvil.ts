@@ -1,12 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { repositoryFolder } from './folder';
 import { freePort } from './free-port';
 
 const program = (): string => {
   if (process.env.ANVIL_PATH !== undefined) return process.env.ANVIL_PATH;
   try {
-    return require.resolve('@foundry-rs/anvil-linux-amd64/bin/anvil');
+    const { resolve } = createRequire(join(repositoryFolder, 'contracts/package.json'));
+    return resolve('@foundry-rs/anvil-linux-amd64/bin/anvil');
   } catch {
     return 'anvil';
   }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bundle } from '../bundle';
+import { packageFolder } from './folder';
 import { freePort } from './free-port';
 
 export interface ApiProcess {
@@ -16,16 +17,15 @@ export interface ApiProcess {
   readonly kill: () => Promise<void>;
 }
 
-const folder = join(__dirname, '..');
-const program = join(folder, `dist/test-${process.env.JEST_WORKER_ID ?? 0}.js`);
+const program = join(packageFolder, `dist/test-${process.env.JEST_WORKER_ID ?? 0}.js`);
 let built: Promise<void> | undefined;
 
 /** Starts the API as it is deployed, without waiting for it. */
 export const spawnApi = async (environment: Record<string, string>): Promise<ApiProcess> => {
   const port = environment.PORT ?? `${await freePort()}`;
-  await (built ??= bundle(folder, program));
+  await (built ??= bundle(packageFolder, program));
   const child = spawn(process.execPath, ['--enable-source-maps', program], {
-    cwd: folder,
+    cwd: packageFolder,
     env: {
       PATH: process.env.PATH,
       LOG_LEVEL: process.env.API_TEST_LOG ?? 'warn',

@@ -4,17 +4,18 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { dependencies } from '../package.json';
+import { packageFolder } from './folder';
 
 const worker = process.env.JEST_WORKER_ID ?? '0';
 const version = dependencies['@electric-sql/pglite'];
-const template = join(__dirname, `../dist/database-${version}-${worker}`);
+const template = join(packageFolder, `dist/database-${version}-${worker}`);
 
 // In a process of its own: the embedded database does not run inside the test's sandbox.
 const create = async (folder: string) => {
   const program = `import { PGlite } from '@electric-sql/pglite';
     await (await PGlite.create(${JSON.stringify(folder)})).close();`;
   const options = ['--input-type=module', '--eval', program];
-  await promisify(execFile)(process.execPath, options, { cwd: __dirname });
+  await promisify(execFile)(process.execPath, options, { cwd: packageFolder });
 };
 
 /** Puts an empty database into `folder`: making one takes seconds, so it is made once and copied. */

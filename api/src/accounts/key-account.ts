@@ -8,6 +8,7 @@ import {
   type TransactionReceipt,
   type Wallet,
 } from 'ethers';
+import { createTurns } from '../turns';
 import type { Account } from './account';
 import { estimateGas } from './estimate';
 import { feesOf, raisedFees, type Fees } from './fees';
@@ -50,16 +51,10 @@ export const keyAccount = (
   { patienceMs, pollMs }: Options,
 ): Account => {
   const { address } = wallet;
-  let last: Promise<unknown> = Promise.resolve();
+  /** So that each sees the number that the one before it took. */
+  const inTurn = createTurns();
   /** The numbers of what is on its way. */
   const ours = new Set<number>();
-
-  /** One after the other, so that each sees the nonce that the one before it took. */
-  const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(task, task);
-    last = result.catch(() => undefined);
-    return result;
-  };
 
   const currentFees = async () => feesOf(await provider.getFeeData());
 

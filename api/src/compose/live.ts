@@ -6,6 +6,7 @@ import { startLoop } from '../loop';
 import { currentRound } from '../present/rounds';
 import type { createHub } from '../sse/hub';
 import { frameOf, type Frame } from '../sse/hub';
+import { createTurns } from '../turns';
 import type { StreamRow } from '../database/read-stream';
 import type { ReadModel } from '../state/read-model';
 
@@ -47,9 +48,9 @@ export const startLive = async (
     awaitEnd();
   };
 
+  const inTurn = createTurns();
   /** One refresh after the other: two at once would tell the streams the same twice. */
-  let last: Promise<void> = Promise.resolve();
-  const settle = () => (last = last.catch(() => {}).then(refresh));
+  const settle = () => inTurn(refresh);
 
   const loop = startLoop(settle, lookAnywayMs, (error) =>
     log.warn({ err: error }, 'The changes could not be read'),

@@ -23,8 +23,7 @@ export const createSteering =
     const units = toPriceUnits(price);
     await keeper.checkAnswer(units);
     // The market first: otherwise the keeper may correct the feed to what the price was.
-    await steerPrice(db, units);
-    await keeper.postAnswer(units);
+    await keeper.postAnswer(units, () => steerPrice(db, units));
     await recorder.take();
     await settle();
   };

@@ -1,31 +1,17 @@
-import type { Account } from '../accounts/account';
-import type { ChainClock } from '../chain/clock';
-import { feedFor, feedInterface, gameFor, type Contracts } from '../chain/contracts';
-import type { Deployment } from '../chain/deployment';
+import { gameFor } from '../chain/contracts';
 import { ContractRefusal } from '../chain/refusal';
 import type { Round } from '../indexer/reduce';
-import type { PriceProvider } from '../price/provider';
 import { firstAnswerSince } from './first-answer';
-import { needsAnswer } from './posting';
+import { createPoster, type PosterOptions } from './poster';
 
 interface Log {
   readonly info: (details: object, message: string) => void;
   readonly warn: (details: object, message: string) => void;
 }
 
-interface Options {
-  readonly account: Account;
-  readonly contracts: Contracts;
-  readonly deployment: Deployment;
-  readonly clock: ChainClock;
+interface Options extends PosterOptions {
   readonly openRounds: () => Round[];
-  /** The market price that was recorded last. */
-  readonly market: () => bigint | undefined;
-  /** Prices that may reach the chain. */
-  readonly prices: PriceProvider;
   readonly voidDelaySeconds: number;
-  readonly heartbeatSeconds: number;
-  readonly deviationPercent: number;
   readonly log: Log;
 }
 
@@ -33,19 +19,7 @@ interface Options {
 export const createKeeper = (options: Options) => {
   const { account, contracts, deployment, clock, log } = options;
   const game = gameFor(deployment, { provider: null });
-  const feed = feedFor(deployment, { provider: null });
-
-  /** The feed's answer that the keeper posted last of its own accord. */
-  let ownAnswer: bigint | undefined;
-
-  const answerCall = (answer: bigint) => feed.getFunction('postAnswer').populateTransaction(answer);
-
-  const postAnswer = async (answer: bigint): Promise<bigint> => {
-    const { hash, logs } = await account.send(await answerCall(answer));
-    log.info({ answer: answer.toString(), hash }, 'Posted a price');
-    const events = logs.map((entry) => feedInterface.parseLog(entry));
-    return BigInt(events.find((event) => event?.name === 'AnswerUpdated')?.args.roundId as bigint);
-  };
+  const poster = createPoster(options);
 
   const resolve = async (roundId: number, answerId: bigint): Promise<string> => {
     const call = game.getFunction('resolveRound');
@@ -58,22 +32,6 @@ export const createKeeper = (options: Options) => {
     const call = game.getFunction('voidRound');
     const { hash } = await account.send(await call.populateTransaction(roundId));
     log.warn({ roundId, hash }, 'Voided a round that could not be resolved');
-  };
-
-  const post = async (ended: readonly Round[]): Promise<void> => {
-    if (!deployment.ownFeed) return;
-    const latest = await contracts.latestAnswer();
-    const ends = ended.map(({ end_time }) => end_time);
-    const situation = {
-      latest,
-      market: options.market(),
-      now: clock.now(),
-      waitingSince: ends.length === 0 ? undefined : Math.max(...ends),
-      isByHand: latest.id !== ownAnswer,
-    };
-    if (!needsAnswer(situation, options)) return;
-    const { price } = await options.prices.current();
-    ownAnswer = await postAnswer(price);
   };
 
   const tryToResolve = async (round: Round): Promise<boolean> => {
@@ -97,15 +55,20 @@ export const createKeeper = (options: Options) => {
 
   return {
     /** Throws where the feed would refuse the answer. */
-    checkAnswer: async (answer: bigint) => account.check(await answerCall(answer)),
+    checkAnswer: poster.check,
     /** Posts a price by hand: the keeper leaves it alone for a while. */
-    postAnswer: async (answer: bigint) => void (await postAnswer(answer)),
+    postAnswer: poster.byHand,
     /** Does what is to be done now: each task whatever becomes of the others. */
     work: async (): Promise<void> => {
       const now = clock.now();
       const ended = options.openRounds().filter(({ end_time }) => end_time * 1000 <= now);
+      const ends = ended.map(({ end_time }) => end_time);
+      const waitingSince = ends.length === 0 ? undefined : Math.max(...ends);
       const problems: unknown[] = [];
-      for (const task of [() => post(ended), ...ended.map((round) => () => end(round))])
+      for (const task of [
+        () => poster.asNeeded(waitingSince),
+        ...ended.map((round) => () => end(round)),
+      ])
         await task().catch((problem: unknown) => problems.push(problem));
       if (problems.length > 0) throw problems[0];
     },

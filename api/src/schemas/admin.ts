@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Address, Amount, AmountInput, Hash, Price, RoundId } from './common';
+import { Address, Amount, AmountInput, ExpiryInput, Hash, PriceInput, RoundId } from './common';
 
 export const ContractInfo = Type.Object(
   {
@@ -33,7 +33,7 @@ export const AdminProof = Type.Object(
   {
     nonce: Hash,
     /** Unix seconds of the game's clock. */
-    expiresAt: Type.Integer({ minimum: 0 }),
+    expiresAt: ExpiryInput,
     signature: Type.String({ pattern: '^0x([0-9a-fA-F]{2})+$', maxLength: 10_000 }),
   },
   { title: 'AdminProof' },
@@ -42,17 +42,25 @@ export type AdminProof = Static<typeof AdminProof>;
 
 /** Without it the command is refused: it is optional so that the refusal can say so. */
 const proof = Type.Optional(AdminProof);
+/** A command has no other arguments: what is carried out is what was signed. */
+const closed = { additionalProperties: false };
 
 export const StartRoundBody = Type.Object(
-  { price: Type.Optional(Price), proof },
-  { title: 'StartRoundBody' },
+  { price: Type.Optional(PriceInput), proof },
+  { title: 'StartRoundBody', ...closed },
 );
 export const ResolveRoundBody = Type.Object(
-  { roundId: RoundId, price: Type.Optional(Price), proof },
-  { title: 'ResolveRoundBody' },
+  { roundId: RoundId, price: Type.Optional(PriceInput), proof },
+  { title: 'ResolveRoundBody', ...closed },
 );
-export const VoidRoundBody = Type.Object({ roundId: RoundId, proof }, { title: 'VoidRoundBody' });
-export const AmountBody = Type.Object({ amount: AmountInput, proof }, { title: 'AmountBody' });
+export const VoidRoundBody = Type.Object(
+  { roundId: RoundId, proof },
+  { title: 'VoidRoundBody', ...closed },
+);
+export const AmountBody = Type.Object(
+  { amount: AmountInput, proof },
+  { title: 'AmountBody', ...closed },
+);
 
 export const AdminResult = Type.Object(
   {

@@ -14,13 +14,19 @@ export const AmountInput = Type.Union([Amount, Type.Number({ minimum: 0 })]);
 /** A price in USD per ETH; the chain has 8 decimals of it, which a double holds. */
 export const Price = Type.Number({ minimum: 0 });
 
+/** A price from a caller: far above any that the feed would take, far below what its whole numbers hold. */
+export const PriceInput = Type.Number({ minimum: 0, maximum: 1e9 });
+
 /** Unix seconds of block time. */
 export const Seconds = Type.Integer({ minimum: 0 });
+
+/** Unix seconds from a caller, until which something is good. */
+export const ExpiryInput = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
 /** Unix milliseconds. */
 export const Milliseconds = Type.Integer({ minimum: 0 });
 
-export const RoundId = Type.Integer({ minimum: 1 });
+export const RoundId = Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 });
 
 export const Direction = Type.Enum(['UP', 'DOWN'], { title: 'Direction' });
 

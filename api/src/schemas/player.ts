@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Amount, AmountInput, Direction, RoundId, TransactionResult } from './common';
+import { Amount, AmountInput, Direction, ExpiryInput, RoundId, TransactionResult } from './common';
 
 /** `draw` and `void` return the stake. */
 export const PredictionStatus = Type.Enum(['pending', 'win', 'lose', 'draw', 'void'], {
@@ -85,7 +85,7 @@ export const PredictBody = Type.Object(
     direction: Type.String(),
     amount: AmountInput,
     signature: Type.Optional(Type.String({ pattern: '^0x[0-9a-fA-F]*$', maxLength: 20_000 })),
-    deadline: Type.Optional(Type.Integer({ minimum: 1 })),
+    deadline: Type.Optional(ExpiryInput),
   },
   { title: 'PredictBody' },
 );

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Address, Milliseconds } from './common';
+import { Address, Milliseconds, PriceInput } from './common';
 
 /** What a page must know of this deployment before it can offer anything. */
 export const Config = Type.Object(
@@ -44,7 +44,7 @@ export const Ready = Type.Object(
 export const SteerPriceBody = Type.Object(
   {
     /** Null lets the price walk again. One schema of two types, not a union: a union's coercion makes 0 of null. */
-    price: Type.Unsafe<number | null>({ type: ['number', 'null'], minimum: 0 }),
+    price: Type.Unsafe<number | null>({ ...PriceInput, type: ['number', 'null'] }),
   },
   { title: 'SteerPriceBody' },
 );

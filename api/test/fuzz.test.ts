@@ -1,0 +1,141 @@
+import { Agent, request as httpRequest } from 'node:http';
+import Ajv from 'ajv';
+import { seededRandom, type Random } from '../simulation/random';
+import { times } from './depth';
+import { generateRequest, type GeneratedRequest, type OpenApi } from './generate-request';
+import { ion, send, startWorld, type World } from './world';
+
+jest.setTimeout(1_800_000);
+
+const seed = Number(process.env.API_TEST_SEED ?? '1');
+const requests = times(20_000, 200_000);
+const atOnce = 16;
+
+let world: World;
+let document: OpenApi;
+beforeAll(async () => {
+  world = await startWorld({
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    SPONSOR_GAS: 'true',
+    MAXIMUM_EVENT_LOOP_DELAY_MS: '0',
+  });
+  document = (await world.get<OpenApi>('/docs/json')).body;
+  // Something to talk about: a round with a stake in it.
+  await world.post('/dev/price', { price: 2500 });
+  await send(await world.game(0), 'startNewRound', 250_000_000_000n);
+  await send(await world.token(0), 'approve', world.deployment.game, ion('30000'));
+  await send(await world.game(0), 'makePrediction(bool,uint256)', true, ion('30000'));
+});
+afterAll(() => world?.stop());
+
+interface Call {
+  readonly method: string;
+  readonly template: string;
+}
+
+/** The calls that send transactions are made more seldom than others; streams never end. */
+const weightOf = (path: string) =>
+  path.endsWith('/events') ? 0 : path.includes('/dev/') ? 1 : path.endsWith('/logout') ? 2 : 8;
+
+const callsOf = ({ paths }: OpenApi): Call[] =>
+  Object.entries(paths).flatMap(([template, operations]) =>
+    Object.keys(operations).flatMap((method) =>
+      Array.from({ length: weightOf(template) }, () => ({ method, template })),
+    ),
+  );
+
+/** Whether an answer is one that the document speaks of, and has the shape that it gives there. */
+const createCheck = () => {
+  const ajv = new Ajv({ strict: false });
+  ajv.addSchema({ $id: 'document', components: document.components });
+  const known = new Map<string, (text: string) => boolean>();
+  const checkFor = ({ method, template }: Call, status: number) => {
+    const { responses } = document.paths[template]?.[method] ?? { responses: {} };
+    const response = responses[status] ?? responses[`${Math.floor(status / 100)}XX`];
+    if (response === undefined) return () => false;
+    const schema = response.content?.['application/json']?.schema;
+    if (schema === undefined) return () => true;
+    const whole = JSON.stringify(schema).replaceAll('"#/', '"document#/');
+    const check = ajv.compile(JSON.parse(whole) as object);
+    return (text: string) => check(JSON.parse(text));
+  };
+  return (call: Call, status: number, text: string): boolean => {
+    const key = `${call.method} ${call.template} ${status}`;
+    if (!known.has(key)) known.set(key, checkFor(call, status));
+    return known.get(key)?.(text) ?? false;
+  };
+};
+
+const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+afterAll(() => agent.destroy());
+
+/** `fetch` puts addresses in order and refuses the worst of them; this sends what it is given. */
+const sendRaw = (method: string, { path, body, contentType }: GeneratedRequest, token?: string) =>
+  new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const { hostname, port } = new URL(world.api().url);
+    const headers = {
+      ...(contentType === undefined ? {} : { 'content-type': contentType }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    };
+    const sent = httpRequest(
+      { hostname, port, path, method: method.toUpperCase(), headers, agent },
+      (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+
+const isCommand = ({ method, template }: Call) =>
+  method === 'post' && template.startsWith('/api/admin/');
+
+/** With what no generated body has: the signature without which no command is carried out. */
+const giveCommand = async ({ template }: Call, { value }: GeneratedRequest, token: string) => {
+  const isPlain = (one: unknown) => typeof one === 'number' || typeof one === 'string';
+  const given = typeof value === 'object' && !Array.isArray(value) ? (value ?? {}) : {};
+  const args = Object.fromEntries(Object.entries(given).filter(([, one]) => isPlain(one)));
+  const answer = await world.command(2, token, template.split('/').at(-1) ?? '', args);
+  return { status: answer.status, text: JSON.stringify(answer.body) };
+};
+
+it(`answers ${requests} generated calls as its document says, and fails in none`, async () => {
+  const calls = callsOf(document);
+  const fits = createCheck();
+  const statuses = new Map<number, number>();
+  const problems: string[] = [];
+  const signIn = async () => [undefined, await world.signIn(4), await world.signIn(2), 'nonsense'];
+  let tokens = signIn();
+
+  const one = async (random: Random) => {
+    const call = random.pick(calls);
+    const operation = document.paths[call.template]?.[call.method];
+    if (operation === undefined) return;
+    const request = generateRequest(call.template, operation, document, random);
+    const token = random.pick(await tokens);
+    const isSigned = isCommand(call) && random.chance(0.3);
+    const { status, text } = await (isSigned && token !== undefined
+      ? giveCommand(call, request, token)
+      : sendRaw(call.method, request, token));
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (status >= 500 || !fits(call, status, text))
+      problems.push(
+        `${status} ${text.slice(0, 200)} for ${call.method} ${request.path.slice(0, 200)} ${request.body?.slice(0, 200)}`,
+      );
+    if (status === 200 && call.template.endsWith('/logout')) tokens = tokens.then(signIn);
+  };
+
+  const worker = async (number: number) => {
+    const random = seededRandom(seed * 1000 + number);
+    for (let i = 0; i < requests / atOnce; i++) await one(random);
+  };
+  await Promise.all(Array.from({ length: atOnce }, (_, number) => worker(number)));
+
+  expect(problems.slice(0, 5)).toEqual([]);
+  // It did reach what it aims at: successes as well as refusals of every kind.
+  for (const status of [200, 400, 401, 403, 404, 409])
+    expect(statuses.get(status)).toBeGreaterThan(0);
+  console.info(Object.fromEntries(statuses));
+});

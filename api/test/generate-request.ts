@@ -1,0 +1,159 @@
+import type { Random } from '../simulation/random';
+
+export interface JsonSchema {
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly properties?: Record<string, JsonSchema>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly $ref?: string;
+}
+
+export interface Operation {
+  readonly parameters?: readonly { name: string; in: string; schema: JsonSchema }[];
+  readonly requestBody?: { content: Record<string, { schema: JsonSchema }> };
+  readonly responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>;
+}
+
+export interface OpenApi {
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: { schemas: Record<string, JsonSchema> };
+}
+
+/** What finds its way into no schema, and sometimes into a query. */
+const odd: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e21,
+  1e30,
+  1e308,
+  Number.MAX_SAFE_INTEGER,
+  '',
+  ' ',
+  '0',
+  '-0',
+  '1e400',
+  'NaN',
+  "'; drop table rounds; --",
+  '../../etc/passwd',
+  '%00',
+  '\u0000',
+  '😀'.repeat(50),
+  '{}',
+  'x'.repeat(5000),
+  '0x',
+  `0x${'f'.repeat(40)}`,
+  `0x${'0'.repeat(64)}`,
+  [],
+  [[]],
+  {},
+  { constructor: { prototype: {} } },
+  { toString: 1 },
+];
+
+const hex = (random: Random, digits: number) =>
+  `0x${Array.from({ length: digits }, () => random.between(0, 15).toString(16)).join('')}`;
+
+/** Texts for the patterns that the schemas use. */
+const textFor = ({ pattern }: JsonSchema, random: Random): string => {
+  if (pattern?.includes('{40}')) return hex(random, 40);
+  if (pattern?.includes('{64}')) return hex(random, 64);
+  if (pattern?.startsWith('^0x')) return hex(random, random.pick([0, 2, 65, 130]));
+  if (pattern?.includes('\\d+')) return random.pick(['0', '1', '30000', '30000.5', '9'.repeat(70)]);
+  return random.pick(['UP', 'down', 'ethereum', 'text', '']);
+};
+
+/** A value that fits the schema, and now and then one that does not. */
+export const valueFor = (
+  schema: JsonSchema,
+  document: OpenApi,
+  random: Random,
+  oddity = 0.15,
+): unknown => {
+  if (random.chance(oddity)) return random.pick(odd);
+  if (schema.$ref !== undefined) {
+    const named = document.components.schemas[schema.$ref.split('/').at(-1) ?? ''];
+    return named === undefined ? null : valueFor(named, document, random, oddity);
+  }
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return random.pick(schema.enum);
+  if (schema.anyOf !== undefined)
+    return valueFor(random.pick(schema.anyOf), document, random, oddity);
+  switch (schema.type) {
+    case 'integer':
+    case 'number': {
+      const least = schema.minimum ?? 0;
+      const most = schema.maximum ?? random.pick([least + 5, 1_000_000, 4_000_000_000]);
+      const value = least + random.next() * (most - least);
+      return schema.type === 'integer' ? Math.round(value) : value;
+    }
+    case 'boolean':
+      return random.chance(0.5);
+    case 'null':
+      return null;
+    case 'array':
+      return Array.from({ length: random.between(0, 3) }, () =>
+        valueFor(schema.items ?? {}, document, random, oddity),
+      );
+    case 'object':
+      return Object.fromEntries([
+        ...Object.entries(schema.properties ?? {})
+          .filter(([name]) => random.chance(schema.required?.includes(name) ? 0.95 : 0.5))
+          .map(([name, property]) => [name, valueFor(property, document, random, oddity)]),
+        ...(random.chance(oddity / 3) ? [['unheardOf', random.pick(odd)]] : []),
+      ]);
+    default:
+      return textFor(schema, random);
+  }
+};
+
+export interface GeneratedRequest {
+  readonly path: string;
+  /** What the body says. */
+  readonly value: unknown;
+  /** As it is sent, which may be cut off. */
+  readonly body: string | undefined;
+  readonly contentType: string | undefined;
+}
+
+const inAddress = (value: unknown): string =>
+  encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value));
+
+/** A call of the operation, mostly one that it may answer. */
+export const generateRequest = (
+  template: string,
+  operation: Operation,
+  document: OpenApi,
+  random: Random,
+): GeneratedRequest => {
+  let path = template;
+  const query: string[] = [];
+  for (const { name, in: place, schema } of operation.parameters ?? []) {
+    const value = valueFor(schema, document, random);
+    if (place === 'path') path = path.replace(`{${name}}`, inAddress(value) || '0');
+    else if (random.chance(0.7)) query.push(`${name}=${inAddress(value)}`);
+  }
+  const schema = operation.requestBody?.content['application/json']?.schema;
+  const value = schema && valueFor(schema, document, random, 0.08);
+  const written = schema && JSON.stringify(value);
+  const isCut = written !== undefined && random.chance(0.03);
+  return {
+    path: query.length > 0 ? `${path}?${query.join('&')}` : path,
+    value,
+    body: isCut ? written.slice(0, -1) : written,
+    contentType:
+      written === undefined
+        ? undefined
+        : random.chance(0.03)
+          ? random.pick(['text/plain', 'application/xml', 'nonsense'])
+          : 'application/json',
+  };
+};
