@@ -66,7 +66,7 @@ export class Launcher {
 
   async ready(): Promise<this> {
     await expect
-      .poll(() => (this.#npm.exitCode === null ? this.output : 'ended'), { timeout: 60_000 })
+      .poll(() => (this.#npm.exitCode === null ? this.output : 'ended'), { timeout: 110_000 })
       .toMatch(/UpDown is ready|ended/);
     expect(this.output).toContain('UpDown is ready');
     return this;

@@ -89,7 +89,7 @@ test('a missing program is named, with the way to get it', async () => {
 test('when a part dies, the rest stops, and what it said last is shown', async () => {
   const launcher = await start().ready();
   const tree = launcher.tree();
-  process.kill(launcher.find(/src\/main|api\/dist/).pid, 'SIGKILL');
+  process.kill(launcher.find(/dist\/main\.js$/).pid, 'SIGKILL');
   expect(await launcher.ended()).toBe(1);
   expect(launcher.output).toContain('The API ended (SIGKILL)');
   expect(stillRunning(tree)).toEqual([]);

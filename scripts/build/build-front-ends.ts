@@ -1,23 +1,17 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problem } from '../launcher/problem';
 import { root } from '../launcher/root';
+import { buildOnce } from './build-record';
+import { contractSources } from './contract-sources';
 import { fingerprint } from './fingerprint';
 import { folderOf, remoteNames, type RemoteName } from './front-ends';
 import { runProgram } from './run-program';
-
-/** What the pages have of the contracts; the rest of that folder is Solidity and its tests. */
-const ofContracts = readdirSync(join(root, 'contracts'))
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => join('contracts', name));
 
 /** What every front end is built from, beside its own folder. */
 const common = [
   'shared/src',
   'shared/package.json',
-  'contracts/generated',
-  ...ofContracts,
+  ...contractSources,
   'webpack',
   'webpack.common.ts',
   'tsconfig.base.json',
@@ -29,23 +23,18 @@ const common = [
 const environment = ['CHART_WIDGET_SCRIPT'].map((name) => process.env[name] ?? '').join('\n');
 
 const webpack = join(root, 'node_modules', 'webpack', 'bin', 'webpack.js');
-const recordFolder = join(root, '.cache', 'built');
 
 async function build(folder: string, sources: string, signal?: AbortSignal): Promise<boolean> {
-  const record = join(recordFolder, folder);
-  const wanted = await fingerprint(root, [folder], sources);
-  const built = await readFile(record, 'utf8').catch(() => undefined);
-  if (built === wanted && existsSync(join(root, folder, 'dist'))) return false;
-
-  const { ok, output } = await runProgram(
-    process.execPath,
-    ['--import', 'tsx', webpack, '--config', 'webpack.config.ts', '--mode', 'production'],
-    { cwd: join(root, folder), env: { NODE_ENV: 'production' }, signal },
-  );
-  if (!ok) throw new Problem(`${folder} could not be built:\n\n${output.trim()}`);
-  await mkdir(recordFolder, { recursive: true });
-  await writeFile(record, wanted);
-  return true;
+  const product = folder === 'host' ? 'dist/index.html' : 'dist/mf-manifest.json';
+  const all = await fingerprint(root, [folder], sources);
+  return buildOnce({ root, folder, product, sources: all }, async () => {
+    const { ok, output } = await runProgram(
+      process.execPath,
+      ['--import', 'tsx', webpack, '--config', 'webpack.config.ts', '--mode', 'production'],
+      { cwd: join(root, folder), env: { NODE_ENV: 'production' }, signal },
+    );
+    if (!ok) throw new Problem(`${folder} could not be built:\n\n${output.trim()}`);
+  });
 }
 
 /** Builds the host and those remotes whose sources changed since their last build; answers with their folders. */

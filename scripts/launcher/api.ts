@@ -11,16 +11,18 @@ interface ApiPlaces extends GameFiles {
   readonly chainUrl: string;
 }
 
-/** Starts the API on the embedded database, and waits until it has caught up with the chain. */
-export async function startApi(
-  settings: Settings,
-  places: ApiPlaces,
-  signal: AbortSignal,
-): Promise<Service> {
+interface ApiService extends Service {
+  /** Waits until it has caught up with the chain. */
+  ready(signal: AbortSignal): Promise<void>;
+}
+
+/** Starts the API on the embedded database. */
+export function spawnApi(settings: Settings, places: ApiPlaces): ApiService {
   const service = startService({
     name: 'The API',
     program: process.execPath,
-    args: ['--import', 'tsx', 'src/main.ts'],
+    // Without source maps: Node would read all of them first, and the bundle keeps names and lines as they are.
+    args: ['dist/main.js'],
     cwd: join(root, 'api'),
     env: {
       ...process.env,
@@ -32,24 +34,15 @@ export async function startApi(
       PUBLIC_RPC_URL: '/rpc',
       DEPLOYMENT_FILE: places.deploymentFile,
       DATABASE_DIR: places.databaseDir,
-      // tsx would leave its cache in the system's temporary folder.
-      TSX_DISABLE_CACHE: '1',
     },
     logFile: join(settings.dataDir, 'api.log'),
   });
-  try {
-    await waitFor({
-      what: 'The API',
-      service,
-      isThere: async () => {
-        const timeout = AbortSignal.timeout(2000);
-        return (await fetch(`${places.apiUrl}/api/ready`, { signal: timeout })).ok;
-      },
-      signal,
-    });
-  } catch (error) {
-    await service.stop();
-    throw error;
-  }
-  return service;
+  const isReady = async () => {
+    const timeout = AbortSignal.timeout(2000);
+    return (await fetch(`${places.apiUrl}/api/ready`, { signal: timeout })).ok;
+  };
+  return {
+    ...service,
+    ready: (signal) => waitFor({ what: 'The API', service, isThere: isReady, signal }),
+  };
 }

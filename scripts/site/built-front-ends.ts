@@ -7,11 +7,13 @@ const prepare =
   (remotes: readonly RemoteName[]) =>
   async (signal?: AbortSignal): Promise<FrontEnds> => {
     await buildFrontEnds(signal, remotes);
-    // Loaded while chain and API start, and not before.
-    const { serveBuilt } = await import('./serve-built');
     return {
       development: false,
-      serve: (site) => serveBuilt(site, remotes),
+      serve: async (site) => {
+        // Loaded only here: when this module is, chain and API have not been started yet.
+        const { serveBuilt } = await import('./serve-built');
+        await serveBuilt(site, remotes);
+      },
       stop: () => Promise.resolve(),
     };
   };

@@ -1,0 +1,11 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../launcher/root';
+
+/** What API and pages have of the contracts; the rest of that folder is Solidity and its tests. */
+export const contractSources = [
+  'contracts/generated',
+  ...readdirSync(join(root, 'contracts'))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join('contracts', name)),
+];
