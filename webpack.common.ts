@@ -13,6 +13,8 @@ import { versionOf } from './webpack/version';
 const root = import.meta.dirname;
 // The package's own entry leads to its development build, whatever the mode.
 const productionRouter = join(root, 'node_modules/react-router/dist/production/index.mjs');
+// What the host provides to its remotes would otherwise be a second, CommonJS copy of the runtime that it has anyway.
+const federationCore = join(root, 'node_modules/@module-federation/runtime/dist/core.js');
 
 export type Mode = 'development' | 'production';
 export type AppConfig = (env?: unknown, argv?: { mode?: Mode }) => Configuration;
@@ -78,7 +80,10 @@ function base(dir: string, mode: Mode, publicPath: string): Configuration {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: production ? { 'react-router$': productionRouter } : refreshAlias,
+      alias: {
+        '@module-federation/runtime-tools/runtime-core$': federationCore,
+        ...(production ? { 'react-router$': productionRouter } : refreshAlias),
+      },
     },
     module: {
       rules: [

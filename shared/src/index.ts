@@ -15,6 +15,7 @@ export type * from './api/types';
 
 export { serverClock } from './clock/server-clock';
 export { secondsUntil, useClock, useSecondsUntil } from './clock/use-clock';
+export { useClockText } from './clock/use-clock-text';
 export { bonusOf } from '@updown/contracts';
 export * from './contracts/calls';
 export * from './contracts/operator-calls';

@@ -74,7 +74,10 @@ export function drawCandles(
   function keepingTheEnd(change: () => void): void {
     const atEnd = shown.length === 0 || chart.timeScale().scrollPosition() >= 0;
     change();
-    if (atEnd) chart.timeScale().scrollToPosition(END_GAP, false);
+    // Scrolling draws everything again, also where there is nowhere to go.
+    if (atEnd && chart.timeScale().scrollPosition() !== END_GAP) {
+      chart.timeScale().scrollToPosition(END_GAP, false);
+    }
   }
 
   return {

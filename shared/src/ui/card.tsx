@@ -1,7 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+// Isolated: a browser that paints one card again takes over the others as they are.
 const Frame = styled.section`
+  isolation: isolate;
   display: flex;
   flex-direction: column;
   gap: ${({ theme }) => theme.space.md};

@@ -1,0 +1,73 @@
+import { gameAbi, tokenAbi } from '@updown/contracts';
+import { Contract, JsonRpcProvider, MaxUint256, parseUnits, type Signer } from 'ethers';
+import type { CurrentPrice } from '../../api/src/schemas/price';
+import { Api } from '../fixtures/api';
+import { Chain } from '../fixtures/chain';
+
+const players = 6;
+/** The accounts before it are the game's own, and the one that looks at the page. */
+const firstAccount = 4;
+/** The ticker shows 20 outcomes; with six players in each, the table's 50 rows are full long before. */
+const endedRounds = 20;
+const stake = parseUnits('30000', 18);
+
+type Call = [name: string, ...args: unknown[]];
+
+async function send(signer: Signer, contract: Contract, [name, ...args]: Call): Promise<void> {
+  const bound = contract.connect(signer) as Contract;
+  const sent = (await bound.getFunction(name)(...args)) as { wait(): Promise<unknown> };
+  await sent.wait();
+}
+
+/** Plays rounds on the chain until table and ticker are full, and leaves a new round running. Answers with the accounts. */
+export async function playUntilFull(siteUrl: string, chainUrl: string): Promise<string[]> {
+  const api = new Api(siteUrl);
+  const { contracts } = await api.config();
+  const chain = new Chain(chainUrl, contracts);
+  const provider = new JsonRpcProvider(chainUrl, 31337, { staticNetwork: true, cacheTimeout: -1 });
+  const game = new Contract(contracts.game, gameAbi, provider);
+  const token = new Contract(contracts.token, tokenAbi, provider);
+  const signers = await Promise.all(
+    Array.from({ length: players }, (_, index) => provider.getSigner(firstAccount + index)),
+  );
+
+  const startAndBet = async () => {
+    // Just after the clock was moved, the feed's answer is too old until the keeper has posted the next.
+    await untilDone(async () => {
+      const { price } = await api.get<CurrentPrice>('/price/current?asset=ethereum');
+      await send(signers[0]!, game, ['startNewRound', parseUnits(price.toFixed(8), 8)]);
+    });
+    for (const [index, signer] of signers.entries()) {
+      await send(signer, game, ['makePrediction(bool,uint256)', index % 2 === 0, stake]);
+    }
+  };
+
+  for (const signer of signers) {
+    await api.post('/dev/faucet', { address: signer.address });
+    await send(signer, token, ['approve', contracts.game, MaxUint256]);
+  }
+  for (let round = 1; round <= endedRounds; round += 1) {
+    await startAndBet();
+    await api.steerPrice(round % 2 === 0 ? 2400 : 2412);
+    const { end_time } = await api.roundThat(({ outcome }) => outcome === null);
+    await chain.advanceTo(end_time + 1);
+    await api.roundThat(({ id, outcome }) => id === round && outcome !== null);
+  }
+  await api.steerPrice(null);
+  await startAndBet();
+  const accounts = await chain.accounts();
+  provider.destroy();
+  chain.close();
+  return accounts;
+}
+
+async function untilDone(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === 40) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+}

@@ -1,0 +1,23 @@
+export interface Noted {
+  readonly commits: readonly { readonly at: number; readonly parts: readonly string[] }[];
+  readonly events: readonly { readonly at: number; readonly name: string }[];
+}
+
+/** How long after an event of the stream a commit is taken to be its answer; also a read that it sets off. */
+const ANSWERED_WITHIN_MS = 1_000;
+
+/** Sorts commits by what caused them: an event of the stream shortly before, or else the parts that they rendered. */
+export function causesOf({ commits, events }: Noted): Map<string, number> {
+  const causes = new Map<string, number>();
+  for (const { at, parts } of commits) {
+    const event = events.findLast((event) => event.at <= at && at - event.at < ANSWERED_WITHIN_MS);
+    const own = parts.every((part) => part === 'countdown' || part === 'marquee');
+    const cause = own
+      ? (parts[0] ?? 'nothing rendered')
+      : event === undefined
+        ? `no event (${parts.join(', ')})`
+        : `event ${event.name}`;
+    causes.set(cause, (causes.get(cause) ?? 0) + 1);
+  }
+  return causes;
+}

@@ -1,0 +1,63 @@
+// Runs in the page before its own code. React calls the hook of its developer tools for every commit; from the fibers
+// that did work, each commit is told by the parts of the page that it rendered. Events of the stream are noted too.
+
+const FUNCTIONS = new Set([0, 11, 14, 15]);
+const CLASS = 1;
+const ELEMENT = 5;
+const DID_WORK = 1;
+
+const noted = { commits: [], events: [] };
+globalThis.__UPDOWN_NOTED__ = noted;
+
+function elementOf(fiber) {
+  for (let inner = fiber; inner !== null; inner = inner.child) {
+    if (inner.tag === ELEMENT) return inner.stateNode;
+  }
+  for (let outer = fiber.return; outer !== null; outer = outer.return) {
+    if (outer.tag === ELEMENT) return outer.stateNode;
+  }
+  return null;
+}
+
+function partOf(fiber) {
+  const element = elementOf(fiber);
+  if (element?.closest('[role=timer]')) return 'countdown';
+  if (element?.closest('[aria-label="Recent results"]')) return 'marquee';
+  const section = element?.closest('section');
+  return section?.querySelector('h2')?.textContent?.replace(/\d+/, 'N') ?? 'page';
+}
+
+function collect(fiber, parts) {
+  for (let next = fiber; next !== null; next = next.sibling) {
+    if ((FUNCTIONS.has(next.tag) || next.tag === CLASS) && (next.flags & DID_WORK) !== 0) {
+      parts.add(partOf(next));
+    }
+    // The children are the last commit's own where nothing below was rendered.
+    if (next.alternate === null || next.child !== next.alternate.child) collect(next.child, parts);
+  }
+}
+
+globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+  supportsFiber: true,
+  renderers: new Map(),
+  inject: () => 1,
+  checkDCE: () => undefined,
+  onCommitFiberUnmount: () => undefined,
+  onPostCommitFiberRoot: () => undefined,
+  onCommitFiberRoot: (_renderer, root) => {
+    const parts = new Set();
+    collect(root.current, parts);
+    noted.commits.push({ at: performance.now(), parts: [...parts] });
+  },
+};
+
+const names = ['round', 'prediction', 'result', 'price', 'clock', 'limits', 'resync'];
+const Native = globalThis.EventSource;
+globalThis.EventSource = class extends Native {
+  constructor(...args) {
+    super(...args);
+    for (const name of names) {
+      this.addEventListener(name, () => noted.events.push({ at: performance.now(), name }));
+    }
+  }
+};

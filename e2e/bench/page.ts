@@ -1,0 +1,59 @@
+/** `npm run bench:page`: what the main page costs while nobody touches it, at a quarter of the processor's speed. */
+import { join } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { Player } from '../fixtures/player';
+import { playUntilFull } from './busy-game';
+import { watchFiles } from './files';
+import { record } from './record';
+import { withOwnStack } from './own-stack';
+import { printComparison, printFiles, printRecord } from './print';
+
+const seconds = Number(process.argv[2] ?? '60');
+const slowDown = 4;
+
+await withOwnStack(async ({ siteUrl, chainUrl }) => {
+  console.log('Playing rounds until table and ticker are full …');
+  const accounts = await playUntilFull(siteUrl, chainUrl);
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    await measure(browser, siteUrl, accounts);
+  } finally {
+    await browser.close();
+  }
+});
+
+async function measure(
+  browser: Browser,
+  baseURL: string,
+  accounts: readonly string[],
+): Promise<void> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  await context.addInitScript({ path: join(import.meta.dirname, 'count-commits.js') });
+  const player = await Player.open(context, 0, accounts);
+  const { page } = player;
+  const files = watchFiles(page);
+  await page.goto('/');
+  await player.connect();
+  // Full, and sliding.
+  await player.card('All Players History').getByRole('row').nth(50).waitFor();
+  await player.card('Live Results').getByRole('listitem').nth(19).waitFor();
+  await page.getByRole('timer').waitFor();
+
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  // The pointer away from the marquee, which stands still under it; and all that loads has loaded.
+  await page.mouse.move(700, 890);
+  await page.waitForTimeout(10_000);
+  printFiles(await files());
+  console.log(`\nRecording ${seconds} s with the processor ${slowDown} times slower …\n`);
+  const moving = await record(page, cdp, seconds);
+  printRecord(moving);
+
+  await player.card('Live Results').getByRole('button', { name: 'Pause' }).click();
+  await page.mouse.move(700, 890);
+  await page.waitForTimeout(2_000);
+  printComparison(moving, await record(page, cdp, Math.ceil(seconds / 3)));
+}
