@@ -2,29 +2,33 @@ import { formatEther } from 'ethers';
 import { api } from '../api/api';
 import { systemApi } from '../api/system';
 import type { AppThunk } from '../store/create-store';
-import type { WalletPort } from '../wallet/wallet';
+import { pause } from '../visibility/pause';
 import { WalletError } from '../wallet/wallet-error';
+import { receiptOf } from './receipt-of';
 import { transactionConfirmed, transactionIndexed } from './transaction-slice';
 
-const RECEIPT_EVERY_MS = 400;
 const INDEXED_EVERY_MS = 250;
 /** After this long the page stops asking; the event stream or the next poll brings the data. */
 const INDEXED_WITHIN_MS = 15_000;
 
-interface Receipt {
-  status: string;
-  blockNumber: string;
-  gasUsed: string;
-  effectiveGasPrice?: string;
-  from: string;
-}
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** What a transaction of the player may change. */
+const CHANGED: Parameters<typeof api.util.invalidateTags>[0] = [
+  'Player',
+  'Round',
+  'Players',
+  'Token',
+  'Session',
+  'Admin',
+];
 
 /** Waits for the receipt, then until the API has indexed its block, then reads again what it changed. */
 export function followTransaction(id: string, hash: string): AppThunk<Promise<void>> {
   return async (dispatch, _getState, extra) => {
-    const receipt = await receiptOf(extra.wallet(), hash);
+    const receipt = await receiptOf(extra.wallet(), hash).catch((lost: unknown) => {
+      // What took its place may have done the same, or something else.
+      dispatch(api.util.invalidateTags(CHANGED));
+      throw lost;
+    });
     if (BigInt(receipt.status) === 0n) {
       throw new WalletError('The transaction was reverted by the contract.', false);
     }
@@ -43,22 +47,9 @@ export function followTransaction(id: string, hash: string): AppThunk<Promise<vo
     dispatch(api.util.invalidateTags(['Token']));
     void dispatch(waitUntilIndexed(block)).then(() => {
       dispatch(transactionIndexed({ id }));
-      dispatch(
-        api.util.invalidateTags(['Player', 'Round', 'Players', 'Token', 'Session', 'Admin']),
-      );
+      dispatch(api.util.invalidateTags(CHANGED));
     });
   };
-}
-
-async function receiptOf(wallet: WalletPort, hash: string): Promise<Receipt> {
-  for (;;) {
-    // A node that does not answer now says nothing of the transaction, which may well be mined: ask again.
-    const receipt = await wallet
-      .request({ method: 'eth_getTransactionReceipt', params: [hash] })
-      .catch(() => null);
-    if (receipt !== null) return receipt as Receipt;
-    await pause(RECEIPT_EVERY_MS);
-  }
 }
 
 function waitUntilIndexed(block: number): AppThunk<Promise<void>> {
