@@ -109,14 +109,17 @@ describe('approving', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says in its own words that it failed', async () => {
+  it.each([
+    ['Failed to approve tokens.', '-32000: header not found'],
+    ['Insufficient funds for gas fee.', 'insufficient funds for gas'],
+  ])('says in its own words that it failed: %s', async (text, said) => {
     show({
       given: ({ chain }) => {
-        chain.throws['simulate'] = walletError('-32000: header not found');
+        chain.throws['simulate'] = walletError(said);
       },
     });
     await userEvent.click(await enabled('Approve Tokens'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to approve tokens.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 });
 
@@ -164,6 +167,19 @@ describe('predicting', () => {
     expect(await screen.findByText(/Prediction placed successfully/)).toBeVisible();
   });
 
+  it('is cancelled quietly where the player declines', async () => {
+    show({
+      given: (page) => {
+        approved(page);
+        page.chain.throws['eth_sendTransaction'] = walletError('no', { code: 4001 });
+      },
+    });
+    await userEvent.click(await enabled(/PREDICT UP/));
+    expect(await screen.findByText('Transaction was cancelled.')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await enabled(/PREDICT UP/);
+  });
+
   it('approves the stake first where another tab has spent the allowance', async () => {
     const { chain } = show({
       given: (page) => {
@@ -181,8 +197,32 @@ describe('predicting', () => {
     expect(chain.sent[0]).toMatchObject(approve(TOKEN, GAME, ion(30_000)));
   });
 
+  it('is not sent where the player approved less than the stake in the wallet', async () => {
+    const { chain } = show({
+      given: (page) => {
+        approved(page);
+        page.chain.onSent = () => {
+          page.chain.allowance = ion(10_000);
+        };
+      },
+    });
+    const up = await enabled(/PREDICT UP/);
+    chain.allowance = 0n;
+    await userEvent.click(up);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Insufficient token allowance. Please approve 30,000 tokens first.',
+    );
+    expect(chain.sent.map(({ to }) => to)).toEqual([TOKEN]);
+  });
+
   it.each([
     ['You already predicted in this round.', reverts.AlreadyPredicted],
+    ['Amount is below minimum deposit.', reverts.AmountBelowMinimum],
+    ['Amount is above maximum deposit.', reverts.AmountAboveMaximum],
+    [
+      "Please approve tokens first using the 'Approve Tokens' button.",
+      reverts.ERC20InsufficientAllowance,
+    ],
     ['Insufficient funds for gas fee.', walletError('insufficient funds for gas')],
     ['Prediction failed.', walletError('something odd')],
   ])('tells why it failed: %s', async (text, error) => {

@@ -41,6 +41,8 @@ export function predict(config: Config, bet: Bet): AppThunk<Promise<Message>> {
     if (!isCovered && !bet.permits) {
       const approval = await dispatch(sendApproval(config, stake));
       if (!approval.ok) return failed('approve', approval.error);
+      // Many wallets let the player approve less than was asked for.
+      if ((await dispatch(allowanceOf(bet.owner))) < stake) return tooLittleApproved(stake);
     }
     const prediction = predictionOf(bet);
     const outcome =
@@ -52,6 +54,11 @@ export function predict(config: Config, bet: Bet): AppThunk<Promise<Message>> {
     return { kind: 'predict', text: `Prediction placed successfully: ${what}.` };
   };
 }
+
+const tooLittleApproved = (stake: bigint): Message => ({
+  kind: 'predict',
+  text: `Insufficient token allowance. Please approve ${formatAmount(stake)} tokens first.`,
+});
 
 /** What the contract takes later than this it refuses, as betting is closed. */
 const predictionOf = ({ isUp, stake, round }: Bet): Prediction => ({

@@ -163,6 +163,31 @@ describe('what belongs to the player', () => {
     expect(recent.getAllByText('Lost')).toHaveLength(3);
   });
 
+  it('is taken as no prediction where it cannot be read', async () => {
+    show({
+      given: (page) => {
+        inTheRound(page);
+        page.api.down.add('/user/prediction/:id');
+      },
+    });
+    expect(await screen.findByText('Ready to Predict')).toBeVisible();
+    expect(screen.queryByText('Your Active Prediction')).not.toBeInTheDocument();
+  });
+
+  it('can be asked for again where the last predictions cannot be read', async () => {
+    const { api } = show({
+      given: (page) => {
+        inTheRound(page);
+        page.api.down.add('/user/predictions-bypass');
+      },
+    });
+    const recent = within(await screen.findByRole('region', { name: 'Recent Predictions' }));
+    expect(await recent.findByText('Your predictions could not be loaded.')).toBeVisible();
+    api.down.clear();
+    await userEvent.click(recent.getByRole('button', { name: 'Retry' }));
+    expect(await recent.findAllByRole('listitem')).toHaveLength(3);
+  });
+
   it('goes with the session', async () => {
     const { store } = show({ given: inTheRound });
     await screen.findByText('Your Active Prediction');

@@ -4,7 +4,9 @@ import { MAX_ALLOWANCE } from '@updown/shared';
 import { act } from 'react';
 import { liveRound } from '../testing/fake-api';
 import { passTime, passTimeByHand } from '../testing/fake-time';
+import { onWindow } from '../testing/on-window';
 import { renderInPage, serveApi } from '../testing/render-in-page';
+import { PlayersHistory } from '../players-history/players-history';
 import { GamePanel } from './game-panel';
 
 serveApi();
@@ -26,8 +28,23 @@ test('the round is read every 15 s and what is the player’s every 10 s, while 
   expect(count(asked, '/user/claimable-rewards-bypass')).toBe(3);
 });
 
+test('the history of all players is read every 10 s while the stream is down', async () => {
+  onWindow('wide');
+  const { api } = renderInPage(<PlayersHistory />, { visitor: true });
+  await screen.findByText('No player predictions found');
+  const before = api.asked.length;
+  await passTime(30_500);
+  expect(count(api.asked.slice(before), '/contract/players/history-fast')).toBe(3);
+});
+
 test('nothing is read again while the stream is up', async () => {
-  const { api, store } = renderInPage(<GamePanel />);
+  onWindow('wide');
+  const { api, store } = renderInPage(
+    <>
+      <GamePanel />
+      <PlayersHistory />
+    </>,
+  );
   await screen.findByText('100,000 ION');
   act(() => void store.dispatch({ type: 'stream/streamChanged', payload: true }));
   await passTime(500);

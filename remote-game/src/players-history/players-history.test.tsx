@@ -2,21 +2,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PlayerHistoryItem } from '@updown/shared';
 import { PLAYER } from '../testing/fake-chain';
+import { onWindow } from '../testing/on-window';
 import { renderInPage, serveApi } from '../testing/render-in-page';
 import { PlayersHistory } from './players-history';
 
 serveApi();
 
-const onWindow = (isWide: boolean) => {
-  window.matchMedia = (media) =>
-    ({
-      media,
-      matches: isWide,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }) as unknown as MediaQueryList;
-};
-beforeEach(() => onWindow(true));
+beforeEach(() => onWindow('wide'));
 
 const item = (roundId: number, facts: Partial<PlayerHistoryItem> = {}): PlayerHistoryItem => ({
   roundId,
@@ -86,7 +78,7 @@ test.each([
 });
 
 test('shows at most 30 cards on a small window, each with its result', async () => {
-  onWindow(false);
+  onWindow('small');
   show([item(99, { isWinner: false, rewardAmount: '0', outcome: 'DOWN' }), ...many(39)]);
   const cards = await screen.findAllByRole('listitem');
   expect(cards).toHaveLength(30);
@@ -97,7 +89,7 @@ test('shows at most 30 cards on a small window, each with its result', async () 
 });
 
 test('a card of a pending prediction has no result yet', async () => {
-  onWindow(false);
+  onWindow('small');
   show([item(1, { status: false, outcome: null })]);
   const card = await screen.findByRole('listitem');
   expect(within(card).getByText('-')).toBeVisible();

@@ -77,6 +77,7 @@ test('offers no Claim all for a single one', async () => {
 
 test.each([
   ['No rewards available to claim for this round.', reverts.NoRewardsToClaim],
+  ['Rewards already claimed for this round.', reverts.AlreadyWithdrawn],
   ['Insufficient funds for gas fee.', walletError('insufficient funds for gas')],
   ['Failed to claim rewards.', walletError('')],
   ['the node is tired', walletError('the node is tired')],
@@ -86,6 +87,25 @@ test.each([
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Claim Round #9' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
+});
+
+test('is cancelled quietly where the player declines', async () => {
+  show([reward(9)], ({ chain }) => {
+    chain.throws['eth_sendTransaction'] = walletError('no', { code: 4001 });
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Claim Round #9' }));
+  expect(await screen.findByText('Transaction was cancelled.')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('lists none where they cannot be read', async () => {
+  const { api } = show(
+    [reward(9)],
+    ({ api }) => void api.down.add('/user/claimable-rewards-bypass'),
+  );
+  await waitFor(() => expect(api.asked).toContain('/user/claimable-rewards-bypass'));
+  expect(screen.queryByText('Claimable Rewards')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a message goes when the player closes it', async () => {

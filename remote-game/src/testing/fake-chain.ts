@@ -39,6 +39,15 @@ export const reverts = {
   AlreadyPredicted: walletError('execution reverted', {
     data: `0x7fc06f4c${words(1, 2).slice(2)}`,
   }),
+  AmountBelowMinimum: walletError('execution reverted', {
+    data: `0x30196ade${words(1, 2).slice(2)}`,
+  }),
+  AmountAboveMaximum: walletError('execution reverted', {
+    data: `0xa8792b54${words(1, 2).slice(2)}`,
+  }),
+  ERC20InsufficientAllowance: walletError('execution reverted', {
+    data: `0xfb8f41b2${words(1, 2, 3).slice(2)}`,
+  }),
   RoundStillActive: walletError('execution reverted', {
     data: `0xa03f2445${words(1, 2).slice(2)}`,
   }),
@@ -48,6 +57,9 @@ export const reverts = {
   NoRewardsToClaim: walletError('execution reverted', {
     data: `0xebf2b307${words(1, 2).slice(2)}`,
   }),
+  AlreadyWithdrawn: walletError('execution reverted', {
+    data: `0x9dabae07${words(1, 2).slice(2)}`,
+  }),
 };
 
 /** A chain at the edge of the page: the player's wallet asks it, a test sets what it knows. */
@@ -56,6 +68,8 @@ export function fakeChain() {
     balance: ion(100_000),
     allowance: 0n,
     hasPermit: true,
+    /** What the live round, of that number, still takes on either side. */
+    largest: { roundId: 7, up: ion(3_000_000), down: ion(3_000_000) },
     round: { outcome: 0, priceAtStart: 240_000_000_000n, priceAtEnd: 0n },
     position: { hasPredicted: false, up: false, withdrawn: false, claimable: 0n },
     sent: [] as Sent[],
@@ -68,7 +82,10 @@ export function fakeChain() {
     signature: Promise.resolve(),
   };
 
-  const reads: Record<string, () => string> = {
+  const reads: Record<string, (data: string) => string> = {
+    // globalRoundCounter, largestStake(bool)
+    '0xdbd5b481': () => words(chain.largest.roundId),
+    '0xc29a0df7': (data) => words(data.endsWith('1') ? chain.largest.up : chain.largest.down),
     '0x70a08231': () => words(chain.balance),
     '0x06fdde03': () => text('Ion'),
     '0x95d89b41': () => text('ION'),
@@ -96,7 +113,7 @@ export function fakeChain() {
   const answers: Record<string, (request: WalletRequest) => unknown> = {
     eth_call: ({ params }) => {
       const [{ data }] = params as [Sent];
-      return reads[data.slice(0, 10)]?.() ?? '0x';
+      return reads[data.slice(0, 10)]?.(data) ?? '0x';
     },
     eth_signTypedData_v4: async ({ params }) => {
       await chain.signature;
