@@ -1,0 +1,135 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { sessionStarted } from '../session/session-slice';
+import { createStore } from '../store/create-store';
+import { adminApi } from './admin';
+import { authApi } from './auth';
+import { playerApi } from './player';
+import { priceApi } from './price';
+import { roundsApi } from './rounds';
+import { systemApi } from './system';
+
+const auth = authApi.endpoints;
+const player = playerApi.endpoints;
+const rounds = roundsApi.endpoints;
+const price = priceApi.endpoints;
+const admin = adminApi.endpoints;
+const system = systemApi.endpoints;
+
+const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+interface Asked {
+  call: string;
+  bearer: string | null;
+  contentType: string | null;
+  body: unknown;
+}
+
+const asked: Asked[] = [];
+const everything = { success: true, data: {}, predictions: [], rewards: [], entries: [] };
+const server = setupServer(
+  http.all('*/api/*', async ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    const text = await request.text();
+    asked.push({
+      call: `${request.method} ${pathname.replace('/api', '')}${search}`,
+      bearer: request.headers.get('authorization'),
+      contentType: request.headers.get('content-type'),
+      body: text === '' ? undefined : (JSON.parse(text) as unknown),
+    });
+    return HttpResponse.json(everything);
+  }),
+);
+beforeAll(() => server.listen());
+afterEach(() => void (asked.length = 0));
+afterAll(() => server.close());
+
+/** What the call sends for a player who is signed in. */
+async function sent(call: unknown): Promise<Asked | undefined> {
+  const store = createStore({ wallet: () => ({ request: () => Promise.resolve(null) }) });
+  store.dispatch(sessionStarted({ token: 'a.b.c', userAddress: ADDRESS, balance: 0 }));
+  await store.dispatch(call as Parameters<typeof store.dispatch>[0]);
+  expect(asked).toHaveLength(1);
+  return asked[0];
+}
+
+test.each([
+  ['GET /users/me', auth.me.initiate()],
+  ['GET /user/prediction/7', player.ownPrediction.initiate(7)],
+  [
+    `GET /user/potential-rewards/7?address=${ADDRESS}`,
+    player.potentialRewards.initiate({ roundId: 7, address: ADDRESS }),
+  ],
+  ['GET /user/predictions-bypass', player.recentPredictions.initiate()],
+  ['GET /user/claimable-rewards-bypass', player.claimableRewards.initiate()],
+  ['GET /user/predictions-summary', player.predictionsSummary.initiate()],
+  ['GET /admin/contract-info', admin.contractInfo.initiate()],
+  ['GET /admin/owner-info', admin.ownerInfo.initiate(ADDRESS)],
+  ['POST /claim/7', player.claim.initiate(7)],
+])('%s carries the token of the player', async (call, action) => {
+  expect(await sent(action)).toMatchObject({ call, bearer: 'Bearer a.b.c' });
+});
+
+test.each([
+  [`GET /auth/nonce/${ADDRESS}`, auth.nonce.initiate(ADDRESS)],
+  ['GET /status', admin.gameStatus.initiate()],
+  ['GET /round/7', rounds.round.initiate(7)],
+  ['GET /round/7/stats', rounds.roundStats.initiate(7)],
+  ['GET /contract/current-round-fast', rounds.currentRound.initiate()],
+  ['GET /contract/players/history-fast', rounds.playersHistory.initiate()],
+  ['GET /deposit-limits', rounds.depositLimits.initiate()],
+  ['GET /price/current?asset=ethereum', price.currentPrice.initiate()],
+  ['GET /price/history?asset=ethereum&days=7&interval=1h', price.priceHistory.initiate({})],
+  ['GET /health', system.health.initiate()],
+])('%s is public: it goes without the token', async (call, action) => {
+  expect(await sent(action)).toMatchObject({ call, bearer: null });
+});
+
+const proof = { nonce: '0x1', expiresAt: 1, signature: '0x2' } as never;
+const amount = '40000';
+
+test.each([
+  [
+    'POST /auth/verify',
+    { address: ADDRESS, signature: '0x51' },
+    auth.verify.initiate({ address: ADDRESS, signature: '0x51' }),
+  ],
+  [
+    'POST /predict',
+    { direction: 'UP', amount },
+    player.predict.initiate({ direction: 'UP', amount }),
+  ],
+  [
+    'POST /admin/start-round',
+    { price: 2400, proof },
+    admin.adminCommand.initiate({ name: 'start-round', args: { price: 2400 }, proof }),
+  ],
+  [
+    'POST /admin/start-round',
+    { proof },
+    admin.adminCommand.initiate({ name: 'start-round', args: {}, proof }),
+  ],
+  [
+    'POST /admin/resolve-round',
+    { roundId: 7, price: 2400, proof },
+    admin.adminCommand.initiate({
+      name: 'resolve-round',
+      args: { roundId: 7, price: 2400 },
+      proof,
+    }),
+  ],
+  [
+    'POST /admin/set-minimum-deposit',
+    { amount, proof },
+    admin.adminCommand.initiate({ name: 'set-minimum-deposit', args: { amount }, proof }),
+  ],
+  [
+    'POST /admin/set-maximum-deposit',
+    { amount, proof },
+    admin.adminCommand.initiate({ name: 'set-maximum-deposit', args: { amount }, proof }),
+  ],
+])('%s sends %j as JSON', async (call, body, action) => {
+  const { contentType, ...request } = (await sent(action)) ?? {};
+  expect(request).toMatchObject({ call, body });
+  expect(contentType).toContain('application/json');
+});
