@@ -3,7 +3,7 @@ import { priceApi } from '../api/price';
 import { roundsApi } from '../api/rounds';
 import type { PlayerHistoryItem, RoundHistoryItem, StreamEvents } from '../api/types';
 import { serverClock } from '../clock/server-clock';
-import type { AppDispatch } from '../store/create-store';
+import type { AppDispatch, AppThunk } from '../store/create-store';
 
 export const EVENT_NAMES = [
   'round',
@@ -40,6 +40,7 @@ const handlers: Handlers = {
         draft.total += added ? 1 : 0;
       }),
     );
+    dispatch(readOwnAgain(item));
   },
   result: (item, dispatch) => {
     dispatch(
@@ -58,6 +59,15 @@ const handlers: Handlers = {
   },
   resync: (_reason, dispatch) => dispatch(readLiveAgain()),
 };
+
+/** A prediction of the player's own may come from another tab or device. */
+const readOwnAgain =
+  ({ playerAddress }: PlayerHistoryItem): AppThunk =>
+  (dispatch, getState) => {
+    const { userAddress } = getState().session;
+    if (userAddress === null || playerAddress?.toLowerCase() !== userAddress.toLowerCase()) return;
+    dispatch(api.util.invalidateTags(['Player', 'Token']));
+  };
 
 /** Everything live may be wrong or incomplete: it is read once more. */
 export const readLiveAgain = () =>

@@ -1,4 +1,6 @@
+import { playerApi } from '../api/player';
 import { priceApi } from '../api/price';
+import { sessionStarted } from '../session/session-slice';
 import { createStore } from '../store/create-store';
 import { openStream } from './open-stream';
 import { selectStreamConnected } from './stream-slice';
@@ -73,6 +75,24 @@ test('an event changes what the page has read', async () => {
   );
   FakeSource.last.say('price', price);
   expect(priceApi.endpoints.currentPrice.select()(store.getState()).data).toEqual(price);
+});
+
+test("the player's own prediction, made in another tab, has their data read again; another player's has not", async () => {
+  const reads = jest.fn(() => Promise.resolve(Response.json({ success: true, predictions: [] })));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(reads);
+  const { store } = open();
+  store.dispatch(sessionStarted({ token: 'a.b.c', userAddress: '0xAb', balance: 0 }));
+  void store.dispatch(playerApi.endpoints.recentPredictions.initiate());
+  await jest.runAllTimersAsync();
+  expect(reads).toHaveBeenCalledTimes(1);
+
+  const prediction = { roundId: 1, direction: 'UP', stakeAmount: '30000' };
+  FakeSource.last.say('prediction', { ...prediction, playerAddress: '0xcd' });
+  await jest.runAllTimersAsync();
+  expect(reads).toHaveBeenCalledTimes(1);
+  FakeSource.last.say('prediction', { ...prediction, playerAddress: '0xab' });
+  await jest.runAllTimersAsync();
+  expect(reads).toHaveBeenCalledTimes(2);
 });
 
 test('a stream that the browser gave up on is opened again', () => {
