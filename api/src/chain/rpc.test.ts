@@ -53,7 +53,7 @@ const says =
   (result: unknown): Behaviour =>
   () => ({ result });
 const rpcOf = (...nodes: { url: string }[]) =>
-  createRpc({ urls: nodes.map(({ url }) => url), timeoutMs: 200, chainId: 1 });
+  createRpc({ urls: nodes.map(({ url }) => url), timeoutMs: 1_500, chainId: 1 });
 
 it('gives the results of a batch in the order of the calls', async () => {
   const good = await node(({ params }) => ({ result: params[0] }));
@@ -84,7 +84,7 @@ it('never asks a node of another chain for anything else', async () => {
 
 it('says that the chain does not answer, without the key in the address', async () => {
   const { url } = await node(() => 'broken');
-  const rpc = createRpc({ urls: [`${url}/secret-key`], timeoutMs: 200, chainId: 1 });
+  const rpc = createRpc({ urls: [`${url}/secret-key`], timeoutMs: 1_500, chainId: 1 });
   const error: unknown = await rpc.call('anything').catch((problem: unknown) => problem);
   expect(error).toBeInstanceOf(RpcUnavailable);
   expect(String(error)).not.toContain('secret-key');

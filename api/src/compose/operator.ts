@@ -6,8 +6,10 @@ import { createKeeperActions } from '../keeper/actions';
 import { createKeeper } from '../keeper/keeper';
 import { toPriceUnits } from '../present/units';
 import { cachedPrices, chainPrices } from '../price/chain-price';
+import { feedPrices } from '../price/chainlink';
 import { createPriceCheck } from '../price/check';
 import { chooseSource, createPriceProvider } from '../price/choose';
+import { orElse } from '../price/or-else';
 import { createPriceRecord } from '../price/record';
 import { createRecorder } from '../price/recorder';
 import type { Round } from '../indexer/reduce';
@@ -35,7 +37,9 @@ export const openOperator = async (
   const market = createPriceProvider(settings, { db, contracts, ownFeed, intervalMs });
   const prices = chainPrices(isLocal ? market : cachedPrices(market), isLocal);
   const record = createPriceRecord(recordDays);
-  const recorder = createRecorder({ db, clock, record, provider: market, recordDays });
+  // Somebody else's feed still says something where the market is silent; what we post ourselves would say it of itself.
+  const shown = ownFeed ? market : orElse(market, feedPrices(contracts));
+  const recorder = createRecorder({ db, clock, record, provider: shown, recordDays });
 
   const key = settings.KEEPER_PRIVATE_KEY;
   const managerKey = settings.MANAGER_PRIVATE_KEY ?? key;

@@ -1,7 +1,19 @@
-import { believablePrice } from './sanity';
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
 import type { PriceProvider } from './provider';
+import { believablePrice } from './sanity';
 
 const wrappedEther = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2';
+
+const TokenPrice = Type.Object({
+  usdPrice: Type.Number(),
+  tokenAddress: Type.Optional(Type.String()),
+});
+
+/** Whether it is what Moralis documents, and not about another token. */
+const isPriceOfEther = (answer: unknown): answer is Static<typeof TokenPrice> =>
+  Value.Check(TokenPrice, answer) &&
+  (answer.tokenAddress ?? wrappedEther).toLowerCase() === wrappedEther.toLowerCase();
 
 interface Options {
   readonly url: string;
@@ -17,7 +29,9 @@ export const moralisPrices = ({ url, key, timeoutMs }: Options): PriceProvider =
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`Moralis answered ${response.status}.`);
-    const answer = (await response.json()) as { usdPrice?: unknown } | null;
-    return { price: believablePrice(answer?.usdPrice), source: 'moralis' };
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (!isPriceOfEther(answer))
+      throw new Error('Moralis answered something other than the price of ether.');
+    return { price: believablePrice(answer.usdPrice), source: 'moralis' };
   },
 });
