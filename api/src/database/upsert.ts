@@ -2,9 +2,17 @@ import { sql } from 'kysely';
 import type { Db } from './database';
 import type { Tables } from './tables';
 
-const toJson = (rows: object[]) =>
-  JSON.stringify(rows, (_key, value: unknown) =>
-    typeof value === 'bigint' ? value.toString() : value,
+/** JSON knows no bigint. Numbers one level deeper are the caller's business. */
+const toJson = (rows: readonly object[], columns: readonly string[]): string =>
+  JSON.stringify(
+    rows.map((row) => {
+      const plain: Record<string, unknown> = {};
+      for (const column of columns) {
+        const value = (row as Record<string, unknown>)[column];
+        plain[column] = typeof value === 'bigint' ? value.toString() : value;
+      }
+      return plain;
+    }),
   );
 
 /** Writes whole rows in one statement with one parameter, whatever their number; those with a known key are replaced. */
@@ -23,7 +31,7 @@ export const upsert = async <Name extends keyof Tables>(
   await sql`
     insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
     select ${sql.join(columns.map((column) => sql.ref(column)))}
-    from json_populate_recordset(null::${sql.table(table)}, ${toJson(rows)}::json)
+    from json_populate_recordset(null::${sql.table(table)}, ${toJson(rows, columns)}::json)
     on conflict (${sql.join(key.map((column) => sql.ref(column)))})
     do ${changes.length > 0 ? sql`update set ${sql.join(changes)}` : sql`nothing`}
   `.execute(db);

@@ -95,8 +95,11 @@ export const createChainSource = (rpc: Rpc, game: string): ChainSource => {
     const last = concerned.at(-1);
     if (first === undefined || last === undefined) return [];
     const byBlock = new Map<string, FullLog[]>();
-    for (const log of await logsBetween(first.number, last.number))
-      byBlock.set(log.blockHash, [...(byBlock.get(log.blockHash) ?? []), log]);
+    for (const log of await logsBetween(first.number, last.number)) {
+      const others = byBlock.get(log.blockHash);
+      if (others === undefined) byBlock.set(log.blockHash, [log]);
+      else others.push(log);
+    }
     const known = new Set(concerned.map(({ hash }) => hash));
     if ([...byBlock.keys()].some((hash) => !known.has(hash)))
       throw new Reorganised('The logs are of other blocks.');

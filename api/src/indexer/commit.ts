@@ -6,6 +6,8 @@ import type { Range } from './chain-source';
 import { lockCursor, type Cursor } from './cursor';
 import { streamItems, type StreamItem } from './effects';
 import { toRow } from './event-rows';
+import type { GameEvent } from './events';
+import type { Rows } from './reduce';
 import { rememberBlocks } from './remembered-blocks';
 
 /** Beyond this many at once, streams are told to read everything again instead. */
@@ -17,6 +19,12 @@ const latestRoundId = async (db: Db): Promise<number> => {
     .select(({ fn }) => fn.max('id').as('id'))
     .executeTakeFirstOrThrow();
   return id ?? 0;
+};
+
+const itemsOf = async (db: Db, events: readonly GameEvent[], rows: Rows, now: number) => {
+  if (events.length > mostStreamed) return [tooMany];
+  const items = streamItems(events, rows, await latestRoundId(db), now);
+  return items.length > mostStreamed ? [tooMany] : items;
 };
 
 /** Writes a range, what derives from it and the new cursor, all or nothing. */
@@ -42,8 +50,7 @@ export const commitRange = async (
         events.map((event) => toRow(cursor.chain_id, event)),
       );
       const rows = await applyEvents(transaction, events, revision);
-      const all = streamItems(events, rows, await latestRoundId(transaction), now);
-      items = all.length > mostStreamed ? [tooMany] : all;
+      items = await itemsOf(transaction, events, rows, now);
     }
     await rememberBlocks(transaction, blocks, events);
     await transaction

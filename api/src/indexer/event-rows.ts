@@ -2,6 +2,15 @@ import type { Selectable } from 'kysely';
 import type { EventsTable } from '../database/tables';
 import { roundOf, type GameEvent } from './events';
 
+const plainArguments = (args: object): Record<string, unknown> => {
+  const plain: Record<string, unknown> = { ...args };
+  for (const name in plain) {
+    const value = plain[name];
+    if (typeof value === 'bigint') plain[name] = value.toString();
+  }
+  return plain;
+};
+
 /** An event as the table holds it. */
 export const toRow = (chainId: number, event: GameEvent) => ({
   chain_id: chainId,
@@ -11,7 +20,7 @@ export const toRow = (chainId: number, event: GameEvent) => ({
   transaction_hash: event.transactionHash,
   name: event.name,
   round_id: roundOf(event),
-  args: event.args,
+  args: plainArguments(event.args),
 });
 
 /** The amounts of an event, which JSON holds as text. */

@@ -1,7 +1,14 @@
 import type { Block } from '../chain/blocks';
 import type { Db } from '../database/database';
 import { findAncestor } from './ancestor';
-import { IncompleteAnswer, RangeRefused, Reorganised, type ChainSource } from './chain-source';
+import {
+  IncompleteAnswer,
+  RangeRefused,
+  Reorganised,
+  type ChainSource,
+  type Range,
+} from './chain-source';
+import { createReadAhead } from './read-ahead';
 import { InconsistentEvents } from './reduce';
 import { commitRange } from './commit';
 import { CursorMoved, openIndex, readCursor, type Cursor } from './cursor';
@@ -33,10 +40,19 @@ export interface Indexer {
 }
 
 const longestRange = 1000;
+const firstRange = 50;
+/** About how many events one transaction should write. */
+const wantedEvents = 5000;
+
+const nextLength = (length: number, { blocks, events }: Range): number => {
+  const fitting = Math.floor((blocks.length * wantedEvents) / Math.max(1, events.length));
+  return Math.max(1, Math.min(longestRange, length * 2, fitting));
+};
 
 export const createIndexer = (options: IndexerOptions): Indexer => {
   const { db, source, log } = options;
-  let rangeLength = longestRange;
+  const reader = createReadAhead(source);
+  let rangeLength = firstRange;
   let isOpen = false;
 
   const start = async (): Promise<Pick<Block, 'number' | 'hash'>> => {
@@ -86,9 +102,12 @@ export const createIndexer = (options: IndexerOptions): Indexer => {
     const from = cursor.block + 1;
     const to = Math.min(head.number, cursor.block + rangeLength);
     try {
-      const range = await source.read(from, to, cursor.hash);
+      const range = await reader.read(from, to, cursor.hash);
+      rangeLength = nextLength(rangeLength, range);
+      const last = range.blocks.at(-1);
+      if (last !== undefined && last.number < head.number)
+        reader.begin(last.number + 1, Math.min(head.number, last.number + rangeLength), last.hash);
       await commitRange(db, cursor, range, options.now());
-      rangeLength = Math.min(longestRange, rangeLength * 2);
     } catch (error) {
       if (error instanceof Reorganised) return goBack(cursor, cursor.block, error.message);
       rangeLength = Math.max(1, rangeLength >> 1);
