@@ -5,6 +5,7 @@ export { api } from './api/api';
 export { errorMessage, isApiError, type ApiError } from './api/api-error';
 export * from './api/admin';
 export * from './api/auth';
+export * from './api/largest-stakes';
 export * from './api/player';
 export * from './api/price';
 export * from './api/round-check';

@@ -32,7 +32,7 @@ interface ActionsProps {
 }
 
 /** Approve Tokens, or the two directions in its place. */
-export function Actions({ state: { action, obstacle }, stake, approval }: ActionsProps) {
+export function Actions({ state: { action, obstacle, refused }, stake, approval }: ActionsProps) {
   const { run } = useCommands();
   const { address, config } = usePlayer();
   const { round } = useLiveRound();
@@ -59,10 +59,10 @@ export function Actions({ state: { action, obstacle }, stake, approval }: Action
   };
   return (
     <Pair>
-      <Big $variant="up" disabled={disabled} onClick={onPredict(true)}>
+      <Big $variant="up" disabled={disabled || refused.up} onClick={onPredict(true)}>
         <span aria-hidden>▲</span> PREDICT UP
       </Big>
-      <Big $variant="down" disabled={disabled} onClick={onPredict(false)}>
+      <Big $variant="down" disabled={disabled || refused.down} onClick={onPredict(false)}>
         <span aria-hidden>▼</span> PREDICT DOWN
       </Big>
     </Pair>

@@ -4,6 +4,7 @@ import { useSymbol } from '../player/use-symbol';
 import { useLimits } from '../round/use-limits';
 import { useLiveRound } from '../round/use-live-round';
 import type { Pools } from '../rules/payout';
+import { reserveText } from '../rules/reserve';
 import { isRunning } from '../rules/round-phase';
 import { StatusBanner } from '../status/status-banner';
 import { TokenBlock } from '../token-info/token-block';
@@ -35,7 +36,8 @@ export function BetCard() {
     round !== null && isRunning(phase)
       ? { up: parseAmount(round.up_predictions), down: parseAmount(round.down_predictions) }
       : EMPTY;
-  const isShownByField = state.obstacle === 'stake-outside-limits';
+  const isRefused = state.obstacle === 'reserve-too-small';
+  const isShownByField = isRefused || state.obstacle === 'stake-outside-limits';
 
   return (
     <Card title="Your Prediction">
@@ -43,7 +45,13 @@ export function BetCard() {
       <TokenBlock />
       {state.status !== 'prediction-active' && (
         <>
-          <StakeField stake={stake} limits={limits} symbol={symbol} />
+          <StakeField
+            stake={stake}
+            limits={limits}
+            symbol={symbol}
+            reserve={reserveText(facts.largest, limits.maximum)}
+            isRefused={isRefused}
+          />
           <EstimateBox stake={stake.stake ?? 0n} pools={pools} />
         </>
       )}

@@ -33,15 +33,22 @@ const Quick = styled(Button)`
   }
 `;
 
+const limitsText = ({ minimum, maximum }: Limits): string =>
+  `Min ${formatAmount(minimum)} · Max ${formatAmount(maximum)}`;
+
 interface StakeFieldProps {
   stake: Stake;
   limits: Limits;
   symbol: string;
+  /** What the sides take now, where it is less than the maximum. */
+  reserve: string | null;
+  /** Neither side takes the stake. */
+  isRefused: boolean;
 }
 
 /** How much to bet: typed, or one of the quick amounts. */
-export function StakeField({ stake, limits, symbol }: StakeFieldProps) {
-  const problem = stakeProblem(stake.stake, limits);
+export function StakeField({ stake, limits, symbol, reserve, isRefused }: StakeFieldProps) {
+  const problem = stakeProblem(stake.stake, limits) ?? (isRefused ? reserve : null);
   return (
     <Group>
       <Field
@@ -53,7 +60,7 @@ export function StakeField({ stake, limits, symbol }: StakeFieldProps) {
         max={stakeText(limits.maximum)}
         step={STAKE_STEP}
         {...(problem === null
-          ? { hint: `Min ${formatAmount(limits.minimum)} · Max ${formatAmount(limits.maximum)}` }
+          ? { hint: [limitsText(limits), reserve].filter((text) => text !== null).join('. ') }
           : { error: problem })}
       />
       <Row role="group" aria-label="Quick amounts">

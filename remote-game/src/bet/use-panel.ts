@@ -2,6 +2,7 @@ import { useOwnPrediction } from '../player/use-own-prediction';
 import { useBusy } from '../player/use-busy';
 import { usePlayer } from '../player/use-player';
 import { useTokens } from '../player/use-tokens';
+import { useLargest } from '../round/use-largest';
 import { useLimits } from '../round/use-limits';
 import { useLiveRound } from '../round/use-live-round';
 import type { PanelFacts } from '../rules/panel-facts';
@@ -35,6 +36,7 @@ export function usePanel({ stake, permits }: Choice = NO_CHOICE): {
     permits,
     stake,
     limits: useLimits(),
+    largest: useLargest(),
   };
   return { facts, state: panelState(facts) };
 }

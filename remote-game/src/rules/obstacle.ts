@@ -1,4 +1,5 @@
 import type { PanelFacts } from './panel-facts';
+import { refusedSides, reserveText } from './reserve';
 import { isRunning } from './round-phase';
 import { stakeProblem } from './stake-input';
 
@@ -13,6 +14,7 @@ export type Obstacle =
   | 'no-token-info'
   | 'balance-below-stake'
   | 'stake-outside-limits'
+  | 'reserve-too-small'
   | 'allowance-unknown'
   | 'busy';
 
@@ -27,6 +29,8 @@ export function obstacleOf(facts: PanelFacts): Obstacle | null {
   if (typeof balance !== 'bigint') return 'no-token-info';
   if (stake !== null && balance < stake) return 'balance-below-stake';
   if (stakeProblem(stake, limits) !== null) return 'stake-outside-limits';
+  const refused = refusedSides(stake, facts.largest);
+  if (refused.up && refused.down) return 'reserve-too-small';
   if (allowance === null && !facts.permits) return 'allowance-unknown';
   return facts.busy ? 'busy' : null;
 }
@@ -42,6 +46,7 @@ const texts: Record<Obstacle | 'approval-pending', Text> = {
   'betting-closed': 'You cannot make predictions in your current round.',
   'balance-below-stake': 'Insufficient token balance.',
   'stake-outside-limits': ({ stake, limits }) => stakeProblem(stake, limits),
+  'reserve-too-small': ({ largest, limits }) => reserveText(largest, limits.maximum),
   'approval-pending': "Please approve tokens first by clicking the 'Approve Tokens' button above.",
   // The token block and the transaction's own progress say these.
   'no-token-info': null,

@@ -1,4 +1,5 @@
 import type { RoundPhase } from './round-phase';
+import type { Largest } from './reserve';
 import type { Limits } from './stake-input';
 
 /** All that decides what the panel offers. */
@@ -18,4 +19,6 @@ export interface PanelFacts {
   /** Null where the input holds no amount. */
   stake: bigint | null;
   limits: Limits;
+  /** Null while it is not known; then nothing is refused for it, and the simulation decides. */
+  largest: Largest | null;
 }

@@ -16,6 +16,7 @@ const ready: PanelFacts = {
   permits: false,
   stake: ion(30_000),
   limits: DEFAULT_LIMITS,
+  largest: null,
 };
 
 const given = (facts: Partial<PanelFacts>): PanelState => panelState({ ...ready, ...facts });
@@ -118,6 +119,13 @@ describe('what stands in the way of a bet', () => {
       'stake-outside-limits',
       'Enter the stake as a number of tokens.',
     ],
+    [
+      'a stake that neither side takes',
+      { largest: { up: ion(29_999), down: 0n } },
+      'reserve-too-small',
+      'Now at most 29,999 on UP, no stake on DOWN.',
+    ],
+    ['a stake that one side takes', { largest: { up: ion(30_000), down: 0n } }, null, null],
     ['an allowance being read', { allowance: null }, 'allowance-unknown', null],
     ['a transaction under way', { busy: true }, 'busy', null],
   ])('%s', (_what, facts, obstacle, message) => {
@@ -201,7 +209,7 @@ describe('every combination', () => {
                 flags.flatMap((busy) =>
                   flags.map((permits): PanelFacts => ({
                     ...{ session, wallet, phase, balance, allowance, stake, predicted, busy },
-                    ...{ permits, limits: DEFAULT_LIMITS },
+                    ...{ permits, limits: DEFAULT_LIMITS, largest: null },
                   })),
                 ),
               ),

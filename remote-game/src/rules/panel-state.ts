@@ -1,5 +1,6 @@
 import { obstacleOf, obstacleText, type Obstacle } from './obstacle';
 import type { PanelFacts } from './panel-facts';
+import { refusedSides } from './reserve';
 import { isRunning } from './round-phase';
 
 export type PanelStatus =
@@ -20,6 +21,8 @@ export interface PanelState {
   lacksAllowance: boolean;
   /** Why the action is disabled; null where it is not. */
   obstacle: Obstacle | null;
+  /** The sides that would refuse the stake, while the other may take it. */
+  refused: { up: boolean; down: boolean };
   /** The obstacle in words, where it is one that a player should read. */
   blockedMessage: string | null;
   /** No round runs, so a new one may start; the reason otherwise. */
@@ -36,6 +39,7 @@ export function panelState(facts: PanelFacts): PanelState {
     action,
     lacksAllowance,
     obstacle,
+    refused: refusedSides(facts.stake, facts.largest),
     blockedMessage: obstacleText(asksApproval ? 'approval-pending' : obstacle, facts),
     start: startOf(facts),
   };

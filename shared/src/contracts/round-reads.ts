@@ -45,6 +45,27 @@ async function view<View>(wallet: WalletPort, game: string, name: string, args: 
   return gameCalls.decodeFunctionResult(name, answer as string)[0] as View;
 }
 
+/** The largest stake that each side of the live round still takes, in base units, as decimal strings. */
+export interface LargestStakes {
+  up: string;
+  down: string;
+}
+
+/** Rejects where the chain, as the wallet sees it, has not come to the round yet: its answer is not for that round. */
+export async function readLargestStakes(
+  wallet: WalletPort,
+  game: string,
+  roundId: number,
+): Promise<LargestStakes> {
+  const [latest, up, down] = await Promise.all([
+    view<bigint>(wallet, game, 'globalRoundCounter', []),
+    view<bigint>(wallet, game, 'largestStake', [true]),
+    view<bigint>(wallet, game, 'largestStake', [false]),
+  ]);
+  if (latest !== BigInt(roundId)) throw new Error(`The chain is at round ${latest}.`);
+  return { up: up.toString(), down: down.toString() };
+}
+
 export async function readRoundCheck(
   wallet: WalletPort,
   game: string,
