@@ -70,6 +70,33 @@ test('the address opens the profile, with the whole of it', async () => {
   expect(details.getByText('Wallet Connected Successfully')).toBeInTheDocument();
 });
 
+test('in the profile the whole address can be copied', async () => {
+  const user = userEvent.setup();
+  const written = jest.spyOn(navigator.clipboard, 'writeText');
+  showSignedIn();
+  await user.click(wideButton('0x7099...79C8'));
+  const profile = within(screen.getByRole('dialog', { name: 'Profile' }));
+  await user.click(profile.getByRole('button', { name: 'Copy address' }));
+  expect(written).toHaveBeenCalledWith(PLAYER);
+  expect(await profile.findByText('Copied ✓')).toBeInTheDocument();
+});
+
+test('Disconnect in the profile signs out and closes it', async () => {
+  const { store } = showSignedIn();
+  await userEvent.click(wideButton('0x7099...79C8'));
+  const profile = within(screen.getByRole('dialog', { name: 'Profile' }));
+  await userEvent.click(profile.getByRole('button', { name: 'Disconnect' }));
+  await waitFor(() => expect(store.getState().session.status).toBe('unauthenticated'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the small menu signs out', async () => {
+  const { store } = showSignedIn();
+  await userEvent.click(button(/^Menu of/));
+  await userEvent.click(button('Disconnect'));
+  await waitFor(() => expect(store.getState().session.status).toBe('unauthenticated'));
+});
+
 test('Disconnect signs out', async () => {
   const { store } = showSignedIn();
   await userEvent.click(wideButton('Disconnect'));

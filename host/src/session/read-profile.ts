@@ -1,11 +1,22 @@
-import { authApi, sessionLoading, type AppThunk, type UserProfile } from '@updown/shared';
+import {
+  authApi,
+  errorMessage,
+  sessionLoading,
+  type AppThunk,
+  type UserProfile,
+} from '@updown/shared';
 
-/** Reads who the token belongs to. */
+/** Reads who the token belongs to. Without an answer there is no session: whoever asked ends it. */
 export function readProfile(token: string): AppThunk<Promise<UserProfile>> {
   return async (dispatch) => {
     dispatch(sessionLoading({ token }));
-    return dispatch(
-      authApi.endpoints.me.initiate(undefined, { subscribe: false, forceRefetch: true }),
-    ).unwrap();
+    try {
+      return await dispatch(
+        authApi.endpoints.me.initiate(undefined, { subscribe: false, forceRefetch: true }),
+      ).unwrap();
+    } catch (error) {
+      console.error('[session]', errorMessage(error, 'The profile could not be read.'));
+      throw error;
+    }
   };
 }

@@ -1,4 +1,4 @@
-import { errorMessage, sessionEnded, sessionStarted, type AppThunk } from '@updown/shared';
+import { sessionEnded, sessionStarted, type AppThunk } from '@updown/shared';
 import { readProfile } from './read-profile';
 import { storedSession } from './session-storage';
 
@@ -12,8 +12,7 @@ export function restoreSession(): AppThunk<Promise<void>> {
       dispatch(
         sessionStarted({ token, userAddress: profile.address, balance: profile.token_balance }),
       );
-    } catch (error) {
-      console.error('[session]', errorMessage(error, 'The profile could not be read.'));
+    } catch {
       dispatch(sessionEnded());
     }
   };

@@ -63,8 +63,11 @@ test('a server that is away is said so', async () => {
 
 test('without a profile there is no session', async () => {
   api.fail('/users/me', 500);
+  const logged = jest.spyOn(console, 'error').mockImplementation();
   const page = createPage();
   expect(await signInWith(page, fakeWallet('MetaMask'))).not.toBeNull();
+  expect(logged).toHaveBeenCalledWith('[session]', expect.stringMatching(/^Internal Server/));
+  logged.mockRestore();
   expect(page.store.getState().session).toMatchObject({ status: 'unauthenticated', token: null });
 });
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { toastShown, type NewToast } from '@updown/shared';
+import { theme, toastShown, type NewToast } from '@updown/shared';
+import { PLAYER } from '../testing/fake-wallet';
 import { createPage, show } from '../testing/page';
 import { Toaster } from './toaster';
 
@@ -68,6 +69,12 @@ test('so it does while the focus is in it', () => {
   expect(toast()).toBeNull();
 });
 
+test('an error is red, a success green', () => {
+  showToasts({ title: 'Bad', type: 'error' }, { title: 'Good', type: 'success' });
+  expect(toast('Bad')).toHaveStyle({ color: theme.color.down });
+  expect(toast('Good')).toHaveStyle({ color: theme.color.up });
+});
+
 test('the close button closes it', () => {
   showToasts({});
   fireEvent.click(screen.getByRole('button', { name: 'Close: Hello' }));
@@ -83,6 +90,13 @@ test('a transaction shows its hash, shortened, and only the rows that are known'
   expect(frame()).not.toHaveTextContent('Paid by');
   expect(frame()).not.toHaveTextContent('Network');
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a transaction says who paid for it and on which network, where that is known', () => {
+  showToasts({ txHash: '0x12', details: { paidBy: PLAYER, network: 'Sepolia Testnet' } });
+  expect(frame()).toHaveTextContent('Paid by0x7099...79C8');
+  expect(frame()).toHaveTextContent('NetworkSepolia Testnet');
+  expect(frame()).not.toHaveTextContent('Gas');
 });
 
 test('with an explorer the transaction can be viewed there, in a new tab', () => {

@@ -1,28 +1,43 @@
 import { Button, VisuallyHidden } from '@updown/shared';
 import { useEffect, useState } from 'react';
 
-const CONFIRMED_FOR_MS = 2_000;
+const SHOWN_FOR_MS = 2_000;
 
-/** Copies a text, and says for two seconds that it did. */
+type Outcome = 'copied' | 'refused';
+
+const labels: Record<Outcome, string> = { copied: 'Copied ✓', refused: 'Copy failed' };
+
+/** A page that is not served safely has no clipboard, and a browser may refuse it. */
+async function copy(text: string): Promise<Outcome> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  } catch {
+    return 'refused';
+  }
+}
+
+/** Copies a text, and says for two seconds whether it did. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
-  const [copied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const spoken = { copied: `Copied ${what}`, refused: `The ${what} could not be copied` };
 
   useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), CONFIRMED_FOR_MS);
+    if (outcome === null) return;
+    const timer = setTimeout(() => setOutcome(null), SHOWN_FOR_MS);
     return () => clearTimeout(timer);
-  }, [copied]);
+  }, [outcome]);
 
   return (
     <>
       <Button
         $small
         aria-label={`Copy ${what}`}
-        onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+        onClick={() => void copy(text).then((done) => setOutcome(done))}
       >
-        {copied ? 'Copied ✓' : 'Copy'}
+        {outcome === null ? 'Copy' : labels[outcome]}
       </Button>
-      <VisuallyHidden role="status">{copied ? `Copied ${what}` : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{outcome === null ? '' : spoken[outcome]}</VisuallyHidden>
     </>
   );
 }

@@ -127,6 +127,16 @@ describe('connected', () => {
     expect(screen.queryByText('Copied ✓')).toBeNull();
   });
 
+  test('where the browser refuses to copy, it says so', async () => {
+    openConnected();
+    userEvent.setup();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('No.'));
+    await click('Copy address');
+    expect(await screen.findByText('Copy failed')).toBeInTheDocument();
+    expect(screen.getByText('The address could not be copied')).toBeInTheDocument();
+    expect(screen.queryByText('Copied ✓')).toBeNull();
+  });
+
   test('Disconnect Wallet signs out', async () => {
     const { store } = openConnected();
     await click('Disconnect Wallet');
