@@ -42,6 +42,43 @@ test('shows each recent outcome with its round, newest first, and reads it once'
   expect(screen.getAllByRole('list')).toHaveLength(1);
 });
 
+describe('its motion', () => {
+  /** What the style sheets say of an element under a condition such as a reader's wish for less motion. */
+  const declared = (element: Element, condition: string, property: string): string =>
+    [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule) => rule instanceof CSSMediaRule)
+      .filter(({ media }) => media.mediaText.includes(condition))
+      .flatMap(({ cssRules }) => [...cssRules] as CSSStyleRule[])
+      .filter(({ selectorText }) => element.matches(selectorText))
+      .map(({ style }) => style.getPropertyValue(property))
+      .filter((value) => value !== '')
+      .at(-1) ?? '';
+
+  const MOTION = 'no-preference';
+  const STILL = 'reduce)';
+
+  test('is one loop in 30 s, only where the reader has nothing against it', async () => {
+    server.use(answer(outcomes));
+    renderInPage(<LiveResults />);
+    const list = await screen.findByRole('list');
+    expect(declared(list, MOTION, 'animation')).toMatch(/ 30s linear infinite$/);
+    expect(getComputedStyle(list).animation).toBe('');
+    const copy = list.nextElementSibling!;
+    expect(declared(copy, STILL, 'display')).toBe('none');
+    expect(declared(screen.getByRole('button').parentElement!, STILL, 'display')).toBe('none');
+  });
+
+  test('stands still while it is paused', async () => {
+    server.use(answer(outcomes));
+    renderInPage(<LiveResults />);
+    const list = await screen.findByRole('list');
+    expect(declared(list, MOTION, 'animation-play-state')).toBe('');
+    await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(declared(list, MOTION, 'animation-play-state')).toBe('paused');
+  });
+});
+
 test('can be paused and moved again', async () => {
   server.use(answer(outcomes));
   renderInPage(<LiveResults />);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { priceApi, type CurrentPrice, type CurrentRound } from '@updown/shared';
+import { priceApi, theme, type CurrentPrice, type CurrentRound } from '@updown/shared';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { act } from 'react';
@@ -145,6 +145,17 @@ test('a charting library that does not load can be asked for again', async () =>
   expect(await screen.findByRole('img', { name: /ETH price chart/ })).toBeVisible();
 });
 
+test('before the first price it says what will stand here', async () => {
+  server.use(
+    http.get('/api/price/history', () =>
+      HttpResponse.json({ asset: 'ethereum', days: 7, interval: '1h', points: [], candles: [] }),
+    ),
+    http.get('/api/price/current', () => new HttpResponse(null, { status: 503 })),
+  );
+  renderInPage(<PriceChart />);
+  expect(await screen.findByText(/The first candle appears with the first price/)).toBeVisible();
+});
+
 test('a record that cannot be read can be asked for again', async () => {
   server.use(http.get('/api/price/history', () => new HttpResponse(null, { status: 500 })));
   renderInPage(<PriceChart />);
@@ -173,17 +184,34 @@ describe("the provider's chart", () => {
     const handed: unknown = JSON.parse(decodeURIComponent(new URL(frame.src).hash.slice(1)));
     expect(handed).toEqual({
       script: 'https://charts.example/widget.js',
-      settings: expect.objectContaining({
+      settings: {
+        autoSize: true,
         chainId: '0x1',
+        pairAddress: '0x88e6A0c2dDD26FEEb64F039a2c41296FcB3f5640',
         defaultInterval: '1H',
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         locale: 'en',
         theme: 'dark',
+        backgroundColor: theme.color.surface,
+        gridColor: theme.color.line,
+        textColor: theme.color.muted,
+        candleUpColor: theme.color.up,
+        candleDownColor: theme.color.down,
         showHoldersChart: false,
         hideLeftToolbar: false,
         hideTopToolbar: false,
         hideBottomToolbar: false,
-      }) as unknown,
+      },
     });
+  });
+
+  test('shows the same pool whatever asset it is given', async () => {
+    const asset = { assetAddress: '0x2260FAC5E5542a773Aa44fBCfeDf7C193bc2C599' };
+    renderInPage(<PriceChart {...(asset as object)} />);
+    await userEvent.click(screen.getByRole('radio', { name: 'Moralis' }));
+    const { src } = screen.getByTitle<HTMLIFrameElement>('Moralis price chart');
+    expect(src).toContain('0x88e6A0c2dDD26FEEb64F039a2c41296FcB3f5640');
+    expect(src).not.toContain(asset.assetAddress);
   });
 
   test('ours stands in its place when it fails, and it can be tried again', async () => {
