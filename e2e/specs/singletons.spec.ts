@@ -32,6 +32,10 @@ test('the host knows no remote: it builds its pages from the descriptor', async 
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: withoutDescriptor(await response.text()) });
+  });
   await page.route('**/site.json', async (route) => {
     const response = await route.fetch();
     const { remotes } = (await response.json()) as { remotes: Record<string, unknown> };
@@ -43,3 +47,10 @@ test('the host knows no remote: it builds its pages from the descriptor', async 
   await expect(page.getByRole('link', { name: 'Game', exact: true })).toHaveCount(0);
   expect(asked.filter((path) => /^\/remotes\/(?:game|chart)\//.test(path))).toEqual([]);
 });
+
+/** The page as a server sends it that inlines nothing. */
+const withoutDescriptor = (html: string) =>
+  html.replaceAll(
+    /<script type="application\/json" id="site">.*?<\/script>|<link rel="preload"[^>]*>/g,
+    '',
+  );

@@ -1,21 +1,18 @@
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { folderOf, versionOf, type RemoteName } from '../build/front-ends';
 import { root } from '../launcher/root';
+import { builtPages } from './built-pages';
+import { cacheControl } from './caching';
 import { describeSite, remoteFolder } from './descriptor';
 
-const pages = new Set(['/', '/dashboard']);
-
-/** A name with a hash of its content: under that name it is always the same. */
-const hashed = /\.[0-9a-f]{8,}\.(?:js|css|html|woff2|svg|png)$/;
-
 const setHeaders: NonNullable<FastifyStaticOptions['setHeaders']> = (response, path) => {
-  response.setHeader(
-    'cache-control',
-    hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-  );
+  response.setHeader('cache-control', cacheControl(path));
 };
+
+const sendPage = (reply: FastifyReply, html: string) =>
+  reply.type('text/html; charset=utf-8').header('cache-control', cacheControl('/')).send(html);
 
 /** Serves the built host, its pages, those remotes in their folders, and the descriptor that names them. */
 export async function serveBuilt(
@@ -23,12 +20,17 @@ export async function serveBuilt(
   remotes: readonly RemoteName[],
 ): Promise<void> {
   const descriptor = describeSite(remotes);
+  const { pages, other } = await builtPages(descriptor);
   site.get('/site.json', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(descriptor),
+    reply.header('cache-control', cacheControl('/site.json')).send(descriptor),
   );
+  for (const [address, html] of pages) {
+    site.get(address, (_request, reply) => sendPage(reply, html));
+  }
 
   await site.register(fastifyStatic, {
     root: join(root, 'host', 'dist'),
+    index: false,
     cacheControl: false,
     setHeaders,
   });
@@ -43,13 +45,12 @@ export async function serveBuilt(
   }
 
   site.setNotFoundHandler((request, reply) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
-    if (!wantsPage)
-      return reply
-        .code(404)
-        .send({ success: false, error: 'not_found', message: 'There is nothing here.' });
     // The host has a page for every address, also for those that do not exist.
-    return reply.code(pages.has(pathname) ? 200 : 404).sendFile('index.html');
+    return wantsPage
+      ? sendPage(reply.code(404), other)
+      : reply
+          .code(404)
+          .send({ success: false, error: 'not_found', message: 'There is nothing here.' });
   });
 }
