@@ -1,16 +1,5 @@
-import { parseUnits } from 'ethers';
-import { shortAddress, type Player } from '../fixtures/player';
+import { ion } from '../fixtures/ion';
 import { expect, test } from '../fixtures/test';
-
-const ion = (tokens: number) => parseUnits(`${tokens}`, 18);
-
-/** A player's line in everybody's history. */
-const historyOf = (player: Player, roundId: number) =>
-  player
-    .card('All Players History')
-    .getByRole('row')
-    .filter({ hasText: `#${roundId}` })
-    .filter({ hasText: shortAddress(player.address) });
 
 test('a whole round: two players bet against each other, the price rises, UP is paid and DOWN has lost', async ({
   visitor,
@@ -44,7 +33,7 @@ test('a whole round: two players bet against each other, the price rises, UP is 
   await expect(pools).toContainText('90,000 ION');
   await expect(pools).toContainText('60,000 ION');
   await expect(pools).toContainText('30,000 ION');
-  await expect(historyOf(winner, id)).toContainText('Pending');
+  await expect(winner.historyOf(id)).toContainText('Pending');
   expect(await chain.tokensOf(winner.address)).toBe(purse - ion(60_000));
 
   await api.steerPrice(2424);
@@ -65,8 +54,8 @@ test('a whole round: two players bet against each other, the price rises, UP is 
   expect(await chain.tokensOf(winner.address)).toBe(purse - ion(60_000) + rewards);
   await expect(winner.card('Claimable Rewards')).toBeHidden();
 
-  await expect(historyOf(winner, id)).toContainText('+88,500 Won');
-  await expect(historyOf(loser, id)).toContainText('Lost');
+  await expect(winner.historyOf(id)).toContainText('+88,500 Won');
+  await expect(loser.historyOf(id)).toContainText('Lost');
   const ticker = visitor.getByRole('region', { name: 'Live Results' });
   await expect(ticker.getByRole('listitem').filter({ hasText: `#${id}` })).toContainText('UP');
 });

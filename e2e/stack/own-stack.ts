@@ -1,57 +1,66 @@
-import { createServer } from 'node:http';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/launcher/ports';
-import { startStack } from '../../scripts/launcher/stack';
-import { prepareDashboardAlone } from '../../scripts/site/built-front-ends';
+import type { Settings } from '../../scripts/launcher/settings';
+import { startStack, type Stack, type StackOptions } from '../../scripts/launcher/stack';
+import { prepareBuiltFrontEnds, prepareDashboardAlone } from '../../scripts/site/built-front-ends';
+import { MortalApi } from './mortal-api';
 
-/** Stands for the market-data provider: tells `price`, or fails while that is null. */
-export async function startMarket() {
-  const market: { price: number | null } = { price: 2400 };
-  const server = createServer((_request, response) => {
-    response.writeHead(market.price === null ? 503 : 200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(market.price === null ? {} : { usdPrice: market.price }));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    tell: (price: number | null) => void (market.price = price),
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+type Environment = Readonly<Record<string, string>>;
+
+interface OwnStack extends Stack {
+  readonly api: MortalApi;
 }
 
-/** What `npm run start:dashboard` starts where nothing runs, with settings of the API's own. */
-export async function startDashboardStack(settingsOfApi: Readonly<Record<string, string>>) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'updown-dashboard-'));
-  const settings = {
-    sitePort: await freePort(),
-    dashboardPort: await freePort(),
-    apiPort: await freePort(),
-    chainPort: await freePort(),
-    dataDir,
-  };
-  // The launcher hands its environment on to the API.
+/** The launcher hands its environment on to the API. */
+async function withEnvironment<Result>(
+  more: Environment,
+  start: () => Promise<Result>,
+): Promise<Result> {
   const before = { ...process.env };
-  Object.assign(process.env, settingsOfApi);
+  Object.assign(process.env, more);
   try {
-    const site = 'dashboardPort';
-    const stack = await startStack({ settings, site, prepareFrontEnds: prepareDashboardAlone });
-    return {
-      ...stack,
-      stop: async () => {
-        await stack.stop();
-        await rm(dataDir, { recursive: true });
-      },
-    };
+    return await start();
   } finally {
     process.env = before;
   }
 }
+
+async function ownSettings(): Promise<Settings> {
+  return {
+    sitePort: await freePort(),
+    dashboardPort: await freePort(),
+    apiPort: await freePort(),
+    chainPort: await freePort(),
+    dataDir: await mkdtemp(join(tmpdir(), 'updown-own-')),
+  };
+}
+
+/** A game of its own, with settings of the API's own. */
+async function startOwnStack(
+  environment: Environment,
+  options: Omit<StackOptions, 'settings'>,
+): Promise<OwnStack> {
+  const settings = await ownSettings();
+  const start = <Result>(what: () => Promise<Result>) => withEnvironment(environment, what);
+  const stack = await start(() => startStack({ settings, ...options }));
+  const api = new MortalApi(settings, stack, start);
+  return {
+    ...stack,
+    api,
+    stop: async () => {
+      await api.stop();
+      await stack.stop();
+      await rm(settings.dataDir, { recursive: true });
+    },
+  };
+}
+
+/** What `npm run start:dashboard` starts where nothing runs. */
+export const startDashboardStack = (environment: Environment): Promise<OwnStack> =>
+  startOwnStack(environment, { site: 'dashboardPort', prepareFrontEnds: prepareDashboardAlone });
+
+/** What `npm start` starts. */
+export const startWholeStack = (environment: Environment): Promise<OwnStack> =>
+  startOwnStack(environment, { prepareFrontEnds: prepareBuiltFrontEnds });

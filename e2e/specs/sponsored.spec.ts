@@ -1,0 +1,54 @@
+import { ion } from '../fixtures/ion';
+import { expect, test } from '../fixtures/sponsored-game';
+
+// Where the operator pays the gas: the player signs, and owns not even the gas of one transaction.
+
+test('a bet and its claim cost the player no gas', async ({ bettor, game, chain, api }) => {
+  const round = await game.newRound();
+  const someone = await bettor(0);
+  await chain.setGas(someone.address, 0n);
+  await expect(someone.button('PREDICT UP')).toBeEnabled();
+  await someone.predict('UP', 40_000);
+  const notices = someone.page.getByRole('status', { name: 'Notifications' });
+  await expect(notices).toContainText('Transaction Successful');
+  await expect(notices).toContainText('Paid by');
+  expect(await chain.tokensOf(someone.address)).toBe(ion(960_000));
+
+  expect((await game.endRound(round, 1)).outcome).toBe('UP');
+  await someone.button(/^Claim Rewards/).click();
+  await expect(someone.card('Round Completed')).toContainText('Claimed');
+  expect(await chain.tokensOf(someone.address)).toBe(ion(1_032_000));
+  expect(await chain.gasOf(someone.address)).toBe(0n);
+  expect((await api.config()).sponsorsGas).toBe(true);
+});
+
+test('a signature for the operator that the player declines places no bet', async ({
+  bettor,
+  game,
+  chain,
+}) => {
+  await game.newRound();
+  const someone = await bettor(1);
+  await expect(someone.button('PREDICT DOWN')).toBeEnabled();
+  await someone.declinesNext();
+  await someone.button('PREDICT DOWN').click();
+  await expect(someone.page.getByText('Transaction was cancelled.')).toBeVisible();
+  await expect(someone.page.getByRole('alert')).toHaveCount(0);
+  expect(await chain.tokensOf(someone.address)).toBe(ion(1_000_000));
+});
+
+test('with a permit the bet is one transaction of the player, and nothing is approved before', async ({
+  player,
+  game,
+  chain,
+}) => {
+  await game.newRound();
+  const someone = await player(2);
+  await chain.setTokens(someone.address, ion(1_000_000));
+  await someone.connect();
+  await someone.page.getByLabel('With the prediction: a signature, no transaction').check();
+  const before = await chain.transactionsOf(someone.address);
+  await someone.predict('UP', 50_000);
+  expect(await chain.transactionsOf(someone.address)).toBe(before + 1);
+  expect(await chain.tokensOf(someone.address)).toBe(ion(950_000));
+});

@@ -1,0 +1,105 @@
+import { announceMetaMask } from '../fixtures/metamask';
+import { shortAddress } from '../fixtures/player';
+import { expect, test } from '../fixtures/test';
+
+const elsewhere = /Your wallet is on another network\. This game runs on/;
+
+test('a signature that the player declines ends quietly, and can be asked for again', async ({
+  player,
+}) => {
+  const someone = await player(2);
+  const dialog = await someone.openWalletDialog();
+  const connect = dialog.getByRole('button', { name: 'Connect Local test wallet' });
+  await expect(connect).toBeVisible();
+  await someone.declinesNext();
+  await connect.click();
+  await expect(dialog.getByText('Authentication cancelled by user.')).toBeVisible();
+  await expect(someone.page.getByRole('alert')).toHaveCount(0);
+
+  await someone.page.keyboard.press('Escape');
+  await someone.connect();
+});
+
+test('a transaction that the player declines ends quietly, and can be sent after all', async ({
+  bettor,
+  game,
+  chain,
+}) => {
+  await game.newRound();
+  const someone = await bettor(2);
+  const before = await chain.tokensOf(someone.address);
+  await expect(someone.button('PREDICT UP')).toBeEnabled();
+  await someone.declinesNext();
+  await someone.button('PREDICT UP').click();
+  await expect(someone.page.getByText('Transaction was cancelled.')).toBeVisible();
+  await expect(someone.page.getByRole('alert')).toHaveCount(0);
+  expect(await chain.tokensOf(someone.address)).toBe(before);
+
+  await someone.predict('UP', 30_000);
+});
+
+test('on a wrong chain the page says so, and offers the way back', async ({ bettor, game }) => {
+  await game.newRound();
+  const someone = await bettor(2);
+  await expect(someone.button('PREDICT UP')).toBeEnabled();
+  await someone.goesToChain(1);
+  await expect(someone.page.getByText(elsewhere)).toBeVisible();
+  await expect(someone.button('PREDICT UP')).toBeDisabled();
+
+  await someone.button('Switch network').click();
+  await expect(someone.page.getByText(elsewhere)).toHaveCount(0);
+  await expect(someone.button('PREDICT UP')).toBeEnabled();
+});
+
+test('a wallet that does not know the chain is asked to add it', async ({ visitor, chain }) => {
+  const address = (await chain.accounts())[5]!;
+  await announceMetaMask(visitor, address);
+  await visitor.goto('/');
+  await visitor.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click();
+  const wallets = visitor.getByRole('dialog').getByRole('button', { name: /^Connect / });
+  await expect(wallets).toHaveText(['Connect MetaMask', 'Connect Local test wallet']);
+  await wallets.first().click();
+  await expect(visitor.getByText(elsewhere)).toBeVisible();
+
+  await visitor.getByRole('button', { name: 'Switch network' }).click();
+  await expect(visitor.getByText(elsewhere)).toHaveCount(0);
+  const [added] = await visitor.evaluate(() => window.addedChains);
+  expect(added).toMatchObject({ chainId: '0x7a69', chainName: 'Local Chain' });
+  expect(added!.rpcUrls).toEqual([new URL('/rpc', visitor.url()).href]);
+});
+
+test('another account in the wallet ends the session, and can sign in for itself', async ({
+  bettor,
+  game,
+  chain,
+}) => {
+  await game.newRound();
+  const someone = await bettor(2);
+  await someone.predict('UP', 30_000);
+  await someone.goesToAccount(3);
+  await expect(someone.page.getByRole('banner').getByText('Connect Wallet')).toBeVisible();
+  await expect(someone.card('Your Active Prediction')).toHaveCount(0);
+  await expect(someone.card('Recent Predictions')).toHaveCount(0);
+  expect(await someone.page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+
+  const other = (await chain.accounts())[6]!;
+  await game.fund(other);
+  const dialog = await someone.openWalletDialog();
+  await dialog.getByRole('button', { name: 'Connect Local test wallet' }).click();
+  await expect(someone.button(shortAddress(other))).toBeVisible();
+  await expect(someone.button('PREDICT UP')).toBeEnabled();
+});
+
+test('a wallet stays connected through a reload until the player disconnects it', async ({
+  player,
+}) => {
+  const someone = await player(2);
+  await someone.connect();
+  await someone.page.reload();
+  await expect(someone.button(shortAddress(someone.address))).toBeVisible();
+  await someone.button('Disconnect').click();
+  const connect = someone.page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' });
+  await expect(connect).toBeVisible();
+  await someone.page.reload();
+  await expect(connect).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Stands for the market-data provider: tells `price`, or fails while that is null. */
+export async function startMarket() {
+  const market: { price: number | null } = { price: 2400 };
+  const server = createServer((_request, response) => {
+    response.writeHead(market.price === null ? 503 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(market.price === null ? {} : { usdPrice: market.price }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    tell: (price: number | null) => void (market.price = price),
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

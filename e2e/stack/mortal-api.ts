@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { spawnApi } from '../../scripts/launcher/api';
+import type { Service } from '../../scripts/launcher/service';
+import type { Settings } from '../../scripts/launcher/settings';
+import type { Stack } from '../../scripts/launcher/stack';
+import { processTree, stillRunning } from '../launcher/process-tree';
+
+/** The API of a stack, which can be killed and started again on the same data. */
+export class MortalApi {
+  #next: Service | undefined;
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly stack: Stack,
+    private readonly inItsEnvironment: (start: () => Promise<void>) => Promise<void>,
+  ) {}
+
+  /** As a crash would: no stream and no file is closed in order. */
+  async kill(): Promise<void> {
+    const running = processTree(process.pid).filter(({ command }) =>
+      /dist\/main\.js$/.test(command),
+    );
+    for (const { pid } of running) process.kill(pid, 'SIGKILL');
+    while (stillRunning(running).length > 0)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+
+  async startAgain(): Promise<void> {
+    const { dataDir } = this.settings;
+    await this.inItsEnvironment(async () => {
+      const api = spawnApi(this.settings, {
+        ...this.stack,
+        deploymentFile: join(dataDir, 'deployment.json'),
+        databaseDir: join(dataDir, 'database'),
+      });
+      this.#next = api;
+      await api.ready(AbortSignal.timeout(60_000));
+    });
+  }
+
+  /** Ends the one that was started again. */
+  async stop(): Promise<void> {
+    await this.#next?.stop();
+  }
+}
