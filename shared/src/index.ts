@@ -15,6 +15,7 @@ export * from './api/token';
 export type * from './api/types';
 
 export { serverClock } from './clock/server-clock';
+export { syncClock } from './clock/sync-clock';
 export { secondsUntil, useClock, useSecondsUntil } from './clock/use-clock';
 export { useClockText } from './clock/use-clock-text';
 export { bonusOf } from '@updown/contracts';
@@ -54,6 +55,8 @@ export * from './transactions/transaction-slice';
 export type { StoreExtra, WalletPort, WalletRequest } from './wallet/wallet';
 export { toWalletError, WalletError } from './wallet/wallet-error';
 export * from './wallet/wallet-slice';
+
+export { waitInSight } from './visibility/wait-in-sight';
 
 export { Badge } from './ui/badge';
 export { Button } from './ui/button';

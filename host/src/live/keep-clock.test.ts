@@ -1,36 +1,52 @@
 import { createStore, serverClock } from '@updown/shared';
 import { keepClock } from './keep-clock';
 
-/** Has the answers of `/time` take so long, one after another; answers with how the clock was set. */
-function clockAfter(trips: readonly number[]) {
-  let at = 0;
+/** Has the answers of `/time` take so long, one after another, null for a failure; answers with how the clock was set. */
+function clockAfter(trips: readonly (number | null)[]) {
   let asked = 0;
-  jest.spyOn(performance, 'now').mockImplementation(() => at);
-  const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
-    at += trips[asked++]!;
-    return Promise.resolve(Response.json({ now: asked * 1000 }));
+  const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    const trip = trips[asked++] ?? null;
+    if (trip === null) throw new TypeError('There is no network.');
+    await new Promise((resolve) => setTimeout(resolve, trip));
+    return Response.json({ now: asked * 1000 });
   });
   const set = jest.spyOn(serverClock, 'sync');
+  // One that counts for this test alone.
+  const subscribe = jest.spyOn(serverClock, 'subscribe');
   keepClock(createStore({ wallet: () => ({ request: () => Promise.resolve(null) }) }));
+  stops.push(subscribe.mock.results[0]!.value as () => void);
   return { fetch, set };
 }
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['performance'] }));
+const realTimeout = globalThis.setTimeout;
+
+/** In small steps, so that an answer is read when it is there. */
+async function pass(milliseconds: number): Promise<void> {
+  for (let passed = 0; passed < milliseconds; passed += 10) {
+    await jest.advanceTimersByTimeAsync(10);
+    await new Promise((resolve) => realTimeout(resolve, 0));
+  }
+}
+
+const stops: (() => void)[] = [];
+
+beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
+  stops.forEach((stop) => stop());
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
 it('sets the clock by the first answer where that came quickly', async () => {
   const { fetch, set } = clockAfter([150]);
-  await jest.advanceTimersByTimeAsync(1000);
+  await pass(5_000);
   expect(fetch).toHaveBeenCalledTimes(1);
   expect(set.mock.calls).toEqual([[1000, 150]]);
 });
 
 it('asks again where an answer took long, and goes by the quickest', async () => {
   const { set } = clockAfter([900, 1200, 400, 30]);
-  await jest.advanceTimersByTimeAsync(1000);
+  await pass(5_000);
   expect(set.mock.calls).toEqual([
     [1000, 900],
     [3000, 400],
@@ -40,7 +56,7 @@ it('asks again where an answer took long, and goes by the quickest', async () =>
 
 it('is content with the quickest of five where none comes quickly', async () => {
   const { fetch, set } = clockAfter([900, 700, 800, 700, 900]);
-  await jest.advanceTimersByTimeAsync(1000);
+  await pass(5_000);
   expect(fetch).toHaveBeenCalledTimes(5);
   expect(set.mock.calls.at(-1)).toEqual([2000, 700]);
 });
@@ -48,13 +64,33 @@ it('is content with the quickest of five where none comes quickly', async () => 
 it('asks every minute, and not in a hidden tab', async () => {
   const { fetch } = clockAfter(Array.from({ length: 9 }, () => 10));
   await jest.advanceTimersByTimeAsync(60_500);
+  await pass(100);
   expect(fetch).toHaveBeenCalledTimes(2);
   const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await jest.advanceTimersByTimeAsync(60_000);
+  await pass(100);
   expect(fetch).toHaveBeenCalledTimes(2);
   hidden.mockRestore();
   document.dispatchEvent(new Event('visibilitychange'));
-  await jest.advanceTimersByTimeAsync(0);
+  await pass(100);
   // Each page that was kept in this file listens.
   expect(fetch.mock.calls.length).toBeGreaterThan(2);
+});
+
+it('asks until there is an answer', async () => {
+  const { fetch, set } = clockAfter([null, null, 100]);
+  await pass(8_000);
+  expect(fetch).toHaveBeenCalledTimes(3);
+  expect(set.mock.calls).toEqual([[3000, 100]]);
+});
+
+it('asks at once after the clock of the device leapt, as it does in a sleep', async () => {
+  const { fetch } = clockAfter(Array.from({ length: 9 }, () => 10));
+  await pass(5_000);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  const counted = performance.now();
+  jest.setSystemTime(Date.now() + 600_000);
+  jest.spyOn(performance, 'now').mockImplementation(() => counted);
+  await pass(1_500);
+  expect(fetch.mock.calls.length).toBeGreaterThan(1);
 });

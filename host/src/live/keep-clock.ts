@@ -1,31 +1,40 @@
-import { serverClock, systemApi, type AppStore } from '@updown/shared';
+import { serverClock, syncClock, waitInSight, type AppStore } from '@updown/shared';
 
 const EVERY_MS = 60_000;
-/** An answer is wrong by half of its trip at most: one this quick is good enough. */
-const GOOD_TRIP_MS = 200;
-const TRIES = 5;
+const AGAIN_AFTER_MS = 3_000;
+/** How far the device's clock may go from its own steady counter: more is a sleep, or somebody set it. */
+const LEAP_MS = 100;
 
-/** Sets the page's clock by the API's: on load, every minute, and when the tab is seen again. */
+const startOfCounter = () => Date.now() - performance.now();
+
+/**
+ * Sets the page's clock by the API's: on load, every minute, when the tab is seen again, and after the device's clock
+ * leapt. In a hidden tab nothing is asked.
+ */
 export function keepClock({ dispatch }: AppStore): void {
-  /** Of several slow answers the quickest counts: a page that is just starting is late to read them. */
+  let underWay = false;
+  let start = startOfCounter();
+
   async function sync(): Promise<void> {
-    let quickest = Infinity;
-    for (let left = TRIES; left > 0 && quickest > GOOD_TRIP_MS; left--) {
-      const asked = performance.now();
-      const { data } = await dispatch(
-        systemApi.endpoints.time.initiate(undefined, { subscribe: false, forceRefetch: true }),
-      );
-      if (data === undefined) return;
-      const trip = performance.now() - asked;
-      if (trip < quickest) serverClock.sync(data.now, trip);
-      quickest = Math.min(quickest, trip);
-    }
+    if (underWay) return;
+    underWay = true;
+    while (!(await dispatch(syncClock()))) await waitInSight(AGAIN_AFTER_MS);
+    underWay = false;
   }
 
-  const syncIfSeen = () => {
-    if (document.visibilityState === 'visible') void sync();
-  };
+  function syncIfSeen(): void {
+    if (document.visibilityState !== 'hidden') void sync();
+  }
+
+  function syncAfterLeap(): void {
+    const now = startOfCounter();
+    if (Math.abs(now - start) < LEAP_MS) return;
+    start = now;
+    syncIfSeen();
+  }
+
   void sync();
   setInterval(syncIfSeen, EVERY_MS);
   document.addEventListener('visibilitychange', syncIfSeen);
+  serverClock.subscribe(syncAfterLeap);
 }

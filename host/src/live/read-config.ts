@@ -1,4 +1,4 @@
-import { systemApi, type AppStore, type Config } from '@updown/shared';
+import { systemApi, waitInSight, type AppStore, type Config } from '@updown/shared';
 
 const AGAIN_AFTER_MS = 3_000;
 
@@ -9,6 +9,6 @@ export async function readConfig({ dispatch }: AppStore): Promise<Config> {
       systemApi.endpoints.config.initiate(undefined, { forceRefetch: true }),
     );
     if (data !== undefined) return data;
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
+    await waitInSight(AGAIN_AFTER_MS);
   }
 }

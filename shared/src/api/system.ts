@@ -12,7 +12,8 @@ export const systemApi = api.injectEndpoints({
     /** The game's clock, in Unix milliseconds of block time. */
     time: build.query<{ now: number }, void>({
       query: () => '/time',
-      keepUnusedDataFor: 0,
+      // Asked for several times at a stretch: what is let go of at once takes the next answer with it.
+      keepUnusedDataFor: 3600,
     }),
     health: build.query<unknown, void>({
       query: () => '/health',

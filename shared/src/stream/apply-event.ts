@@ -2,7 +2,7 @@ import { api } from '../api/api';
 import { priceApi } from '../api/price';
 import { roundsApi } from '../api/rounds';
 import type { PlayerHistoryItem, RoundHistoryItem, StreamEvents } from '../api/types';
-import { serverClock } from '../clock/server-clock';
+import { syncClock } from '../clock/sync-clock';
 import type { AppDispatch, AppThunk } from '../store/create-store';
 
 export const EVENT_NAMES = [
@@ -53,7 +53,8 @@ const handlers: Handlers = {
   price: (price, dispatch) => {
     dispatch(priceApi.util.updateQueryData('currentPrice', undefined, () => price));
   },
-  clock: ({ now }) => serverClock.sync(now),
+  // It jumped. The event itself may have waited on its way, in a tab that slept for example.
+  clock: (_jumped, dispatch) => dispatch(syncClock()),
   limits: (limits, dispatch) => {
     dispatch(roundsApi.util.updateQueryData('depositLimits', undefined, () => limits));
   },

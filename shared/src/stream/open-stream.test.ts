@@ -1,6 +1,7 @@
 import { playerApi } from '../api/player';
 import { priceApi } from '../api/price';
 import { sessionStarted } from '../session/session-slice';
+import { serverClock } from '../clock/server-clock';
 import { createStore } from '../store/create-store';
 import { openStream } from './open-stream';
 import { selectStreamConnected } from './stream-slice';
@@ -95,26 +96,52 @@ test("the player's own prediction, made in another tab, has their data read agai
   expect(reads).toHaveBeenCalledTimes(2);
 });
 
-test('a stream that the browser gave up on is opened again', () => {
+test('where the clock jumped, it is asked for anew: what an event says may have waited on its way', async () => {
+  const asked: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation((request) => {
+    asked.push((request as Request).url);
+    return Promise.resolve(Response.json({ now: 5_000_000 }));
+  });
+  open();
+  FakeSource.last.say('clock', { now: 1_000 });
+  await jest.advanceTimersByTimeAsync(100);
+  expect(asked).toEqual([expect.stringContaining('/api/time')]);
+  expect(Math.abs(serverClock.now() - 5_000_000)).toBeLessThan(1_000);
+});
+
+test('a stream that the browser gave up on is opened again', async () => {
   open();
   FakeSource.last.close();
   FakeSource.last.say('error');
-  jest.advanceTimersByTime(3_000);
+  await jest.advanceTimersByTimeAsync(3_000);
   expect(FakeSource.opened).toBe(2);
 });
 
-test('one that the browser opens again by itself is left to it', () => {
+test('one that the browser opens again by itself is left to it', async () => {
   open();
   FakeSource.last.say('error');
-  jest.advanceTimersByTime(60_000);
+  await jest.advanceTimersByTimeAsync(60_000);
   expect(FakeSource.opened).toBe(1);
 });
 
-test('a closed stream stays closed', () => {
+test('not in a hidden tab, but as soon as that is seen', async () => {
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  open();
+  FakeSource.last.close();
+  FakeSource.last.say('error');
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(FakeSource.opened).toBe(1);
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(FakeSource.opened).toBe(2);
+});
+
+test('a closed stream stays closed', async () => {
   const { close } = open();
   FakeSource.last.close();
   FakeSource.last.say('error');
   close();
-  jest.advanceTimersByTime(60_000);
+  await jest.advanceTimersByTimeAsync(60_000);
   expect(FakeSource.opened).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { API_BASE } from '../api/base-query';
 import type { StreamEvents } from '../api/types';
 import type { AppStore } from '../store/create-store';
+import { waitInSight } from '../visibility/wait-in-sight';
 import { applyEvent, EVENT_NAMES, readLiveAgain } from './apply-event';
 import { streamChanged } from './stream-slice';
 
@@ -13,7 +14,7 @@ const REOPEN_MS = 3_000;
  */
 export function openStream(store: AppStore): () => void {
   let source: EventSource | null = null;
-  let reopen: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
   // What was read before the stream is open may have changed since.
   let hasMissed = true;
 
@@ -27,7 +28,7 @@ export function openStream(store: AppStore): () => void {
     source.addEventListener('error', () => {
       hasMissed = true;
       store.dispatch(streamChanged(false));
-      if (source?.readyState === EventSource.CLOSED) reopen = setTimeout(open, REOPEN_MS);
+      if (source?.readyState === EventSource.CLOSED) void reopen();
     });
     for (const name of EVENT_NAMES) {
       source.addEventListener(name, ({ data }: MessageEvent<string>) =>
@@ -36,9 +37,14 @@ export function openStream(store: AppStore): () => void {
     }
   }
 
+  async function reopen(): Promise<void> {
+    await waitInSight(REOPEN_MS);
+    if (!isClosed) open();
+  }
+
   open();
   return () => {
-    clearTimeout(reopen);
+    isClosed = true;
     source?.close();
     store.dispatch(streamChanged(false));
   };

@@ -16,3 +16,14 @@ test('a query polls only while the stream is down, and never in a hidden tab', (
   act(() => void store.dispatch(streamChanged(true)));
   expect(result.current.pollingInterval).toBe(0);
 });
+
+test('each query polls at its own period', () => {
+  expect(POLL_MS).toEqual({
+    round: 15_000,
+    players: 10_000,
+    status: 10_000,
+    price: 30_000,
+    player: 10_000,
+    result: 30_000,
+  });
+});

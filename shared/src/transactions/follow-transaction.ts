@@ -2,7 +2,7 @@ import { formatEther } from 'ethers';
 import { api } from '../api/api';
 import { systemApi } from '../api/system';
 import type { AppThunk } from '../store/create-store';
-import { pause } from '../visibility/pause';
+import { waitInSight } from '../visibility/wait-in-sight';
 import { WalletError } from '../wallet/wallet-error';
 import { receiptOf } from './receipt-of';
 import { transactionConfirmed, transactionIndexed } from './transaction-slice';
@@ -60,7 +60,7 @@ function waitUntilIndexed(block: number): AppThunk<Promise<void>> {
         systemApi.endpoints.ready.initiate(undefined, { subscribe: false, forceRefetch: true }),
       );
       if (data !== undefined && data.indexedBlock >= block) return;
-      await pause(INDEXED_EVERY_MS);
+      await waitInSight(INDEXED_EVERY_MS);
     }
   };
 }

@@ -1,4 +1,4 @@
-import { pause } from '../visibility/pause';
+import { waitInSight } from '../visibility/wait-in-sight';
 import type { WalletPort } from '../wallet/wallet';
 import { WalletError } from '../wallet/wallet-error';
 
@@ -48,7 +48,7 @@ export async function receiptOf(wallet: WalletPort, hash: string): Promise<Recei
       // It may have been mined since it was asked for.
       if (isOver) return (await receipt()) ?? Promise.reject(gone());
     }
-    await pause(ASK_EVERY_MS);
+    await waitInSight(ASK_EVERY_MS);
   }
 }
 

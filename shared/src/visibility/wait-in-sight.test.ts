@@ -1,4 +1,4 @@
-import { pause } from './pause';
+import { waitInSight } from './wait-in-sight';
 
 function show(visibilityState: 'visible' | 'hidden'): void {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState);
@@ -14,7 +14,7 @@ afterEach(() => {
 test('a pause in a tab that is seen is as long as was asked', async () => {
   show('visible');
   const over = jest.fn();
-  void pause(1_000).then(over);
+  void waitInSight(1_000).then(over);
   await jest.advanceTimersByTimeAsync(999);
   expect(over).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
@@ -24,7 +24,7 @@ test('a pause in a tab that is seen is as long as was asked', async () => {
 test('in a hidden tab it lasts until the tab is seen', async () => {
   show('hidden');
   const over = jest.fn();
-  void pause(1_000).then(over);
+  void waitInSight(1_000).then(over);
   await jest.advanceTimersByTimeAsync(600_000);
   expect(over).not.toHaveBeenCalled();
   show('visible');

@@ -2,7 +2,7 @@
  * Waits that long, and where the tab is hidden then, until it is seen again: what asks in a loop asks for nothing that
  * nobody sees.
  */
-export async function pause(milliseconds: number): Promise<void> {
+export async function waitInSight(milliseconds: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
   if (document.visibilityState !== 'hidden') return;
   await new Promise<void>((resolve) => {
