@@ -1,4 +1,5 @@
 import { RpcRefusal, RpcUnavailable, type Rpc, type RpcCall } from '../src/chain/rpc';
+import type { Fault, Faults } from './faults';
 import type { Random } from './random';
 import type { ScriptedBlock, ScriptedChain, ScriptedLog } from './scripted-chain';
 
@@ -18,18 +19,22 @@ const toRpcBlock = ({ number, hash, parentHash, time, logsBloom }: ScriptedBlock
   logsBloom,
 });
 
-/** A node over the scripted chain that fails in every way that nodes do, as long as `isFaulty` says so. */
-export const createFaultyRpc = (
-  chain: ScriptedChain,
-  random: Random,
-  isFaulty: () => boolean,
-): Rpc => {
-  const fault = (probability: number) => isFaulty() && random.chance(probability);
+const longestDelay = 60;
+
+/** A node over the scripted chain that fails in every way that nodes do, as long as the faults are on. */
+export const createFaultyRpc = (chain: ScriptedChain, random: Random, faults: Faults): Rpc => {
+  const fault = (kind: Fault, probability: number) => {
+    const strikes = faults.on && random.chance(probability);
+    if (strikes) faults.struck[kind]++;
+    return strikes;
+  };
 
   /** The node lags: it does not know the last blocks yet. */
   const known = () => {
     const blocks = chain.blocks();
-    return fault(0.1) ? blocks.slice(0, Math.max(2, blocks.length - random.between(1, 3))) : blocks;
+    return fault('lag', 0.1)
+      ? blocks.slice(0, Math.max(2, blocks.length - random.between(1, 3)))
+      : blocks;
   };
 
   const block = (tag: string) => {
@@ -48,16 +53,16 @@ export const createFaultyRpc = (
 
   const logs = (filter: LogFilter): ScriptedLog[] => {
     const blocks = blocksOf(filter);
-    if (blocks.length > 1 && fault(0.2))
+    if (blocks.length > 1 && fault('refusal', 0.2))
       throw new RpcRefusal('eth_getLogs', -32005, 'query returned too many results');
     const all = blocks
       .flatMap((one) => one.logs)
       .filter(({ address }) => filter.address === undefined || address === filter.address)
       .filter(({ topics }) => filter.topics?.[0]?.includes(topics[0] ?? '') ?? true);
     // A cut answer: the rest is left out without a word.
-    if (fault(0.1)) return all.slice(0, random.between(0, all.length));
+    if (fault('truncation', 0.1)) return all.slice(0, random.between(0, all.length));
     // A block whose logs the node has not taken in yet.
-    const unread = fault(0.1) ? random.pick(blocks)?.hash : undefined;
+    const unread = fault('missingLogs', 0.1) ? random.pick(blocks)?.hash : undefined;
     return all.filter(({ blockHash }) => blockHash !== unread);
   };
 
@@ -69,9 +74,14 @@ export const createFaultyRpc = (
 
   const batch = async <Result>(calls: readonly RpcCall[]): Promise<Result[]> => {
     await Promise.resolve();
-    if (fault(0.05)) throw new RpcUnavailable('The node is away.');
-    if (fault(0.03)) chain.reorganise(random.between(1, 4), random.between(0, 5), 0.5);
-    return calls.map(answer) as Result[];
+    if (fault('error', 0.05)) throw new RpcUnavailable('The node is away.');
+    if (fault('reorganisation', 0.03))
+      chain.reorganise(random.between(1, 4), random.between(0, 5), 0.5);
+    const answers = calls.map(answer) as Result[];
+    // In steps of the program and not of time, so that a seed gives the same run again.
+    if (fault('delay', 0.2))
+      for (let step = random.between(1, longestDelay); step > 0; step--) await Promise.resolve();
+    return answers;
   };
 
   return {

@@ -1,17 +1,11 @@
 import { createChainSource } from '../src/indexer/chain-source';
 import { createIndexer } from '../src/indexer/indexer';
 import type { SimulatedDatabase } from './database';
+import type { Faults } from './faults';
 import { createFaultyRpc } from './faulty-rpc';
 import { seededRandom } from './random';
 import { createScriptedChain, game, startBlock } from './scripted-chain';
 import { differences } from './truth';
-
-/** Faults that may strike the run: set by it, read by node and database. */
-export interface Faults {
-  on: boolean;
-  /** Whether this statement is where the process dies. */
-  kills: (statement: string) => boolean;
-}
 
 const silent = { info: () => {}, warn: () => {} };
 const enoughAttempts = 200;
@@ -27,7 +21,7 @@ export const runSeed = async (
 ): Promise<string[]> => {
   const random = seededRandom(seed);
   const chain = createScriptedChain(random);
-  const rpc = createFaultyRpc(chain, random, () => faults.on);
+  const rpc = createFaultyRpc(chain, random, faults);
   await clear();
 
   /** A process of its own: it knows nothing but what the database holds. */
@@ -47,14 +41,24 @@ export const runSeed = async (
   const isLong = random.chance(0.15);
   chain.mine(isLong ? random.between(250, 400) : random.between(1, 40), isLong ? 0.1 : 0.6);
   faults.on = true;
-  faults.kills = (statement) => /commit|insert|update/.test(statement) && random.chance(0.02);
+  faults.kills = (statement) => {
+    const dies = /commit|insert|update/.test(statement) && random.chance(0.02);
+    if (dies) faults.struck.kill++;
+    return dies;
+  };
   const turns = random.between(3, 10);
   for (let turn = 0; turn < turns; turn++) {
     await indexer.catchUp().catch(() => {});
-    if (random.chance(0.3)) indexer = startIndexer();
-    const depth = Math.floor(2 ** (random.next() * 8));
-    if (random.chance(0.4)) chain.reorganise(depth, depth + random.between(-2, 3), 0.4);
-    else chain.mine(random.between(0, 6), 0.6);
+    if (random.chance(0.3)) {
+      faults.struck.restart++;
+      indexer = startIndexer();
+    }
+    // From 1 to 256 blocks, each power of two as likely as another.
+    const depth = Math.round(2 ** (random.next() * 8));
+    if (random.chance(0.4)) {
+      const lost = chain.reorganise(depth, depth + random.between(-2, 3), 0.4);
+      faults.deepestReorganisation = Math.max(faults.deepestReorganisation, lost);
+    } else chain.mine(random.between(0, 6), 0.6);
   }
 
   faults.on = false;

@@ -86,10 +86,13 @@ export const createScriptedChain = (random: Random) => {
     blocks: (): readonly ScriptedBlock[] => blocks,
     head: () => blocks.at(-1) as ScriptedBlock,
     mine,
-    /** Takes the last blocks away and puts others there; never the one that created the game. */
-    reorganise: (depth: number, instead: number, activity: number) => {
-      blocks = blocks.slice(0, Math.max(startBlock + 1, blocks.length - depth));
+    /** Takes the last blocks away and puts others there; never the one that created the game. Returns how many went. */
+    reorganise: (depth: number, instead: number, activity: number): number => {
+      const before = blocks.length;
+      blocks = blocks.slice(0, Math.max(startBlock + 1, before - depth));
+      const lost = before - blocks.length;
       mine(instead, activity);
+      return lost;
     },
   };
 };
