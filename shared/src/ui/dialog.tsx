@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 // Not Radix's own: that writes a style element for the scroll bar, which the content security policy refuses. The
@@ -54,11 +54,21 @@ interface DialogProps {
 
 /** A modal dialog: focus stays in it and returns to where it was; Escape and the overlay close it. */
 export function Dialog({ open, onClose, title, children }: DialogProps) {
+  // Radix gives the focus back to a trigger of its own alone; our dialogs are opened from anywhere.
+  const opener = useRef<Element | null>(null);
+  function giveFocusBack(event: Event): void {
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  }
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Overlay />
-        <Content aria-describedby={undefined}>
+        <Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={() => (opener.current = document.activeElement)}
+          onCloseAutoFocus={giveFocusBack}
+        >
           <Title>{title}</Title>
           {children}
           <Close aria-label="Close">✕</Close>
