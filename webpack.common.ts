@@ -74,6 +74,7 @@ function base(dir: string, mode: Mode, publicPath: string): Configuration {
       clean: true,
       // Also from another origin an error keeps its stack, and integrity can be checked.
       crossOriginLoading: 'anonymous',
+      // The last resort: whoever shows something meanwhile takes `boundedImport` of @updown/shared.
       chunkLoadTimeout: 120_000,
       // A module that throws when it is first run is run again on a retry, not handed out half made.
       strictModuleErrorHandling: true,

@@ -29,6 +29,8 @@ export * from './format/amount';
 export * from './format/price';
 export * from './format/time';
 
+export { boundedImport } from './loading/bounded-import';
+
 export { partLoaded, selectParts } from './parts/parts-slice';
 export * from './session/session-slice';
 export {

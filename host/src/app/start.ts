@@ -1,4 +1,5 @@
 import {
+  boundedImport,
   chainChanged,
   createStore,
   openStream,
@@ -61,14 +62,16 @@ function endSession(store: AppStore): void {
   store.dispatch(sessionEnded());
 }
 
+const loadTestWallet = boundedImport(
+  () => import(/* webpackChunkName: "test-wallet" */ '../test-wallet/test-wallet'),
+);
+
 /** On a local chain only; elsewhere not even its code is loaded. */
 async function offerTestWallet(store: AppStore, site: Site): Promise<void> {
   const diagnostics = installDiagnostics(store, site);
   const { isLocal, rpcUrl } = await readConfig(store);
   if (!isLocal || rpcUrl === null) return;
-  const { announceTestWallet } = await import(
-    /* webpackChunkName: "test-wallet" */ '../test-wallet/test-wallet'
-  );
+  const { announceTestWallet } = await loadTestWallet();
   diagnostics.testWallet = announceTestWallet(rpcUrl);
 }
 

@@ -1,0 +1,83 @@
+import { boundedImport } from './bounded-import';
+
+const CHUNK = 'http://localhost/chunk.js';
+const requests = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
+
+/** Loads as webpack does: one script for all who wait, taken away when it is there. */
+function chunk() {
+  let waiting: Promise<string> | null = null;
+  let settle = { arrive: () => {}, fail: () => {} };
+  const load = () =>
+    (waiting ??= new Promise((resolve, reject) => {
+      const script = document.createElement('script');
+      script.src = CHUNK;
+      document.head.append(script);
+      const end = (then: () => void) => () => {
+        script.remove();
+        then();
+      };
+      settle = {
+        arrive: end(() => resolve('module')),
+        fail: end(() => {
+          waiting = null;
+          reject(new Error('404'));
+        }),
+      };
+    }));
+  return { load, arrive: () => settle.arrive(), fail: () => settle.fail() };
+}
+
+function follow(promise: Promise<string>) {
+  const ended = jest.fn();
+  promise.then(ended, ({ message }: Error) => void ended(message));
+  return ended;
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  document.head.replaceChildren();
+});
+
+test('a chunk that arrives is asked for once', async () => {
+  const { load, arrive } = chunk();
+  const ended = follow(boundedImport(load)());
+  expect(requests()).toEqual([CHUNK]);
+  arrive();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(ended).toHaveBeenCalledWith('module');
+  expect(requests()).toEqual([]);
+});
+
+test('one that fails at once is asked for once more', async () => {
+  const { load, arrive, fail } = chunk();
+  const ended = follow(boundedImport(load)());
+  fail();
+  await jest.advanceTimersByTimeAsync(1_000);
+  arrive();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(ended).toHaveBeenCalledWith('module');
+});
+
+test('one that is silent is asked for under another address, and given up after 15 s', async () => {
+  const ended = follow(boundedImport(chunk().load)());
+  await jest.advanceTimersByTimeAsync(6_000);
+  expect(requests()).toEqual([CHUNK, expect.stringMatching(/chunk\.js\?retry=\d$/)]);
+  await jest.advanceTimersByTimeAsync(8_900);
+  expect(ended).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(200);
+  expect(ended).toHaveBeenCalledWith('A part of the page did not load.');
+});
+
+test('the next try asks anew at once, although the loader still waits for the first request', async () => {
+  const { load, arrive } = chunk();
+  const get = boundedImport(load);
+  follow(get());
+  await jest.advanceTimersByTimeAsync(20_000);
+  const before = requests().length;
+  const ended = follow(get());
+  expect(requests()).toHaveLength(before + 1);
+  arrive();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(ended).toHaveBeenCalledWith('module');
+});
