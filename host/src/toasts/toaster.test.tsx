@@ -28,6 +28,14 @@ test('toasts are announced politely', () => {
   expect(region).toHaveAttribute('aria-live', 'polite');
 });
 
+test('toasts stand at the top right, over the page', () => {
+  showToasts({});
+  const { position, inset } = getComputedStyle(screen.getByRole('status'));
+  const [top, right, ...others] = inset.split(' ');
+  expect([position, top, right]).toEqual(['fixed', theme.space.md, theme.space.md]);
+  expect(others).toEqual(['auto', 'auto']);
+});
+
 test('a toast leaves after five seconds', () => {
   showToasts({});
   pass(4_999);

@@ -303,6 +303,18 @@ describe('the stake', () => {
     expect(await input()).toHaveAttribute('step', '10000');
   });
 
+  it('is 30,000 within 30,000 and 3,000,000 until the game has told its limits', async () => {
+    show({
+      given: ({ api }) => {
+        api.round = null;
+        api.down.add('/deposit-limits');
+      },
+    });
+    expect(await input()).toHaveValue(30_000);
+    expect(await input()).toHaveAttribute('min', '30000');
+    expect(await input()).toHaveAttribute('max', '3000000');
+  });
+
   it('follows the minimum of the game', async () => {
     show({
       given: (page) => {

@@ -49,6 +49,21 @@ test('warns for the last ten seconds, and says when betting is closed', async ()
   expect(screen.queryByText('Round ending')).not.toBeInTheDocument();
 });
 
+test('the warning pulses, for a reader who has nothing against it', async () => {
+  renderInPage(<RoundCard />, { visitor: true, at: 295 });
+  const notice = (await screen.findByText('Round ending')).closest('[role="status"]')!;
+  const frame = notice.parentElement!;
+  const pulses = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSMediaRule)
+    .filter(({ media }) => media.mediaText.includes('no-preference'))
+    .flatMap(({ cssRules }) => [...cssRules] as CSSStyleRule[])
+    .filter(({ selectorText }) => frame.matches(selectorText))
+    .map(({ style }) => style.animation);
+  expect(pulses).toEqual([expect.stringMatching(/infinite alternate$/)]);
+  expect(getComputedStyle(frame).animation).toBe('');
+});
+
 test('shows the end price when the round has one', async () => {
   renderInPage(<RoundCard />, {
     visitor: true,

@@ -1,0 +1,50 @@
+import type { Interface } from 'ethers';
+import { erc20Calls, gameCalls } from './interfaces';
+
+const outputsOf = (calls: Interface, name: string) =>
+  calls.getFunction(name)?.outputs.map((output) => output.name);
+
+test.each([
+  [
+    'getRoundInfo',
+    'id startTime endTime priceAtStart priceAtEnd isResolved totalDeposits upPredictions downPredictions',
+  ],
+  ['getPlayerPrediction', 'hasPredicted predictedUp depositAmount hasWithdrawn potentialRewards'],
+  [
+    'getUserCurrentRoundInfo',
+    'roundId canPredict hasActiveRound startTime endTime isResolved startPrice',
+  ],
+  [
+    'getContractStats',
+    'totalRounds totalTokensBurned currentHouseBalance currentRewardPool totalLockedTokens',
+  ],
+])('%s of the game tells %s', (name, fields) => {
+  expect(outputsOf(gameCalls, name)).toEqual(fields.split(' '));
+});
+
+test.each([
+  'makePrediction(bool,uint256)',
+  'claimRewards(uint256)',
+  'calculatePotentialRewards(uint256,address)',
+  'minimumDeposit()',
+  'maximumDeposit()',
+  'gameToken()',
+  'startNewRound(uint256)',
+  'canUserStartNewRound(address)',
+  'userCanPredict(address)',
+  'globalRoundCounter()',
+  'getRewardPoolBalance()',
+])('the game has %s', (signature) => {
+  expect(gameCalls.getFunction(signature)).not.toBeNull();
+});
+
+test.each([
+  'balanceOf(address)',
+  'allowance(address,address)',
+  'approve(address,uint256)',
+  'name()',
+  'symbol()',
+  'decimals()',
+])('the token has %s', (signature) => {
+  expect(erc20Calls.getFunction(signature)).not.toBeNull();
+});
