@@ -4,7 +4,18 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './dependencies/install.mjs';
 
-const commands = ['start', 'dev', 'reset', 'build', 'check', 'test', 'lock'];
+const commands = [
+  'start',
+  'dev',
+  'reset',
+  'build',
+  'check',
+  'test',
+  'lock',
+  'assemble',
+  'operate',
+  'nginx-config',
+];
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command, ...args] = process.argv.slice(2);
 

@@ -6,6 +6,7 @@ import { runChecks } from './check';
 import { root } from './launcher/root';
 import { ensureBrowser } from './testing/browser';
 import { forgeCounts, honest, jestCounts, playwrightCounts, type Counts } from './testing/counts';
+import { ensureServers } from './testing/servers';
 
 type Step = readonly [title: string, run: () => Promise<Counts>];
 
@@ -59,6 +60,7 @@ async function attempt([title, step]: Step): Promise<Counts> {
 /** `npm test`: every check and every test, with a browser of its own and the real chain, API and database. */
 export async function run(): Promise<number> {
   const browser = await ensureBrowser();
+  await ensureServers();
   const reports = join(root, '.cache', 'reports');
   await rm(reports, { recursive: true, force: true });
   await mkdir(reports, { recursive: true });

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
-import { processTree, stillRunning, type RunningProcess } from './process-tree';
+import { listensOn, processTree, stillRunning, type RunningProcess } from './process-tree';
 
 const root = resolve(import.meta.dirname, '..', '..');
 
@@ -61,6 +61,13 @@ export class Launcher {
   find(command: RegExp): RunningProcess {
     const found = this.tree().find((process) => command.test(process.command));
     if (!found) throw new Error(`No process of it is ${command}.`);
+    return found;
+  }
+
+  /** The one of its processes that listens on a port. */
+  listening(port: number): RunningProcess {
+    const found = this.tree().find(({ pid }) => listensOn(pid, port));
+    if (!found) throw new Error(`No process of it listens on ${port}.`);
     return found;
   }
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 export interface RunningProcess {
   readonly pid: number;
@@ -32,6 +32,27 @@ export function processTree(pid: number): RunningProcess[] {
     tree.push(...processes.filter((process) => process.parent === parent));
   }
   return tree;
+}
+
+/** The sockets that listen on a port of this machine, by their numbers. */
+function listeners(port: number): string[] {
+  const wanted = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  return readFileSync('/proc/net/tcp', 'utf8')
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, local = '', , state]) => local.endsWith(wanted) && state === '0A')
+    .map((fields) => fields[9] ?? '');
+}
+
+/** Whether the process listens on the port. */
+export function listensOn(pid: number, port: number): boolean {
+  const sockets = listeners(port).map((number) => `socket:[${number}]`);
+  try {
+    const files = readdirSync(`/proc/${pid}/fd`);
+    return files.some((file) => sockets.includes(readlinkSync(`/proc/${pid}/fd/${file}`)));
+  } catch {
+    return false;
+  }
 }
 
 /** Which of them still run. */

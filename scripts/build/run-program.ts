@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { Account } from '../launcher/service';
 
 export interface ProgramResult {
   readonly ok: boolean;
@@ -11,6 +12,8 @@ interface ProgramOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Ends it. */
   readonly signal?: AbortSignal | undefined;
+  /** Whose account it runs under; by default ours. */
+  readonly account?: Account;
   /** Shows what it writes as it comes, too. */
   readonly live?: 'all' | 'stderr';
 }
@@ -19,12 +22,13 @@ interface ProgramOptions {
 export function runProgram(
   program: string,
   args: readonly string[],
-  { cwd, env, signal, live }: ProgramOptions,
+  { cwd, env, signal, account, live }: ProgramOptions,
 ): Promise<ProgramResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
       env: { ...process.env, ...env },
+      ...account,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const end = () => child.kill();

@@ -17,7 +17,7 @@ export interface Chain extends Service {
 
 /** Starts the local chain where it was left, and keeps it saved. */
 export async function startChain(
-  { chainPort, dataDir }: Settings,
+  { chainPort, dataDir }: Pick<Settings, 'chainPort' | 'dataDir'>,
   signal: AbortSignal,
 ): Promise<Chain> {
   const stateFile = join(dataDir, 'chain.json');

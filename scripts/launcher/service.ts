@@ -13,6 +13,15 @@ export interface Command {
   readonly cwd: string;
   readonly env?: NodeJS.ProcessEnv;
   readonly logFile: string;
+  /** Whose account it runs under; by default ours. */
+  readonly account?: Account;
+  /** What asks it to end. */
+  readonly stopSignal?: NodeJS.Signals;
+}
+
+export interface Account {
+  readonly uid?: number;
+  readonly gid?: number;
 }
 
 /** A process of ours in the background. */
@@ -54,6 +63,7 @@ export function startService(command: Command): Service {
   const child = spawn(program, args, {
     cwd: command.cwd,
     env: command.env ?? process.env,
+    ...command.account,
     stdio: ['ignore', log, log, 'ipc'],
     // A process group of its own: Ctrl-C reaches us alone, and we stop things in order.
     detached: true,
@@ -77,7 +87,7 @@ export function startService(command: Command): Service {
     died,
     async stop() {
       stopping = true;
-      child.kill('SIGTERM');
+      child.kill(command.stopSignal ?? 'SIGTERM');
       const late = new AbortController();
       const force = delay(stopPatience, undefined, { signal: late.signal }).then(
         () => killGroup(child),

@@ -11,9 +11,13 @@ async function sync(path: string): Promise<void> {
 }
 
 /** Replaces a file in one step, so that whoever is killed half-way leaves the old one or the new one, whole. */
-export async function writeSafely(path: string, content: string | Uint8Array): Promise<void> {
+export async function writeSafely(
+  path: string,
+  content: string | Uint8Array,
+  mode?: number,
+): Promise<void> {
   const aside = `${path}.new`;
-  const handle = await open(aside, 'w');
+  const handle = await open(aside, 'w', mode);
   try {
     await handle.writeFile(content);
     await handle.sync();

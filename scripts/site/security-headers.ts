@@ -30,7 +30,8 @@ const framePolicy: Policy = {
   'frame-ancestors': ["'self'"],
 };
 
-const isFrame = (path: string) => /^\/remotes\/[^?#]+\.html(?:$|[?#])/.test(path);
+/** The documents of remotes, by their paths. */
+export const frames = /^\/remotes\/[^?#]+\.html(?:$|[?#])/;
 
 function written(policy: Policy): string {
   return Object.entries(policy)
@@ -41,7 +42,7 @@ function written(policy: Policy): string {
 /** The headers that go with whatever is at this path of the site. */
 export function securityHeaders(path: string, options: PolicyOptions): Record<string, string> {
   return {
-    'content-security-policy': written(isFrame(path) ? framePolicy : pagePolicy(options)),
+    'content-security-policy': written(frames.test(path) ? framePolicy : pagePolicy(options)),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     'referrer-policy': 'strict-origin-when-cross-origin',

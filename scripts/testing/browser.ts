@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { runProgram } from '../build/run-program';
 import { onPath } from '../launcher/on-path';
 import { Problem } from '../launcher/problem';
-import { root } from '../launcher/root';
+import { installPackages, mayInstall } from './system-packages';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -13,23 +12,12 @@ function findBrowser(): string | undefined {
   throw new Problem(`CHROMIUM_PATH names ${chosen}, and no such file exists.`);
 }
 
-async function installChromium(): Promise<void> {
-  console.log('Installing Chromium with apt-get, for the browser tests …');
-  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
-    const { ok, output } = await runProgram('apt-get', args, {
-      cwd: root,
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (!ok) throw new Problem(`apt-get ${args[0]} failed:\n\n${output.trim()}`);
-  }
-}
-
 /** A Chromium for the browser tests, installed by the system's package manager where there is none. */
 export async function ensureBrowser(): Promise<string> {
   const found = findBrowser();
   if (found) return found;
-  if (process.getuid?.() === 0 && onPath('apt-get')) {
-    await installChromium();
+  if (mayInstall()) {
+    await installPackages(['chromium']);
     const installed = findBrowser();
     if (installed) return installed;
   }

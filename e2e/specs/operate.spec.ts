@@ -1,0 +1,176 @@
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { checkPorts, freePort } from '../../scripts/launcher/ports';
+import { Api } from '../fixtures/api';
+import { expect, test } from '../fixtures/test';
+import { Launcher, type LauncherSettings } from '../launcher/launcher';
+import { stillRunning } from '../launcher/process-tree';
+
+// `npm run operate:local` as a program: nginx, two API processes and PostgreSQL, as they are operated.
+
+test.describe.configure({ timeout: 300_000 });
+
+let folder: string;
+let settings: LauncherSettings;
+let siteUrl: string;
+const started: Launcher[] = [];
+
+function operate(changes: Partial<LauncherSettings> = {}): Launcher {
+  const launcher = new Launcher({ ...settings, ...changes }, ['run', 'operate:local']);
+  started.push(launcher);
+  return launcher;
+}
+
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'updown-operate-'));
+  settings = {
+    sitePort: await freePort(),
+    apiPort: await freePort(),
+    chainPort: await freePort(),
+    dataDir: join(folder, 'data'),
+    temporary: join(folder, 'tmp'),
+  };
+  siteUrl = `http://localhost:${settings.sitePort}`;
+  await mkdir(settings.temporary);
+  // PostgreSQL and nginx leave root's account, and have to get in.
+  await chmod(folder, 0o755);
+});
+
+test.afterEach(async () => {
+  for (const launcher of started.splice(0)) launcher.killTree();
+  await rm(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${siteUrl}${path}`, { headers, signal: AbortSignal.timeout(10_000) });
+
+/** The API processes past nginx, as it says at its start. */
+function apisOf({ output }: Launcher): string[] {
+  const line = /^ {2}API +(.+?) \(/m.exec(output)?.[1] ?? '';
+  return line.split(' and ');
+}
+
+const leads = async (url: string) => {
+  const answer = await fetch(`${url}/api/metrics`).catch(() => undefined);
+  return /^updown_leads 1$/m.test((await answer?.text()) ?? '');
+};
+
+const leadersOf = async (urls: readonly string[]) => {
+  const answers = await Promise.all(urls.map(leads));
+  return urls.filter((_url, index) => answers[index]);
+};
+
+/** Reads the event stream until one of that name came. */
+async function awaitEvent(name: string): Promise<void> {
+  const leaving = new AbortController();
+  const answer = await fetch(`${siteUrl}/api/events`, { signal: leaving.signal });
+  let text = '';
+  for await (const chunk of answer.body!) {
+    text += Buffer.from(chunk).toString();
+    if (text.includes(`event: ${name}\n`)) break;
+  }
+  leaving.abort();
+}
+
+test('nginx serves the site, the API and its events, and one of two processes keeps', async ({
+  page,
+  faults,
+}) => {
+  const launcher = await operate().ready();
+  const tree = launcher.tree();
+  const apis = apisOf(launcher);
+  expect(apis).toHaveLength(2);
+
+  await test.step('pages and files', async () => {
+    faults.watch(page);
+    await page.goto(siteUrl);
+    await expect(page.getByRole('region', { name: 'All Players History' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Live Results' })).toBeVisible();
+
+    const front = await get('/');
+    expect(front.headers.get('cache-control')).toBe('no-cache');
+    expect(front.headers.get('content-security-policy')).toContain("script-src 'self';");
+    const [main] = /\/main\.[0-9a-f]+\.js/.exec(await front.text()) ?? [];
+    const script = await get(main!, { 'accept-encoding': 'gzip' });
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(script.headers.get('content-encoding')).toBe('gzip');
+    const descriptor = await get('/site.json');
+    expect(descriptor.headers.get('cache-control')).toBe('no-cache');
+
+    const lost = await get('/nowhere', { accept: 'text/html' });
+    expect(lost.status).toBe(404);
+    expect(await lost.text()).toContain('<div id="root">');
+    expect(await (await get('/nowhere.js')).json()).toMatchObject({ error: 'not_found' });
+  });
+
+  await test.step('the API, what everybody asks answered for a second, and nothing for operators', async () => {
+    expect((await get('/api/ready')).status).toBe(200);
+    const answers = [];
+    for (let call = 0; call < 20; call++) answers.push(await get('/api/contract/current-round'));
+    const seen = answers.map(({ headers }) => headers.get('x-cache'));
+    expect(seen.filter((cache) => cache === 'HIT').length).toBeGreaterThan(0);
+    const etag = answers[0]!.headers.get('etag')!;
+    expect((await get('/api/contract/current-round', { 'if-none-match': etag })).status).toBe(304);
+    for (const path of ['/api/metrics', '/api/%6detrics', '/api//metrics']) {
+      expect((await get(path)).status).toBe(404);
+    }
+    await awaitEvent('price');
+  });
+
+  await test.step('one process dies: the site goes on answering, the other keeps, and it is started again', async () => {
+    await expect.poll(async () => (await leadersOf(apis)).length).toBe(1);
+    const [leader] = await leadersOf(apis);
+    const { port } = new URL(leader!);
+    const dead = launcher.listening(Number(port));
+    process.kill(dead.pid, 'SIGKILL');
+    const statuses = [];
+    for (let call = 0; call < 40; call++) {
+      statuses.push((await get(`/api/time?${call}`)).status);
+      await delay(50);
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const others = apis.filter((url) => url !== leader);
+    await expect.poll(() => leadersOf(others), { timeout: 20_000 }).toEqual(others);
+    await expect
+      .poll(
+        async () =>
+          fetch(`${leader}/api/ready`).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        {
+          timeout: 60_000,
+        },
+      )
+      .toBe(true);
+    expect(await leadersOf(apis)).toEqual(others);
+    expect(launcher.output).toContain('It is started again.');
+  });
+
+  const { contracts } = await new Api(siteUrl).config();
+  await page.close();
+  const whole = [...tree, ...launcher.tree()];
+  launcher.interrupt();
+  await launcher.ended();
+  expect(launcher.output).toContain('Stopped. The game is saved.');
+  expect(stillRunning(whole)).toEqual([]);
+  await checkPorts(settings);
+  expect(await readdir(settings.temporary)).toEqual([]);
+  const secrets = await readFile(join(settings.dataDir, 'operated', 'secrets.json'), 'utf8');
+
+  // What it kept is taken up again.
+  const next = await operate().ready();
+  expect((await new Api(siteUrl).config()).contracts).toEqual(contracts);
+  next.interrupt();
+  await next.ended();
+  expect(await readFile(join(settings.dataDir, 'operated', 'secrets.json'), 'utf8')).toBe(secrets);
+});
+
+test('where nginx is missing, it says what to install, and starts nothing', async () => {
+  const launcher = operate({ env: { NGINX_PATH: join(folder, 'nginx') } });
+  expect(await launcher.ended()).toBe(1);
+  expect(launcher.output).toContain(`NGINX_PATH names ${join(folder, 'nginx')}`);
+  expect(launcher.output).not.toMatch(/^\s+at /m);
+});

@@ -1,0 +1,17 @@
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { routeRpc } from '../site/rpc-route';
+
+interface Gate {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** What stands between a site's pages and the local chain, which only a chain without real money has. */
+export async function startRpcGate(chainUrl: string, sitePort: number): Promise<Gate> {
+  const gate = Fastify({ forceCloseConnections: true, bodyLimit: 1024 * 1024 });
+  routeRpc(gate, chainUrl, sitePort);
+  await gate.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = gate.server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, stop: () => gate.close() };
+}
