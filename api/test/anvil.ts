@@ -53,8 +53,8 @@ export const startAnvil = async (
   port?: number,
 ): Promise<Anvil> => {
   const at = port ?? (await freePort());
-  const fixed = ['--host', '127.0.0.1', '--chain-id', '31337', '--prune-history', '--silent'];
-  const mining = ['--mixed-mining', '--block-time', '2', '--accounts', '20'];
+  const fixed = ['--host', '127.0.0.1', '--chain-id', '31337', '--accounts', '20', '--silent'];
+  const mining = ['--mixed-mining', '--block-time', '2', '--prune-history', '16'];
   const child = spawn(program(), ['--port', `${at}`, ...fixed, ...mining, ...options], {
     stdio: 'ignore',
   });

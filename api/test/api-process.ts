@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { bundle } from '../bundle';
 import { packageFolder } from './folder';
 import { freePort } from './free-port';
+import { slot } from './slot';
 
 export interface ApiProcess {
   readonly url: string;
@@ -17,7 +18,7 @@ export interface ApiProcess {
   readonly kill: () => Promise<void>;
 }
 
-const program = join(packageFolder, `dist/test-${process.env.JEST_WORKER_ID ?? 0}.js`);
+const program = join(packageFolder, `dist/test-${slot()}.js`);
 let built: Promise<void> | undefined;
 
 /** Starts the API as it is deployed, without waiting for it. */

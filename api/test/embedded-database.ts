@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { dependencies } from '../package.json';
 import { packageFolder } from './folder';
+import { slot } from './slot';
 
-const worker = process.env.JEST_WORKER_ID ?? '0';
 const version = dependencies['@electric-sql/pglite'];
-const template = join(packageFolder, `dist/database-${version}-${worker}`);
+const template = join(packageFolder, `dist/database-${version}-${slot()}`);
 
 // In a process of its own: the embedded database does not run inside the test's sandbox.
 const create = async (folder: string) => {

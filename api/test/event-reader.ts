@@ -5,6 +5,8 @@ export interface ReceivedEvent {
   readonly id: number | undefined;
   readonly event: string;
   readonly data: Record<string, unknown>;
+  /** When it arrived, by `performance.now()`. */
+  readonly at: number;
 }
 
 const parse = (block: string): ReceivedEvent | undefined => {
@@ -20,6 +22,7 @@ const parse = (block: string): ReceivedEvent | undefined => {
     id: id === undefined ? undefined : Number(id),
     event,
     data: JSON.parse(data) as Record<string, unknown>,
+    at: performance.now(),
   };
 };
 

@@ -2,7 +2,7 @@ import { eventually } from './eventually';
 import { readEvents, type EventReader } from './event-reader';
 import { ion, send, onBothDatabases, startWorld, type World } from './world';
 
-jest.setTimeout(90_000);
+jest.setTimeout(300_000);
 
 onBothDatabases((kind) => {
   let world: World;
@@ -58,6 +58,26 @@ onBothDatabases((kind) => {
     await reader.next('price', ({ price }) => price === 2510);
     const { body } = await world.get<{ price: number }>('/price/current');
     expect(body.price).toBe(2510);
+  });
+
+  it('tells of a transaction soon after it is mined, and of each once', async () => {
+    const reader = await read();
+    const game = await world.game(0);
+    const waits: number[] = [];
+    for (let i = 1; i <= 20; i++) {
+      const amount = ion(`${30_000 + i}`);
+      // The node answers when it has mined it.
+      await game.getFunction('setMinimumDeposit').send(amount);
+      const mined = performance.now();
+      const fits = ({ minimum }: Record<string, unknown>) => minimum === `${30_000 + i}`;
+      waits.push((await reader.next('limits', fits)).at - mined);
+    }
+    expect(reader.events.filter(({ event }) => event === 'limits')).toHaveLength(20);
+    waits.sort((a, b) => a - b);
+    const [median = 0, longest = 0] = [waits[10], waits[19]];
+    console.info(
+      `${kind}: from a mined transaction to the wire ${median.toFixed(0)} ms at the median, ${longest.toFixed(0)} ms at the most`,
+    );
   });
 
   it('sends what was missed to a reader who comes back, also after a restart', async () => {

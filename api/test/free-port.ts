@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { slot } from './slot';
 
-/** Below the ports that systems give out by themselves; each worker of jest has some of its own. */
+/** Below the ports that systems give out by themselves. */
 const first = 18_810;
-const each = 20;
+const each = 19;
 let next = 0;
 
 const isFree = async (port: number): Promise<boolean> => {
@@ -18,11 +19,10 @@ const isFree = async (port: number): Promise<boolean> => {
   return free;
 };
 
-/** A port that nobody listens on, and that no other test takes meanwhile. */
+/** A port that nobody listens on, and that no other test takes meanwhile: its server would be asked in place of ours. */
 export const freePort = async (): Promise<number> => {
-  const worker = Number(process.env.JEST_WORKER_ID ?? '1') % 4;
   for (let tried = 0; tried < each; tried++) {
-    const port = first + worker * each + (next++ % each);
+    const port = first + slot() * each + (next++ % each);
     if (await isFree(port)) return port;
   }
   throw new Error('There is no free port for the tests.');

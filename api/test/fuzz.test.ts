@@ -17,7 +17,6 @@ beforeAll(async () => {
   world = await startWorld({
     RATE_LIMIT_PER_MINUTE: '1000000',
     SPONSOR_GAS: 'true',
-    MAXIMUM_EVENT_LOOP_DELAY_MS: '0',
   });
   document = (await world.get<OpenApi>('/docs/json')).body;
   // Something to talk about: a round with a stake in it.

@@ -2,7 +2,7 @@ import type { ApiError } from '../src/schemas/common';
 import type { Config } from '../src/schemas/system';
 import { startWorld, type World } from './world';
 
-jest.setTimeout(90_000);
+jest.setTimeout(300_000);
 
 let world: World;
 beforeAll(async () => {

@@ -5,6 +5,7 @@ import { deploy, localSettings, type Deployment } from '@updown/contracts/deploy
 import {
   adminCommandTypes,
   commandDetails,
+  feedAbi,
   gameAbi,
   predictionDomain,
   tokenAbi,
@@ -53,6 +54,8 @@ export interface World {
     args?: Record<string, unknown>,
     changes?: Partial<AdminCommand>,
   ) => Promise<Answer<Body>>;
+  /** The feed's latest answer, which a round can be started with. */
+  readonly feedPrice: () => Promise<bigint>;
   /** Moves the chain's clock on. */
   readonly pass: (seconds: number) => Promise<void>;
   readonly stopApi: () => Promise<void>;
@@ -92,6 +95,8 @@ export const startWorld = async (
     RPC_URL: anvil.url,
     DEPLOYMENT_FILE: deploymentFile,
     DATABASE_DIR: join(folder, 'database'),
+    // A machine that is busy with tests is late for everything.
+    MAXIMUM_EVENT_LOOP_DELAY_MS: '0',
     ...(databaseUrl === undefined
       ? {}
       : { DATABASE_URL: databaseUrl, AUTH_SECRET: 'a secret that all processes of a test share' }),
@@ -177,6 +182,11 @@ export const startWorld = async (
       const signature = await signer.signTypedData(domain, adminCommandTypes, message);
       const { nonce, expiresAt } = message;
       return post(`/admin/${name}`, { ...args, proof: { nonce, expiresAt, signature } }, token);
+    },
+    feedPrice: async () => {
+      const feed = new Contract(deployment.feed, feedAbi, provider);
+      const [, answer] = (await feed.getFunction('latestRoundData').staticCall()) as bigint[];
+      return answer ?? 0n;
     },
     pass: async (seconds) => {
       await anvil.rpc('evm_increaseTime', seconds);

@@ -44,8 +44,9 @@ export function anvilArguments({ port, stateFile, clock }: AnvilOptions): string
     ...['--host', '127.0.0.1', '--port', `${port}`, '--chain-id', `${localChainId}`],
     // Transactions are mined at once, and the block time goes on where there are none.
     ...['--mixed-mining', '--block-time', '2'],
-    // Without it anvil writes every state it ever had to the home folder.
-    '--prune-history',
+    // Without it anvil writes every state it ever had to the home folder. With none but the latest, a call fails when
+    // a block is mined while it is answered ("missing revert data").
+    ...['--prune-history', '16'],
     ...['--accounts', '20', '--silent'],
     ...(stateFile ? ['--load-state', stateFile] : []),
     ...(clock ? ['--timestamp', `${clock}`] : []),
