@@ -1,34 +1,81 @@
+import { expectAccessible } from '../fixtures/look';
 import { expect, test } from '../fixtures/test';
-import { violations } from '../fixtures/violations';
 
-for (const width of [1440, 900, 390]) {
-  test(`at ${width} px the game, the wallet dialog and the dashboard have no violation of WCAG 2.2 AA`, async ({
-    visitor: page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
-    await expect(page.getByRole('region', { name: 'All Players History' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Ether price' })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+// What a visitor sees, and what everybody sees while something is missing; accessibility-player.spec.ts has the rest.
 
-    await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click();
-    await expect(page.getByRole('dialog')).toContainText('Connect Local test wallet');
-    expect(await violations(page)).toEqual([]);
+const never = () => undefined;
 
-    await page.goto('/dashboard');
-    await expect(page.getByRole('region', { name: 'Game Status' })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-  });
+test('a visitor finds no barrier: the page, its menu, and the wallet dialog', async ({
+  visitor: page,
+  game,
+}) => {
+  const round = await game.newRound();
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: `Round #${round.id}` })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ether price' })).toBeVisible();
+  await expectAccessible(page, 'visitor');
 
-  test(`at ${width} px nothing sticks out sideways`, async ({ visitor: page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/', '/dashboard']) {
-      await page.goto(path);
-      await expect(page.getByRole('region').first()).toBeVisible();
-      const excess = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(excess, path).toBe(0);
-    }
-  });
-}
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expectAccessible(page, 'visitor menu', [390]);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Connect Local test wallet');
+  await expectAccessible(page, 'wallet dialog');
+
+  await page.route('**/rpc', never);
+  await dialog.getByRole('button', { name: 'Connect Local test wallet' }).click();
+  await expect(dialog).toContainText('Waiting for your wallet to connect…');
+  await expectAccessible(page, 'wallet dialog connecting');
+  await dialog.getByRole('button', { name: 'Connect MetaMask' }).click();
+  await expect(page.getByText('MetaMask not installed')).toBeVisible();
+  await expectAccessible(page, 'wallet dialog with toast');
+});
+
+test('while everything loads, the page has no barrier', async ({ visitor: page }) => {
+  await page.route('**/api/**', never);
+  await page.goto('/');
+  await expect(page.getByRole('status', { name: 'Loading the round' })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading the history' })).toBeVisible();
+  await expectAccessible(page, 'loading');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'Game Status' })).toBeVisible();
+  await expectAccessible(page, 'dashboard loading');
+});
+
+test('where nothing can be loaded, the page has no barrier', async ({ visitor: page, faults }) => {
+  faults.expect(/\/api\//);
+  const json = { success: false, error: 'api_unavailable', message: 'The API does not answer.' };
+  await page.route('**/api/**', (route) => route.fulfill({ status: 503, json }));
+  await page.goto('/');
+  await expect(page.getByText('The round could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The history could not be loaded.')).toBeVisible();
+  await expect(page.getByText('API connection issues detected.')).toBeVisible();
+  await expectAccessible(page, 'api down');
+  await page.goto('/dashboard');
+  await expect(page.getByText('Error Loading Game Status')).toBeVisible();
+  await expectAccessible(page, 'dashboard api down');
+});
+
+test('where a remote is missing, the page has no barrier', async ({ visitor: page, faults }) => {
+  faults.expect(/\/remotes\//, /\[remote\]|RUNTIME-0/);
+  await page.route('**/remotes/game/**', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/');
+  await expect(page.getByText(/Remote game, version/).first()).toBeVisible();
+  await expectAccessible(page, 'remote missing');
+});
+
+test('a page that does not exist, and the dashboard, have no barrier', async ({
+  visitor: page,
+  faults,
+}) => {
+  faults.expect(/no-such-page/);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'Game Status' })).toContainText('Refresh Status');
+  await expectAccessible(page, 'dashboard');
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('main')).toBeVisible();
+  await expectAccessible(page, 'not found');
+});

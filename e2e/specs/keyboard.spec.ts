@@ -1,0 +1,72 @@
+import { ion } from '../fixtures/ion';
+import { Keyboard } from '../fixtures/keyboard';
+import { shortAddress } from '../fixtures/player';
+import { expect, test } from '../fixtures/test';
+
+test('the whole of a bet by keyboard alone: connect, start, approve, stake, predict, claim', async ({
+  player,
+  game,
+  chain,
+  api,
+}) => {
+  const last = await api.currentRound();
+  if (last?.outcome === null) await game.endRound(last);
+  await api.steerPrice(2400);
+  const someone = await player(9);
+  await chain.approve(someone.address, 0n);
+  await chain.setTokens(someone.address, ion(1_000_000));
+  const { page } = someone;
+  const keyboard = new Keyboard(page);
+  await expect(someone.card('All Players History')).toBeVisible();
+
+  await keyboard.press('Connect Wallet');
+  const dialog = page.getByRole('dialog', { name: 'Connect Your Wallet' });
+  await expect(dialog).toBeVisible();
+  await keyboard.press('Connect Local test wallet');
+  await expect(dialog).toBeHidden();
+  await expect(someone.button(shortAddress(someone.address))).toBeVisible();
+
+  await expect(someone.button('Start New Round')).toBeEnabled();
+  await keyboard.press('Start New Round');
+  const round = await api.roundThat(({ id }) => id === (last?.id ?? 0) + 1);
+  await expect(someone.button('Approve Tokens')).toBeEnabled();
+  await keyboard.press('Approve Tokens');
+  await expect(someone.button('PREDICT UP')).toBeEnabled();
+
+  await keyboard.reach('Stake (ION)');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('50000');
+  await keyboard.press(/PREDICT UP/);
+  await expect(someone.card('Your Active Prediction')).toContainText('50,000 ION');
+
+  await game.endRound(round, 1);
+  await expect(someone.button(/^Claim Rewards/)).toBeEnabled();
+  await keyboard.press(/^Claim Rewards/);
+  await expect(someone.card('Round Completed')).toContainText('Claimed');
+  expect(await chain.tokensOf(someone.address)).toBe(ion(1_040_000));
+});
+
+test('a dialog keeps the focus, and gives it back when Escape closes it', async ({
+  visitor: page,
+}) => {
+  await page.goto('/');
+  const keyboard = new Keyboard(page);
+  await keyboard.press('Connect Wallet');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  for (let tabs = 0; tabs < 8; tabs++) {
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' });
+  await expect(opener).toBeFocused();
+});
+
+test('the first Tab leads past the header, to the content', async ({ visitor: page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'All Players History' })).toBeVisible();
+  await new Keyboard(page).press('Skip to content');
+  await expect(page.getByRole('main')).toBeFocused();
+});
