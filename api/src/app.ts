@@ -8,6 +8,7 @@ import { registerDocument } from './document/document';
 import { docs } from './plugins/docs';
 import { emptyJson } from './plugins/empty-json';
 import { answerTo, errors } from './plugins/errors';
+import { hotReads } from './plugins/hot-reads';
 import { measure } from './plugins/measure';
 import { security } from './plugins/security';
 import { adminRoutes } from './routes/admin';
@@ -52,6 +53,7 @@ export const buildApp = async (
   await app.register(emptyJson);
   await app.register(security(settings));
   await app.register(measure(services.metrics));
+  await app.register(hotReads(services, [settings.SITE_ORIGIN, ...settings.CORS_ORIGINS]));
   await registerDocument(app);
   await app.register(
     async (api) => {
