@@ -15,6 +15,8 @@ const Frame = styled.li<{ $type: Toast['type'] }>`
   box-shadow: 0 12px 32px rgb(0 0 0 / 45%);
   font-size: ${({ theme }) => theme.font.size.sm};
   overflow-wrap: anywhere;
+  /* An open dialog takes the pointer from the rest of the page; a toast lies over it. */
+  pointer-events: auto;
 `;
 
 const inks = { success: 'up', error: 'down', info: 'accent' } as const;

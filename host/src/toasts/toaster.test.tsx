@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { theme, toastShown, type NewToast } from '@updown/shared';
+import userEvent from '@testing-library/user-event';
+import { Dialog, theme, toastShown, type NewToast } from '@updown/shared';
 import { PLAYER } from '../testing/fake-wallet';
 import { createPage, show } from '../testing/page';
 import { Toaster } from './toaster';
@@ -87,6 +88,27 @@ test('the close button closes it', () => {
   showToasts({});
   fireEvent.click(screen.getByRole('button', { name: 'Close: Hello' }));
   expect(toast()).toBeNull();
+});
+
+test('over an open dialog a toast can be closed, and the dialog stays', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const onClose = jest.fn();
+  const page = createPage();
+  show(
+    <>
+      <Dialog open onClose={onClose} title="A question">
+        <p>Well?</p>
+      </Dialog>
+      <Toaster />
+    </>,
+    page,
+  );
+  const title = 'Sign-in failed';
+  act(() => void page.store.dispatch(toastShown({ title, message: '', type: 'error' })));
+  await user.click(screen.getByRole('button', { name: `Close: ${title}`, hidden: true }));
+  expect(toast(title)).toBeNull();
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test('a transaction shows its hash, shortened, and only the rows that are known', () => {

@@ -21,7 +21,13 @@ export function Toaster() {
   const toasts = useAppSelector(selectToasts);
   const dispatch = useAppDispatch();
   return (
-    <Region role="status" aria-label="Notifications" aria-live="polite" aria-atomic={false}>
+    <Region
+      role="status"
+      aria-label="Notifications"
+      aria-live="polite"
+      aria-atomic={false}
+      data-toasts
+    >
       <ul>
         {toasts.map((toast) => (
           <ToastItem key={toast.id} toast={toast} onClose={() => dispatch(toastClosed(toast.id))} />

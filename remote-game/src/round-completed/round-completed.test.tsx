@@ -37,7 +37,7 @@ const ended =
       ...liveRound,
       status: outcome === 0 ? 'resolving' : 'idle',
       outcome: outcomes[outcome] ?? null,
-      end_price: outcome === 0 ? null : priceAtEnd,
+      end_price: priceAtEnd === 0 ? null : priceAtEnd,
     };
   };
 
@@ -71,14 +71,16 @@ test('says that it is checking', async () => {
 });
 
 test.each([
-  ['You won!', 1, 2410],
-  ['You lost.', 2, 2390],
-  ['Draw', 3, 2400],
-  ['Refunded', 4, 0],
-])('tells the player: %s', async (text, outcome, end) => {
+  ['You won!', 1, 2410, '$2,410.00'],
+  ['You lost.', 2, 2390, '$2,390.00'],
+  ['Draw', 3, 2400, '$2,400.00'],
+  ['Refunded', 4, 0, null],
+])('tells the player: %s', async (text, outcome, end, endText) => {
   show({ given: ended(outcome, end) });
   expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.getByText('Start Price')).toBeVisible();
+  expect(screen.getByText('Start Price').nextSibling).toHaveTextContent('$2,400.00');
+  if (endText === null) expect(screen.queryByText('End Price')).not.toBeInTheDocument();
+  else expect(screen.getByText('End Price').nextSibling).toHaveTextContent(endText);
   expect(screen.queryByRole('button', { name: 'Check Result' })).not.toBeInTheDocument();
 });
 

@@ -45,6 +45,13 @@ const Close = styled(Radix.Close)`
   cursor: pointer;
 `;
 
+/** A toast lies over the dialog: closing it, or going to its transaction, leaves the dialog as it is. */
+function staysForToasts(event: Event): void {
+  if (event.target instanceof Element && event.target.closest('[data-toasts]') !== null) {
+    event.preventDefault();
+  }
+}
+
 interface DialogProps {
   open: boolean;
   onClose: () => void;
@@ -68,6 +75,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
           aria-describedby={undefined}
           onOpenAutoFocus={() => (opener.current = document.activeElement)}
           onCloseAutoFocus={giveFocusBack}
+          onInteractOutside={staysForToasts}
         >
           <Title>{title}</Title>
           {children}
