@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { claimRewards, roundsApi, type CurrentRound } from '@updown/shared';
+import { claimRewards, roundCheckApi, roundsApi, type CurrentRound } from '@updown/shared';
 import { act } from 'react';
 import { CommandProvider } from '../commands/command-provider';
 import { liveRound } from '../testing/fake-api';
-import { GAME, ion } from '../testing/fake-chain';
+import { GAME, ion, PLAYER } from '../testing/fake-chain';
 import { renderInPage, serveApi } from '../testing/render-in-page';
 import { RoundCompleted } from './round-completed';
 
@@ -46,7 +46,7 @@ test('is not there while the round runs', async () => {
     <CommandProvider>
       <RoundCompleted />
     </CommandProvider>,
-    { at: 299 },
+    { at: 200 },
   );
   await expect(screen.findByText('Round Completed', {}, { timeout: 300 })).rejects.toThrow();
 });
@@ -97,6 +97,19 @@ test('a win is claimed from the contract, once', async () => {
   expect(await screen.findByText('Claimed')).toBeVisible();
   expect(chain.sent).toEqual([expect.objectContaining(claimRewards(GAME, 7))]);
   expect(screen.queryByRole('button', { name: /Claim/ })).not.toBeInTheDocument();
+});
+
+test('a win that the API tells before the contract was read again names no amount, least of all none', async () => {
+  const { store } = show({
+    given: (page) => {
+      ended(1, 2410)(page);
+      page.chain.round = { ...page.chain.round, outcome: 0 };
+      page.chain.position = { ...page.chain.position, claimable: 0n };
+    },
+  });
+  const read = roundCheckApi.endpoints.roundCheck.select({ roundId: 7, owner: PLAYER });
+  await waitFor(() => expect(read(store.getState()).data?.outcome).toBeNull());
+  expect(await screen.findByRole('button', { name: 'Claim Rewards' })).toBeEnabled();
 });
 
 test('a loss offers nothing to claim', async () => {

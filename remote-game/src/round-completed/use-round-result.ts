@@ -38,7 +38,8 @@ export function useRoundResult(round: CurrentRound) {
   return {
     result: roundResult(seen, isIn ? prediction : null),
     round: seen,
-    claimable: read?.claimable ?? '0',
+    // Read before the result was there, it says nothing of what there is to claim.
+    claimable: read === undefined || read.outcome === null ? '0' : read.claimable,
     hasClaimed: read?.hasWithdrawn ?? prediction.hasWithdrawn,
     isChecking: isIn ? check.isFetching : live.isFetching,
     recheck: () => void (isIn ? check.refetch() : live.refetch()),
