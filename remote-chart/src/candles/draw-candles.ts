@@ -23,7 +23,10 @@ const barOf = ({ time, ...prices }: Candle) => ({ ...prices, time: at(time) });
 /** Whether `next` differs from `shown` in its last candle only, or by one new candle at its end. */
 function isStep(shown: readonly Candle[], next: readonly Candle[]): boolean {
   const added = next.length - shown.length;
-  return shown[0]?.time === next[0]?.time && (added === 0 || added === 1);
+  if (shown.length === 0 || added < 0 || added > 1) return false;
+  // A record that is read again may have what the stream did not tell of a candle before the last.
+  const settled = added === 1 ? shown : shown.slice(0, -1);
+  return settled.every((candle, index) => candle === next[index]);
 }
 
 /** Candles on a canvas. Only the files beside this one know the charting library; they are loaded with it. */
