@@ -119,6 +119,24 @@ test('nginx serves the site, the API and its events, and one of two processes ke
     await awaitEvent('price');
   });
 
+  await test.step('the API counts by who calls, not by who the caller says it is', async () => {
+    const left = [];
+    for (const said of ['1.1.1.1', '2.2.2.2', '3.3.3.3', '4.4.4.4']) {
+      const answer = await get(`/api/auth/nonce/0x${'ab'.repeat(20)}`, { 'x-forwarded-for': said });
+      expect(answer.status).toBe(200);
+      left.push(answer.headers.get('x-ratelimit-remaining'));
+    }
+    expect(new Set(left).size).toBeGreaterThan(1);
+    const body = JSON.stringify({ address: 'a'.repeat(200_000) });
+    const tooLarge = await fetch(`${siteUrl}/api/auth/verify`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(tooLarge.status).toBe(413);
+    expect(await tooLarge.json()).toMatchObject({ success: false, error: 'body_too_large' });
+  });
+
   await test.step('one process dies: the site goes on answering, the other keeps, and it is started again', async () => {
     await expect.poll(async () => (await leadersOf(apis)).length).toBe(1);
     const [leader] = await leadersOf(apis);

@@ -15,6 +15,9 @@ const options: NginxOptions = {
   accessLog: '/dev/stdout',
 };
 
+// It runs other programs, on a machine that may be busy.
+jest.setTimeout(60_000);
+
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nginx-config-'));

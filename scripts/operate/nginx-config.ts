@@ -32,6 +32,8 @@ const apiUnavailable = problem(
   'The API does not answer. Please try again shortly.',
 );
 
+const tooLarge = problem('body_too_large', 'The body is too large.');
+
 const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 const lines = (items: readonly string[], indent: string) => items.join(`\n${indent}`);
 
@@ -162,6 +164,13 @@ http {
       add_header retry-after 2 always;
       add_header cache-control no-store always;
       return 503 ${quoted(apiUnavailable)};
+    }
+
+    error_page 413 /too-large.json;
+    location = /too-large.json {
+      internal;
+      default_type application/json;
+      return 413 ${quoted(tooLarge)};
     }
 
     location /api/ {
