@@ -20,6 +20,14 @@ const Down = styled.path`
   fill: ${({ theme }) => theme.color.down};
 `;
 
+// Beside two buttons the narrowest screens have room for the sign alone.
+const Name = styled.span`
+  @media (max-width: 359px) {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+`;
+
 export function Logo() {
   return (
     <Home to="/">
@@ -27,7 +35,7 @@ export function Logo() {
         <Up d="M7 3l6 9H1z" />
         <Down d="M17 21l-6-9h12z" />
       </svg>
-      UpDown
+      <Name>UpDown</Name>
     </Home>
   );
 }

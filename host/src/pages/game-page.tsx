@@ -23,14 +23,28 @@ type Area = 'ticker' | 'chart' | 'panel' | 'history';
 // Below `medium` the panel comes before the chart: it is what a player came for.
 const orderWhenSmall: Record<Area, number> = { ticker: 0, panel: 1, chart: 2, history: 3 };
 
+/** What each part is high once it is there, for its place until then: below `medium`, from it on, from `large` on. */
+const heights: Record<Area, readonly [small: number, medium: number, large: number]> = {
+  ticker: [79, 50, 50],
+  panel: [1400, 980, 1400],
+  chart: [558, 592, 672],
+  history: [660, 677, 677],
+};
+
+/** As `Cell` sets it. */
+const PLACE = 'var(--place)';
+
 const Cell = styled.div<{ $area: Area; $beside: boolean }>`
+  --place: ${({ $area }) => heights[$area][0]}px;
   order: ${({ $area }) => orderWhenSmall[$area]};
   min-width: 0;
 
   ${({ theme }) => theme.media.medium} {
+    --place: ${({ $area }) => heights[$area][1]}px;
     order: 0;
   }
   ${({ theme }) => theme.media.large} {
+    --place: ${({ $area }) => heights[$area][2]}px;
     ${({ $area, $beside }) => $beside && `grid-area: ${$area};`}
   }
 `;
@@ -46,24 +60,24 @@ export function GamePage() {
         {chart !== undefined && (
           <>
             <Cell $area="ticker" $beside={$beside}>
-              <RemoteSlot remote="chart" module="LiveResults" title="Live Results" height="48px" />
+              <RemoteSlot remote="chart" module="LiveResults" title="Live Results" height={PLACE} />
             </Cell>
             <Cell $area="chart" $beside={$beside}>
-              <RemoteSlot remote="chart" module="PriceChart" title="Price chart" height="560px" />
+              <RemoteSlot remote="chart" module="PriceChart" title="Price chart" height={PLACE} />
             </Cell>
           </>
         )}
         {game !== undefined && (
           <>
             <Cell $area="panel" $beside={$beside}>
-              <RemoteSlot remote="game" module="GamePanel" title="Game panel" height="720px" />
+              <RemoteSlot remote="game" module="GamePanel" title="Game panel" height={PLACE} />
             </Cell>
             <Cell $area="history" $beside={$beside}>
               <RemoteSlot
                 remote="game"
                 module="PlayersHistory"
                 title="All Players History"
-                height="320px"
+                height={PLACE}
               />
             </Cell>
           </>

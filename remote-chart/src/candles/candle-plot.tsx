@@ -18,7 +18,9 @@ export const Plot = styled.div`
   }
 `;
 
+// Isolated: what stands on the plot is above the library's own layers.
 const Canvas = styled.div`
+  isolation: isolate;
   position: absolute;
   inset: 0;
 `;

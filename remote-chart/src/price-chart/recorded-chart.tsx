@@ -31,7 +31,17 @@ const Empty = styled(Plot)`
   color: ${({ theme }) => theme.color.muted};
 `;
 
+const Stage = styled.div`
+  position: relative;
+`;
+
+// On the plot, where so few candles leave room, so that nothing moves when it comes.
 const Hint = styled.p`
+  position: absolute;
+  top: ${({ theme }) => theme.space.xs};
+  left: 0;
+  max-width: 60%;
+  pointer-events: none;
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.font.size.sm};
 `;
@@ -72,16 +82,18 @@ export function RecordedChart() {
         <Empty>No price is recorded yet. The first candle appears with the first price.</Empty>
       )}
       {!isLoading && !isError && candles.length > 0 && (
-        <CandlePlot
-          key={interval}
-          candles={candles}
-          mark={mark}
-          label={label}
-          description={describeCandles(candles, mark, interval, label)}
-        />
-      )}
-      {candles.length > 0 && candles.length < FEW && interval !== '1m' && (
-        <Hint>The record is young: candles of 1m show more of it.</Hint>
+        <Stage>
+          <CandlePlot
+            key={interval}
+            candles={candles}
+            mark={mark}
+            label={label}
+            description={describeCandles(candles, mark, interval, label)}
+          />
+          {candles.length < FEW && interval !== '1m' && (
+            <Hint>The record is young: candles of 1m show more of it.</Hint>
+          )}
+        </Stage>
       )}
       <Attribution timeZone={timeZone} />
     </>

@@ -23,6 +23,11 @@ const Big = styled(Button)`
   @container (max-width: 400px) {
     font-size: ${({ theme }) => theme.font.size.sm};
   }
+  @container (max-width: 320px) {
+    flex-direction: column;
+    gap: 0;
+    font-size: ${({ theme }) => theme.font.size.xs};
+  }
 `;
 
 interface ActionsProps {

@@ -1,4 +1,5 @@
 import { styled } from '@updown/shared';
+import { useState } from 'react';
 import { Activity } from '../activity/activity';
 import { ApiWarning } from '../api-health/api-warning';
 import { BetCard } from '../bet/bet-card';
@@ -45,8 +46,11 @@ const Notices = styled(Column)`
 
 /** The whole of a bet: the round, the stake, the result and the rewards. */
 export function GamePanel() {
-  // Starting a round is the next step only while none runs.
-  const runs = isRunning(useLiveRound().phase);
+  const { phase, isLoading } = useLiveRound();
+  // Starting a round is the next step only while none runs; until there was an answer, nothing has to give way to it.
+  const [answered, setAnswered] = useState(false);
+  if (!isLoading && !answered) setAnswered(true);
+  const runs = !answered || isRunning(phase);
   return (
     <CommandProvider>
       <Panel>

@@ -71,7 +71,7 @@ function Content() {
 function Loading() {
   return (
     <div role="status" aria-busy aria-label="Loading the history">
-      <Skeleton height="20rem" />
+      <Skeleton height="34rem" />
     </div>
   );
 }

@@ -44,7 +44,7 @@ function Aside({ round, phase }: { round: CurrentRound; phase: RoundPhase }) {
 function Loading() {
   return (
     <div role="status" aria-busy aria-label="Loading the round">
-      <Skeleton height="9rem" />
+      <Skeleton height="15.5rem" />
     </div>
   );
 }
