@@ -17,7 +17,7 @@ test('a visitor finds no barrier: the page, its menu, and the wallet dialog', as
 
   await page.setViewportSize({ width: 390, height: 900 });
   await page.getByRole('button', { name: 'Menu' }).click();
-  await expectAccessible(page, 'visitor menu', [390]);
+  await expectAccessible(page, 'visitor menu', { at: [390] });
   await page.keyboard.press('Escape');
 
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click();
@@ -31,7 +31,7 @@ test('a visitor finds no barrier: the page, its menu, and the wallet dialog', as
   await expectAccessible(page, 'wallet dialog connecting');
   await dialog.getByRole('button', { name: 'Connect MetaMask' }).click();
   await expect(page.getByText('MetaMask not installed')).toBeVisible();
-  await expectAccessible(page, 'wallet dialog with toast');
+  await expectAccessible(page, 'wallet dialog with toast', { withToasts: true });
 });
 
 test('while everything loads, the page has no barrier', async ({ visitor: page }) => {
