@@ -18,3 +18,5 @@ export const printTable = (head: readonly string[], rows: readonly (readonly str
 
 export const whole = (value: number): string => Math.round(value).toLocaleString('en');
 export const times = (ratio: number): string => `${ratio.toFixed(1)}×`;
+export const milliseconds = (value: number): string =>
+  `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;

@@ -1,0 +1,74 @@
+/** `npm run bench:api -w api -- [routes] [pollers] [streams]`: the API beside plain servers, and under what pages do. */
+import { execSync } from 'node:child_process';
+import { startWorld } from '../test/world';
+import { measureBroadcast } from './broadcast';
+import { playRounds } from './game';
+import { startWorkers } from './load/workers';
+import { paths } from './paths';
+import { measurePollers } from './polling';
+import { milliseconds, printTable, times } from './print';
+import { ownServer, startPlainServer } from './servers';
+import { compareServers } from './throughput';
+
+const chosen = process.argv.slice(2);
+const wants = (part: string) => chosen.length === 0 || chosen.includes(part);
+
+/** As many as fill the lists of the answers. */
+const fullRounds = 15;
+
+/** Each connection is an open file of the server. */
+const openFiles = Number(execSync('ulimit -n').toString()) || Infinity;
+const within = (wanted: number): number => {
+  const possible = Math.min(wanted, openFiles - 200);
+  if (possible < wanted)
+    console.warn(`Only ${openFiles} open files (ulimit -n): ${possible} instead of ${wanted}.`);
+  return possible;
+};
+
+const world = await startWorld({}, 'PostgreSQL');
+const stops: (() => void)[] = [() => process.exit(process.exitCode)];
+const workersOf = (count: number) => {
+  const workers = startWorkers(count);
+  stops.unshift(workers.stop);
+  return workers;
+};
+const plain = async (kind: 'Fastify' | 'Express') => {
+  const server = await startPlainServer(kind, world.environment.DATABASE_URL ?? '');
+  stops.unshift(server.stop);
+  return server;
+};
+
+const figures: string[][] = [];
+try {
+  console.log('Playing rounds, so that there is something to ask for …');
+  await playRounds(world, wants('routes') ? fullRounds : 2);
+  const own = ownServer(world);
+
+  if (wants('routes')) {
+    const workers = workersOf(2);
+    const servers = [own, await plain('Fastify'), await plain('Express')];
+    for (const [name, path] of Object.entries(paths)) {
+      const [, ratio = Number.NaN] = await compareServers(workers, servers, path);
+      figures.push([`${name}: requests/s beside plain Fastify`, '≥ 3.0×', times(ratio)]);
+    }
+  }
+  const workers = workersOf(4);
+  if (wants('pollers')) {
+    const pollers = within(10_000);
+    const p99 = await measurePollers(workers, own, pollers);
+    figures.push([`p99 of ${pollers} pollers`, '≤ 10 ms', milliseconds(p99)]);
+  }
+  if (wants('streams')) {
+    const streams = within(5_000);
+    const { toAll, toWire } = await measureBroadcast(world, workers, own, streams);
+    figures.push([`change to ${streams} open streams`, '≤ 50 ms', milliseconds(toAll)]);
+    figures.push(['transaction to the wire', '< 250 ms', milliseconds(toWire)]);
+  }
+  printTable(['goal', 'wanted', 'measured'], figures);
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  await world.stop();
+  stops.forEach((stop) => stop());
+}

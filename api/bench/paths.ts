@@ -1,0 +1,15 @@
+/** What a page asks for while it has no event stream. */
+export const paths = {
+  currentRound: '/api/contract/current-round-fast',
+  players: '/api/contract/players/history-fast',
+  status: '/api/status',
+  price: '/api/price/current?asset=ethereum',
+} as const;
+
+/** How often it asks for each: all in all 0.3 times a second. */
+export const pollMs: Record<keyof typeof paths, number> = {
+  currentRound: 15_000,
+  players: 10_000,
+  status: 10_000,
+  price: 30_000,
+};

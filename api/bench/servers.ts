@@ -1,0 +1,48 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageFolder } from '../test/folder';
+import { freePort } from '../test/free-port';
+import type { World } from '../test/world';
+
+export interface Server {
+  readonly name: string;
+  readonly port: number;
+  /** The processor time it has taken since it began, in milliseconds; undefined where the system does not tell. */
+  readonly cpuMs: () => number | undefined;
+  readonly stop: () => void;
+}
+
+const millisecondsPerTick = 10;
+
+const cpuOf = (pid: number) => () => {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return undefined;
+  // After the name, which may hold anything and ends with the last bracket.
+  const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * millisecondsPerTick;
+};
+
+/** The API itself, as it is deployed: bundled, in its own process, with all its plugins. */
+export const ownServer = (world: World): Server => ({
+  name: 'ours',
+  port: Number(new URL(world.api().url).port),
+  cpuMs: cpuOf(world.api().pid),
+  stop: () => undefined,
+});
+
+export const startPlainServer = async (
+  kind: 'Fastify' | 'Express',
+  databaseUrl: string,
+): Promise<Server> => {
+  const port = await freePort();
+  const program = join(packageFolder, 'bench/plain/main.ts');
+  const child = fork(program, [kind.toLowerCase(), `${port}`, databaseUrl], {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  process.once('exit', () => child.kill());
+  await once(child, 'message');
+  return { name: `plain ${kind}`, port, cpuMs: cpuOf(child.pid ?? 0), stop: () => child.kill() };
+};
