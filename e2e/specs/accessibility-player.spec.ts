@@ -1,0 +1,137 @@
+import { ion } from '../fixtures/ion';
+import { expectAccessible } from '../fixtures/look';
+import { shortAddress } from '../fixtures/player';
+import { expect, test } from '../fixtures/sponsored-game';
+
+// Every state of a player's page, one after another, with the chain held where a state would pass.
+
+test('on the way to a prediction a player finds no barrier', async ({ player, game, chain }) => {
+  test.setTimeout(300_000);
+  const round = await game.newRound();
+  const someone = await player(6);
+  const { page } = someone;
+  const bet = someone.card('Your Prediction');
+  await chain.approve(someone.address, 0n);
+  await chain.setTokens(someone.address, 0n);
+  await someone.connect();
+  await expect(bet).toContainText('No Tokens');
+  await expectAccessible(page, 'no tokens');
+
+  await someone.button(shortAddress(someone.address)).click();
+  await expect(page.getByRole('dialog', { name: 'Profile' })).toBeVisible();
+  await expectAccessible(page, 'profile dialog');
+  await someone.button('Wallet Details').click();
+  await expect(page.getByRole('dialog')).toContainText('Wallet Connected Successfully');
+  await expectAccessible(page, 'wallet details');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 900 });
+  await someone.button(/^Menu of/).click();
+  await expectAccessible(page, 'player menu', { at: [390] });
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await chain.setTokens(someone.address, ion(20_000));
+  await someone.button('Refresh balance').click();
+  await expect(bet).toContainText('Need Min 30,000 Tokens');
+  await expectAccessible(page, 'below the minimum');
+  await chain.setTokens(someone.address, ion(1_000_000));
+  await someone.button('Refresh balance').click();
+  await expect(someone.button('Approve Tokens')).toBeEnabled();
+  await expectAccessible(page, 'to approve');
+  await someone.approve();
+  await expect(page.getByText('Tokens approved successfully!')).toBeVisible();
+  await expectAccessible(page, 'approved');
+  await someone.stake.fill('20000');
+  await expect(bet).toContainText('Minimum stake is 30,000 tokens.');
+  await expectAccessible(page, 'stake below the minimum');
+  await someone.stake.fill('50000');
+  await expect(someone.button('PREDICT UP')).toBeEnabled();
+  await expectAccessible(page, 'ready');
+
+  await someone.goesToChain(1);
+  await expect(someone.button('Switch network')).toBeVisible();
+  await expectAccessible(page, 'wrong chain');
+  await someone.button('Switch network').click();
+  await someone.declinesNext();
+  await someone.button('PREDICT UP').click();
+  await expect(page.getByText('Transaction was cancelled.')).toBeVisible();
+  await expectAccessible(page, 'declined');
+  await someone.predict('UP', 50_000);
+  await expect(someone.historyOf(round.id)).toContainText('Pending');
+  await expectAccessible(page, 'predicted');
+});
+
+test('from a transaction that waits to its result a player finds no barrier', async ({
+  bettor,
+  game,
+  chain,
+}) => {
+  test.setTimeout(300_000);
+  const round = await game.newRound();
+  const someone = await bettor(7);
+  const { page } = someone;
+  await someone.predict('UP', 50_000);
+  await chain.holdBlocks();
+  await chain.advanceTo(round.end_time);
+  await expect(someone.card('Round Completed')).toContainText('Check Result');
+  await expectAccessible(page, 'resolving');
+  await chain.releaseBlocks();
+  expect((await game.endRound(round)).outcome).toBe('DRAW');
+  await expect(someone.card('Round Completed')).toContainText('Draw');
+  await expectAccessible(page, 'draw');
+
+  await chain.holdBlocks();
+  await someone.button('Start New Round').click();
+  await expect(page.getByText('Sent, waiting for confirmation')).toBeVisible();
+  await expectAccessible(page, 'transaction under way');
+  await chain.releaseBlocks();
+  await expect(page.getByText(/Round started successfully with price/)).toBeVisible();
+});
+
+test('a player finds no barrier in any outcome, nor while the game is paused', async ({
+  bettor,
+  game,
+  chain,
+  faults,
+}) => {
+  test.setTimeout(300_000);
+  const someone = await bettor(8);
+  const { page } = someone;
+  const completed = someone.card('Round Completed');
+  const outcomes = [
+    ['win', 1, 'You won!'],
+    ['loss', -1, 'You lost.'],
+  ] as const;
+  for (const [name, percent, says] of outcomes) {
+    const round = await game.newRound();
+    await someone.predict('UP', 50_000);
+    await game.endRound(round, percent);
+    await expect(completed).toContainText(says);
+    await expectAccessible(page, name);
+  }
+  const round = await game.newRound();
+  await someone.predict('DOWN', 50_000);
+  await chain.voidRound(someone.address, round.id, round.end_time);
+  await expect(completed).toContainText('Refunded');
+  await expect(someone.button('Claim all')).toBeEnabled();
+  await expectAccessible(page, 'refund and several to claim');
+
+  await chain.setPaused(true);
+  faults.expect(/409/);
+  await someone.button('Start New Round').click();
+  await expect(page.getByRole('alert')).toContainText(/paused/i);
+  await expectAccessible(page, 'paused');
+  await chain.setPaused(false);
+  await someone.button('Claim all').click();
+  await expect(someone.card('Claimable Rewards')).toBeHidden();
+  await expectAccessible(page, 'claimed');
+});
+
+test('in the last seconds a player finds no barrier', async ({ bettor, game, chain }) => {
+  const round = await game.newRound();
+  const someone = await bettor(9);
+  await expect(someone.button('PREDICT UP')).toBeEnabled();
+  await chain.advanceTo(round.end_time - 9);
+  await expect(someone.card(`Round #${round.id}`)).toContainText('Round ending');
+  await expectAccessible(someone.page, 'round ending', { at: [1440] });
+});
