@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ion, send, type World } from './world';
+
+const players = [4, 5, 6, 7, 8, 9];
+
+/** Gives the players what they stake. */
+export const endow = async (world: World): Promise<void> => {
+  for (const player of players) {
+    await world.post('/dev/faucet', { address: await world.account(player) });
+    await send(await world.token(player), 'approve', world.deployment.game, ion('1000000'));
+  }
+};
+
+/** Plays on the chain itself, whether the API is there or not, until it is told to stop. What is refused is left. */
+export const playOn = async (world: World, isOver: () => boolean): Promise<void> => {
+  const rounds = async () => {
+    const game = await world.game(0);
+    while (!isOver()) {
+      await send(game, 'startNewRound', await world.feedPrice()).catch(() => {});
+      await sleep(150);
+      await world.pass(301);
+    }
+  };
+  const stakes = async (player: number) => {
+    const game = await world.game(player);
+    while (!isOver()) {
+      const up = Math.random() < 0.5;
+      await send(game, 'makePrediction(bool,uint256)', up, ion('30000')).catch(() => {});
+      await sleep(Math.random() * 200);
+    }
+  };
+  await Promise.all([rounds(), ...players.map(stakes)]);
+};
