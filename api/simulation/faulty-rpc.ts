@@ -5,18 +5,19 @@ import type { ScriptedBlock, ScriptedChain, ScriptedLog } from './scripted-chain
 
 interface LogFilter {
   readonly address?: string;
-  readonly blockHash?: string;
   readonly fromBlock: string;
   readonly toBlock: string;
   readonly topics?: readonly (readonly string[])[];
 }
 
-const toRpcBlock = ({ number, hash, parentHash, time, logsBloom }: ScriptedBlock) => ({
+const toRpcBlock = ({ number, hash, parentHash, time, logsBloom, logs }: ScriptedBlock) => ({
   number: `0x${number.toString(16)}`,
   hash,
   parentHash,
   timestamp: `0x${time.toString(16)}`,
   logsBloom,
+  // Each log is of a transaction of its own.
+  transactions: logs.map(({ transactionHash }) => transactionHash),
 });
 
 const longestDelay = 60;
@@ -43,32 +44,34 @@ export const createFaultyRpc = (chain: ScriptedChain, random: Random, faults: Fa
     return found === undefined ? null : toRpcBlock(found);
   };
 
-  const blocksOf = ({ blockHash, fromBlock, toBlock }: LogFilter) => {
-    const blocks = known();
-    if (blockHash === undefined) return blocks.slice(Number(fromBlock), Number(toBlock) + 1);
-    const found = blocks.find(({ hash }) => hash === blockHash);
-    if (found === undefined) throw new RpcRefusal('eth_getLogs', -32000, 'unknown block');
-    return [found];
-  };
+  // A cut answer: the rest is left out without a word.
+  const cut = <Item>(all: readonly Item[]): readonly Item[] =>
+    fault('truncation', 0.1) ? all.slice(0, random.between(0, all.length)) : all;
 
-  const logs = (filter: LogFilter): ScriptedLog[] => {
-    const blocks = blocksOf(filter);
+  const logs = (filter: LogFilter): readonly ScriptedLog[] => {
+    const blocks = known().slice(Number(filter.fromBlock), Number(filter.toBlock) + 1);
     if (blocks.length > 1 && fault('refusal', 0.2))
       throw new RpcRefusal('eth_getLogs', -32005, 'query returned too many results');
+    // A block whose logs the node has not taken in yet.
+    const unread = fault('missingLogs', 0.1) ? random.pick(blocks)?.hash : undefined;
     const all = blocks
       .flatMap((one) => one.logs)
       .filter(({ address }) => filter.address === undefined || address === filter.address)
-      .filter(({ topics }) => filter.topics?.[0]?.includes(topics[0] ?? '') ?? true);
-    // A cut answer: the rest is left out without a word.
-    if (fault('truncation', 0.1)) return all.slice(0, random.between(0, all.length));
-    // A block whose logs the node has not taken in yet.
-    const unread = fault('missingLogs', 0.1) ? random.pick(blocks)?.hash : undefined;
-    return all.filter(({ blockHash }) => blockHash !== unread);
+      .filter(({ topics }) => filter.topics?.[0]?.includes(topics[0] ?? '') ?? true)
+      .filter(({ blockHash }) => blockHash !== unread);
+    return cut(all);
+  };
+
+  const receipts = (blockHash: string) => {
+    const found = known().find(({ hash }) => hash === blockHash);
+    if (found === undefined || fault('missingLogs', 0.1)) return null;
+    return cut(found.logs.map((log) => ({ logs: [log] })));
   };
 
   const answer = ({ method, params }: RpcCall): unknown => {
     if (method === 'eth_getBlockByNumber') return block(params[0] as string);
     if (method === 'eth_getLogs') return logs(params[0] as LogFilter);
+    if (method === 'eth_getBlockReceipts') return receipts(params[0] as string);
     throw new Error(`The scripted chain does not know ${method}.`);
   };
 

@@ -7,6 +7,7 @@ export interface Block {
   /** Unix seconds. */
   readonly time: number;
   readonly logsBloom: string;
+  readonly transactionCount: number;
 }
 
 interface RpcBlock {
@@ -15,6 +16,7 @@ interface RpcBlock {
   readonly parentHash: string;
   readonly timestamp: string;
   readonly logsBloom: string;
+  readonly transactions: readonly string[];
 }
 
 const toBlock = (block: RpcBlock): Block => ({
@@ -23,6 +25,7 @@ const toBlock = (block: RpcBlock): Block => ({
   parentHash: block.parentHash,
   time: Number(block.timestamp),
   logsBloom: block.logsBloom,
+  transactionCount: block.transactions.length,
 });
 
 export const quantity = (number: number): string => `0x${number.toString(16)}`;

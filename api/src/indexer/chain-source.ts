@@ -1,16 +1,12 @@
 import { blocksByNumber, latestBlock, quantity, type Block } from '../chain/blocks';
 import { RpcRefusal, type Rpc } from '../chain/rpc';
-import { bloomOf, bloomTest } from './bloom';
-import { decode, eventTopics, type Log } from './decode';
+import { bloomTest } from './bloom';
+import { completeLogs, type FullLog } from './complete-logs';
+import { decode, eventTopics } from './decode';
 import type { GameEvent } from './events';
-
-type FullLog = Log & { readonly address: string };
 
 /** The chain is another one than it was: what was read of it has to be compared with it again. */
 export class Reorganised extends Error {}
-
-/** The node does not give all that a block holds. */
-export class IncompleteAnswer extends Error {}
 
 /** The node refuses so many blocks at once. */
 export class RangeRefused extends Error {}
@@ -52,14 +48,10 @@ const assertChained = (blocks: readonly (Block | null)[], parent: string): Block
   });
 };
 
-/** All logs of a block, counted through from zero, make up its filter: then none is missing. */
-const isComplete = (block: Block, logs: readonly FullLog[]): boolean =>
-  logs.every((log, index) => Number(log.logIndex) === index && log.blockHash === block.hash) &&
-  bloomOf(logs) === block.logsBloom;
-
 export const createChainSource = (rpc: Rpc, game: string): ChainSource => {
   const address = game.toLowerCase();
   const mayConcernUs = bloomTest(address, eventTopics);
+  const isOurs = (log: FullLog) => log.address.toLowerCase() === address;
 
   const logsBetween = async (from: number, to: number): Promise<FullLog[]> => {
     const filter = {
@@ -74,19 +66,6 @@ export const createChainSource = (rpc: Rpc, game: string): ChainSource => {
       if (error instanceof RpcRefusal && from < to) throw new RangeRefused(error.message);
       throw error;
     }
-  };
-
-  /** The block's logs, however the node answered before: asked for by its hash, whole, and checked. */
-  const completeLogs = async (blocks: readonly Block[]): Promise<FullLog[][]> => {
-    const answers = await rpc.batch<FullLog[]>(
-      blocks.map(({ hash }) => ({ method: 'eth_getLogs', params: [{ blockHash: hash }] })),
-    );
-    return answers.map((logs, index) => {
-      const block = blocks[index] as Block;
-      if (!isComplete(block, logs))
-        throw new IncompleteAnswer(`The node leaves out logs of block ${block.number}.`);
-      return logs.filter((log) => log.address.toLowerCase() === address);
-    });
   };
 
   const readLogs = async (blocks: readonly Block[]): Promise<FullLog[]> => {
@@ -108,8 +87,8 @@ export const createChainSource = (rpc: Rpc, game: string): ChainSource => {
     const doubtful = concerned.filter((block) => block === cut || !byBlock.has(block.hash));
     for (let start = 0; start < doubtful.length; start += blocksPerRequest) {
       const some = doubtful.slice(start, start + blocksPerRequest);
-      const complete = await completeLogs(some);
-      some.forEach(({ hash }, index) => byBlock.set(hash, complete[index] ?? []));
+      const complete = await completeLogs(rpc, some);
+      some.forEach(({ hash }, index) => byBlock.set(hash, (complete[index] ?? []).filter(isOurs)));
     }
     return concerned.flatMap(({ hash }) => byBlock.get(hash) ?? []);
   };

@@ -1,16 +1,11 @@
 import type { Block } from '../chain/blocks';
 import type { Db } from '../database/database';
 import { findAncestor } from './ancestor';
-import {
-  IncompleteAnswer,
-  RangeRefused,
-  Reorganised,
-  type ChainSource,
-  type Range,
-} from './chain-source';
+import { RangeRefused, Reorganised, type ChainSource, type Range } from './chain-source';
 import { createReadAhead } from './read-ahead';
 import { InconsistentEvents } from './reduce';
 import { commitRange } from './commit';
+import { IncompleteAnswer } from './complete-logs';
 import { CursorMoved, openIndex, readCursor, type Cursor } from './cursor';
 import { rememberedUpTo } from './remembered-blocks';
 import { rollBack } from './roll-back';
