@@ -1,5 +1,7 @@
 import type { ApiError } from '../src/schemas/common';
 import type { Config } from '../src/schemas/system';
+import { spawnApi } from './api-process';
+import { eventually } from './eventually';
 import { startWorld, type World } from './world';
 
 jest.setTimeout(300_000);
@@ -110,6 +112,14 @@ it('pays no gas unless the operator says so', async () => {
     expect(answer.status).toBe(409);
     expect(answer.body.message).toContain('wallet');
   }
+});
+
+it('lets no second process at its database, and says which one is there', async () => {
+  const second = await spawnApi(world.environment);
+  await eventually(() => Promise.resolve(second.output().includes('in use by another process')));
+  expect(second.output()).toContain(`(${world.api().pid})`);
+  expect(await second.stop()).toBe(1);
+  expect((await world.get('/status')).status).toBe(200);
 });
 
 it('limits the calls from one address, other than public reads', async () => {

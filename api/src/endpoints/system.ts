@@ -4,6 +4,9 @@ import { answers } from '../schemas/responses';
 
 const free = { isFree: true };
 
+/** Answered when other calls are turned away too: whoever watches must see why. */
+const probe = { ...free, pressureHandler: () => undefined };
+
 export const systemEndpoints = {
   config: {
     method: 'GET',
@@ -28,13 +31,13 @@ export const systemEndpoints = {
   health: {
     method: 'GET',
     url: '/health',
-    config: free,
+    config: probe,
     schema: { tags: ['system'], summary: 'Liveness', response: answers(system.Health) },
   },
   ready: {
     method: 'GET',
     url: '/ready',
-    config: free,
+    config: probe,
     schema: {
       tags: ['system'],
       summary: 'Readiness: 503 until the index has caught up with the chain',
@@ -44,7 +47,7 @@ export const systemEndpoints = {
   metrics: {
     method: 'GET',
     url: '/metrics',
-    config: free,
+    config: probe,
     schema: {
       tags: ['system'],
       summary: 'Prometheus figures',
