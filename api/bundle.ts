@@ -11,6 +11,8 @@ export const bundle = async (folder: string, outfile: string): Promise<void> => 
     format: 'esm',
     target: 'node20',
     sourcemap: true,
+    // Node reads the map at start, and needs no more of it than files and lines.
+    sourcesContent: false,
     legalComments: 'none',
     logLevel: 'warning',
     // These read files that lie beside them.

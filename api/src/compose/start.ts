@@ -71,11 +71,18 @@ export const start = async (settings: Settings): Promise<Running> => {
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
+  const closeLater = <Part extends { readonly close: () => Promise<void> }>(part: Part): Part => {
+    undo.push(part.close);
+    return part;
+  };
   try {
-    const database = await openDatabase(settings);
-    undo.push(database.close);
-    const chain = await openChain(settings, log);
-    undo.push(chain.close);
+    // Side by side, as each waits for something else; both are at rest before one that failed undoes the other.
+    const opening = [
+      openDatabase(settings).then(closeLater),
+      openChain(settings, log).then(closeLater),
+    ] as const;
+    await Promise.allSettled(opening);
+    const [database, chain] = await Promise.all(opening);
 
     const { db } = database;
     const { clock, contracts, provider, chainId, deployment, head } = chain;
