@@ -4,10 +4,11 @@ import { expect, test } from '../fixtures/test';
 test('a whole round: two players bet against each other, the price rises, UP is paid and DOWN has lost', async ({
   visitor,
   player,
+  game,
   api,
   chain,
 }) => {
-  const before = (await api.currentRound())?.id ?? 0;
+  const before = (await game.endRunning())?.id ?? 0;
   await api.steerPrice(2400);
   const winner = await player(0);
   const loser = await player(1);
