@@ -4,6 +4,7 @@ import { roundsApi } from '../api/rounds';
 import type { PlayerHistoryItem, RoundHistoryItem, StreamEvents } from '../api/types';
 import { syncClock } from '../clock/sync-clock';
 import type { AppDispatch, AppThunk } from '../store/create-store';
+import { readAgainAfterRunning } from './read-again';
 
 export const EVENT_NAMES = [
   'round',
@@ -43,6 +44,7 @@ const handlers: Handlers = {
     dispatch(readOwnAgain(item));
   },
   result: (item, dispatch) => {
+    dispatch(readAgainAfterRunning(['Round', 'Players', 'Player', 'Admin']));
     dispatch(
       roundsApi.util.updateQueryData('currentRound', undefined, (draft) => {
         draft.history = withResult(draft.history, item);
@@ -67,6 +69,7 @@ const readOwnAgain =
   (dispatch, getState) => {
     const { userAddress } = getState().session;
     if (userAddress === null || playerAddress?.toLowerCase() !== userAddress.toLowerCase()) return;
+    dispatch(readAgainAfterRunning(['Player', 'Token']));
     dispatch(api.util.invalidateTags(['Player', 'Token']));
   };
 

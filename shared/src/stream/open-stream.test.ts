@@ -1,5 +1,6 @@
 import { playerApi } from '../api/player';
 import { priceApi } from '../api/price';
+import { roundsApi } from '../api/rounds';
 import { sessionStarted } from '../session/session-slice';
 import { serverClock } from '../clock/server-clock';
 import { createStore } from '../store/create-store';
@@ -94,6 +95,25 @@ test("the player's own prediction, made in another tab, has their data read agai
   FakeSource.last.say('prediction', { ...prediction, playerAddress: '0xab' });
   await jest.runAllTimersAsync();
   expect(reads).toHaveBeenCalledTimes(2);
+});
+
+test('a result is not lost to an answer that was on its way before it', async () => {
+  const answers: ((response: Response) => void)[] = [];
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  const { store } = open();
+  void store.dispatch(roundsApi.endpoints.currentRound.initiate());
+  await jest.advanceTimersByTimeAsync(0);
+  FakeSource.last.say('result', { id: 7, outcome: 'UP' });
+  const answer = (history: object[]) =>
+    answers.shift()?.(Response.json({ success: true, data: { current: null, history } }));
+  answer([]);
+  await jest.advanceTimersByTimeAsync(100);
+  answer([{ id: 7, outcome: 'UP' }]);
+  await jest.advanceTimersByTimeAsync(100);
+  const read = roundsApi.endpoints.currentRound.select()(store.getState());
+  expect(read.data?.history).toEqual([{ id: 7, outcome: 'UP' }]);
 });
 
 test('where the clock jumped, it is asked for anew: what an event says may have waited on its way', async () => {
