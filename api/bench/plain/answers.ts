@@ -10,6 +10,8 @@ pg.types.setTypeParser(builtins.NUMERIC, BigInt);
 /** The answers of our public routes as one would write them: asked of the database for each request. */
 export const createAnswers = (databaseUrl: string) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+  // The database stops before the servers do.
+  pool.on('error', () => {});
   // With a name it is prepared once for each connection.
   const select = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await pool.query<Row>({ name: text.slice(-60), text, values })).rows;
