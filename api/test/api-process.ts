@@ -12,6 +12,8 @@ export interface ApiProcess {
   readonly pid: number;
   /** All that it has logged. */
   readonly output: () => string;
+  /** Resolves to its exit code once it has ended by itself. */
+  readonly ended: () => Promise<number | null>;
   /** Ends it as an operator does; resolves to its exit code. */
   readonly stop: () => Promise<number | null>;
   /** Ends it as nobody should. */
@@ -41,18 +43,21 @@ export const spawnApi = async (environment: Record<string, string>): Promise<Api
       output += chunk.toString();
       if (process.env.API_TEST_LOG !== undefined) process.stderr.write(chunk);
     });
-  const exited = once(child, 'exit') as Promise<[number | null]>;
+  // 'close' and not 'exit': by then all that it logged has been read.
+  const exited = once(child, 'close') as Promise<[number | null]>;
+  const ended = async () => (await exited)[0];
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);
   const end = async (signal: NodeJS.Signals) => {
     process.off('exit', killWithUs);
     if (child.exitCode === null) child.kill(signal);
-    return (await exited)[0];
+    return ended();
   };
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
     output: () => output,
+    ended,
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
   };

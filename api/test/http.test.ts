@@ -1,7 +1,6 @@
 import type { ApiError } from '../src/schemas/common';
 import type { Config } from '../src/schemas/system';
 import { spawnApi } from './api-process';
-import { eventually } from './eventually';
 import { startWorld, type World } from './world';
 
 jest.setTimeout(300_000);
@@ -116,9 +115,9 @@ it('pays no gas unless the operator says so', async () => {
 
 it('lets no second process at its database, and says which one is there', async () => {
   const second = await spawnApi(world.environment);
-  await eventually(() => Promise.resolve(second.output().includes('in use by another process')));
+  expect(await second.ended()).toBe(1);
+  expect(second.output()).toContain('in use by another process');
   expect(second.output()).toContain(`(${world.api().pid})`);
-  expect(await second.stop()).toBe(1);
   expect((await world.get('/status')).status).toBe(200);
 });
 
