@@ -1,10 +1,7 @@
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-} from 'fastify';
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { registerDocument } from './document/document';
+import { CallLog } from './plugins/call-log';
 import { docs } from './plugins/docs';
 import { emptyJson } from './plugins/empty-json';
 import { answerTo, errors } from './plugins/errors';
@@ -34,8 +31,10 @@ export const buildApp = async (
 ): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: log,
-    // A line for every poll would be all that the log says.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new CallLog(),
+    // What goes before it, such as nginx, says which call of its own log this is.
+    requestIdHeader: 'x-request-id',
+    genReqId: () => randomUUID(),
     bodyLimit: largestBody,
     requestTimeout: requestTimeoutMs,
     trustProxy: settings.TRUST_PROXY,

@@ -152,6 +152,8 @@ http {
     # What the caller says of itself is not handed on: the API counts calls by this address.
     proxy_set_header X-Forwarded-For $remote_addr;
     proxy_set_header X-Forwarded-Proto $scheme;
+    # By which the API's log names the call.
+    proxy_set_header X-Request-Id $request_id;
     proxy_connect_timeout 2s;
     # Not on a 503: a process says that of what it cannot do now, and answers the rest.
     proxy_next_upstream error timeout;

@@ -17,6 +17,7 @@ import { createSteering } from '../dev/steer';
 import { createMetrics } from '../metrics/metrics';
 import { createPositions } from '../players/positions';
 import { addressOf } from '../present/units';
+import { createReadiness } from '../rules/readiness';
 import type { Config } from '../schemas/system';
 import type { Services } from '../services';
 import type { Settings } from '../settings/settings';
@@ -29,8 +30,6 @@ import { startLive } from './live';
 import { openOperator, recordDays } from './operator';
 import { startWorkers } from './workers';
 
-/** How many blocks the index may be behind the chain and still be called ready. */
-const mostBehind = 20;
 const version = '0.1.0';
 
 const configOf = (
@@ -86,14 +85,10 @@ export const start = async (settings: Settings): Promise<Running> => {
 
     const { db } = database;
     const { clock, contracts, provider, chainId, deployment, head } = chain;
-    let hasCaughtUp = false;
-    const readiness = () => {
-      const indexedBlock = readModel.indexedBlock();
-      const chainBlock = head.latest()?.number ?? -1;
-      hasCaughtUp ||= chainBlock >= 0 && indexedBlock >= chainBlock;
-      const ready = hasCaughtUp && indexedBlock >= chainBlock - mostBehind;
-      return { ready, indexedBlock, chainBlock };
-    };
+    const readiness = createReadiness(
+      () => readModel.indexedBlock(),
+      () => head.latest()?.number ?? -1,
+    );
     const operator = await openOperator(settings, chain, db, () => readModel.openRounds(), log);
     const { record, recorder, keeper, admin, sponsor } = operator;
     const readModel = createReadModel({

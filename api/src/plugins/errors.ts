@@ -39,7 +39,11 @@ export const answerTo = (error: unknown): Answer => {
 const handle = (app: FastifyInstance, _options: object, done: () => void) => {
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = answerTo(error);
-    if (status >= 500) request.log.error({ err: error }, 'A call failed');
+    if (status >= 500) {
+      request.log.error({ err: error }, 'A call failed');
+      // By which whoever reports it and the log mean the same call.
+      void reply.header('x-request-id', request.id);
+    }
     return reply.code(status).send(body);
   });
   app.setNotFoundHandler((_request, reply) =>
