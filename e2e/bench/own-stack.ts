@@ -1,20 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort } from '../../scripts/launcher/ports';
+import { rm } from 'node:fs/promises';
 import { startStack, type Stack } from '../../scripts/launcher/stack';
 import { prepareBuiltFrontEnds } from '../../scripts/site/built-front-ends';
+import { ownSettings } from '../stack/own-settings';
 
 /** The composed site with chain, API and data of its own, for as long as `work` takes; nothing of it stays. */
 export async function withOwnStack(work: (stack: Stack) => Promise<void>): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'updown-bench-'));
-  const settings = {
-    sitePort: await freePort(),
-    dashboardPort: await freePort(),
-    apiPort: await freePort(),
-    chainPort: await freePort(),
-    dataDir,
-  };
+  const settings = await ownSettings();
   try {
     const stack = await startStack({ settings, prepareFrontEnds: prepareBuiltFrontEnds });
     try {
@@ -23,6 +14,6 @@ export async function withOwnStack(work: (stack: Stack) => Promise<void>): Promi
       await stack.stop();
     }
   } finally {
-    await rm(dataDir, { recursive: true });
+    await rm(settings.dataDir, { recursive: true });
   }
 }

@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort } from '../../scripts/launcher/ports';
-import type { Settings } from '../../scripts/launcher/settings';
+import { rm } from 'node:fs/promises';
 import { startStack, type Stack, type StackOptions } from '../../scripts/launcher/stack';
 import { prepareBuiltFrontEnds, prepareDashboardAlone } from '../../scripts/site/built-front-ends';
 import { MortalApi } from './mortal-api';
+import { ownSettings } from './own-settings';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -25,16 +22,6 @@ async function withEnvironment<Result>(
   } finally {
     process.env = before;
   }
-}
-
-async function ownSettings(): Promise<Settings> {
-  return {
-    sitePort: await freePort(),
-    dashboardPort: await freePort(),
-    apiPort: await freePort(),
-    chainPort: await freePort(),
-    dataDir: await mkdtemp(join(tmpdir(), 'updown-own-')),
-  };
 }
 
 /** A game of its own, with settings of the API's own. */
