@@ -4,7 +4,8 @@ import { roundsApi } from '../api/rounds';
 import type { PlayerHistoryItem, RoundHistoryItem, StreamEvents } from '../api/types';
 import { syncClock } from '../clock/sync-clock';
 import type { AppDispatch, AppThunk } from '../store/create-store';
-import { readAgainAfterRunning } from './read-again';
+import { patch } from './patch';
+import { readAgain } from './read-again';
 
 export const EVENT_NAMES = [
   'round',
@@ -23,42 +24,43 @@ type Handlers = {
   [Name in keyof StreamEvents]: (data: StreamEvents[Name], dispatch: AppDispatch) => unknown;
 };
 
+const rounds = roundsApi.util;
+const prices = priceApi.util;
+
 /** What each event of the stream changes in the cache. */
 const handlers: Handlers = {
   round: (round, dispatch) => {
-    dispatch(
-      roundsApi.util.updateQueryData('currentRound', undefined, (draft) => {
-        draft.current = round;
-      }),
-    );
+    const withRound = rounds.updateQueryData('currentRound', undefined, (draft) => {
+      draft.current = round;
+    });
+    dispatch(patch(withRound, rounds.getRunningQueryThunk('currentRound', undefined)));
     dispatch(api.util.invalidateTags(['Status']));
   },
   prediction: (item, dispatch) => {
-    dispatch(
-      roundsApi.util.updateQueryData('playersHistory', undefined, (draft) => {
-        const { data, added } = withPrediction(draft.data, item);
-        draft.data = data;
-        draft.total += added ? 1 : 0;
-      }),
-    );
+    const withItem = rounds.updateQueryData('playersHistory', undefined, (draft) => {
+      const { data, added } = withPrediction(draft.data, item);
+      draft.data = data;
+      draft.total += added ? 1 : 0;
+    });
+    dispatch(patch(withItem, rounds.getRunningQueryThunk('playersHistory', undefined)));
     dispatch(readOwnAgain(item));
   },
   result: (item, dispatch) => {
-    dispatch(readAgainAfterRunning(['Round', 'Players', 'Player', 'Admin']));
-    dispatch(
-      roundsApi.util.updateQueryData('currentRound', undefined, (draft) => {
-        draft.history = withResult(draft.history, item);
-      }),
-    );
-    dispatch(api.util.invalidateTags(['Player', 'Admin']));
+    const withItem = rounds.updateQueryData('currentRound', undefined, (draft) => {
+      draft.history = withResult(draft.history, item);
+    });
+    dispatch(patch(withItem, rounds.getRunningQueryThunk('currentRound', undefined)));
+    dispatch(readAgain(['Player', 'Admin']));
   },
   price: (price, dispatch) => {
-    dispatch(priceApi.util.updateQueryData('currentPrice', undefined, () => price));
+    const withPrice = prices.updateQueryData('currentPrice', undefined, () => price);
+    dispatch(patch(withPrice, prices.getRunningQueryThunk('currentPrice', undefined)));
   },
   // It jumped. The event itself may have waited on its way, in a tab that slept for example.
   clock: (_jumped, dispatch) => dispatch(syncClock()),
   limits: (limits, dispatch) => {
-    dispatch(roundsApi.util.updateQueryData('depositLimits', undefined, () => limits));
+    const withLimits = rounds.updateQueryData('depositLimits', undefined, () => limits);
+    dispatch(patch(withLimits, rounds.getRunningQueryThunk('depositLimits', undefined)));
   },
   resync: (_reason, dispatch) => dispatch(readLiveAgain()),
 };
@@ -69,13 +71,12 @@ const readOwnAgain =
   (dispatch, getState) => {
     const { userAddress } = getState().session;
     if (userAddress === null || playerAddress?.toLowerCase() !== userAddress.toLowerCase()) return;
-    dispatch(readAgainAfterRunning(['Player', 'Token']));
-    dispatch(api.util.invalidateTags(['Player', 'Token']));
+    dispatch(readAgain(['Player', 'Token']));
   };
 
 /** Everything live may be wrong or incomplete: it is read once more. */
 export const readLiveAgain = () =>
-  api.util.invalidateTags(['Round', 'Players', 'Player', 'Price', 'Limits', 'Status']);
+  readAgain(['Round', 'Players', 'Player', 'Price', 'Limits', 'Status']);
 
 export function applyEvent<Name extends keyof StreamEvents>(
   name: Name,

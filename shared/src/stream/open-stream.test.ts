@@ -97,23 +97,53 @@ test("the player's own prediction, made in another tab, has their data read agai
   expect(reads).toHaveBeenCalledTimes(2);
 });
 
-test('a result is not lost to an answer that was on its way before it', async () => {
-  const answers: ((response: Response) => void)[] = [];
-  jest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
-  const { store } = open();
-  void store.dispatch(roundsApi.endpoints.currentRound.initiate());
-  await jest.advanceTimersByTimeAsync(0);
-  FakeSource.last.say('result', { id: 7, outcome: 'UP' });
-  const answer = (history: object[]) =>
-    answers.shift()?.(Response.json({ success: true, data: { current: null, history } }));
-  answer([]);
-  await jest.advanceTimersByTimeAsync(100);
-  answer([{ id: 7, outcome: 'UP' }]);
-  await jest.advanceTimersByTimeAsync(100);
-  const read = roundsApi.endpoints.currentRound.select()(store.getState());
-  expect(read.data?.history).toEqual([{ id: 7, outcome: 'UP' }]);
+describe('an answer that was on its way before an event', () => {
+  const { currentRound, playersHistory } = roundsApi.endpoints;
+
+  /** Reads, lets `say` happen while the answer is under way, and gives it that answer then. */
+  async function overtaken(read: { initiate: () => unknown }, answer: object, say: () => void) {
+    let give = (_response: Response) => {};
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() => new Promise((resolve) => (give = resolve)));
+    const { store } = open();
+    const reading = store.dispatch(read.initiate() as ReturnType<typeof currentRound.initiate>);
+    await jest.advanceTimersByTimeAsync(0);
+    say();
+    give(Response.json(answer));
+    await reading;
+    await jest.advanceTimersByTimeAsync(0);
+    return store.getState();
+  }
+  const noRound = { success: true, data: { current: null, history: [] } };
+
+  test('does not take back a result', async () => {
+    const item = { id: 7, outcome: 'UP' };
+    const say = () => FakeSource.last.say('result', item);
+    const state = await overtaken(currentRound, noRound, say);
+    expect(currentRound.select()(state).data?.history).toEqual([item]);
+  });
+
+  test('does not take back the round that has begun, nor what was staked', async () => {
+    const say = () => {
+      FakeSource.last.say('round', { id: 8, up_predictions: '0' });
+      FakeSource.last.say('round', { id: 8, up_predictions: '30000' });
+    };
+    const state = await overtaken(currentRound, noRound, say);
+    expect(currentRound.select()(state).data?.current).toEqual({ id: 8, up_predictions: '30000' });
+  });
+
+  test('does not take back a prediction, and one that it has is not counted twice', async () => {
+    const item = { roundId: 8, playerAddress: '0xab', direction: 'UP' };
+    const known = { roundId: 8, playerAddress: '0xcd', direction: 'DOWN' };
+    const say = () => {
+      FakeSource.last.say('prediction', known);
+      FakeSource.last.say('prediction', item);
+    };
+    const answer = { success: true, data: [known], total: 1 };
+    const state = await overtaken(playersHistory, answer, say);
+    expect(playersHistory.select()(state).data).toEqual({ data: [item, known], total: 2 });
+  });
 });
 
 test('where the clock jumped, it is asked for anew: what an event says may have waited on its way', async () => {
