@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { readBuffer, textRead } from './read-buffer';
 
 export interface Answer {
   readonly status: number;
@@ -11,26 +12,33 @@ export interface Connection {
   readonly close: () => void;
 }
 
+/** Of a body only the length counts. */
+const longestHead = 4096;
+
 const headerOf = (head: string, name: string): string | undefined =>
   new RegExp(`^${name}: (.*)\r$`, 'im').exec(head)?.[1];
 
 /** A connection that is kept open: as little work as will do, so that the server is what is measured. */
 export const openConnection = (port: number): Promise<Connection> =>
   new Promise((resolve, reject) => {
-    const socket: Socket = connect(port, '127.0.0.1');
+    const socket: Socket = connect({
+      ...{ port, host: '127.0.0.1' },
+      onread: { buffer: readBuffer, callback: (length) => (read(length), true) },
+    });
     let settle: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined;
     let head = '';
     let answer: Answer | undefined;
     let missing = 0;
 
     socket.setNoDelay(true);
-    socket.on('data', (chunk: Buffer) => {
-      let rest = chunk.length;
+    const read = (length: number) => {
+      let rest = length;
       if (answer === undefined) {
-        head += chunk.toString('latin1');
+        const before = head.length;
+        head += textRead(Math.min(length, longestHead));
         const end = head.indexOf('\r\n\r\n');
         if (end < 0) return;
-        rest = head.length - end - 4;
+        rest = length - (end + 4 - before);
         head = head.slice(0, end + 2);
         answer = { status: Number(head.slice(9, 12)), etag: headerOf(head, 'etag') };
         missing = answer.status === 304 ? 0 : Number(headerOf(head, 'content-length') ?? 0);
@@ -40,7 +48,7 @@ export const openConnection = (port: number): Promise<Connection> =>
       const [done, whole] = [settle, answer];
       [head, answer, settle] = ['', undefined, undefined];
       done?.resolve(whole);
-    });
+    };
     socket.on('error', (error) => {
       reject(error);
       settle?.reject(error);

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { readBuffer, textRead } from './read-buffer';
 
 export interface Streams {
   readonly kind: 'streams';
@@ -33,15 +34,17 @@ export const openStreams = async ({ port, streams }: Streams) => {
 
   const open = () =>
     new Promise<void>((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1');
+      let isOpen = false;
+      const callback = (length: number) => {
+        if (isOpen)
+          for (const [, id] of textRead(length).matchAll(/^id: (\d+)$/gm)) note(Number(id));
+        isOpen = true;
+        resolve();
+        return true;
+      };
+      const socket = connect({ port, host: '127.0.0.1', onread: { buffer: readBuffer, callback } });
       sockets.push(socket);
       socket.write('GET /api/events HTTP/1.1\r\nhost: localhost\r\n\r\n');
-      socket.once('data', () => {
-        resolve();
-        socket.on('data', (chunk: Buffer) => {
-          for (const [, id] of chunk.toString('latin1').matchAll(/^id: (\d+)$/gm)) note(Number(id));
-        });
-      });
       socket.once('error', reject);
     });
   for (let opened = 0; opened < streams; opened += openAtOnce)

@@ -3,7 +3,10 @@ import { startAnvil, type Anvil } from '../../test/anvil';
 import { eventually } from '../../test/eventually';
 import { localKey } from '../../test/local-key';
 import { ContractRefusal } from '../chain/refusal';
+import type { Account } from './account';
 import { keyAccount } from './key-account';
+import { throwReverted } from './reverted';
+import { unlockedAccount } from './unlocked-account';
 
 jest.setTimeout(60_000);
 
@@ -24,6 +27,9 @@ afterAll(async () => {
 
 const recipient = '0x00000000000000000000000000000000000000dd';
 const gift: ContractTransaction = { to: recipient, value: 1n, data: '0x' };
+/** Reverts with `NoActiveRound()`. */
+const refusing = '0x63bccf9d5360e01b60005260046000fd';
+const accepting = '0x00';
 const wallet = new Wallet(localKey(7));
 const balance = () => provider.getBalance(recipient);
 const account = (patienceMs: number) =>
@@ -104,8 +110,30 @@ it('gets past what a process that is gone left standing', async () => {
 });
 
 it('tells the contract’s reason where a call would be refused', async () => {
-  await anvil.rpc('anvil_setCode', recipient, '0x63bccf9d5360e01b60005260046000fd');
+  await anvil.rpc('anvil_setCode', recipient, refusing);
   const refused = account(10_000).send(gift);
   await expect(refused).rejects.toBeInstanceOf(ContractRefusal);
   await expect(refused).rejects.toMatchObject({ errorName: 'NoActiveRound' });
+});
+
+it.each<[string, () => Promise<Account>]>([
+  ['an account whose key we hold', () => Promise.resolve(account(10_000))],
+  ['an account of the node', async () => unlockedAccount(await provider.getSigner(8))],
+])('tells why a transaction was reverted that another one overtook: %s', async (_name, sender) => {
+  await anvil.rpc('anvil_setCode', recipient, accepting);
+  await stopMining();
+  const outcome = (await sender()).send(gift).catch((error: unknown) => error);
+  await eventually(
+    async () => Number((await anvil.rpc<{ pending: string }>('txpool_status')).pending) > 0,
+  );
+  await anvil.rpc('anvil_setCode', recipient, refusing);
+  await goOnMining();
+  await anvil.rpc('evm_mine');
+  expect(await outcome).toMatchObject({ errorName: 'NoActiveRound' });
+});
+
+it('advises another try where nothing is against it any more', async () => {
+  await anvil.rpc('anvil_setCode', recipient, accepting);
+  const reverted = throwReverted(provider, wallet.address, gift);
+  await expect(reverted).rejects.toMatchObject({ statusCode: 409 });
 });

@@ -12,6 +12,7 @@ import { createTurns } from '../turns';
 import type { Account } from './account';
 import { estimateGas } from './estimate';
 import { feesOf, raisedFees, type Fees } from './fees';
+import { throwReverted } from './reverted';
 
 interface Options {
   /** After how long without being mined a transaction is replaced by one that pays more. */
@@ -111,7 +112,7 @@ export const keyAccount = (
     let { fees } = first;
     for (let replacement = 0; replacement <= mostReplacements; replacement++) {
       const receipt = await mined(hashes, Date.now() + patienceMs);
-      if (receipt?.status === 0) throw new Error(`Transaction ${receipt.hash} was reverted.`);
+      if (receipt?.status === 0) await throwReverted(provider, address, request);
       if (receipt !== undefined) return receipt;
       fees = raisedFees(fees, await currentFees());
       await clearWay(nonce, fees);

@@ -1,6 +1,7 @@
-import type { JsonRpcSigner } from 'ethers';
+import { isCallException, type JsonRpcSigner } from 'ethers';
 import type { Account } from './account';
 import { estimateGas } from './estimate';
+import { throwReverted } from './reverted';
 
 const minedWithinMs = 60_000;
 
@@ -13,7 +14,10 @@ export const unlockedAccount = (signer: JsonRpcSigner): Account => {
     send: async (transaction) => {
       const gasLimit = await estimateGas(provider, address, transaction);
       const sent = await signer.sendTransaction({ ...transaction, gasLimit, from: address });
-      const receipt = await sent.wait(1, minedWithinMs);
+      const receipt = await sent.wait(1, minedWithinMs).catch((error: unknown) => {
+        if (!isCallException(error)) throw error;
+        return throwReverted(provider, address, transaction);
+      });
       if (receipt === null) throw new Error(`Transaction ${sent.hash} was not mined.`);
       return receipt;
     },
