@@ -1,13 +1,15 @@
 /** `npm run bench:api -w api -- [routes] [pollers] [streams]`: the API beside plain servers, and under what pages do. */
 import { execSync } from 'node:child_process';
 import { startWorld } from '../test/world';
+import { measureBareBroadcast } from './bare-broadcast';
 import { measureBroadcast } from './broadcast';
+import { endCleanly } from './end-cleanly';
 import { playRounds } from './game';
 import { startWorkers } from './load/workers';
 import { paths } from './paths';
 import { measurePollers } from './polling';
 import { milliseconds, printTable, times } from './print';
-import { ownServer, startPlainServer } from './servers';
+import { ownServer, startBareServer, startPlainServer } from './servers';
 import { compareServers } from './throughput';
 
 const chosen = process.argv.slice(2);
@@ -26,6 +28,7 @@ const within = (wanted: number): number => {
 };
 
 const world = await startWorld({}, 'PostgreSQL');
+endCleanly(world.folder);
 const stops: (() => void)[] = [() => process.exit(process.exitCode)];
 const workersOf = (count: number) => {
   const workers = startWorkers(count);
@@ -52,16 +55,22 @@ try {
       figures.push([`${name}: requests/s beside plain Fastify`, '≥ 3.0×', times(ratio)]);
     }
   }
-  const workers = workersOf(4);
+  const workers = workersOf(2);
+  const bare = await startBareServer();
+  stops.unshift(bare.stop);
   if (wants('pollers')) {
     const pollers = within(10_000);
+    const floor = await measurePollers(workers, bare, pollers);
     const p99 = await measurePollers(workers, own, pollers);
     figures.push([`p99 of ${pollers} pollers`, '≤ 10 ms', milliseconds(p99)]);
+    figures.push(['… of a server that does nothing', '', milliseconds(floor)]);
   }
   if (wants('streams')) {
     const streams = within(5_000);
+    const floor = await measureBareBroadcast(workers, bare, streams);
     const { toAll, toWire } = await measureBroadcast(world, workers, own, streams);
     figures.push([`change to ${streams} open streams`, '≤ 50 ms', milliseconds(toAll)]);
+    figures.push(['… of a server that does nothing', '', milliseconds(floor)]);
     figures.push(['transaction to the wire', '< 250 ms', milliseconds(toWire)]);
   }
   printTable(['goal', 'wanted', 'measured'], figures);

@@ -1,9 +1,10 @@
 /** `npm run bench:indexer -w api -- [events]`: how fast a game's past is read from the chain. */
-import { rm, mkdtemp } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../test/postgres';
 import { startEmittedChain } from './emitted-chain';
+import { endCleanly } from './end-cleanly';
 import type { Measured } from './measured';
 import { indexByOurs } from './own-indexer';
 import { indexPlainly, onlyQuery } from './plain-indexer';
@@ -18,6 +19,7 @@ const part = 1 / 10;
 const folder = await mkdtemp(join(tmpdir(), 'updown-bench-'));
 const chain = await startEmittedChain(wanted);
 const postgres = await startPostgres(folder);
+endCleanly(folder);
 const some = Math.ceil(chain.lastBlock * part);
 
 const results: { what: string; measured: Measured; rate: number }[] = [];
@@ -75,5 +77,4 @@ try {
 } finally {
   await postgres.stop();
   await chain.stop();
-  await rm(folder, { recursive: true, force: true });
 }

@@ -4,7 +4,9 @@ import { milliseconds, whole } from './print';
 import type { Server } from './servers';
 import { median, quantile } from './statistics';
 
-const forMs = 15_000;
+/** Until every page has asked once on its connection, and both programs are compiled. */
+const warmUpMs = 10_000;
+const forMs = 20_000;
 
 /** Simulated pages that poll: the 99th percentile of the latencies, each from when its request was due. */
 export const measurePollers = async (
@@ -13,7 +15,7 @@ export const measurePollers = async (
   pollers: number,
 ): Promise<number> => {
   const share = Math.ceil(pollers / workers.count);
-  const job = { kind: 'pollers', port: server.port, pollers: share, forMs } as const;
+  const job = { kind: 'pollers', port: server.port, pollers: share, warmUpMs, forMs } as const;
   const loads = await workers.all<Load>(job);
   const latencies = loads.flatMap((one) => one.latencies);
   const failures = loads.reduce((sum, one) => sum + one.failures, 0);

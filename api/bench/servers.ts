@@ -32,17 +32,36 @@ export const ownServer = (world: World): Server => ({
   stop: () => undefined,
 });
 
-export const startPlainServer = async (
-  kind: 'Fastify' | 'Express',
-  databaseUrl: string,
-): Promise<Server> => {
+const startProgram = async (name: string, program: string, ...args: string[]) => {
   const port = await freePort();
-  const program = join(packageFolder, 'bench/plain/main.ts');
-  const child = fork(program, [kind.toLowerCase(), `${port}`, databaseUrl], {
+  const child = fork(join(packageFolder, 'bench/plain', program), [`${port}`, ...args], {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
   process.once('exit', () => child.kill());
   await once(child, 'message');
-  return { name: `plain ${kind}`, port, cpuMs: cpuOf(child.pid ?? 0), stop: () => child.kill() };
+  const server: Server = { name, port, cpuMs: cpuOf(child.pid ?? 0), stop: () => child.kill() };
+  return { child, server };
+};
+
+export const startPlainServer = async (
+  kind: 'Fastify' | 'Express',
+  databaseUrl: string,
+): Promise<Server> =>
+  (await startProgram(`plain ${kind}`, 'main.ts', kind.toLowerCase(), databaseUrl)).server;
+
+export interface BareServer extends Server {
+  /** Sends the event to all streams; resolves to when that was begun, in Unix milliseconds. */
+  readonly broadcast: (id: number) => Promise<number>;
+}
+
+/** What the machine and the load take where the server does nothing. */
+export const startBareServer = async (): Promise<BareServer> => {
+  const { child, server } = await startProgram('a bare server', 'bare.ts');
+  const broadcast = async (id: number) => {
+    child.send(id);
+    const [at] = (await once(child, 'message')) as [number];
+    return at;
+  };
+  return { ...server, broadcast };
 };

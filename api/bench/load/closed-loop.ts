@@ -22,16 +22,22 @@ export const runClosedLoop = async (job: ClosedLoop): Promise<Load> => {
   let failures = 0;
   const end = performance.now() + job.forMs;
   await Promise.all(
-    connections.map(async ({ get, close }) => {
-      for (let now = performance.now(); now < end;) {
-        const { status } = await get(job.path);
-        const after = performance.now();
-        latencies.push(after - now);
-        if (status !== 200) failures++;
-        now = after;
-      }
-      close();
-    }),
+    connections.map(
+      ({ get, close }) =>
+        new Promise<void>((resolve) => {
+          const ask = (now: number) => {
+            get(job.path, undefined, ({ status }) => {
+              const after = performance.now();
+              latencies.push(after - now);
+              if (status !== 200) failures++;
+              if (status !== 0 && after < end) return ask(after);
+              close();
+              resolve();
+            });
+          };
+          ask(performance.now());
+        }),
+    ),
   );
   return { latencies, failures };
 };

@@ -14,6 +14,7 @@ const run = async (job: Job): Promise<unknown> => {
     case 'pollers':
       return runPollers(job);
     case 'streams':
+      streams?.close();
       streams = await openStreams(job);
       return undefined;
     case 'arrivals':

@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Workers } from './load/workers';
+import { milliseconds, whole } from './print';
+import type { BareServer } from './servers';
+import { median } from './statistics';
+import { arrivalsAt, openStreams } from './streams';
+
+const events = 30;
+
+/** Events from a server that does nothing but send them; gives the middle of the times. */
+export const measureBareBroadcast = async (
+  workers: Workers,
+  server: BareServer,
+  wanted: number,
+): Promise<number> => {
+  const streams = await openStreams(workers, server, wanted);
+  const begun: number[] = [];
+  for (let id = 1; id <= events; id++) {
+    begun.push(await server.broadcast(id));
+    await sleep(150);
+  }
+  const ids = begun.map((_, index) => index + 1);
+  const arrivals = await arrivalsAt(workers, streams, ids);
+  const toAll = median(arrivals.map(({ last }, index) => last - (begun[index] ?? 0)));
+  console.log(`${server.name}: ${whole(streams)} streams, to all median ${milliseconds(toAll)}`);
+  return toAll;
+};

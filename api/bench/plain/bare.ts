@@ -1,0 +1,29 @@
+/**
+ * A server that does only what no server can leave out: it answers every call with the same 304, and writes the same
+ * bytes to all streams. What it takes is the machine's share, and the load's. `bare.ts <port>`
+ */
+import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
+
+const headers = 'HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\nconnection: close\r\n\r\n';
+/** As long as the events of a stake. */
+const filling = 'x'.repeat(700);
+
+const streams: Socket[] = [];
+const server = createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
+  if (request.url !== '/api/events') {
+    response.writeHead(304, ['etag', '"the same"']).end();
+    return;
+  }
+  const { socket } = request;
+  streams.push(socket.setTimeout(0).setNoDelay(true));
+  socket.write(headers);
+});
+
+process.on('message', (id: number) => {
+  const at = Date.now();
+  const event = Buffer.from(`id: ${id}\nevent: round\ndata: ${filling}\n\n`);
+  for (const socket of streams) socket.write(event);
+  process.send?.(at);
+});
+server.listen(Number(process.argv[2]), '127.0.0.1', () => process.send?.('ready'));
