@@ -67,13 +67,14 @@ export const hotReads = (
         return false;
       }
       const begin = performance.now();
-      const { body, etag } = resource();
+      const { body, latin1, etag } = resource();
       const isUnchanged = headers['if-none-match'] === etag;
       if (isUnchanged) response.writeHead(304, [...template.unchanged, 'etag', etag]).end();
       else {
         const length = String(body.length);
         response.writeHead(200, [...template.found, 'etag', etag, 'content-length', length]);
-        response.end(body);
+        if (latin1 === undefined) response.end(body);
+        else response.end(latin1, 'latin1');
       }
       const route = url.split('?')[0] ?? url;
       metrics.requestTook(route, response.statusCode, (performance.now() - begin) / 1000);

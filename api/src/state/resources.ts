@@ -3,13 +3,18 @@ import { createHash } from 'node:crypto';
 /** An answer as it goes over the wire. */
 export interface Resource {
   readonly body: Buffer;
+  /** The same bytes as text, where they are few: with its headers such an answer is one write, and as a buffer two. */
+  readonly latin1: string | undefined;
   readonly etag: string;
 }
+
+const fewBytes = 16 * 1024;
 
 const toResource = (value: unknown): Resource => {
   const body = Buffer.from(JSON.stringify(value));
   const hash = createHash('sha1').update(body).digest('base64url');
-  return { body, etag: `"${hash}"` };
+  const latin1 = body.length <= fewBytes ? body.toString('latin1') : undefined;
+  return { body, latin1, etag: `"${hash}"` };
 };
 
 /** Answers that are written out once, and again only after something changed. */
