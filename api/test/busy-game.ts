@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MaxUint256 } from 'ethers';
 import { ion, send, type World } from './world';
 
 const players = [4, 5, 6, 7, 8, 9];
 
-/** Gives the players what they stake. */
+/** Gives the players what they stake: enough for longer than any test plays. */
 export const endow = async (world: World): Promise<void> => {
+  const treasury = await world.token(0);
   for (const player of players) {
-    await world.post('/dev/faucet', { address: await world.account(player) });
-    await send(await world.token(player), 'approve', world.deployment.game, ion('1000000'));
+    await send(treasury, 'transfer', await world.account(player), ion('100000000'));
+    await send(await world.token(player), 'approve', world.deployment.game, MaxUint256);
   }
 };
 

@@ -9,7 +9,7 @@ import { eventually } from './eventually';
 import { createWitness } from './witness';
 import { ion, onBothDatabases, startWorld, type World } from './world';
 
-jest.setTimeout(1_800_000);
+jest.setTimeout(3_600_000);
 
 const kills = times(50, 200);
 
