@@ -1,11 +1,25 @@
-import { Migrator } from 'kysely';
+import { Migrator, sql } from 'kysely';
 import type { Settings } from '../settings/settings';
 import type { Database, Db } from './database';
 import { migrations } from './migrations';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
 
+/**
+ * Whether every migration has run, and no other. Asked before Kysely is, which reads the whole catalogue to find out:
+ * at each start that takes the embedded database longer than all else that it is asked.
+ */
+const isMigrated = async (db: Db): Promise<boolean> => {
+  const done = await sql<{ name: string }>`select name from kysely_migration order by name`
+    .execute(db)
+    .then(({ rows }) => rows.map(({ name }) => name))
+    // There is no such table yet; whatever else may be wrong, Kysely meets it too.
+    .catch(() => []);
+  return done.join() === Object.keys(migrations).sort().join();
+};
+
 export const migrate = async (db: Db): Promise<void> => {
+  if (await isMigrated(db)) return;
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error !== undefined) throw error instanceof Error ? error : new Error('The migration failed');
