@@ -16,7 +16,7 @@ export interface Connection {
 const longestHead = 4096;
 
 const headerOf = (head: string, name: string): string | undefined => {
-  const start = head.indexOf(`\n${name}: `);
+  const start = head.toLowerCase().indexOf(`\n${name}: `);
   return start < 0 ? undefined : head.slice(start + name.length + 3, head.indexOf('\r', start));
 };
 
