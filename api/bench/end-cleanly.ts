@@ -6,5 +6,6 @@ import { rmSync } from 'node:fs';
  */
 export const endCleanly = (folder: string): void => {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => process.exit(130));
 };
