@@ -1,14 +1,19 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
-/** When the process started, so that a new process that got a dead one's id is not taken for it. */
-const startOf = (pid: number): string => {
+/** Its state and when it started (Linux); a start tells it from a later process that got the same id. */
+const statusOf = (pid: number): { state: string; start: string } => {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? '';
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return { state: fields[0] ?? '', start: fields[19] ?? '' };
   } catch {
-    return '';
+    return { state: '', start: '' };
   }
 };
+
+/** Ended, though its parent has not asked yet how: under some first processes of a container it stays so for good. */
+const hasEnded = (state: string) => state === 'Z' || state === 'X';
 
 const isAlive = (holder: string): boolean => {
   const [pid, start] = holder.split(' ');
@@ -17,7 +22,8 @@ const isAlive = (holder: string): boolean => {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
-  return startOf(Number(pid)) === start;
+  const now = statusOf(Number(pid));
+  return now.start === start && !hasEnded(now.state);
 };
 
 const contentOf = (path: string): string | undefined => {
@@ -28,6 +34,13 @@ const contentOf = (path: string): string | undefined => {
   }
 };
 
+/** Another process lives that holds the folder. */
+class FolderInUse extends Error {
+  constructor(folder: string, pid = 'unknown') {
+    super(`${folder} is in use by another process (${pid}): stop that one first.`);
+  }
+}
+
 /**
  * Holds `folder` against other processes, by a file beside it that appears whole or not at all.
  * A file that a dead process left is taken away. Returns what releases it.
@@ -36,7 +49,7 @@ export const lockFolder = (folder: string): (() => void) => {
   const path = `${folder}.lock`;
   const own = `${path}.${process.pid}`;
   mkdirSync(dirname(folder), { recursive: true });
-  writeFileSync(own, `${process.pid} ${startOf(process.pid)}`);
+  writeFileSync(own, `${process.pid} ${statusOf(process.pid).start}`);
   try {
     for (let attempt = 0; attempt < 10; attempt++) {
       const holder = contentOf(path);
@@ -48,13 +61,25 @@ export const lockFolder = (folder: string): (() => void) => {
           continue; // another process was faster; look again who it is
         }
       }
-      if (isAlive(holder))
-        throw new Error(`${folder} is in use by another process (${holder.split(' ')[0]}).`);
+      if (isAlive(holder)) throw new FolderInUse(folder, holder.split(' ')[0]);
       buryDead(path, holder);
     }
     throw new Error(`${folder} could not be locked.`);
   } finally {
     rmSync(own, { force: true });
+  }
+};
+
+/** The same, with patience (in ms) for a process that is about to end. */
+export const lockFolderWhenFree = async (folder: string, patience = 5000): Promise<() => void> => {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    try {
+      return lockFolder(folder);
+    } catch (error) {
+      if (!(error instanceof FolderInUse) || Date.now() > deadline) throw error;
+    }
+    await delay(50);
   }
 };
 

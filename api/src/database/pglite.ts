@@ -2,7 +2,7 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Database } from './database';
-import { lockFolder } from './folder-lock';
+import { lockFolderWhenFree } from './folder-lock';
 import { openConnection, poolOf } from './pglite-pool';
 import type { Tables } from './tables';
 
@@ -17,7 +17,7 @@ const createAside = async (folder: string) => {
 };
 
 export const openPglite = async (folder: string): Promise<Database> => {
-  const unlock = lockFolder(folder);
+  const unlock = await lockFolderWhenFree(folder);
   try {
     if (!existsSync(folder)) await createAside(folder);
     const pglite = await openConnection(folder);
