@@ -16,6 +16,15 @@ export interface LauncherSettings {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+/** Some go by themselves as soon as their parent is gone. */
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 /** An npm command as a person would run it, in a process group of its own like a terminal's job. */
 export class Launcher {
   output = '';
@@ -90,9 +99,11 @@ export class Launcher {
     return this.#npm.exitCode;
   }
 
-  /** Ends at once whatever was seen of it and still runs. */
-  killTree(): void {
+  /** Ends at once whatever was seen of it and still runs, and waits until it is gone. */
+  async killTree(): Promise<void> {
     this.tree();
-    for (const { pid } of stillRunning([...this.#seen.values()])) process.kill(pid, 'SIGKILL');
+    const left = () => stillRunning([...this.#seen.values()]);
+    for (const { pid } of left()) killIfThere(pid);
+    await expect.poll(left, { timeout: 10_000 }).toEqual([]);
   }
 }

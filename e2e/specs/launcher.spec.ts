@@ -40,7 +40,7 @@ test.beforeEach(async () => {
 });
 
 test.afterEach(async () => {
-  for (const launcher of started.splice(0)) launcher.killTree();
+  for (const launcher of started.splice(0)) await launcher.killTree();
   await rm(folder, { recursive: true });
 });
 
@@ -123,7 +123,7 @@ test('after kill -9 of the whole tree the next start goes on with the same game'
   // The chain is saved within a second of a change.
   await new Promise((resolve) => setTimeout(resolve, 2000));
 
-  launcher.killTree();
+  await launcher.killTree();
   await launcher.ended();
   const next = await start().ready();
   expect(await purse()).toBe(later);

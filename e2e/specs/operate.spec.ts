@@ -39,7 +39,7 @@ test.beforeEach(async () => {
 });
 
 test.afterEach(async () => {
-  for (const launcher of started.splice(0)) launcher.killTree();
+  for (const launcher of started.splice(0)) await launcher.killTree();
   await rm(folder, { recursive: true });
 });
 
