@@ -2,6 +2,7 @@
 import { execSync } from 'node:child_process';
 import { startWorld } from '../test/world';
 import { measureBareBroadcast } from './bare-broadcast';
+import { startBehindNginx } from './behind-nginx';
 import { measureBroadcast } from './broadcast';
 import { endCleanly } from './end-cleanly';
 import { playRounds } from './game';
@@ -62,7 +63,11 @@ try {
     const pollers = within(10_000);
     const floor = await measurePollers(workers, bare, pollers);
     const p99 = await measurePollers(workers, own, pollers);
+    const nginx = await startBehindNginx(own, world.folder);
+    stops.unshift(nginx.stop);
+    const deployed = await measurePollers(workers, nginx, pollers);
     figures.push([`p99 of ${pollers} pollers`, '≤ 10 ms', milliseconds(p99)]);
+    figures.push(['… behind nginx, as deployed', '≤ 10 ms', milliseconds(deployed)]);
     figures.push(['… of a server that does nothing', '', milliseconds(floor)]);
   }
   if (wants('streams')) {
