@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { registerDocument } from './document/document';
 import { CallLog } from './plugins/call-log';
 import { docs } from './plugins/docs';
+import { drain } from './plugins/drain';
 import { emptyJson } from './plugins/empty-json';
 import { answerTo, errors } from './plugins/errors';
 import { hotReads } from './plugins/hot-reads';
@@ -22,6 +23,8 @@ import type { Settings } from './settings/settings';
 
 const largestBody = 64 * 1024;
 const requestTimeoutMs = 30_000;
+/** Below the time that a process is given to stop in (`stop_grace_period` in operations/compose.yaml). */
+const longestDrainMs = 20_000;
 
 /** The HTTP server over the services, not yet listening. */
 export const buildApp = async (
@@ -38,7 +41,9 @@ export const buildApp = async (
     bodyLimit: largestBody,
     requestTimeout: requestTimeoutMs,
     trustProxy: settings.TRUST_PROXY,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    // What comes over an open connection while it stops is answered too, and the connection closed.
+    return503OnClosing: false,
     // Otherwise a query such as 1e400, which is read as infinite, would be above no maximum.
     ajv: { customOptions: { strictNumbers: false } },
     // What fails before a route is found.
@@ -48,6 +53,7 @@ export const buildApp = async (
       void (reply as FastifyReply).code(status).send(body);
     },
   });
+  await app.register(drain(longestDrainMs));
   await app.register(errors);
   await app.register(emptyJson);
   await app.register(security(settings));

@@ -1,6 +1,8 @@
 import type { ApiError } from '../src/schemas/common';
 import type { Config } from '../src/schemas/system';
 import { spawnApi } from './api-process';
+import { eventually } from './eventually';
+import { readEvents } from './event-reader';
 import { startWorld, type World } from './world';
 
 jest.setTimeout(300_000);
@@ -10,6 +12,13 @@ beforeAll(async () => {
   world = await startWorld({ CORS_ORIGINS: 'http://localhost:5173' });
 });
 afterAll(() => world?.stop());
+
+/** Whether nobody listens there any more. */
+const isRefused = (url: string) =>
+  fetch(url).then(
+    () => false,
+    () => true,
+  );
 
 it('tells what a page must know of the deployment', async () => {
   const { body } = await world.get<Config>('/config');
@@ -99,6 +108,7 @@ it('tells Prometheus how it stands', async () => {
   const { body } = await world.get<string>('/metrics');
   expect(body).toMatch(/^updown_indexed_block \d+$/m);
   expect(body).toMatch(/^updown_leads 1$/m);
+  expect(body).toMatch(/^updown_keeps 1$/m);
 });
 
 it('pays no gas unless the operator says so', async () => {
@@ -128,8 +138,24 @@ it('limits the calls from one address, other than public reads', async () => {
   expect(await calls('/users/me', 320)).toContain(429);
 });
 
-it('ends in an orderly way, and says nothing that is secret', async () => {
-  const api = world.api();
-  expect(await api.stop()).toBe(0);
+it('finishes the call that is under way when it is stopped, and says nothing that is secret', async () => {
+  await world.stopApi();
+  const api = await world.startApi();
+  const stream = await readEvents(api.url);
+  const owner = await world.account(0);
+  const sent = (tag: string) => world.provider.getTransactionCount(owner, tag);
+  const before = await sent('latest');
+  // The call waits for a block, and there is none before its process was told to stop.
+  await world.anvil.rpc('evm_setIntervalMining', 0);
+  await world.anvil.rpc('evm_setAutomine', false);
+  const call = world.post<ApiError>('/dev/faucet', { address: await world.account(4) });
+  await eventually(async () => (await sent('pending')) > before);
+  const stopped = api.stop();
+  await eventually(() => Promise.resolve(stream.isClosed()));
+  await eventually(() => isRefused(api.url));
+  await world.anvil.rpc('evm_setAutomine', true);
+  await world.anvil.rpc('evm_mine');
+  expect(await call).toMatchObject({ status: 200, body: { success: true } });
+  expect(await stopped).toBe(0);
   expect(api.output()).not.toMatch(/eyJ|Bearer/);
 });

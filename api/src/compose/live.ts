@@ -72,7 +72,6 @@ export const startLive = async (
       clearInterval(beat);
       unsubscribe();
       await loop.stop();
-      hub.closeAll();
     },
   };
 };

@@ -41,6 +41,12 @@ export const hotReads = (
       [undefined, ...origins].map((origin) => [origin, undefined]),
     );
 
+    let isStopping = false;
+    app.addHook('preClose', (ready) => {
+      isStopping = true;
+      ready();
+    });
+
     const learn = async (url: string, origin: string | undefined) => {
       const answer = await app.inject({ url, headers: origin === undefined ? {} : { origin } });
       if (answer.statusCode !== 200) return;
@@ -57,8 +63,8 @@ export const hotReads = (
     const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
       const { url = '', method, headers } = request;
       const resource = method === 'GET' ? resources.get(url) : undefined;
-      if (resource === undefined || !templates.has(headers.origin) || app.isUnderPressure())
-        return false;
+      if (resource === undefined || !templates.has(headers.origin)) return false;
+      if (isStopping || app.isUnderPressure()) return false;
       const template = templates.get(headers.origin);
       if (template === undefined) {
         learn(url, headers.origin).catch((error: unknown) =>

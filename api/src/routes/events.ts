@@ -23,6 +23,10 @@ const headersOf = (extra: Record<string, unknown>) =>
 export const eventRoutes =
   ({ hub, clock }: Needs, maximumStreams: number): FastifyPluginCallbackTypebox =>
   (app, _options, done) => {
+    app.addHook('preClose', (ready) => {
+      hub.closeAll();
+      ready();
+    });
     app.route({
       ...systemEndpoints.events,
       handler: (request, reply) => {
