@@ -1,23 +1,25 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sourcesWithCode } from '../sources';
 import { describeMutant, mutantsOf, plant } from './operators';
 import { explainedSurvivors } from './survivors';
+import { complaints, type Run } from './verdict';
 import { openWorkspace } from './workspace';
 
 // Plants every mutant, one at a time, in a copy of the contracts, and runs the tests: each must fail. Takes a while.
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const leastShare = 0.95;
-
-const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.sol') && !file.includes('interfaces'))
-  .map((file) => join('src', file))
-  .sort();
-
 const only = process.argv[2];
+const sources = sourcesWithCode(root);
+const files = sources.filter((name) => !only || name.includes(only));
+if (files.length === 0) {
+  console.error(`No source is called like ${only}. There are:\n${sources.join('\n')}`);
+  process.exit(1);
+}
+
 const workspace = openWorkspace(root);
 const counts = { killed: 0, survived: 0, unbuildable: 0 };
-const unexplained: string[] = [];
+const survivors: Array<Run['survivors'][number]> = [];
 
 const closeAndExit = (): never => {
   workspace.close();
@@ -28,7 +30,7 @@ process.on('SIGTERM', closeAndExit);
 
 try {
   if (!(await workspace.passesAll())) throw new Error('The tests fail without any mutant.');
-  for (const file of sources.filter((name) => !only || name.includes(only))) {
+  for (const file of files) {
     const source = readFileSync(join(root, file), 'utf8');
     for (const mutant of mutantsOf(source)) {
       workspace.write(file, plant(source, mutant));
@@ -37,7 +39,7 @@ try {
       if (result !== 'survived') continue;
       const description = describeMutant(source, mutant);
       const reason = explainedSurvivors[file]?.[description];
-      if (!reason) unexplained.push(`${file}: ${description}`);
+      survivors.push({ file, description });
       console.log(`survived: ${file}: ${description}${reason ? ` (${reason})` : ''}`);
     }
     workspace.write(file, source);
@@ -47,12 +49,15 @@ try {
   workspace.close();
 }
 
-const planted = counts.killed + counts.survived;
-const share = counts.killed / planted;
+const { killed, survived, unbuildable } = counts;
 console.log(
-  `${planted} mutants, ${counts.killed} killed (${(share * 100).toFixed(1)} %), ${counts.unbuildable} did not compile.`,
+  `${killed + survived} mutants, ${killed} killed, ${survived} survived, ${unbuildable} did not compile.`,
 );
-if (share < leastShare || unexplained.length > 0) {
-  console.error(`Survivors without a reason:\n${unexplained.join('\n')}`);
+const found = complaints(
+  { files, whole: files.length === sources.length, killed, survivors },
+  explainedSurvivors,
+);
+if (found.length > 0) {
+  console.error(found.join('\n\n'));
   process.exitCode = 1;
 }
