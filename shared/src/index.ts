@@ -71,4 +71,5 @@ export { Notice } from './ui/notice';
 export { Skeleton } from './ui/skeleton';
 export { SourceBadge } from './ui/source-badge';
 export { Stat, Stats } from './ui/stat';
+export { Steps } from './ui/steps';
 export { VisuallyHidden } from './ui/visually-hidden';

@@ -1,33 +1,8 @@
-import { Card, styled, useConfigQuery } from '@updown/shared';
+import { Card, Steps, styled, useConfigQuery } from '@updown/shared';
 
 const Subtitle = styled.h3`
   font-size: ${({ theme }) => theme.font.size.sm};
   font-weight: ${({ theme }) => theme.font.weight.semibold};
-`;
-
-const Steps = styled.ol`
-  display: grid;
-  gap: ${({ theme }) => theme.space.sm};
-  counter-reset: step;
-
-  li {
-    display: grid;
-    grid-template-columns: 28px 1fr;
-    column-gap: ${({ theme }) => theme.space.sm};
-    counter-increment: step;
-  }
-  li::before {
-    content: counter(step);
-    grid-row: span 2;
-    display: grid;
-    place-items: center;
-    width: 28px;
-    height: 28px;
-    border: 1px solid ${({ theme }) => theme.color.accent};
-    border-radius: ${({ theme }) => theme.radius.pill};
-    color: ${({ theme }) => theme.color.accent};
-    font-size: ${({ theme }) => theme.font.size.sm};
-  }
 `;
 
 const List = styled.ul`
@@ -73,14 +48,7 @@ export function HowToUse() {
   return (
     <Card title="How to Use">
       <Text>
-        <Steps>
-          {steps.map(([title, text]) => (
-            <li key={title}>
-              <Subtitle>{title}</Subtitle>
-              <p>{text}</p>
-            </li>
-          ))}
-        </Steps>
+        <Steps steps={steps} />
         <Example>
           <Subtitle>Example</Subtitle>
           <p>
