@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sessionEnded, walletDisconnected } from '@updown/shared';
+import { MAX_ALLOWANCE, sessionEnded, walletDisconnected } from '@updown/shared';
 import { act } from 'react';
 import { ion, PLAYER } from '../testing/fake-chain';
 import { liveRound } from '../testing/fake-api';
@@ -77,9 +77,39 @@ describe('the token block', () => {
     expect(await screen.findByText('5 ION')).toBeVisible();
   });
 
-  it('falls back to the balance of the API', async () => {
-    show({ given: ({ chain }) => void (chain.throws['eth_call'] = new Error('no answer')) });
-    expect(await screen.findByText('5 ION')).toBeVisible();
+  it('falls back to the balance of the API, and the player can bet once the chain answers', async () => {
+    const { api, chain } = show({
+      given: ({ api, chain }) => {
+        api.balance = 70_000;
+        chain.allowance = MAX_ALLOWANCE;
+        chain.throws['eth_call'] = new Error('no answer');
+      },
+    });
+    expect(await screen.findByText('70,000 ION')).toBeVisible();
+    expect(api.asked).toContain('/users/me');
+    expect(await screen.findByText('Unable to load token allowance')).toBeVisible();
+    expect(screen.queryByText('Ready to Predict')).not.toBeInTheDocument();
+    expect(
+      screen.getByText('Your token allowance could not be read. Please try again.'),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: /PREDICT UP/ })).toBeDisabled();
+    chain.throws = {};
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Ready to Predict')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /PREDICT UP/ }));
+    await waitFor(() => expect(chain.sent).toHaveLength(1));
+  });
+
+  it('reads the allowance again with the balance, on the same button', async () => {
+    const { chain } = show({
+      given: ({ chain }) => void (chain.throws['eth_call'] = new Error('no answer')),
+    });
+    await screen.findByText('5 ION');
+    chain.throws = {};
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh balance' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Approve Tokens' })).toBeEnabled(),
+    );
   });
 
   it('offers to try again where no balance can be had', async () => {
@@ -94,6 +124,9 @@ describe('the token block', () => {
     chain.throws = {};
     await userEvent.click(within(failure).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('100,000 ION')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Approve Tokens' })).toBeEnabled(),
+    );
   });
 });
 

@@ -1,5 +1,5 @@
-import { skipToken, useAllowanceQuery, useTokenInfoQuery, type TokenInfo } from '@updown/shared';
-import type { PanelFacts } from '../rules/panel-facts';
+import { skipToken, useAllowanceQuery, useTokenInfoQuery } from '@updown/shared';
+import type { Reading } from '../rules/panel-facts';
 import { usePlayer } from './use-player';
 
 /** The player's tokens and what the game may take of them; nothing is read before the wallet can act. */
@@ -10,16 +10,23 @@ export function useTokens() {
   const info = useTokenInfoQuery(owner);
   const allowance = useAllowanceQuery(owner);
   return {
-    info,
-    balance: balanceOf(info.currentData, info.isError && !info.isFetching),
-    allowance: allowanceOf(allowance.currentData),
+    token: info.currentData,
+    balance: readingOf(info.currentData?.balance, info),
+    allowance: readingOf(allowance.currentData, allowance),
+    isFetching: info.isFetching || allowance.isFetching,
+    refresh: () => {
+      void info.refetch();
+      void allowance.refetch();
+    },
   };
 }
 
-function balanceOf(token: TokenInfo | undefined, hasFailed: boolean): PanelFacts['balance'] {
-  if (token !== undefined) return BigInt(token.balance);
-  return hasFailed ? 'failed' : 'loading';
+interface QueryState {
+  isError: boolean;
+  isFetching: boolean;
 }
 
-const allowanceOf = (units: string | undefined): bigint | null =>
-  units === undefined ? null : BigInt(units);
+function readingOf(units: string | undefined, { isError, isFetching }: QueryState): Reading {
+  if (units !== undefined) return BigInt(units);
+  return isError && !isFetching ? 'failed' : 'loading';
+}

@@ -15,7 +15,8 @@ export type Obstacle =
   | 'balance-below-stake'
   | 'stake-outside-limits'
   | 'reserve-too-small'
-  | 'allowance-unknown'
+  | 'allowance-loading'
+  | 'allowance-failed'
   | 'busy';
 
 export function obstacleOf(facts: PanelFacts): Obstacle | null {
@@ -31,7 +32,7 @@ export function obstacleOf(facts: PanelFacts): Obstacle | null {
   if (stakeProblem(stake, limits) !== null) return 'stake-outside-limits';
   const refused = refusedSides(stake, facts.largest);
   if (refused.up && refused.down) return 'reserve-too-small';
-  if (allowance === null && !facts.permits) return 'allowance-unknown';
+  if (typeof allowance !== 'bigint' && !facts.permits) return `allowance-${allowance}`;
   return facts.busy ? 'busy' : null;
 }
 
@@ -47,10 +48,11 @@ const texts: Record<Obstacle | 'approval-pending', Text> = {
   'balance-below-stake': 'Insufficient token balance.',
   'stake-outside-limits': ({ stake, limits }) => stakeProblem(stake, limits),
   'reserve-too-small': ({ largest, limits }) => reserveText(largest, limits.maximum),
+  'allowance-failed': 'Your token allowance could not be read. Please try again.',
   'approval-pending': "Please approve tokens first by clicking the 'Approve Tokens' button above.",
   // The token block and the transaction's own progress say these.
   'no-token-info': null,
-  'allowance-unknown': null,
+  'allowance-loading': null,
   busy: null,
 };
 

@@ -2,6 +2,9 @@ import type { RoundPhase } from './round-phase';
 import type { Largest } from './reserve';
 import type { Limits } from './stake-input';
 
+/** Base units that are read from the chain, or how far the reading is. */
+export type Reading = bigint | 'loading' | 'failed';
+
 /** All that decides what the panel offers. */
 export interface PanelFacts {
   session: 'signed-out' | 'loading' | 'signed-in';
@@ -11,9 +14,9 @@ export interface PanelFacts {
   phase: RoundPhase;
   /** The player is in this round. */
   predicted: boolean;
-  balance: bigint | 'loading' | 'failed';
-  /** What the game may take of the player's tokens; null while that is not known. */
-  allowance: bigint | null;
+  balance: Reading;
+  /** What the game may take of the player's tokens. */
+  allowance: Reading;
   /** The prediction brings its own permit, so no approval goes before it. */
   permits: boolean;
   /** Null where the input holds no amount. */

@@ -44,6 +44,10 @@ describe('the status banner', () => {
     ['ready', 'there is no round yet', { phase: 'none' }],
     ['ready', 'a transaction is under way', { busy: true }],
     ['ready', 'an approval is needed', { allowance: 0n }],
+    ['loading-token', 'the allowance is being read', { allowance: 'loading' }],
+    ['allowance-failed', 'the allowance cannot be read', { allowance: 'failed' }],
+    ['ready', 'a permit needs no allowance', { allowance: 'failed', permits: true }],
+    ['below-minimum', 'nothing could be staked anyway', { allowance: 'failed', balance: 1n }],
   ])('is %s where %s', (status, _where, facts) => {
     expect(given(facts).status).toBe(status);
   });
@@ -126,11 +130,17 @@ describe('what stands in the way of a bet', () => {
       'Now at most 29,999 on UP, no stake on DOWN.',
     ],
     ['a stake that one side takes', { largest: { up: ion(30_000), down: 0n } }, null, null],
-    ['an allowance being read', { allowance: null }, 'allowance-unknown', null],
+    ['an allowance being read', { allowance: 'loading' }, 'allowance-loading', null],
+    [
+      'an allowance that cannot be read',
+      { allowance: 'failed' },
+      'allowance-failed',
+      'Your token allowance could not be read. Please try again.',
+    ],
     ['a transaction under way', { busy: true }, 'busy', null],
   ])('%s', (_what, facts, obstacle, message) => {
     // The same holds for Approve and for the two directions.
-    for (const allowance of facts.allowance === null ? [null] : [ready.allowance, 0n]) {
+    for (const allowance of [ready.allowance, 0n]) {
       const state = given({ allowance, ...facts });
       expect(state.obstacle).toBe(obstacle);
       if (obstacle !== null) expect(state.blockedMessage).toBe(message);
@@ -144,11 +154,11 @@ describe('the action', () => {
     ['approve', 'less than the stake is approved', { allowance: ion(30_000) - 1n }],
     ['predict', 'exactly the stake is approved', { allowance: ion(30_000) }],
     ['predict', 'the maximum is approved', { allowance: 2n ** 256n - 1n }],
-    ['predict', 'the allowance is not known yet', { allowance: null }],
+    ['predict', 'the allowance is not known yet', { allowance: 'loading' }],
     ['predict', 'the stake is no amount', { allowance: 0n, stake: null }],
     ['predict', 'the player is in the round already', { allowance: 0n, predicted: true }],
     ['predict', 'the prediction brings a permit', { allowance: 0n, permits: true }],
-    ['predict', 'permits make the allowance irrelevant', { allowance: null, permits: true }],
+    ['predict', 'permits make the allowance irrelevant', { allowance: 'failed', permits: true }],
   ])('is %s where %s', (action, _where, facts) => {
     expect(given(facts).action).toBe(action);
   });
@@ -169,7 +179,7 @@ describe('the action', () => {
   });
 
   it('is free of an allowance where the prediction brings its permit', () => {
-    expect(given({ allowance: null, permits: true }).obstacle).toBeNull();
+    expect(given({ allowance: 'failed', permits: true }).obstacle).toBeNull();
   });
 });
 
@@ -195,7 +205,7 @@ describe('every combination', () => {
   const wallets = ['absent', 'wrong-chain', 'ready'] as const;
   const phases = ['none', 'open', 'locked', 'ended', 'over'] as const;
   const balances = ['loading', 'failed', 0n, ion(29_999), ion(100_000)] as const;
-  const allowances = [null, 0n, ion(3_000_000)];
+  const allowances = ['loading', 'failed', 0n, ion(3_000_000)] as const;
   const stakes = [null, ion(1), ion(30_000), ion(3_000_001)];
   const flags = [true, false];
 
@@ -240,12 +250,22 @@ describe('every combination', () => {
     for (const facts of all) {
       const { action, obstacle } = panelState(facts);
       if (obstacle !== null || action === 'approve') continue;
-      expect(facts.permits || (facts.allowance ?? 0n) >= (facts.stake ?? 0n)).toBe(true);
+      const { permits, allowance, stake } = facts;
+      const isCovered = typeof allowance === 'bigint' && allowance >= (stake ?? 0n);
+      expect(permits || isCovered).toBe(true);
+    }
+  });
+
+  it('says that the player is ready only where no reading stands in the way', () => {
+    for (const facts of all) {
+      const { status, obstacle } = panelState(facts);
+      if (status !== 'ready') continue;
+      expect(['no-token-info', 'allowance-loading', 'allowance-failed']).not.toContain(obstacle);
     }
   });
 
   it('gives a reason in words, unless the page shows it elsewhere', () => {
-    const silent = ['no-token-info', 'allowance-unknown', 'busy'];
+    const silent = ['no-token-info', 'allowance-loading', 'busy'];
     for (const facts of all) {
       const { obstacle, blockedMessage } = panelState(facts);
       if (obstacle === null || silent.includes(obstacle)) continue;

@@ -7,6 +7,7 @@ export type PanelStatus =
   | 'connect'
   | 'loading-token'
   | 'token-failed'
+  | 'allowance-failed'
   | 'prediction-active'
   | 'no-tokens'
   | 'ending-soon'
@@ -45,7 +46,8 @@ export function panelState(facts: PanelFacts): PanelState {
   };
 }
 
-function statusOf({ session, wallet, balance, predicted, phase, limits }: PanelFacts): PanelStatus {
+function statusOf(facts: PanelFacts): PanelStatus {
+  const { session, wallet, balance, predicted, phase, limits } = facts;
   if (session === 'loading') return 'loading-token';
   if (session === 'signed-out' || wallet !== 'ready') return 'connect';
   if (balance === 'loading') return 'loading-token';
@@ -53,11 +55,19 @@ function statusOf({ session, wallet, balance, predicted, phase, limits }: PanelF
   if (predicted && (isRunning(phase) || phase === 'ended')) return 'prediction-active';
   if (balance === 0n) return 'no-tokens';
   if (phase === 'locked') return 'ending-soon';
-  return balance < limits.minimum ? 'below-minimum' : 'ready';
+  if (balance < limits.minimum) return 'below-minimum';
+  return readinessOf(facts);
+}
+
+/** A permit needs no allowance before it. */
+function readinessOf({ allowance, permits }: PanelFacts): PanelStatus {
+  if (permits || typeof allowance === 'bigint') return 'ready';
+  return allowance === 'failed' ? 'allowance-failed' : 'loading-token';
 }
 
 function allowanceFallsShort({ predicted, allowance, stake }: PanelFacts): boolean {
-  return !predicted && allowance !== null && stake !== null && allowance < stake;
+  if (predicted || typeof allowance !== 'bigint' || stake === null) return false;
+  return allowance < stake;
 }
 
 function startOf({ session, wallet, phase, busy }: PanelFacts): PanelState['start'] {

@@ -1,4 +1,5 @@
 import { Button, Notice, useAppDispatch, walletDialogRequested, styled } from '@updown/shared';
+import { useTokens } from '../player/use-tokens';
 import type { PanelFacts } from '../rules/panel-facts';
 import type { PanelStatus } from '../rules/panel-state';
 import { FaucetButton } from './faucet-button';
@@ -23,6 +24,7 @@ interface StatusBannerProps {
 /** Where the player stands, and the next step where there is one. */
 export function StatusBanner({ status, facts }: StatusBannerProps) {
   const dispatch = useAppDispatch();
+  const { refresh } = useTokens();
   const { tone, title, detail } = statusTexts[status];
   const isAbsent = status === 'connect' && facts.wallet !== 'wrong-chain';
   return (
@@ -34,6 +36,11 @@ export function StatusBanner({ status, facts }: StatusBannerProps) {
       {isAbsent && (
         <Button $small $variant="primary" onClick={() => dispatch(walletDialogRequested())}>
           Connect
+        </Button>
+      )}
+      {status === 'allowance-failed' && (
+        <Button $small onClick={refresh}>
+          Retry
         </Button>
       )}
       {(status === 'no-tokens' || status === 'below-minimum') && <FaucetButton />}

@@ -31,6 +31,11 @@ export const statusTexts: Record<PanelStatus, StatusText> = {
     title: () => 'Unable to load token balance',
     detail: () => 'Without it no prediction can be made.',
   },
+  'allowance-failed': {
+    tone: 'error',
+    title: () => 'Unable to load token allowance',
+    detail: () => 'Without it no prediction can be made.',
+  },
   'prediction-active': {
     tone: 'success',
     title: () => 'Prediction Active',

@@ -50,6 +50,8 @@ export function fakeApi() {
     round: liveRound as CurrentRound | null,
     price: { price: 2412.5, change24h: null, timestamp: 0, source: 'simulated' } as CurrentPrice,
     own: NO_PREDICTION,
+    /** The player's tokens, as the API knows them. */
+    balance: 5,
     recent: [] as RecentPrediction[],
     claimable: [] as ClaimableReward[],
     players: [] as PlayerHistoryItem[],
@@ -84,7 +86,7 @@ export function fakeApi() {
     '/user/prediction/:id': () => state.own,
     '/user/predictions-bypass': () => ({ success: true, predictions: state.recent }),
     '/user/claimable-rewards-bypass': () => ({ success: true, rewards: state.claimable }),
-    '/users/me': () => ({ address: '', token_balance: 5 }),
+    '/users/me': () => ({ address: '', token_balance: state.balance }),
     '/round/:id': () => ({
       priceAtStart: state.round?.start_price,
       priceAtEnd: state.round?.end_price,

@@ -40,12 +40,12 @@ const Refresh = styled.button`
 /** The player's tokens: being read, unreadable, or name, symbol and balance. */
 export function TokenBlock() {
   const { session, wallet } = usePlayer();
-  const { info, balance } = useTokens();
+  const { token, balance, isFetching, refresh } = useTokens();
   if (session !== 'signed-in' || wallet !== 'ready') return null;
   if (balance === 'failed') {
-    return <Failure title="Unable to load token balance" onRetry={() => void info.refetch()} />;
+    return <Failure title="Unable to load token balance" onRetry={refresh} />;
   }
-  if (info.currentData === undefined) {
+  if (token === undefined) {
     return (
       <Row role="status" aria-busy aria-label="Loading token balance">
         <Skeleton width="5rem" />
@@ -53,13 +53,7 @@ export function TokenBlock() {
       </Row>
     );
   }
-  return (
-    <Loaded
-      token={info.currentData}
-      isBusy={info.isFetching}
-      onRefresh={() => void info.refetch()}
-    />
-  );
+  return <Loaded token={token} isBusy={isFetching} onRefresh={refresh} />;
 }
 
 interface LoadedProps {
