@@ -1,53 +1,28 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { checkPorts, freePort } from '../../scripts/launcher/ports';
 import { Api } from '../fixtures/api';
 import { Chain } from '../fixtures/chain';
-import { Launcher, type LauncherSettings } from '../launcher/launcher';
+import type { LauncherSettings } from '../launcher/launcher';
+import { ownPlace } from '../launcher/own-place';
 import { stillRunning } from '../launcher/process-tree';
 
 // `npm start` as a program: how it ends, and what it leaves behind.
 
 test.describe.configure({ timeout: 240_000 });
 
-let folder: string;
-let settings: LauncherSettings;
-const started: Launcher[] = [];
+const place = ownPlace();
 
-function npm(command: readonly string[], changes: Partial<LauncherSettings> = {}): Launcher {
-  const launcher = new Launcher({ ...settings, ...changes }, command);
-  started.push(launcher);
-  return launcher;
-}
-
-const start = (changes?: Partial<LauncherSettings>) => npm(['start'], changes);
-
-test.beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'updown-launcher-'));
-  settings = {
-    sitePort: await freePort(),
-    apiPort: await freePort(),
-    chainPort: await freePort(),
-    dataDir: join(folder, 'data'),
-    temporary: join(folder, 'tmp'),
-  };
-  await mkdir(settings.temporary);
-});
-
-test.afterEach(async () => {
-  for (const launcher of started.splice(0)) await launcher.killTree();
-  await rm(folder, { recursive: true });
-});
+const start = (changes?: Partial<LauncherSettings>) => place.npm(['start'], changes);
 
 async function withGame<T>(use: (api: Api, chain: Chain) => Promise<T>): Promise<T> {
-  const api = new Api(`http://localhost:${settings.sitePort}`);
+  const api = new Api(place.siteUrl);
   const { contracts } = await api.config();
-  const chain = new Chain(`http://127.0.0.1:${settings.chainPort}`, contracts);
+  const chain = new Chain(`http://127.0.0.1:${place.settings.chainPort}`, contracts);
   try {
     return await use(api, chain);
   } finally {
@@ -68,21 +43,23 @@ const purse = () =>
   withGame(async (_api, chain) => chain.tokensOf((await chain.accounts()).at(-1)!));
 
 test('a port that is taken is named, with the way to choose another', async () => {
-  const other = createServer().listen(settings.apiPort, '127.0.0.1');
+  const other = createServer().listen(place.settings.apiPort, '127.0.0.1');
   await once(other, 'listening');
   const launcher = start();
   expect(await launcher.ended()).toBe(1);
   other.close();
-  expect(launcher.output).toContain(`Port ${settings.apiPort}, which the API would use, is taken`);
-  expect(launcher.output).toContain(`API_PORT=${settings.apiPort + 1} npm start`);
+  expect(launcher.output).toContain(
+    `Port ${place.settings.apiPort}, which the API would use, is taken`,
+  );
+  expect(launcher.output).toContain(`API_PORT=${place.settings.apiPort + 1} npm start`);
   expect(launcher.output).not.toMatch(/^\s+at /m);
-  expect(existsSync(settings.dataDir)).toBe(false);
+  expect(existsSync(place.settings.dataDir)).toBe(false);
 });
 
 test('a missing program is named, with the way to get it', async () => {
-  const launcher = start({ env: { ANVIL_PATH: join(folder, 'anvil') } });
+  const launcher = start({ env: { ANVIL_PATH: join(place.folder, 'anvil') } });
   expect(await launcher.ended()).toBe(1);
-  expect(launcher.output).toContain(`ANVIL_PATH names ${join(folder, 'anvil')}`);
+  expect(launcher.output).toContain(`ANVIL_PATH names ${join(place.folder, 'anvil')}`);
   expect(launcher.output).not.toMatch(/^\s+at /m);
 });
 
@@ -104,8 +81,8 @@ test('Ctrl-C ends every process, frees every port, leaves no temporary file, and
   await launcher.ended();
   expect(launcher.output).toContain('Stopped. The game is saved.');
   expect(stillRunning(tree)).toEqual([]);
-  await checkPorts(settings);
-  expect(await readdir(settings.temporary)).toEqual([]);
+  await checkPorts(place.settings);
+  expect(await readdir(place.settings.temporary)).toEqual([]);
 
   const next = await start().ready();
   expect(await purse()).toBe(tokens);
@@ -138,7 +115,7 @@ test('kill -9 of npm or of the launcher alone takes everything else down', async
     const tree = launcher.tree();
     process.kill(launcher.find(part).pid, 'SIGKILL');
     await expect.poll(() => stillRunning(tree), { timeout: 20_000 }).toEqual([]);
-    await checkPorts(settings);
+    await checkPorts(place.settings);
   }
 });
 
@@ -152,14 +129,14 @@ test('while it runs, a second start on the same data is refused, and so is a res
   const second = start(ports);
   expect(await second.ended()).toBe(1);
   expect(second.output).toContain('UpDown is already running');
-  const refused = npm(['run', 'reset']);
+  const refused = place.npm(['run', 'reset']);
   expect(await refused.ended()).toBe(1);
   expect(refused.output).toContain('stop it first');
   await withGame((api) => api.get('/health'));
 
   launcher.interrupt();
   await launcher.ended();
-  const reset = npm(['run', 'reset']);
+  const reset = place.npm(['run', 'reset']);
   expect(await reset.ended()).toBe(0);
-  expect(existsSync(settings.dataDir)).toBe(false);
+  expect(existsSync(place.settings.dataDir)).toBe(false);
 });

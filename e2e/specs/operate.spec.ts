@@ -1,50 +1,24 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { checkPorts, freePort } from '../../scripts/launcher/ports';
+import { checkPorts } from '../../scripts/launcher/ports';
 import { Api } from '../fixtures/api';
 import { expect, test } from '../fixtures/test';
-import { Launcher, type LauncherSettings } from '../launcher/launcher';
+import type { Launcher, LauncherSettings } from '../launcher/launcher';
+import { ownPlace } from '../launcher/own-place';
 import { stillRunning } from '../launcher/process-tree';
 
 // `npm run operate:local` as a program: nginx, two API processes and PostgreSQL, as they are operated.
 
 test.describe.configure({ timeout: 300_000 });
 
-let folder: string;
-let settings: LauncherSettings;
-let siteUrl: string;
-const started: Launcher[] = [];
+const place = ownPlace();
 
-function operate(changes: Partial<LauncherSettings> = {}): Launcher {
-  const launcher = new Launcher({ ...settings, ...changes }, ['run', 'operate:local']);
-  started.push(launcher);
-  return launcher;
-}
-
-test.beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'updown-operate-'));
-  settings = {
-    sitePort: await freePort(),
-    apiPort: await freePort(),
-    chainPort: await freePort(),
-    dataDir: join(folder, 'data'),
-    temporary: join(folder, 'tmp'),
-  };
-  siteUrl = `http://localhost:${settings.sitePort}`;
-  await mkdir(settings.temporary);
-  // PostgreSQL and nginx leave root's account, and have to get in.
-  await chmod(folder, 0o755);
-});
-
-test.afterEach(async () => {
-  for (const launcher of started.splice(0)) await launcher.killTree();
-  await rm(folder, { recursive: true });
-});
+const operate = (changes?: Partial<LauncherSettings>) =>
+  place.npm(['run', 'operate:local'], changes);
 
 const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(`${siteUrl}${path}`, { headers, signal: AbortSignal.timeout(10_000) });
+  fetch(`${place.siteUrl}${path}`, { headers, signal: AbortSignal.timeout(10_000) });
 
 /** The API processes past nginx, as it says at its start. */
 function apisOf({ output }: Launcher): string[] {
@@ -65,7 +39,7 @@ const leadersOf = async (urls: readonly string[]) => {
 /** Reads the event stream until one of that name came. */
 async function awaitEvent(name: string): Promise<void> {
   const leaving = new AbortController();
-  const answer = await fetch(`${siteUrl}/api/events`, { signal: leaving.signal });
+  const answer = await fetch(`${place.siteUrl}/api/events`, { signal: leaving.signal });
   let text = '';
   for await (const chunk of answer.body!) {
     text += Buffer.from(chunk).toString();
@@ -85,7 +59,7 @@ test('nginx serves the site, the API and its events, and one of two processes ke
 
   await test.step('pages and files', async () => {
     faults.watch(page);
-    await page.goto(siteUrl);
+    await page.goto(place.siteUrl);
     await expect(page.getByRole('region', { name: 'All Players History' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Live Results' })).toBeVisible();
 
@@ -128,7 +102,7 @@ test('nginx serves the site, the API and its events, and one of two processes ke
     }
     expect(new Set(left).size).toBeGreaterThan(1);
     const body = JSON.stringify({ address: 'a'.repeat(200_000) });
-    const tooLarge = await fetch(`${siteUrl}/api/auth/verify`, {
+    const tooLarge = await fetch(`${place.siteUrl}/api/auth/verify`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
@@ -167,28 +141,30 @@ test('nginx serves the site, the API and its events, and one of two processes ke
     expect(launcher.output).toContain('It is started again.');
   });
 
-  const { contracts } = await new Api(siteUrl).config();
+  const { contracts } = await new Api(place.siteUrl).config();
   await page.close();
   const whole = [...tree, ...launcher.tree()];
   launcher.interrupt();
   await launcher.ended();
   expect(launcher.output).toContain('Stopped. The game is saved.');
   expect(stillRunning(whole)).toEqual([]);
-  await checkPorts(settings);
-  expect(await readdir(settings.temporary)).toEqual([]);
-  const secrets = await readFile(join(settings.dataDir, 'operated', 'secrets.json'), 'utf8');
+  await checkPorts(place.settings);
+  expect(await readdir(place.settings.temporary)).toEqual([]);
+  const secrets = await readFile(join(place.settings.dataDir, 'operated', 'secrets.json'), 'utf8');
 
   // What it kept is taken up again.
   const next = await operate().ready();
-  expect((await new Api(siteUrl).config()).contracts).toEqual(contracts);
+  expect((await new Api(place.siteUrl).config()).contracts).toEqual(contracts);
   next.interrupt();
   await next.ended();
-  expect(await readFile(join(settings.dataDir, 'operated', 'secrets.json'), 'utf8')).toBe(secrets);
+  expect(await readFile(join(place.settings.dataDir, 'operated', 'secrets.json'), 'utf8')).toBe(
+    secrets,
+  );
 });
 
 test('where nginx is missing, it says what to install, and starts nothing', async () => {
-  const launcher = operate({ env: { NGINX_PATH: join(folder, 'nginx') } });
+  const launcher = operate({ env: { NGINX_PATH: join(place.folder, 'nginx') } });
   expect(await launcher.ended()).toBe(1);
-  expect(launcher.output).toContain(`NGINX_PATH names ${join(folder, 'nginx')}`);
+  expect(launcher.output).toContain(`NGINX_PATH names ${join(place.folder, 'nginx')}`);
   expect(launcher.output).not.toMatch(/^\s+at /m);
 });

@@ -1,0 +1,59 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from '@playwright/test';
+import { freePort } from '../../scripts/launcher/ports';
+import { Launcher, type LauncherSettings } from './launcher';
+
+interface Place {
+  readonly folder: string;
+  readonly settings: LauncherSettings;
+}
+
+/** Gives each test of a file a folder and ports of its own, and ends afterwards whatever it has started there. */
+export function ownPlace() {
+  let place: Place | undefined;
+  const started: Launcher[] = [];
+  const now = (): Place => {
+    if (!place) throw new Error('There is a place only while a test runs.');
+    return place;
+  };
+
+  test.beforeEach(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'updown-launcher-'));
+    const settings = {
+      sitePort: await freePort(),
+      apiPort: await freePort(),
+      chainPort: await freePort(),
+      dataDir: join(folder, 'data'),
+      temporary: join(folder, 'tmp'),
+    };
+    await mkdir(settings.temporary);
+    // PostgreSQL and nginx leave root's account, and have to get in.
+    await chmod(folder, 0o755);
+    place = { folder, settings };
+  });
+
+  test.afterEach(async () => {
+    for (const launcher of started.splice(0)) await launcher.killTree();
+    await rm(now().folder, { recursive: true });
+  });
+
+  return {
+    get folder() {
+      return now().folder;
+    },
+    get settings() {
+      return now().settings;
+    },
+    get siteUrl() {
+      return `http://localhost:${now().settings.sitePort}`;
+    },
+    /** Runs an npm command there. */
+    npm(command: readonly string[], changes: Partial<LauncherSettings> = {}): Launcher {
+      const launcher = new Launcher({ ...now().settings, ...changes }, command);
+      started.push(launcher);
+      return launcher;
+    },
+  };
+}
