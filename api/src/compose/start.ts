@@ -104,6 +104,7 @@ export const start = async (settings: Settings): Promise<Running> => {
       chainBlock: () => readiness().chainBlock,
       streams: hub.size,
       leads: () => workers.leads(),
+      keeps: () => workers.keeps(),
       openRounds: () => readModel.openRounds().length,
       priceAge: () => {
         const latest = record.latest();

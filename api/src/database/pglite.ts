@@ -28,6 +28,7 @@ export const openPglite = async (folder: string): Promise<Database> => {
       db,
       // The folder's lock makes this process the only one.
       leadership: { hold: () => Promise.resolve(true) },
+      keeping: { hold: () => Promise.resolve(true) },
       listen: async (channel, listener) => {
         await pglite.listen(channel, listener);
       },

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Database, Leadership } from './database';
+import type { Database, Place } from './database';
 import type { Tables } from './tables';
 
 const { builtins } = pg.types;
@@ -15,8 +15,9 @@ const types: pg.CustomTypesConfig = {
     parsers.get(oid) ?? (pg.types.getTypeParser(oid, format) as (text: string) => unknown),
 };
 
-/** Any number that no other user of the database takes for an advisory lock. */
+/** Any numbers that no other user of the database takes for advisory locks. */
 const leaderLock = 0x7570_646f;
+const keeperLock = 0x7570_6b65;
 
 interface Session {
   readonly client: pg.Client;
@@ -33,7 +34,7 @@ const openSession = async (connectionString: string): Promise<Session> => {
   return { client, isOpen: () => open };
 };
 
-const leadershipOf = (connectionString: string): Leadership & { leave(): Promise<void> } => {
+const placeOf = (connectionString: string, lock: number): Place & { leave(): Promise<void> } => {
   let session: Session | undefined;
   let holds = false;
   return {
@@ -44,7 +45,7 @@ const leadershipOf = (connectionString: string): Leadership & { leave(): Promise
       }
       const question = holds
         ? 'select true as held'
-        : `select pg_try_advisory_lock(${leaderLock}) as held`;
+        : `select pg_try_advisory_lock(${lock}) as held`;
       const { rows } = await session.client.query<{ held: boolean }>(question);
       holds = rows[0]?.held ?? false;
       return holds;
@@ -60,7 +61,8 @@ export const openPostgres = (connectionString: string): Database => {
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const leadership = leadershipOf(connectionString);
+  const leadership = placeOf(connectionString, leaderLock);
+  const keeping = placeOf(connectionString, keeperLock);
   let closed = false;
   const sessions = new Set<Session>();
 
@@ -90,10 +92,11 @@ export const openPostgres = (connectionString: string): Database => {
   return {
     db,
     leadership,
+    keeping,
     listen,
     close: async () => {
       closed = true;
-      await leadership.leave();
+      await Promise.all([leadership.leave(), keeping.leave()]);
       await Promise.all([...sessions].map(({ client }) => client.end()));
       await db.destroy();
     },

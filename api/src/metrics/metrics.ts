@@ -6,6 +6,7 @@ export interface Observed {
   readonly chainBlock: () => number;
   readonly streams: () => number;
   readonly leads: () => boolean;
+  readonly keeps: () => boolean;
   readonly openRounds: () => number;
   /** Seconds since the latest recorded price; undefined where there is none. */
   readonly priceAge: () => number | undefined;
@@ -29,7 +30,8 @@ export const createMetrics = (observed: Observed) => {
   gauge('indexed_block', 'The block up to which the index is right', observed.indexedBlock);
   gauge('chain_block', 'The latest block of the chain', observed.chainBlock);
   gauge('event_streams', 'Open event streams', observed.streams);
-  gauge('leads', '1 where this process indexes and keeps', () => (observed.leads() ? 1 : 0));
+  gauge('leads', '1 where this process indexes', () => (observed.leads() ? 1 : 0));
+  gauge('keeps', '1 where this process is the keeper', () => (observed.keeps() ? 1 : 0));
   gauge('open_rounds', 'Rounds without an outcome', observed.openRounds);
   gauge('price_age_seconds', 'Age of the latest price', () => observed.priceAge() ?? Number.NaN);
 

@@ -17,20 +17,44 @@ interface Options {
   readonly random?: () => number;
 }
 
-/** A walk at random, for where there is no market: it stands still where it is steered, until it is let go. */
+/**
+ * A walk at random, for where there is no market: it stands still where it is steered, until it is let go. Where
+ * several processes walk, each goes on from what one of them recorded: they show and post one price.
+ */
 export const simulatedPrices = (options: Options): PriceProvider => {
   const { db, start, stepMs, random = Math.random } = options;
   let last: bigint | undefined;
   let steppedAt = 0;
+  let seen: number | undefined;
+
+  const newest = () =>
+    db.selectFrom('prices').selectAll().orderBy('time', 'desc').limit(1).executeTakeFirst();
+
+  const walk = async (from: bigint): Promise<bigint> => {
+    const recorded = await newest();
+    if (recorded !== undefined && recorded.time !== seen) {
+      seen = recorded.time;
+      if (recorded.source === 'simulated' && recorded.price !== from) {
+        steppedAt = Date.now();
+        return recorded.price;
+      }
+    }
+    if (Date.now() - steppedAt < stepMs) return from;
+    steppedAt = Date.now();
+    return step(from, random);
+  };
+
+  const begin = async (): Promise<bigint> => {
+    // What was recorded before may be of another chain.
+    seen = (await newest())?.time;
+    return start();
+  };
+
   return {
     current: async () => {
       const steered = await db.selectFrom('steering').select('price').executeTakeFirst();
       if (steered !== undefined) last = steered.price;
-      else if (last === undefined) last = await start();
-      else if (Date.now() - steppedAt >= stepMs) {
-        last = step(last, random);
-        steppedAt = Date.now();
-      }
+      else last = last === undefined ? await begin() : await walk(last);
       return { price: last, source: 'simulated' };
     },
   };
