@@ -28,7 +28,7 @@ const within = (wanted: number): number => {
   return possible;
 };
 
-const world = await startWorld({}, 'PostgreSQL');
+const world = await startWorld({ MAXIMUM_STREAMS_PER_ADDRESS: '0' }, 'PostgreSQL');
 endCleanly(world.folder);
 const stops: (() => void)[] = [() => process.exit(process.exitCode)];
 const workersOf = (count: number) => {

@@ -64,7 +64,12 @@ export const buildApp = async (
     async (api) => {
       await api.register(docs);
       await api.register(systemRoutes(services));
-      await api.register(eventRoutes(services, settings.MAXIMUM_STREAMS));
+      await api.register(
+        eventRoutes(services, {
+          streams: settings.MAXIMUM_STREAMS,
+          perAddress: settings.MAXIMUM_STREAMS_PER_ADDRESS,
+        }),
+      );
       await api.register(roundRoutes(services));
       await api.register(priceRoutes(services));
       await api.register(authRoutes(services));

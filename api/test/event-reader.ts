@@ -39,7 +39,12 @@ export interface EventReader {
 }
 
 /** Reads the event stream by hand, so that a test sees what goes over the wire. */
-export const readEvents = async (url: string, lastEventId?: number): Promise<EventReader> => {
+export const readEvents = async (
+  url: string,
+  lastEventId?: number,
+  /** Whom a proxy would name. */
+  from?: string,
+): Promise<EventReader> => {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   const events: ReceivedEvent[] = [];
@@ -58,7 +63,8 @@ export const readEvents = async (url: string, lastEventId?: number): Promise<Eve
   });
   socket.on('close', () => (isClosed = true)).on('error', () => {});
   const resume = lastEventId === undefined ? '' : `last-event-id: ${lastEventId}\r\n`;
-  socket.write(`GET /api/events HTTP/1.1\r\nhost: ${hostname}\r\n${resume}\r\n`);
+  const forwarded = from === undefined ? '' : `x-forwarded-for: ${from}\r\n`;
+  socket.write(`GET /api/events HTTP/1.1\r\nhost: ${hostname}\r\n${resume}${forwarded}\r\n`);
   await eventually(() => Promise.resolve(isOpen));
   return {
     events,

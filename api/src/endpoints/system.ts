@@ -61,7 +61,8 @@ export const systemEndpoints = {
     config: free,
     schema: {
       tags: ['system'],
-      summary: 'Server-sent events; their names and data are the properties of StreamEvents',
+      summary:
+        'Server-sent events; their names and data are the properties of StreamEvents. A heartbeat with the data {} comes every 15 s',
       produces: ['text/event-stream'],
       response: { 200: Type.String() },
     },

@@ -1,8 +1,9 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { systemEndpoints } from '../endpoints/system';
-import { unavailable } from '../problem';
+import { tooMany, unavailable } from '../problem';
 import type { Services } from '../services';
 import { frameOf } from '../sse/hub';
+import { createPlaces } from '../sse/places';
 
 type Needs = Pick<Services, 'hub' | 'clock'>;
 
@@ -20,9 +21,16 @@ const headersOf = (extra: Record<string, unknown>) =>
     '\r\n',
   ].join('\r\n');
 
+interface Limits {
+  readonly streams: number;
+  /** 0 is no limit. */
+  readonly perAddress: number;
+}
+
 export const eventRoutes =
-  ({ hub, clock }: Needs, maximumStreams: number): FastifyPluginCallbackTypebox =>
+  ({ hub, clock }: Needs, most: Limits): FastifyPluginCallbackTypebox =>
   (app, _options, done) => {
+    const places = createPlaces(most.perAddress);
     app.addHook('preClose', (ready) => {
       hub.closeAll();
       ready();
@@ -30,10 +38,20 @@ export const eventRoutes =
     app.route({
       ...systemEndpoints.events,
       handler: (request, reply) => {
-        if (hub.size() >= maximumStreams)
-          throw unavailable('Too many event streams are open. Please poll instead.');
-        const last = Number(request.headers['last-event-id']);
         const { socket } = request.raw;
+        // A stream has no end after which an answer to another call could come.
+        if (hub.has(socket) || socket.destroyed) {
+          reply.hijack();
+          return void socket.destroy();
+        }
+        if (hub.isClosed()) throw unavailable('The server is about to stop. Please come back.');
+        if (hub.size() >= most.streams)
+          throw unavailable('Too many event streams are open. Please poll instead.');
+        const leave = places.take(request.ip);
+        if (leave === undefined)
+          throw tooMany('Your address has too many event streams open. Please poll instead.');
+        socket.once('close', leave);
+        const last = Number(request.headers['last-event-id']);
         reply.hijack();
         socket.setTimeout(0);
         socket.setNoDelay(true);

@@ -149,6 +149,11 @@ export const definitions = {
     '20000',
     'How many event streams may be open at once.',
   ),
+  MAXIMUM_STREAMS_PER_ADDRESS: required(
+    read.integer(0, 1_000_000),
+    '500',
+    'How many of them for one address, behind which many may be; 0 is no limit.',
+  ),
   MAXIMUM_EVENT_LOOP_DELAY_MS: required(
     read.integer(0, 60_000),
     '1000',

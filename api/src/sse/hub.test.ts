@@ -66,6 +66,35 @@ it('says so when it does not know all that was missed', async () => {
   expect(hub.join(reader, 106)).toBe(false);
 });
 
+it('sends nothing of what was missed where that is more than a slow reader may have before it', async () => {
+  const hub = createHub();
+  tell(hub, 1, 200, { filling: 'x'.repeat(2_000) });
+  const { reader, text } = await join();
+  expect(hub.join(reader, 1)).toBe(false);
+  tell(hub, 201, 201);
+  await until(() => numbers(text()).includes(201));
+  expect(numbers(text())).toEqual([201]);
+  expect(hub.join((await join()).reader, 150)).toBe(true);
+});
+
+it('sends a heartbeat that is an event, and no place to come back to', async () => {
+  const hub = createHub();
+  const { reader, text } = await join();
+  hub.join(reader, undefined);
+  hub.heartbeat();
+  await until(() => text().endsWith('\n\n'));
+  expect(text()).toBe('event: heartbeat\ndata: {}\n\n');
+});
+
+it('ends all streams when it closes', async () => {
+  const hub = createHub();
+  const { reader, client } = await join();
+  hub.join(reader, undefined);
+  hub.closeAll();
+  await once(client, 'close');
+  expect(hub.isClosed()).toBe(true);
+});
+
 it('drops a reader who does not take what is sent, and goes on for the others', async () => {
   const hub = createHub();
   const slow = await join();

@@ -19,12 +19,14 @@ const remembered = 2000;
 /** A reader with more than this still to be sent is dropped: it can come back and be told what it missed. */
 const mostUnsent = 256 * 1024;
 
-const heartbeat = Buffer.from(': still here\n\n');
+/** Without an id, so that whoever comes back does so to the last event. Pages take its absence for a stream that is stuck. */
+const heartbeat = frameOf('heartbeat', {}).text;
 
 /** All open event streams, and the last of what was sent. */
 export const createHub = () => {
   const readers = new Set<Writable>();
   let history: Frame[] = [];
+  let isClosed = false;
 
   const write = (reader: Writable, text: Buffer) => {
     if (reader.writableLength > mostUnsent) {
@@ -35,6 +37,19 @@ export const createHub = () => {
 
   const writeAll = (text: Buffer) => {
     for (const reader of readers) write(reader, text);
+  };
+
+  const replay = (reader: Writable, lastId: number): boolean => {
+    const [oldest, newest] = [history[0]?.id, history.at(-1)?.id];
+    if (lastId < (oldest ?? Infinity) - 1 || lastId > (newest ?? 0)) return false;
+    const missed = history.filter(({ id }) => (id ?? 0) > lastId);
+    const length = missed.reduce((sum, { text }) => sum + text.length, 0);
+    if (reader.writableLength + length > mostUnsent) return false;
+    // The frames themselves, which all readers share, and not a copy for each.
+    reader.cork();
+    for (const { text } of missed) reader.write(text);
+    reader.uncork();
+    return true;
   };
 
   return {
@@ -54,20 +69,25 @@ export const createHub = () => {
 
     heartbeat: () => writeAll(heartbeat),
 
-    /** Joins `reader`, which gets what came after `lastId` first; false if that is no longer known. */
+    has: (reader: Writable) => readers.has(reader),
+
+    /**
+     * Joins `reader`, which gets what came after `lastId` first; false if that is no longer known, or is more than a slow
+     * reader may have before it: it then has to read everything again.
+     */
     join: (reader: Writable, lastId: number | undefined): boolean => {
       readers.add(reader);
       const leave = () => readers.delete(reader);
       reader.once('close', leave).once('error', leave);
-      if (lastId === undefined) return true;
-      const [oldest, newest] = [history[0]?.id, history.at(-1)?.id];
-      const missed = history.filter(({ id }) => (id ?? 0) > lastId);
-      if (missed.length > 0) reader.write(Buffer.concat(missed.map(({ text }) => text)));
-      return lastId >= (oldest ?? Infinity) - 1 && lastId <= (newest ?? 0);
+      return lastId === undefined || replay(reader, lastId);
     },
 
+    isClosed: () => isClosed,
+
+    /** Ends all streams, and takes none from now on. */
     closeAll: () => {
-      for (const reader of readers) reader.end();
+      isClosed = true;
+      for (const reader of readers) reader.end(() => reader.destroy());
     },
   };
 };

@@ -1921,7 +1921,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Server-sent events; their names and data are the properties of StreamEvents */
+        /** Server-sent events; their names and data are the properties of StreamEvents. A heartbeat with the data {} comes every 15 s */
         get: {
             parameters: {
                 query?: never;
