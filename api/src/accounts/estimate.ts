@@ -1,5 +1,6 @@
 import type { ContractTransaction, Provider } from 'ethers';
 import { toRefusal } from '../chain/refusal';
+import { toNotSent } from './not-sent';
 
 /** The gas that the transaction takes; throws a `ContractRefusal` where the contract would refuse it. */
 export const estimateGas = async (
@@ -10,6 +11,6 @@ export const estimateGas = async (
   try {
     return await provider.estimateGas({ ...transaction, from });
   } catch (error) {
-    throw toRefusal(error);
+    throw toNotSent(toRefusal(error));
   }
 };

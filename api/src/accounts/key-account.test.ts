@@ -5,6 +5,8 @@ import { localKey } from '../../test/local-key';
 import { ContractRefusal } from '../chain/refusal';
 import type { Account } from './account';
 import { keyAccount } from './key-account';
+import { NotSent } from './not-sent';
+import { createAccounts } from './open-account';
 import { throwReverted } from './reverted';
 import { unlockedAccount } from './unlocked-account';
 
@@ -87,6 +89,78 @@ it('replaces a transaction that is stuck by one that pays more, and does not sen
   const { hash } = await sending;
   expect(hash).not.toBe(first);
   expect(await balance()).toBe(before + 1n);
+});
+
+describe('what is true for a while only', () => {
+  const stuck = async (renew?: () => Promise<ContractTransaction>) => {
+    await stopMining();
+    const sending = account(3_600_000).send(gift, { perishable: { goodForMs: 300, renew } });
+    const outcome = sending.catch((error: unknown) => error);
+    const [first] = await eventually(async () => {
+      const hashes = await waiting();
+      return hashes.length > 0 && hashes;
+    });
+    await raisePrices();
+    await eventually(async () => !(await waiting()).includes(first ?? ''));
+    await goOnMining();
+    await anvil.rpc('evm_mine');
+    return outcome;
+  };
+
+  it('is not sent again: what is true by then takes its place', async () => {
+    const before = await balance();
+    await stuck(() => Promise.resolve({ ...gift, value: 5n }));
+    expect(await balance()).toBe(before + 5n);
+  });
+
+  it.each([
+    ['there is nothing to take its place', undefined],
+    ['what would take its place cannot be had', () => Promise.reject(new Error('No price'))],
+  ])('is cancelled where %s', async (_where, renew) => {
+    const before = await balance();
+    expect(await stuck(renew)).toMatchObject({ statusCode: 503 });
+    expect(await balance()).toBe(before);
+    expect((await account(10_000).send(gift)).status).toBe(1);
+  });
+});
+
+it('gives up at once when another transaction took its number', async () => {
+  const before = await balance();
+  await stopMining();
+  const outcome = account(3_600_000)
+    .send(gift)
+    .catch((error: unknown) => error);
+  await eventually(async () => (await waiting()).length > 0);
+  const { maxFeePerGas } = await provider.getFeeData();
+  const fees = { maxFeePerGas: maxFeePerGas! * 4n, maxPriorityFeePerGas: maxFeePerGas! * 2n };
+  const nonce = await provider.getTransactionCount(wallet.address, 'latest');
+  await wallet.connect(provider).sendTransaction({ ...gift, value: 7n, nonce, ...fees });
+  await goOnMining();
+  await anvil.rpc('evm_mine');
+  expect(await outcome).toBeInstanceOf(NotSent);
+  expect(await balance()).toBe(before + 7n);
+});
+
+it.each<[string, () => Promise<Account>]>([
+  ['an account whose key we hold', () => Promise.resolve(account(10_000))],
+  ['an account of the node', async () => unlockedAccount(await provider.getSigner(7))],
+])('says that it cannot pay the gas, and sends nothing: %s', async (_name, sender) => {
+  const funds = await provider.getBalance(wallet.address);
+  await anvil.rpc('anvil_setBalance', wallet.address, '0x1');
+  const refused = (await sender()).send({ ...gift, value: 0n });
+  await expect(refused).rejects.toBeInstanceOf(NotSent);
+  await anvil.rpc('anvil_setBalance', wallet.address, `0x${funds.toString(16)}`);
+});
+
+it('opens the account of a key once, for all who share it', async () => {
+  const open = createAccounts(provider, true);
+  const [one, same, other] = await Promise.all([
+    open(localKey(7), wallet.address),
+    open(localKey(7).toUpperCase().replace('0X', '0x'), wallet.address),
+    open(localKey(6), wallet.address),
+  ]);
+  expect(same).toBe(one);
+  expect(other).not.toBe(one);
 });
 
 it('gets past what a process that is gone left standing', async () => {

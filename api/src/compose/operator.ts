@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { createAdminCommands } from '../admin/commands';
-import { openAccount } from '../accounts/open-account';
+import { createAccounts } from '../accounts/open-account';
 import type { Db } from '../database/database';
 import { createKeeperActions } from '../keeper/actions';
 import { createKeeper } from '../keeper/keeper';
@@ -45,14 +45,13 @@ export const openOperator = async (
   const managerKey = settings.MANAGER_PRIVATE_KEY ?? key;
   const gameManager = await contracts.gameManager();
   const poster = ownFeed ? await contracts.poster() : gameManager;
+  const openAccount = createAccounts(provider, isLocal);
   const keeperActions = createKeeperActions(db);
-  const keeperKey = await openAccount(provider, key, poster, isLocal);
+  const keeperKey = await openAccount(key, poster);
   const keeperAccount = keeperKey && keeperActions.of(keeperKey);
-  const manager = await openAccount(provider, managerKey, gameManager, isLocal);
+  const manager = await openAccount(managerKey, gameManager);
   const sponsorKey = settings.SPONSOR_PRIVATE_KEY ?? managerKey;
-  const sponsor = settings.SPONSOR_GAS
-    ? await openAccount(provider, sponsorKey, gameManager, isLocal)
-    : undefined;
+  const sponsor = settings.SPONSOR_GAS ? await openAccount(sponsorKey, gameManager) : undefined;
   const keeper =
     keeperAccount &&
     createKeeper({

@@ -1,5 +1,5 @@
 import { parseEther, parseUnits, type JsonRpcProvider } from 'ethers';
-import { openAccount } from '../accounts/open-account';
+import { openUnlocked } from '../accounts/open-account';
 import { tokenFor, type Contracts } from '../chain/contracts';
 import type { Deployment } from '../chain/deployment';
 import { tokenDecimals } from '../present/units';
@@ -13,7 +13,7 @@ const enoughGas = parseEther('1');
 export const createFaucet =
   (provider: JsonRpcProvider, deployment: Deployment, contracts: Contracts) =>
   async (address: string): Promise<void> => {
-    const owner = await openAccount(provider, undefined, await contracts.owner(), true);
+    const owner = await openUnlocked(provider, await contracts.owner());
     if (owner === undefined) throw conflict("The owner's account is not unlocked on this chain.");
     if ((await provider.getBalance(address)) < enoughGas)
       await owner.send({ to: address, value: gas, data: '0x' });

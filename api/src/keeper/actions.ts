@@ -1,4 +1,4 @@
-import type { ContractTransaction } from 'ethers';
+import type { ContractTransaction, TransactionReceipt } from 'ethers';
 import type { Account } from '../accounts/account';
 import { feedInterface, gameInterface } from '../chain/contracts';
 import type { Db } from '../database/database';
@@ -10,10 +10,19 @@ const shownPosts = 3;
 const kept = 200;
 const cleanEvery = 50;
 
-const nameOf = ({ data }: ContractTransaction): { action: string; details: string } => {
+/** A newer price may have taken the place of the one that was sent first. */
+const postedIn = ({ logs }: TransactionReceipt): bigint | undefined =>
+  logs
+    .map((entry) => feedInterface.parseLog(entry))
+    .find((event) => event?.name === 'AnswerUpdated')?.args.current as bigint | undefined;
+
+const nameOf = (
+  { data }: ContractTransaction,
+  receipt?: TransactionReceipt,
+): { action: string; details: string } => {
   const call = feedInterface.parseTransaction({ data }) ?? gameInterface.parseTransaction({ data });
   if (call === null) return { action: 'transaction', details: '' };
-  const first = call.args[0] as bigint;
+  const first = (receipt && postedIn(receipt)) ?? (call.args[0] as bigint);
   const details =
     call.name === 'postAnswer' ? `price: ${priceOf(first)}` : `round: ${first.toString()}`;
   return { action: call.name, details };
@@ -47,10 +56,10 @@ export const createKeeperActions = (db: Db) => {
 
   const write = async (
     account: string,
-    transaction: ContractTransaction,
+    named: ReturnType<typeof nameOf>,
     outcome: { transaction_hash: string | null; error: string | null },
   ) => {
-    const row = { account, ...nameOf(transaction), ...outcome };
+    const row = { account, ...named, ...outcome };
     const what = JSON.stringify(row);
     if (failure?.what === what) {
       const { id } = failure;
@@ -70,15 +79,15 @@ export const createKeeperActions = (db: Db) => {
     /** The same account, which writes down what it sends. */
     of: (account: Account): Account => ({
       ...account,
-      send: async (transaction) => {
+      send: async (transaction, options) => {
         try {
-          const receipt = await account.send(transaction);
+          const receipt = await account.send(transaction, options);
           const outcome = { transaction_hash: receipt.hash, error: null };
-          await write(account.address, transaction, outcome);
+          await write(account.address, nameOf(transaction, receipt), outcome);
           return receipt;
         } catch (error) {
           const outcome = { transaction_hash: null, error: answerTo(error).body.message };
-          await write(account.address, transaction, outcome);
+          await write(account.address, nameOf(transaction), outcome);
           throw error;
         }
       },

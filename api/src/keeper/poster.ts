@@ -1,4 +1,4 @@
-import type { Account } from '../accounts/account';
+import type { Account, Perishable } from '../accounts/account';
 import type { ChainClock } from '../chain/clock';
 import { feedFor, feedInterface, type Contracts } from '../chain/contracts';
 import type { Deployment } from '../chain/deployment';
@@ -24,6 +24,9 @@ export interface PosterOptions {
   readonly log: Log;
 }
 
+/** How long an answer may wait to be mined: the contract takes it for one of the moment when it is. */
+const goodForMs = 30_000;
+
 /** Posts answers to the operator's own feed: the market's when one is needed, and others by hand. */
 export const createPoster = (options: PosterOptions) => {
   const { account, contracts, deployment, clock, log } = options;
@@ -35,11 +38,13 @@ export const createPoster = (options: PosterOptions) => {
 
   const callFor = (answer: bigint) => feed.getFunction('postAnswer').populateTransaction(answer);
 
-  const post = async (answer: bigint): Promise<bigint> => {
-    const { hash, logs } = await account.send(await callFor(answer));
-    log.info({ answer: answer.toString(), hash }, 'Posted a price');
+  const post = async (answer: bigint, renew?: Perishable['renew']): Promise<bigint> => {
+    const perishable = { goodForMs, renew };
+    const { hash, logs } = await account.send(await callFor(answer), { perishable });
     const events = logs.map((entry) => feedInterface.parseLog(entry));
-    return BigInt(events.find((event) => event?.name === 'AnswerUpdated')?.args.roundId as bigint);
+    const posted = events.find((event) => event?.name === 'AnswerUpdated')?.args;
+    log.info({ answer: String(posted?.current), hash }, 'Posted a price');
+    return BigInt(posted?.roundId as bigint);
   };
 
   return {
@@ -65,8 +70,8 @@ export const createPoster = (options: PosterOptions) => {
           isByHand: latest.id !== ownAnswer,
         };
         if (!needsAnswer(situation, options)) return;
-        const { price } = await options.prices.current();
-        ownAnswer = await post(price);
+        const price = async () => (await options.prices.current()).price;
+        ownAnswer = await post(await price(), async () => callFor(await price()));
       }),
   };
 };
