@@ -23,6 +23,8 @@ import type { Settings } from './settings/settings';
 
 const largestBody = 64 * 1024;
 const requestTimeoutMs = 30_000;
+/** How long nothing may move over a connection, such as where its caller does not read: twice as long as nginx waits. */
+const connectionTimeoutMs = 120_000;
 /** Below the time that a process is given to stop in (`stop_grace_period` in operations/compose.yaml). */
 const longestDrainMs = 20_000;
 
@@ -40,6 +42,7 @@ export const buildApp = async (
     genReqId: () => randomUUID(),
     bodyLimit: largestBody,
     requestTimeout: requestTimeoutMs,
+    connectionTimeout: connectionTimeoutMs,
     trustProxy: settings.TRUST_PROXY,
     forceCloseConnections: 'idle',
     // What comes over an open connection while it stops is answered too, and the connection closed.

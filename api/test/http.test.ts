@@ -68,6 +68,7 @@ it.each([
   ['/round/0', 400, 'bad_request'],
   ['/auth/nonce/0x12', 400, 'bad_request'],
   ['/price/history?days=400', 400, 'bad_request'],
+  ['/price/history?days=2&interval=1m', 400, 'bad_request'],
   ['/price/current?asset=doge', 400, 'bad_request'],
   ['/users/me', 401, 'unauthorized'],
   ['/user/claimable-rewards-bypass', 401, 'unauthorized'],
@@ -76,6 +77,16 @@ it.each([
   const answer = await world.get<ApiError>(path);
   expect(answer.status).toBe(status);
   expect(answer.body).toEqual({ success: false, error, message: expect.any(String) as string });
+});
+
+it('shows as many candles as pages ask for, and says where they are too many', async () => {
+  const statusOf = async (query: string) => (await world.get(`/price/history?${query}`)).status;
+  const shown = ['', 'days=1', 'days=3', 'days=30', 'days=1&interval=1m', 'days=3&interval=5m'];
+  for (const query of [...shown, 'days=7&interval=5m', 'asset=ethereum&days=7&interval=1h'])
+    expect([query, await statusOf(query)]).toEqual([query, 200]);
+  expect(await statusOf('days=8&interval=5m')).toBe(400);
+  const { body } = await world.get<ApiError>('/price/history?days=30&interval=1m');
+  expect(body.message).toContain('With an interval of 1m, days is at most 1');
 });
 
 it('refuses what is no JSON, and too much of it', async () => {

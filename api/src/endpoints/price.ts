@@ -4,6 +4,10 @@ import { answers } from '../schemas/responses';
 
 const free = { isFree: true };
 
+const most = Object.entries(price.mostDays)
+  .map(([interval, days]) => `${days} with ${interval}`)
+  .join(', ');
+
 export const priceEndpoints = {
   currentPrice: {
     method: 'GET',
@@ -23,6 +27,7 @@ export const priceEndpoints = {
     schema: {
       tags: ['price'],
       summary: 'Recorded prices and their candles',
+      description: `By the interval, days is at most ${most}; without one, the interval fits the days.`,
       querystring: Type.Object({
         asset: Type.Optional(price.Asset),
         days: Type.Integer({ minimum: 1, maximum: 30, default: 7 }),

@@ -1,5 +1,7 @@
 import type { Candle, Interval } from '../price/candles';
 import type { PriceRecord } from '../price/record';
+import { badRequest } from '../problem';
+import { mostDays } from '../schemas/price';
 import type * as schemas from '../schemas/price';
 
 /** Shown where there is no market price at all. It never reaches the chain. */
@@ -21,6 +23,14 @@ export const currentPrice = (record: PriceRecord, now: number): schemas.CurrentP
 
 /** Candles of a minute for a day, and longer ones for longer. */
 export const intervalFor = (days: number): Interval => (days <= 1 ? '1m' : days <= 3 ? '5m' : '1h');
+
+/** Refuses more candles than an answer should have. */
+export const assertShown = (days: number, interval: Interval): void => {
+  if (days > mostDays[interval])
+    throw badRequest(
+      `With an interval of ${interval}, days is at most ${mostDays[interval]}: ask for fewer, or for a longer interval.`,
+    );
+};
 
 const toCandle = ({ source: _, ...candle }: Candle) => candle;
 

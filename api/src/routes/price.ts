@@ -1,5 +1,6 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { priceEndpoints } from '../endpoints/price';
+import { assertShown, intervalFor } from '../present/price';
 import type { Services } from '../services';
 import { sendResource } from './send-resource';
 
@@ -13,7 +14,8 @@ export const priceRoutes =
     app.route({
       ...priceEndpoints.priceHistory,
       handler: (request, reply) => {
-        const { days, interval } = request.query;
+        const { days, interval = intervalFor(days) } = request.query;
+        assertShown(days, interval);
         sendResource(request, reply, readModel.priceHistory(days, interval));
       },
     });

@@ -11,6 +11,9 @@ export const Asset = Type.Literal('ethereum');
 
 export const CandleInterval = Type.Enum(['1m', '5m', '1h'], { title: 'CandleInterval' });
 
+/** For how many days there are candles of a length: about two thousand of them at the most. */
+export const mostDays = { '1m': 1, '5m': 7, '1h': 30 } as const;
+
 export const CurrentPrice = Type.Object(
   {
     price: Price,

@@ -1,7 +1,7 @@
 import type { ChainClock } from '../chain/clock';
 import type { Db } from '../database/database';
 import { streamAfter, streamTail, type StreamRow } from '../database/read-stream';
-import { currentPrice, intervalFor, priceHistory } from '../present/price';
+import { currentPrice, priceHistory } from '../present/price';
 import * as present from '../present/rounds';
 import type { Interval, RecordedPrice } from '../price/candles';
 import type { PriceRecord } from '../price/record';
@@ -13,6 +13,7 @@ import { createRoundsState } from './rounds-state';
 const historyLength = 20;
 const replayed = 1000;
 const dayMs = 24 * 3600_000;
+const minuteMs = 60_000;
 /** A long history need not be newer than this: its pages get the price itself from the stream. */
 const historyMs = 5_000;
 
@@ -31,6 +32,7 @@ export const createReadModel = ({ db, clock, record, recordDays, network, isRunn
   const live = createResources(2000);
   const histories = createResources(90);
   let historiesSince = 0;
+  let historiesOf = '';
   let lastStreamId = 0;
 
   const endedRounds = () => {
@@ -117,10 +119,12 @@ export const createReadModel = ({ db, clock, record, recordDays, network, isRunn
         present.gameStatus(state.now().latest, clock.now(), isRunning(), network),
       ),
     currentPrice: () => live.get('price', () => currentPrice(record, clock.now())),
-    priceHistory: (days: number, interval: Interval = intervalFor(days)) => {
-      if (Date.now() - historiesSince > historyMs) {
+    priceHistory: (days: number, interval: Interval) => {
+      // Made anew after another price, or where the days that it shows have moved on by a candle.
+      const wanted = `${record.latest()?.time} ${Math.floor(clock.now() / minuteMs)}`;
+      if (wanted !== historiesOf && Date.now() - historiesSince > historyMs) {
         histories.clear();
-        historiesSince = Date.now();
+        [historiesOf, historiesSince] = [wanted, Date.now()];
       }
       return histories.get(`${days} ${interval}`, () =>
         priceHistory(record, days, interval, clock.now()),

@@ -1058,7 +1058,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Recorded prices and their candles */
+        /**
+         * Recorded prices and their candles
+         * @description By the interval, days is at most 1 with 1m, 7 with 5m, 30 with 1h; without one, the interval fits the days.
+         */
         get: {
             parameters: {
                 query: {
