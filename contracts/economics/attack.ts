@@ -1,30 +1,33 @@
-import { bonusOf, houseAtEvenOdds, type Rules, rules } from './payouts';
+import { bonusOf, houseAtEvenOdds } from './payouts';
 import { expectedGain } from './odds';
 
-/** A pair of pools and what the house makes of it on average, as a share of the larger pool. */
+/** A pair of pools, and twice what the house makes of it on average: twice, so that it stays an integer. */
 interface EvenOddsAttack {
   up: bigint;
   down: bigint;
-  houseShare: number;
+  house: bigint;
 }
 
-const shareOf = (up: bigint, down: bigint, by: Rules): number =>
-  Number((houseAtEvenOdds(up, down, by) * 10n ** 12n) / (2n * (up > down ? up : down))) / 1e12;
-
-/** The pair of pools at which the house does worst on average at even odds: a fine grid of ratios, then finer. */
-export const worstPools = (large: bigint, by: Rules = rules): EvenOddsAttack => {
+/**
+ * The pair of pools at which the house does worst on average at even odds: a fine grid of ratios, then finer. The large
+ * pool stays the same, so what the house makes is compared as it is: a loss of one base unit counts.
+ */
+export const worstPools = (
+  large: bigint,
+  houseOf: (up: bigint, down: bigint) => bigint = houseAtEvenOdds,
+): EvenOddsAttack => {
   const parts = 10_000n;
-  let low = 1n;
+  let low = 0n;
   let high = large;
-  let worst: EvenOddsAttack = { up: large, down: large, houseShare: shareOf(large, large, by) };
+  let worst: EvenOddsAttack = { up: large, down: large, house: houseOf(large, large) };
   while (high - low > 1n) {
     const step = (high - low) / parts || 1n;
     for (let down = low; down <= high; down += step) {
-      const houseShare = shareOf(large, down, by);
-      if (houseShare < worst.houseShare) worst = { up: large, down, houseShare };
+      const house = houseOf(large, down);
+      if (house < worst.house) worst = { up: large, down, house };
     }
     if (step === 1n) break;
-    low = worst.down > step ? worst.down - step : 1n;
+    low = worst.down > step ? worst.down - step : 0n;
     high = worst.down + step < large ? worst.down + step : large;
   }
   return worst;
