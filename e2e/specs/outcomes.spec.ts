@@ -1,7 +1,7 @@
 import { ion } from '../fixtures/ion';
 import { expect, test } from '../fixtures/test';
 
-// Rounds in which nobody wins; whole-round.spec.ts shows the one with a winner and a loser.
+// How rounds end in which nobody wins, or that are no longer the latest; whole-round.spec.ts has a winner and a loser.
 
 test('in a draw every stake comes back', async ({ bettor, game, chain }) => {
   const round = await game.newRound();
@@ -24,4 +24,32 @@ test('in a draw every stake comes back', async ({ bettor, game, chain }) => {
   await expect(up.card('Round Completed')).toContainText('Claimed');
   expect(await chain.tokensOf(up.address)).toBe(ion(1_000_000));
   await expect(up.card('Claimable Rewards')).toBeHidden();
+});
+
+test('a player gets the result of their round although somebody has started the next one at once', async ({
+  bettor,
+  game,
+  api,
+  chain,
+}) => {
+  const round = await game.newRound();
+  const someone = await bettor(5);
+  const another = await bettor(6);
+  await someone.predict('UP', 50_000);
+  await api.steerPrice(round.start_price * 1.01);
+  await chain.advanceTo(round.end_time);
+  await expect(() => chain.startRound(another.address)).toPass();
+  await expect(someone.card(`Round #${round.id + 1}`)).toBeVisible();
+
+  const completed = someone.card('Round Completed');
+  await expect(completed).toContainText(`Your bet in round #${round.id}`);
+  await expect(completed).toContainText('You won!');
+  await expect(completed.getByRole('button', { name: /^Claim Rewards/ })).toBeEnabled();
+  await expect(someone.button('PREDICT UP')).toBeEnabled();
+
+  await someone.page.reload();
+  await expect(completed).toContainText('You won!');
+  await completed.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(completed).toBeHidden();
+  await expect(someone.card('Claimable Rewards')).toContainText(`Round #${round.id}`);
 });

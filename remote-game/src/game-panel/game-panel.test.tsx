@@ -236,3 +236,29 @@ describe('what belongs to the player', () => {
     expect(screen.getByRole('button', { name: 'Connect' })).toBeVisible();
   });
 });
+
+describe('the result of a round that is no longer the latest', () => {
+  it('stands beside the bet on the next one, and hides nothing of it', async () => {
+    show({
+      given: ({ api, chain }) => {
+        api.round = { ...liveRound, id: 8 };
+        chain.largest.roundId = 8;
+        chain.allowance = MAX_ALLOWANCE;
+        chain.position = { hasPredicted: true, up: true, withdrawn: false, claimable: 0n };
+        chain.round = { ...chain.round, outcome: 2, priceAtEnd: 239_000_000_000n };
+        api.recent = [
+          {
+            ...{ round_id: 7, direction: 'UP', status: 'lose' },
+            ...{ stake_amount: '30000', payout_amount: '0' },
+          },
+        ];
+      },
+    });
+    const completed = await screen.findByRole('region', { name: 'Round Completed' });
+    expect(await within(completed).findByText('You lost.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: /PREDICT UP/ })).toBeEnabled());
+    // The round that runs comes first, in the order that the page is read.
+    const bet = screen.getByRole('region', { name: 'Your Prediction' });
+    expect(bet.compareDocumentPosition(completed)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+});

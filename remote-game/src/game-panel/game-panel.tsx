@@ -9,6 +9,7 @@ import { ActivePrediction } from '../predictions/active-prediction';
 import { RecentPredictions } from '../predictions/recent-predictions';
 import { ClaimableRewards } from '../rewards/claimable-rewards';
 import { RoundCompleted } from '../round-completed/round-completed';
+import { useToldRound } from '../round-completed/use-told-round';
 import { RoundManagement } from '../round-management/round-management';
 import { RoundCard } from '../round/round-card';
 import { useLiveRound } from '../round/use-live-round';
@@ -51,6 +52,10 @@ export function GamePanel() {
   const [answered, setAnswered] = useState(false);
   if (!isLoading && !answered) setAnswered(true);
   const runs = !answered || isRunning(phase);
+  const { told, dismiss } = useToldRound();
+  const completed = told !== null && (
+    <RoundCompleted key={told.round.id} told={told} onDismiss={dismiss} />
+  );
   return (
     <CommandProvider>
       <Panel>
@@ -61,12 +66,13 @@ export function GamePanel() {
           <Column>
             <RoundCard />
             <Activity kinds={['start-round']} />
-            <RoundCompleted />
+            {!runs && completed}
             <ActivePrediction />
             {!runs && <RoundManagement />}
             <BetCard />
           </Column>
           <Column>
+            {runs && completed}
             <ClaimableRewards />
             <Activity kinds={['claim']} />
             <RecentPredictions />

@@ -64,9 +64,9 @@ test('a result that is missing is asked of the contract every 30 s', async () =>
   });
   await screen.findByText('Round finished! Waiting for result...');
   chain.round = { ...chain.round, outcome: 1, priceAtEnd: 241_000_000_000n };
-  await passTime(25_000);
+  await passTime(20_000);
   expect(screen.queryByText('You won!')).not.toBeInTheDocument();
-  await passTime(6_000);
+  await passTime(11_000);
   expect(await screen.findByText('You won!')).toBeVisible();
 });
 

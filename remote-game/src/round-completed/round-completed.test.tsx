@@ -1,21 +1,35 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { claimRewards, roundCheckApi, roundsApi, type CurrentRound } from '@updown/shared';
+import {
+  api,
+  claimRewards,
+  NO_PREDICTION,
+  roundCheckApi,
+  roundsApi,
+  type CurrentRound,
+  type RecentPrediction,
+} from '@updown/shared';
 import { act } from 'react';
 import { CommandProvider } from '../commands/command-provider';
-import { liveRound } from '../testing/fake-api';
+import { liveRound, START } from '../testing/fake-api';
 import { GAME, ion, PLAYER } from '../testing/fake-chain';
 import { renderInPage, serveApi } from '../testing/render-in-page';
 import { RoundCompleted } from './round-completed';
+import { useToldRound } from './use-told-round';
 
 serveApi();
 
 type Options = NonNullable<Parameters<typeof renderInPage>[1]>;
 
+function Completed() {
+  const { told, dismiss } = useToldRound();
+  return told && <RoundCompleted key={told.round.id} told={told} onDismiss={dismiss} />;
+}
+
 const show = (options: Options) =>
   renderInPage(
     <CommandProvider>
-      <RoundCompleted />
+      <Completed />
     </CommandProvider>,
     { at: 310, ...options },
   );
@@ -44,7 +58,7 @@ const ended =
 test('is not there while the round runs', async () => {
   renderInPage(
     <CommandProvider>
-      <RoundCompleted />
+      <Completed />
     </CommandProvider>,
     { at: 200 },
   );
@@ -168,4 +182,62 @@ test('the result is read from the API where the wallet cannot be asked', async (
     },
   });
   expect(await screen.findByText('You won!')).toBeVisible();
+});
+
+describe('when somebody starts the next round at once', () => {
+  const next: CurrentRound = {
+    ...liveRound,
+    id: 8,
+    start_time: START + 305,
+    end_time: START + 605,
+  };
+  const bet: RecentPrediction = {
+    ...{ round_id: 7, direction: 'UP', status: 'pending' },
+    ...{ stake_amount: '30000', payout_amount: '0' },
+  };
+
+  /** The player is in round 7, which has ended without a result; then round 8 runs. */
+  async function showNext() {
+    const page = show({
+      given: (page) => {
+        ended(0, 0)(page);
+        page.api.recent = [bet];
+      },
+    });
+    await screen.findByText('Round finished! Waiting for result...');
+    page.api.own = NO_PREDICTION;
+    page.api.round = next;
+    await act(() =>
+      page.store.dispatch(
+        roundsApi.util.updateQueryData('currentRound', undefined, (draft) => {
+          draft.current = next;
+        }),
+      ),
+    );
+    return page;
+  }
+
+  const card = () => screen.findByRole('region', { name: 'Round Completed' });
+
+  it('the player still gets the result of theirs, and puts it away', async () => {
+    const { chain } = await showNext();
+    const told = within(await card());
+    expect(told.getByText(/Your bet in round #7/)).toHaveTextContent('UP30,000 ION');
+    expect(told.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+    chain.round = { ...chain.round, outcome: 1, priceAtEnd: 241_000_000_000n };
+    await userEvent.click(told.getByRole('button', { name: 'Check Result' }));
+    expect(await told.findByText('You won!')).toBeVisible();
+    expect(told.getByText('$2,410.00')).toBeVisible();
+    expect(told.getByRole('button', { name: /^Claim Rewards/ })).toBeEnabled();
+    await userEvent.click(told.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('region', { name: 'Round Completed' })).not.toBeInTheDocument();
+  });
+
+  it('the result comes by itself when the stream brings it', async () => {
+    const { chain, store } = await showNext();
+    chain.round = { ...chain.round, outcome: 2, priceAtEnd: 239_000_000_000n };
+    // As the stream does when a round has its result.
+    act(() => void store.dispatch(api.util.invalidateTags(['Player'])));
+    expect(await within(await card()).findByText('You lost.')).toBeVisible();
+  });
 });

@@ -1,8 +1,16 @@
-import { Button, Card, Direction, styled, type CurrentRound } from '@updown/shared';
-import { useLiveRound } from '../round/use-live-round';
+import {
+  Button,
+  Card,
+  Direction,
+  formatTokens,
+  styled,
+  type RecentPrediction,
+} from '@updown/shared';
+import { useSymbol } from '../player/use-symbol';
 import { RoundPrices } from '../round/round-prices';
 import { ResultNotice } from './result-notice';
 import { useRoundResult } from './use-round-result';
+import type { ToldRound } from './use-told-round';
 
 const Text = styled.p`
   color: ${({ theme }) => theme.color.muted};
@@ -10,21 +18,28 @@ const Text = styled.p`
 
 const Line = styled.p`
   display: flex;
+  flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.xs};
 `;
 
-/** What came of the round that has ended, until the next one starts. */
-export function RoundCompleted() {
-  const { round, phase } = useLiveRound();
-  if (round === null || (phase !== 'ended' && phase !== 'over')) return null;
-  return <Completed round={round} />;
+interface RoundCompletedProps {
+  told: ToldRound;
+  onDismiss: () => void;
 }
 
-function Completed({ round: ended }: { round: CurrentRound }) {
-  const { result, round, claimable, hasClaimed, isChecking, recheck } = useRoundResult(ended);
+/** What came of a round that has ended: the latest, or the player's own beside the one that runs. */
+export function RoundCompleted({ told, onDismiss }: RoundCompletedProps) {
+  const { result, round, claimable, hasClaimed, isChecking, recheck } = useRoundResult(told);
+  const isResolved = round.outcome !== null;
+  const dismissal = (
+    <Button $small onClick={onDismiss}>
+      Dismiss
+    </Button>
+  );
   return (
-    <Card title="Round Completed">
-      {round.outcome === null && <Unresolved isChecking={isChecking} onCheck={recheck} />}
+    <Card title="Round Completed" aside={told.earlier !== null && isResolved && dismissal}>
+      {told.earlier !== null && <Bet prediction={told.earlier} />}
+      {!isResolved && <Unresolved isChecking={isChecking} onCheck={recheck} />}
       {round.outcome !== null && result.status !== 'resolved' && (
         <Line>
           Round #{round.id}: <Direction of={round.outcome} />
@@ -38,8 +53,21 @@ function Completed({ round: ended }: { round: CurrentRound }) {
           hasClaimed={hasClaimed}
         />
       )}
-      {round.outcome !== null && <RoundPrices round={round} />}
+      {isResolved && <RoundPrices round={round} />}
     </Card>
+  );
+}
+
+function Bet({ prediction }: { prediction: RecentPrediction }) {
+  const symbol = useSymbol();
+  const { round_id: roundId, direction, stake_amount: stake } = prediction;
+  return (
+    <Line>
+      Your bet in round #{roundId}: <Direction of={direction} />
+      <span>
+        {formatTokens(stake, 2)} {symbol}
+      </span>
+    </Line>
   );
 }
 

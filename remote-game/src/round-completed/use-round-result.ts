@@ -1,24 +1,17 @@
-import {
-  POLL_MS,
-  roundCheckApi,
-  skipToken,
-  useRoundCheckQuery,
-  type CurrentRound,
-} from '@updown/shared';
-import { useOwnPrediction } from '../player/use-own-prediction';
+import { POLL_MS, roundCheckApi, skipToken, useRoundCheckQuery } from '@updown/shared';
 import { usePlayer } from '../player/use-player';
 import { useLiveRound } from '../round/use-live-round';
 import { roundResult } from '../rules/round-result';
+import type { ToldRound } from './use-told-round';
 
 /**
  * How a round ended for the player: read from the contract where they are in it, and again every 30 s until it is
  * resolved, whatever else brings the news sooner.
  */
-export function useRoundResult(round: CurrentRound) {
+export function useRoundResult({ round, position }: ToldRound) {
   const { address, session } = usePlayer();
-  const { prediction } = useOwnPrediction(round.id);
   const live = useLiveRound();
-  const isIn = session === 'signed-in' && address !== null && prediction.hasPredicted;
+  const isIn = session === 'signed-in' && address !== null && position !== null;
   const asked = isIn ? { roundId: round.id, owner: address } : skipToken;
   const last = roundCheckApi.endpoints.roundCheck.useQueryState(asked).currentData;
   const check = useRoundCheckQuery(asked, {
@@ -36,11 +29,11 @@ export function useRoundResult(round: CurrentRound) {
           outcome: read.outcome,
         };
   return {
-    result: roundResult(seen, isIn ? prediction : null),
+    result: roundResult(seen, isIn ? position : null),
     round: seen,
     // Read before the result was there, it says nothing of what there is to claim.
     claimable: read === undefined || read.outcome === null ? '0' : read.claimable,
-    hasClaimed: read?.hasWithdrawn ?? prediction.hasWithdrawn,
+    hasClaimed: read?.hasWithdrawn ?? position?.hasWithdrawn ?? false,
     isChecking: isIn ? check.isFetching : live.isFetching,
     recheck: () => void (isIn ? check.refetch() : live.refetch()),
   };

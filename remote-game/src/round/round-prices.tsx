@@ -31,8 +31,12 @@ const List = styled.dl`
   }
 `;
 
+interface RoundPricesProps {
+  round: Pick<CurrentRound, 'start_price' | 'end_price'>;
+}
+
 /** Where the round began, and where the price stands now or stood at its end. */
-export function RoundPrices({ round }: { round: CurrentRound }) {
+export function RoundPrices({ round }: RoundPricesProps) {
   return (
     <List>
       <div>
