@@ -19,6 +19,18 @@ const types: pg.CustomTypesConfig = {
 const leaderLock = 0x7570_646f;
 const keeperLock = 0x7570_6b65;
 
+/** How long the database may leave us waiting. The largest statements, those of the indexer, take a second or two. */
+const patience = {
+  connectionTimeoutMillis: 10_000,
+  statement_timeout: 60_000,
+  // A process that is gone without a word must not hold what its open transaction has locked.
+  idle_in_transaction_session_timeout: 30_000,
+  // For a database that does not answer at all, and therefore above what it watches itself.
+  query_timeout: 65_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+};
+
 interface Session {
   readonly client: pg.Client;
   readonly isOpen: () => boolean;
@@ -26,7 +38,7 @@ interface Session {
 
 /** A connection of its own, for what lives as long as a connection does: locks and notifications. */
 const openSession = async (connectionString: string): Promise<Session> => {
-  const client = new pg.Client({ connectionString, keepAlive: true });
+  const client = new pg.Client({ connectionString, ...patience });
   let open = true;
   const end = () => (open = false);
   client.on('error', end).on('end', end);
@@ -57,9 +69,10 @@ const placeOf = (connectionString: string, lock: number): Place & { leave(): Pro
 const retryMs = 500;
 
 export const openPostgres = (connectionString: string): Database => {
-  const pool = new pg.Pool({ connectionString, types, max: 10 });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  const pool = new pg.Pool({ connectionString, types, max: 10, ...patience });
+  // A connection that breaks is replaced by the pool, and who uses it is told; without a listener it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const leadership = placeOf(connectionString, leaderLock);
   const keeping = placeOf(connectionString, keeperLock);
