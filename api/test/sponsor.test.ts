@@ -83,6 +83,33 @@ describe('in a live round', () => {
     });
   });
 
+  it('takes a signature of whole bytes only', async () => {
+    const signed = { ...stake, signature: '0x123', deadline: 4_000_000_000 };
+    expect(await world.post('/predict', signed, players[4])).toMatchObject({ status: 400 });
+  });
+
+  it('leaves it to the wallet where the operator has no gas left, and counts nothing', async () => {
+    const sponsor = await world.account(9);
+    const funds = await world.provider.getBalance(sponsor);
+    await world.anvil.rpc('anvil_setBalance', sponsor, '0x1');
+    const { data } = (await ask(6, stake)).body;
+    const signature = await sign(6, data);
+    // More often than the player may have it paid in an hour.
+    for (let attempt = 0; attempt < 4; attempt++)
+      expect(
+        await world.post(
+          '/predict',
+          { ...stake, signature, deadline: data.message.deadline },
+          players[6],
+        ),
+      ).toMatchObject({
+        status: 409,
+        body: { message: 'The operator could not send it. Please send it with your wallet.' },
+      });
+    await world.anvil.rpc('anvil_setBalance', sponsor, `0x${funds.toString(16)}`);
+    expect(world.api().output()).not.toContain(signature.slice(2));
+  });
+
   it('refuses what another wallet signed', async () => {
     const { status, body } = await relay(4, stake, 5);
     expect({ status, error: body.error }).toEqual({ status: 409, error: 'invalid_signature' });

@@ -1,4 +1,4 @@
-import { JsonRpcProvider, Wallet, type ContractTransaction } from 'ethers';
+import { JsonRpcProvider, Wallet, type ContractTransaction, type TransactionReceipt } from 'ethers';
 import { startAnvil, type Anvil } from '../../test/anvil';
 import { eventually } from '../../test/eventually';
 import { localKey } from '../../test/local-key';
@@ -193,18 +193,25 @@ it('tells the contract’s reason where a call would be refused', async () => {
 it.each<[string, () => Promise<Account>]>([
   ['an account whose key we hold', () => Promise.resolve(account(10_000))],
   ['an account of the node', async () => unlockedAccount(await provider.getSigner(8))],
-])('tells why a transaction was reverted that another one overtook: %s', async (_name, sender) => {
-  await anvil.rpc('anvil_setCode', recipient, accepting);
-  await stopMining();
-  const outcome = (await sender()).send(gift).catch((error: unknown) => error);
-  await eventually(
-    async () => Number((await anvil.rpc<{ pending: string }>('txpool_status')).pending) > 0,
-  );
-  await anvil.rpc('anvil_setCode', recipient, refusing);
-  await goOnMining();
-  await anvil.rpc('evm_mine');
-  expect(await outcome).toMatchObject({ errorName: 'NoActiveRound' });
-});
+])(
+  'tells why a transaction was reverted that another one overtook, and what it cost: %s',
+  async (_name, sender) => {
+    await anvil.rpc('anvil_setCode', recipient, accepting);
+    await stopMining();
+    const fees: bigint[] = [];
+    const onMined = ({ fee }: TransactionReceipt) => void fees.push(fee);
+    const outcome = (await sender()).send(gift, { onMined }).catch((error: unknown) => error);
+    await eventually(
+      async () => Number((await anvil.rpc<{ pending: string }>('txpool_status')).pending) > 0,
+    );
+    await anvil.rpc('anvil_setCode', recipient, refusing);
+    await goOnMining();
+    await anvil.rpc('evm_mine');
+    expect(await outcome).toMatchObject({ errorName: 'NoActiveRound' });
+    // It was paid for all the same.
+    expect(fees).toEqual([expect.any(BigInt)]);
+  },
+);
 
 it('advises another try where nothing is against it any more', async () => {
   await anvil.rpc('anvil_setCode', recipient, accepting);

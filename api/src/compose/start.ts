@@ -16,6 +16,7 @@ import { createFaucet } from '../dev/faucet';
 import { createSteering } from '../dev/steer';
 import { createMetrics } from '../metrics/metrics';
 import { createPositions } from '../players/positions';
+import { loggedError } from '../plugins/log-error';
 import { addressOf } from '../present/units';
 import { createReadiness } from '../rules/readiness';
 import type { Config } from '../schemas/system';
@@ -65,6 +66,7 @@ export const start = async (settings: Settings): Promise<Running> => {
   const log = pino({
     level: settings.LOG_LEVEL,
     redact: ['req.headers.authorization', 'req.headers.cookie'],
+    serializers: { err: loggedError },
   });
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -86,8 +88,12 @@ export const start = async (settings: Settings): Promise<Running> => {
     const { db } = database;
     const { clock, contracts, provider, chainId, deployment, head } = chain;
     const readiness = createReadiness(
-      () => readModel.indexedBlock(),
-      () => head.latest()?.number ?? -1,
+      {
+        indexedBlock: () => readModel.indexedBlock(),
+        chainBlock: () => head.latest()?.number ?? -1,
+        silence: head.silence,
+      },
+      settings.LONGEST_CHAIN_SILENCE_SECONDS,
     );
     const operator = await openOperator(settings, chain, db, () => readModel.openRounds(), log);
     const { record, recorder, keeper, admin, sponsor } = operator;
@@ -102,6 +108,7 @@ export const start = async (settings: Settings): Promise<Running> => {
     const metrics = createMetrics({
       indexedBlock: () => readiness().indexedBlock,
       chainBlock: () => readiness().chainBlock,
+      chainSilence: head.silence,
       streams: hub.size,
       leads: () => workers.leads(),
       keeps: () => workers.keeps(),

@@ -84,7 +84,7 @@ export const PredictBody = Type.Object(
     /** UP or DOWN, in any case. */
     direction: Type.String(),
     amount: AmountInput,
-    signature: Type.Optional(Type.String({ pattern: '^0x[0-9a-fA-F]*$', maxLength: 20_000 })),
+    signature: Type.Optional(Type.String({ pattern: '^0x([0-9a-fA-F]{2})*$', maxLength: 20_000 })),
     deadline: Type.Optional(ExpiryInput),
   },
   { title: 'PredictBody' },

@@ -12,10 +12,18 @@ interface Limits {
   readonly perDay: bigint;
 }
 
+/** What is set aside for one transaction, until it is known what became of it. */
+export interface Reservation {
+  /** Books what it did cost, carried out or not. */
+  readonly book: (cost: bigint) => Promise<void>;
+  /** It was never sent: it costs nothing, and does not count. */
+  readonly release: () => Promise<void>;
+}
+
 /** What the operator may still pay for players: so many transactions an hour for each, so much gas a day for all. */
 export const createBudget = (db: Db, { perPlayerHour, perDay }: Limits) => ({
-  /** Sets `most` aside for a transaction, or refuses it; returns what books the real cost in its place. */
-  reserve: (player: string, most: bigint): Promise<(cost: bigint) => Promise<void>> =>
+  /** Sets `most` aside for a transaction, or refuses it. */
+  reserve: (player: string, most: bigint): Promise<Reservation> =>
     db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(${sql.lit(budgetLock)})`.execute(transaction);
       const now = Date.now();
@@ -39,8 +47,13 @@ export const createBudget = (db: Db, { perPlayerHour, perDay }: Limits) => ({
         .values({ player, at: now, cost: most })
         .returning('id')
         .executeTakeFirstOrThrow();
-      return async (cost) => {
-        await db.updateTable('sponsored').set({ cost }).where('id', '=', id).execute();
+      return {
+        book: async (cost) => {
+          await db.updateTable('sponsored').set({ cost }).where('id', '=', id).execute();
+        },
+        release: async () => {
+          await db.deleteFrom('sponsored').where('id', '=', id).execute();
+        },
       };
     }),
 });

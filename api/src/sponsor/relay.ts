@@ -9,6 +9,7 @@ import {
 import type { Account } from '../accounts/account';
 import { estimateGas } from '../accounts/estimate';
 import { feesOf } from '../accounts/fees';
+import { NotSent } from '../accounts/not-sent';
 import type { ChainClock } from '../chain/clock';
 import { gameFor, type Contracts } from '../chain/contracts';
 import type { Deployment } from '../chain/deployment';
@@ -16,7 +17,7 @@ import { ContractRefusal } from '../chain/refusal';
 import type { Positions } from '../players/positions';
 import { badRequest, conflict } from '../problem';
 import type { ReadModel } from '../state/read-model';
-import type { Budget } from './budget';
+import type { Budget, Reservation } from './budget';
 import { assertCanPredict } from './check-prediction';
 
 interface Options {
@@ -58,16 +59,28 @@ export const createRelay = (options: Options) => {
     network: options.network,
   });
 
-  const pay = async (player: string, transaction: ContractTransaction) => {
-    const book = await options.budget.reserve(player, await mostCost(transaction));
+  const payWithin = async (reservation: Reservation, transaction: ContractTransaction) => {
+    const mined: bigint[] = [];
     try {
-      const receipt = await account.send(transaction);
-      await book(receipt.fee);
-      return resultOf(receipt);
+      const onMined = ({ fee }: TransactionReceipt) => void mined.push(fee);
+      return resultOf(await account.send(transaction, { onMined }));
     } catch (error) {
-      // What the contract refuses beforehand costs nothing.
-      if (error instanceof ContractRefusal) await book(0n);
+      const isUnsent = error instanceof NotSent || error instanceof ContractRefusal;
+      // Of what was lost on its way nobody knows whether it was paid for: what is set aside stays.
+      if (isUnsent && mined.length === 0) await reservation.release();
       throw error;
+    } finally {
+      for (const fee of mined) await reservation.book(fee);
+    }
+  };
+
+  const pay = async (player: string, transaction: ContractTransaction) => {
+    try {
+      const reservation = await options.budget.reserve(player, await mostCost(transaction));
+      return await payWithin(reservation, transaction);
+    } catch (error) {
+      if (!(error instanceof NotSent)) throw error;
+      throw conflict('The operator could not send it. Please send it with your wallet.');
     }
   };
 
