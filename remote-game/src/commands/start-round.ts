@@ -3,10 +3,10 @@ import {
   formatPrice,
   priceApi,
   sendTransaction,
+  serverClock,
   startNewRound,
   type AppThunk,
   type Config,
-  type CurrentPrice,
 } from '@updown/shared';
 import { NO_VALID_PRICE, startPrice, toFeedUnits } from '../rules/start-price';
 import type { Message } from './message';
@@ -48,16 +48,6 @@ function latestPrice(): AppThunk<Promise<number | null>> {
     const fetched = await dispatch(
       priceApi.endpoints.currentPrice.initiate(undefined, { subscribe: false, forceRefetch: true }),
     );
-    return startPrice(fetched.isError ? undefined : fetched.data, cachedPrice(known));
+    return startPrice(fetched.isError ? undefined : fetched.data, known.data, serverClock.now());
   };
-}
-
-interface Known {
-  data?: CurrentPrice | undefined;
-  fulfilledTimeStamp?: number | undefined;
-}
-
-function cachedPrice({ data, fulfilledTimeStamp }: Known) {
-  if (data === undefined || fulfilledTimeStamp === undefined) return undefined;
-  return { price: data, ageMs: Date.now() - fulfilledTimeStamp };
 }

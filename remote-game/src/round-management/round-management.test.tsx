@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startNewRound } from '@updown/shared';
+import { act } from 'react';
+import { priceApi, startNewRound } from '@updown/shared';
 import { Activity } from '../activity/activity';
 import { CommandProvider } from '../commands/command-provider';
 import { liveRound, START } from '../testing/fake-api';
@@ -92,6 +93,42 @@ test('no round starts where no price can be had', async () => {
   });
   await userEvent.click(await start());
   expect(await screen.findByRole('alert')).toHaveTextContent('Could not get a valid price');
+});
+
+describe('while the price cannot be read', () => {
+  /** The page has read a price of its opening, and the stream told one of `at`, both in seconds of the round's clock. */
+  async function startWithCached(at: number) {
+    const page = show({
+      at: 400,
+      given: ({ api }) => {
+        api.round = null;
+        api.price = { ...api.price, timestamp: (START + 100) * 1000 };
+      },
+    });
+    await act(() => page.store.dispatch(priceApi.endpoints.currentPrice.initiate()));
+    const told = { ...page.api.price, price: 2420, timestamp: (START + at) * 1000 };
+    act(
+      () =>
+        void page.store.dispatch(
+          priceApi.util.updateQueryData('currentPrice', undefined, () => told),
+        ),
+    );
+    page.api.down.add('/price/current');
+    await userEvent.click(await start());
+    return page;
+  }
+
+  test('the last one that the stream told is taken', async () => {
+    const { chain } = await startWithCached(380);
+    expect(await screen.findByText(/Round started successfully/)).toBeVisible();
+    expect(chain.sent[0]).toMatchObject(startNewRound(GAME, 242_000_000_000n));
+  });
+
+  test('one that is older than 30 s is not, however lately it was read', async () => {
+    const { chain } = await startWithCached(369);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Could not get a valid price');
+    expect(chain.sent).toHaveLength(0);
+  });
 });
 
 test.each([

@@ -1,32 +1,35 @@
 import type { CurrentPrice } from '@updown/shared';
 import { startPrice, toFeedUnits } from './start-price';
 
+/** When the prices were made, Unix milliseconds. */
+const NOW = 1_000_000;
+
 const at = (price: number, source: CurrentPrice['source'] = 'moralis'): CurrentPrice => ({
   price,
   source,
   change24h: null,
-  timestamp: 1,
+  timestamp: NOW,
 });
 
 describe('the price to start a round with', () => {
   it('is the one just fetched', () => {
-    expect(startPrice(at(2412.5), { price: at(2000), ageMs: 0 })).toBe(2412.5);
-    expect(startPrice(at(2412.5, 'simulated'), undefined)).toBe(2412.5);
+    expect(startPrice(at(2412.5), at(2000), NOW)).toBe(2412.5);
+    expect(startPrice(at(2412.5, 'simulated'), undefined, NOW)).toBe(2412.5);
   });
 
-  it('falls back to one that is cached for at most 30 seconds', () => {
-    expect(startPrice(undefined, { price: at(2400), ageMs: 30_000 })).toBe(2400);
-    expect(startPrice(undefined, { price: at(2400), ageMs: 30_001 })).toBeNull();
+  it('falls back to a cached one that is at most 30 seconds old', () => {
+    expect(startPrice(undefined, at(2400), NOW + 30_000)).toBe(2400);
+    expect(startPrice(undefined, at(2400), NOW + 30_001)).toBeNull();
   });
 
   it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('is never %p', (price) => {
-    expect(startPrice(at(price), undefined)).toBeNull();
-    expect(startPrice(undefined, { price: at(price), ageMs: 0 })).toBeNull();
+    expect(startPrice(at(price), undefined, NOW)).toBeNull();
+    expect(startPrice(undefined, at(price), NOW)).toBeNull();
   });
 
   it('is never a fallback price', () => {
-    expect(startPrice(at(3500, 'fallback'), undefined)).toBeNull();
-    expect(startPrice(undefined, { price: at(3500, 'fallback'), ageMs: 0 })).toBeNull();
+    expect(startPrice(at(3500, 'fallback'), undefined, NOW)).toBeNull();
+    expect(startPrice(undefined, at(3500, 'fallback'), NOW)).toBeNull();
   });
 });
 

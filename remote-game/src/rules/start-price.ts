@@ -15,16 +15,15 @@ function isValid(price: CurrentPrice | undefined): price is CurrentPrice {
   );
 }
 
-/** The price to start a round with: the one just fetched, else one that was fetched a moment ago, else none. */
+/** The price to start a round with: the one just fetched, else one that was made a moment before `now`, else none. */
 export function startPrice(
   fetched: CurrentPrice | undefined,
-  cached: { price: CurrentPrice; ageMs: number } | undefined,
+  cached: CurrentPrice | undefined,
+  now: number,
 ): number | null {
   if (isValid(fetched)) return fetched.price;
-  if (cached !== undefined && cached.ageMs <= PRICE_CACHE_MS && isValid(cached.price)) {
-    return cached.price.price;
-  }
-  return null;
+  const isFresh = cached !== undefined && now - cached.timestamp <= PRICE_CACHE_MS;
+  return isFresh && isValid(cached) ? cached.price : null;
 }
 
 /** A price in USD as the contract takes it, with 8 decimals. */
