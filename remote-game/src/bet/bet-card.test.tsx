@@ -342,6 +342,9 @@ describe('the stake', () => {
     await userEvent.tab();
     expect(await input()).toHaveValue(30_000);
     expect(await button(/PREDICT UP/)).toBeEnabled();
+    // The next digit is added to what stands there, not to what was typed before.
+    await userEvent.type(await input(), '0');
+    expect(await input()).toHaveValue(300_000);
   });
 
   it('is refused above the maximum, and where it is no amount', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { parseStake, settledStake, stakeText, type Limits } from '../rules/stake-input';
 
-/** The stake that the player types; the minimum until they do, and raised to it when they leave the field. */
+/** The stake that the player types; the minimum until they do, and raised to it for good when they leave the field. */
 export function useStake(limits: Limits) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isTyping, setIsTyping] = useState(false);
@@ -15,7 +15,10 @@ export function useStake(limits: Limits) {
       value: text,
       onChange: ({ target }: { target: { value: string } }) => setTyped(target.value),
       onFocus: () => setIsTyping(true),
-      onBlur: () => setIsTyping(false),
+      onBlur: () => {
+        setIsTyping(false);
+        if (typed !== null) setTyped(settledStake(typed, limits));
+      },
     },
   };
 }
