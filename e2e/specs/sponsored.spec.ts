@@ -22,6 +22,40 @@ test('a bet and its claim cost the player no gas', async ({ bettor, game, chain,
   expect((await api.config()).sponsorsGas).toBe(true);
 });
 
+test('a bet and a claim whose answers are lost go through all the same, and the page says so', async ({
+  bettor,
+  game,
+  faults,
+}) => {
+  const round = await game.newRound();
+  const someone = await bettor(3);
+  const { page } = someone;
+  const notices = page.getByRole('status', { name: 'Notifications' });
+  faults.expect(/ERR_CONNECTION_RESET/);
+  // The operator gets what the page posts, and sends it. Its answers stay on the way: one is still awaited when the
+  // player reloads the page, the other is cut off.
+  await page.route('**/api/predict', async (route) => {
+    const { signature } = route.request().postDataJSON() as { signature?: string };
+    await (signature === undefined ? route.continue() : route.fetch());
+  });
+  await page.route('**/api/claim/*', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+
+  await someone.stake.fill('40000');
+  await someone.button('PREDICT UP').click();
+  await expect(someone.card('Your Prediction')).toContainText('Sent, waiting for confirmation');
+  await page.reload();
+  await expect(notices).toContainText('Transaction Successful');
+  await expect(someone.card('Your Active Prediction')).toContainText('40,000 ION');
+
+  await game.endRound(round, 1);
+  await someone.button(/^Claim Rewards/).click();
+  await expect(someone.card('Round Completed')).toContainText('Claimed');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('a signature for the operator that the player declines places no bet', async ({
   bettor,
   game,

@@ -47,6 +47,7 @@ export { POLL_MS, usePolling } from './stream/use-polling';
 export { GlobalStyle } from './theme/global-style';
 export { theme, type Theme } from './theme/theme';
 export * from './toast/toast-slice';
+export { followRelayed } from './transactions/follow-relayed';
 export { followTransaction } from './transactions/follow-transaction';
 export { signCommand } from './transactions/sign-command';
 export { permitPrediction } from './transactions/permit-prediction';

@@ -2,16 +2,18 @@ import {
   selectToasts,
   selectTransactions,
   transactionFailed,
+  transactionRelaying,
   transactionSent,
   transactionSigning,
 } from '@updown/shared';
 import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { fakeServer } from '../testing/fake-server';
-import { fakeWallet } from '../testing/fake-wallet';
+import { fakeWallet, OTHER, PLAYER } from '../testing/fake-wallet';
 import { createPage, signedIn } from '../testing/page';
 import { keepTransactions } from './keep-transactions';
 
-fakeServer();
+const { server } = fakeServer();
 afterEach(() => localStorage.clear());
 
 const hash = `0x${'ab'.repeat(32)}`;
@@ -25,7 +27,7 @@ function visit() {
 function sendAndLeave() {
   const { store } = visit();
   store.dispatch(
-    transactionSigning({ id: '1', kind: 'predict', from: '0x1', summary: 'Predict UP' }),
+    transactionSigning({ id: '1', kind: 'predict', from: PLAYER, summary: 'Predict UP' }),
   );
   store.dispatch(transactionSent({ id: '1', hash }));
 }
@@ -71,6 +73,36 @@ test('one that the chain reverted meanwhile is told', async () => {
     ]),
   );
   expect(selectTransactions(store.getState())['1']).toMatchObject({ status: 'failed' });
+});
+
+test('one that the operator was sending is watched for after a reload', async () => {
+  let hasPredicted = false;
+  server.use(http.get('*/api/user/prediction/7', () => HttpResponse.json({ hasPredicted })));
+  const base = { kind: 'predict', from: PLAYER, summary: 'Predict UP', roundId: 7 } as const;
+  const before = visit().store;
+  before.dispatch(transactionSigning({ id: '1', ...base }));
+  before.dispatch(transactionRelaying({ id: '1', until: Date.now() + 60_000 }));
+
+  const { store } = await comeBack('0x1');
+  const status = () => selectTransactions(store.getState())['1']?.status;
+  expect(status()).toBe('relaying');
+  hasPredicted = true;
+  await waitFor(() => expect(status()).toBe('indexed'), { timeout: 4_000 });
+  const [toast] = selectToasts(store.getState());
+  expect(toast).toMatchObject({ title: 'Transaction Successful', message: 'Predict UP' });
+  expect(toast).not.toHaveProperty('txHash');
+  expect(localStorage.getItem('updown.transactions')).toBeNull();
+});
+
+test('one of another account waits until that is back', async () => {
+  const other = { id: '1', kind: 'predict', from: OTHER, summary: 'Predict UP' } as const;
+  const before = visit().store;
+  before.dispatch(transactionSigning(other));
+  before.dispatch(transactionSent({ id: '1', hash }));
+  const { store } = await comeBack('0x1');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(selectTransactions(store.getState())['1']).toMatchObject({ status: 'sent' });
+  expect(localStorage.getItem('updown.transactions')).not.toBeNull();
 });
 
 test('one that was never sent, or failed, is not kept', () => {

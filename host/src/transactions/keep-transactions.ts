@@ -1,4 +1,5 @@
 import {
+  followRelayed,
   followTransaction,
   toastShown,
   toWalletError,
@@ -24,9 +25,9 @@ export function keepTransactions(listen: Listen): AppThunk {
 
     listen({
       actionCreator: walletConnected,
-      effect: (_action, page) => {
+      effect: ({ payload }, page) => {
         const pending = Object.values(page.getState().transactions).filter(isPending);
-        for (const transaction of pending) {
+        for (const transaction of pending.filter(({ from }) => from === payload.address)) {
           if (waiting.delete(transaction.id)) void dispatch(resume(transaction));
         }
       },
@@ -34,10 +35,15 @@ export function keepTransactions(listen: Listen): AppThunk {
   };
 }
 
-function resume({ id, hash, summary }: PendingTransaction): AppThunk<Promise<void>> {
+function resume(transaction: PendingTransaction): AppThunk<Promise<void>> {
+  const { id, summary } = transaction;
   return async (dispatch) => {
     try {
-      await dispatch(followTransaction(id, hash));
+      await dispatch(
+        transaction.status === 'relaying'
+          ? followRelayed(transaction)
+          : followTransaction(id, transaction.hash),
+      );
     } catch (thrown) {
       const { message, rejected } = toWalletError(thrown, 'The transaction failed.');
       dispatch(transactionFailed({ id, error: message, rejected }));

@@ -2,13 +2,15 @@ import type { RootState } from '@updown/shared';
 
 type Transactions = RootState['transactions'];
 type Transaction = Transactions[string];
-/** Sent, but not yet visible in the data: what a reload must not forget. */
-export type PendingTransaction = Extract<Transaction, { status: 'sent' | 'confirmed' }>;
+/** Sent, also by the operator, but not yet visible in the data: what a reload must not forget. */
+export type PendingTransaction = Extract<Transaction, { status: (typeof PENDING)[number] }>;
+
+const PENDING = ['relaying', 'sent', 'confirmed'] as const;
 
 const KEY = 'updown.transactions';
 
 export function isPending(transaction: Transaction): transaction is PendingTransaction {
-  return transaction.status === 'sent' || transaction.status === 'confirmed';
+  return isOneOf(PENDING, transaction.status);
 }
 
 export const storedTransactions = {
@@ -29,9 +31,12 @@ export const storedTransactions = {
 };
 
 function isWellFormed(value: unknown): value is PendingTransaction {
-  const { id, hash, kind, from, summary, status } = Object(value) as Record<string, unknown>;
+  const { id, hash, until, kind, from, summary, status } = Object(value) as Record<string, unknown>;
   return (
-    [id, hash, kind, from, summary].every((field) => typeof field === 'string') &&
-    (status === 'sent' || status === 'confirmed')
+    [id, kind, from, summary].every((field) => typeof field === 'string') &&
+    isOneOf(PENDING, status) &&
+    (status === 'relaying' ? typeof until === 'number' : typeof hash === 'string')
   );
 }
+
+const isOneOf = (known: readonly unknown[], value: unknown) => known.includes(value);

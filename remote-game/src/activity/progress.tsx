@@ -12,6 +12,7 @@ import {
 
 const texts: Record<Transaction['status'], string | null> = {
   signing: 'Waiting for your signature',
+  relaying: 'Sent, waiting for confirmation',
   sent: 'Sent, waiting for confirmation',
   confirmed: 'Confirmed, reading the new data',
   indexed: null,

@@ -19,19 +19,28 @@ export const NO_PREDICTION: OwnPrediction = {
   status: 'pending',
 };
 
+/** The operator answers once the transaction is mined: on a slow chain that takes longer than any other call. */
+const MINED_WITHIN_MS = 120_000;
+
 /** What a signed-in player reads of their own, and what the operator does for them. */
 export const playerApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** What to sign for a prediction, or sends a signed one; status 409 where the wallet pays the gas. */
     predict: build.mutation<PredictResponse['data'], PredictBody>({
-      query: (body) => ({ url: '/predict', method: 'POST', body }),
+      query: (body) => ({
+        ...{ url: '/predict', method: 'POST', body },
+        ...(body.signature !== undefined && { timeout: MINED_WITHIN_MS }),
+      }),
       transformResponse: ({ data }: PredictResponse) => data,
       extraOptions: { authenticated: true },
     }),
     /** Sends the player's claim; status 409 where the wallet pays the gas. */
     claim: build.mutation<ClaimResponse['data'], number>({
-      query: (roundId) => ({ url: `/claim/${roundId}`, method: 'POST' }),
+      query: (roundId) => ({
+        ...{ url: `/claim/${roundId}`, method: 'POST' },
+        timeout: MINED_WITHIN_MS,
+      }),
       transformResponse: ({ data }: ClaimResponse) => data,
       extraOptions: { authenticated: true },
     }),

@@ -12,7 +12,7 @@ const INDEXED_EVERY_MS = 250;
 const INDEXED_WITHIN_MS = 15_000;
 
 /** What a transaction of the player may change. */
-const CHANGED: Parameters<typeof api.util.invalidateTags>[0] = [
+export const CHANGED: Parameters<typeof api.util.invalidateTags>[0] = [
   'Player',
   'Round',
   'Players',

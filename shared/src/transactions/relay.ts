@@ -1,11 +1,13 @@
 import { predictionDomain, predictionTypes } from '@updown/contracts';
 import { formatUnits } from 'ethers';
-import { isApiError } from '../api/api-error';
+import { isApiError, type ApiError } from '../api/api-error';
 import { playerApi } from '../api/player';
 import type { Config, PredictResponse } from '../api/types';
+import { serverClock } from '../clock/server-clock';
 import { makePrediction, type Prediction } from '../contracts/calls';
 import type { AppThunk } from '../store/create-store';
-import { toWalletError, WalletError } from '../wallet/wallet-error';
+import { WalletError } from '../wallet/wallet-error';
+import { followRelayed } from './follow-relayed';
 import { submitCall } from './send-transaction';
 import { signTypedData } from './sign-typed-data';
 import {
@@ -14,12 +16,18 @@ import {
   type TransactionOutcome,
   type Write,
 } from './track-transaction';
+import { transactionRelaying, transactionSigning } from './transaction-slice';
 
 // The operator does not pay at all, or not any more today: the wallet sends the transaction itself.
 const LEFT_TO_WALLET: readonly unknown[] = [409, 429];
 
 const isLeftToWallet = (thrown: unknown): boolean =>
   isApiError(thrown) && LEFT_TO_WALLET.includes(thrown.status);
+
+/** A claim can be sent at any time: after this long without a trace of it the player may ask again. */
+const CLAIM_WITHIN_MS = 120_000;
+/** A signature is good until its deadline; what was mined just before shows a little later. */
+const SHOWN_WITHIN_MS = 30_000;
 
 /** The player signs the prediction; the operator sends it and pays the gas, or else the wallet does. */
 export const relayPrediction = (
@@ -32,11 +40,16 @@ export const relayPrediction = (
       return await relayed(sender, config, prediction);
     } catch (thrown) {
       if (!isLeftToWallet(thrown)) throw thrown;
+      sender.dispatch(transactionSigning(sender.transaction));
       return submitCall(sender, makePrediction(config.contracts.game, prediction));
     }
   });
 
-async function relayed(sender: Sender, config: Config, prediction: Prediction): Promise<string> {
+async function relayed(
+  sender: Sender,
+  config: Config,
+  prediction: Prediction,
+): Promise<string | null> {
   const { up, amount, roundId } = prediction;
   const body = {
     direction: up ? 'UP' : 'DOWN',
@@ -49,8 +62,32 @@ async function relayed(sender: Sender, config: Config, prediction: Prediction): 
   const domain = predictionDomain(config.chainId, config.contracts.game);
   const message = { player: sender.from, roundId, up, amount, nonce, deadline };
   const signature = await signTypedData(sender, domain, predictionTypes, message);
-  return hashOf(await ask({ signature, deadline }));
+  const until = deadline * 1000 + SHOWN_WITHIN_MS;
+  return byOperator(sender, until, async () => hashOf(await ask({ signature, deadline })));
 }
+
+/**
+ * Has the operator send it, which answers with the hash once it is mined. An answer that is lost says nothing of the
+ * transaction: then it is followed until it shows, and there is no hash.
+ */
+async function byOperator(
+  { dispatch, transaction }: Sender,
+  until: number,
+  ask: () => Promise<string>,
+): Promise<string | null> {
+  dispatch(transactionRelaying({ id: transaction.id, until }));
+  try {
+    return await ask();
+  } catch (thrown) {
+    if (!isApiError(thrown) || isRefusal(thrown)) throw thrown;
+    await dispatch(followRelayed({ ...transaction, until }));
+    return null;
+  }
+}
+
+/** The operator has not sent it, and will not. A fault of the server says less: it may have come after the sending. */
+const isRefusal = ({ kind, status = 400 }: ApiError): boolean =>
+  kind === 'http' && status >= 400 && status < 500;
 
 /**
  * The operator sends the claim and pays the gas; the payout goes to the player whoever sends it. Null where that is left
@@ -61,15 +98,21 @@ export function relayClaim(
   roundId: number,
 ): AppThunk<Promise<TransactionOutcome | null>> {
   return async (dispatch) => {
-    try {
-      const { transactionHash } = await dispatch(
-        playerApi.endpoints.claim.initiate(roundId),
-      ).unwrap();
-      return await dispatch(trackTransaction(write, () => Promise.resolve(transactionHash)));
-    } catch (thrown) {
-      if (isLeftToWallet(thrown)) return null;
-      return { ok: false, error: toWalletError(thrown, write.fallback) };
-    }
+    let isLeft = false;
+    const ask = async () => {
+      const answer = await dispatch(playerApi.endpoints.claim.initiate(roundId)).unwrap();
+      return answer.transactionHash;
+    };
+    const relayed = trackTransaction(write, async (sender) => {
+      try {
+        return await byOperator(sender, serverClock.now() + CLAIM_WITHIN_MS, ask);
+      } catch (thrown) {
+        isLeft = isLeftToWallet(thrown);
+        throw thrown;
+      }
+    });
+    const outcome = await dispatch(relayed);
+    return isLeft ? null : outcome;
   };
 }
 

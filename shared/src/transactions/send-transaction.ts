@@ -16,7 +16,7 @@ export interface TransactionRequest extends Write {
 /** Simulates the call, asks the wallet to send it, and follows it until the API shows its effect. */
 export const sendTransaction = (
   request: TransactionRequest,
-): AppThunk<Promise<TransactionOutcome>> =>
+): AppThunk<Promise<TransactionOutcome<string>>> =>
   trackTransaction(request, (sender) => submitCall(sender, request.call, request.gasMargin));
 
 /** What the contract would refuse never reaches the player's wallet. */

@@ -7,6 +7,7 @@ import {
   transactionFailed,
   transactionSent,
   transactionSigning,
+  type TransactionBase,
   type TransactionKind,
 } from './transaction-slice';
 
@@ -24,9 +25,12 @@ export interface Sender {
   from: string;
   wallet: WalletPort;
   dispatch: AppDispatch;
+  transaction: TransactionBase;
 }
 
-export type TransactionOutcome = { ok: true; hash: string } | { ok: false; error: WalletError };
+/** The hash is null where the operator sent it and its answer was lost. */
+export type TransactionOutcome<Hash extends string | null = string | null> =
+  { ok: true; hash: Hash } | { ok: false; error: WalletError };
 
 /** Of which kinds the wallet's or the node's own words are passed on to the player. */
 const passesOn: Record<TransactionKind, boolean> = {
@@ -39,22 +43,26 @@ const passesOn: Record<TransactionKind, boolean> = {
 
 /**
  * The one life of every write: the player is asked, it is sent, the chain confirms it, the API shows it. `submit` brings
- * it to the chain and gives its hash. Resolves when it is confirmed; never rejects.
+ * it to the chain and gives its hash, or null where the API shows it already. Resolves when it is confirmed; never
+ * rejects.
  */
-export function trackTransaction(
+export function trackTransaction<Hash extends string | null>(
   { kind, summary, fallback, roundId }: Write,
-  submit: (sender: Sender) => Promise<string>,
-): AppThunk<Promise<TransactionOutcome>> {
+  submit: (sender: Sender) => Promise<Hash>,
+): AppThunk<Promise<TransactionOutcome<Hash>>> {
   return async (dispatch, getState, extra) => {
     const id = nanoid();
     const from = getState().wallet.address;
     try {
       if (from === null) throw new WalletError('Please connect your wallet first.', false);
       const round = roundId === undefined ? {} : { roundId };
-      dispatch(transactionSigning({ id, kind, from, summary, ...round }));
-      const hash = await submit({ from, wallet: extra.wallet(), dispatch });
-      dispatch(transactionSent({ id, hash }));
-      await dispatch(followTransaction(id, hash));
+      const transaction = { id, kind, from, summary, ...round };
+      dispatch(transactionSigning(transaction));
+      const hash = await submit({ from, wallet: extra.wallet(), dispatch, transaction });
+      if (hash !== null) {
+        dispatch(transactionSent({ id, hash }));
+        await dispatch(followTransaction(id, hash));
+      }
       return { ok: true, hash };
     } catch (thrown) {
       const error = toWalletError(thrown, fallback, passesOn[kind]);

@@ -3,7 +3,7 @@ import type { TransactionDetails } from '../toast/toast-slice';
 
 export type TransactionKind = 'start-round' | 'approve' | 'predict' | 'claim' | 'admin';
 
-interface Base {
+export interface TransactionBase {
   id: string;
   kind: TransactionKind;
   /** The account that sends it. */
@@ -15,14 +15,17 @@ interface Base {
 
 /**
  * One model for every write: the wallet is asked, the transaction is sent, the chain confirms it, and the API shows it.
- * `failed` ends it with a text for a person; `rejected` marks that the player declined.
+ * `relaying`: the operator is asked to send it, and may do so until then, in milliseconds of the game's clock; where its
+ * answer is lost, the transaction is `indexed` without a hash. `failed` ends it with a text for a person; `rejected`
+ * marks that the player declined.
  */
-export type Transaction = Base &
+export type Transaction = TransactionBase &
   (
     | { status: 'signing' }
+    | { status: 'relaying'; until: number }
     | { status: 'sent'; hash: string }
     | { status: 'confirmed'; hash: string; block: number; details: TransactionDetails }
-    | { status: 'indexed'; hash: string; block: number; details: TransactionDetails }
+    | { status: 'indexed'; hash?: string; block?: number; details?: TransactionDetails }
     | { status: 'failed'; hash?: string; error: string; rejected: boolean; errorName?: string }
   );
 
@@ -32,8 +35,12 @@ export const transactionSlice = createSlice({
   name: 'transactions',
   initialState: none,
   reducers: {
-    transactionSigning: (state, { payload }: PayloadAction<Base>) => {
+    transactionSigning: (state, { payload }: PayloadAction<TransactionBase>) => {
       state[payload.id] = { ...payload, status: 'signing' };
+    },
+    transactionRelaying: (state, { payload }: PayloadAction<{ id: string; until: number }>) => {
+      const known = state[payload.id];
+      if (known) state[payload.id] = { ...baseOf(known), status: 'relaying', until: payload.until };
     },
     transactionSent: (state, { payload }: PayloadAction<{ id: string; hash: string }>) => {
       const known = state[payload.id];
@@ -51,6 +58,7 @@ export const transactionSlice = createSlice({
     transactionIndexed: (state, { payload }: PayloadAction<{ id: string }>) => {
       const known = state[payload.id];
       if (known?.status === 'confirmed') state[payload.id] = { ...known, status: 'indexed' };
+      if (known?.status === 'relaying') state[payload.id] = { ...baseOf(known), status: 'indexed' };
     },
     transactionFailed: (
       state,
@@ -78,16 +86,17 @@ export const transactionSlice = createSlice({
   },
 });
 
-function baseOf({ id, kind, from, summary, roundId }: Transaction): Base {
+function baseOf({ id, kind, from, summary, roundId }: Transaction): TransactionBase {
   return { id, kind, from, summary, ...(roundId === undefined ? {} : { roundId }) };
 }
 
 export function isUnderWay({ status }: Transaction): boolean {
-  return status === 'signing' || status === 'sent' || status === 'confirmed';
+  return status !== 'indexed' && status !== 'failed';
 }
 
 export const {
   transactionSigning,
+  transactionRelaying,
   transactionSent,
   transactionConfirmed,
   transactionIndexed,

@@ -1,0 +1,166 @@
+import { waitFor } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { NO_PREDICTION } from '../api/player';
+import type { Config, OwnPrediction } from '../api/types';
+import { serverClock } from '../clock/server-clock';
+import { sessionEnded, sessionStarted } from '../session/session-slice';
+import { createStore } from '../store/create-store';
+import { walletConnected } from '../wallet/wallet-slice';
+import { relayClaim, relayPrediction } from './relay';
+import { isUnderWay } from './transaction-slice';
+
+const PLAYER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const GAME = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const HASH = `0x${'ab'.repeat(32)}`;
+const NOW = 1_000_000;
+
+const config = {
+  chainId: 31337,
+  contracts: { game: GAME, token: GAME, feed: GAME },
+  token: { name: 'Ion', symbol: 'ION', decimals: 18 },
+} as Config;
+
+const write = { summary: 'Predict UP', fallback: 'Prediction failed.', roundId: 7 };
+const deadline = NOW + 100;
+const prediction = { up: true, amount: 10n ** 18n, roundId: 7, deadline };
+const toSign = { domain: {}, types: {}, message: { nonce: '3', deadline } };
+
+const receipt = { status: '0x1', blockNumber: '0x7', gasUsed: '0x5208', from: GAME };
+const answers: Record<string, unknown> = {
+  eth_signTypedData_v4: `0x${'11'.repeat(65)}`,
+  eth_getTransactionReceipt: receipt,
+};
+
+let own: OwnPrediction;
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  serverClock.sync(NOW * 1000);
+  own = NO_PREDICTION;
+  server.use(
+    http.get('*/api/config', () => HttpResponse.json(config)),
+    http.get('*/api/ready', () => HttpResponse.json({ indexedBlock: 7 })),
+    http.get('*/api/user/prediction/7', () => HttpResponse.json(own)),
+  );
+});
+afterEach(() => {
+  server.resetHandlers();
+  jest.useRealTimers();
+});
+afterAll(() => server.close());
+
+const hangs = () => delay('infinite').then(() => HttpResponse.error());
+
+/** What the operator answers once it has the signature; the first call gives what to sign. */
+const operatorAnswers = (answer: () => Response | Promise<Response>) =>
+  server.use(
+    http.post('*/api/claim/7', answer),
+    http.post('*/api/predict', async ({ request }) => {
+      const { signature } = (await request.json()) as { signature?: string };
+      return signature === undefined
+        ? HttpResponse.json({ success: true, message: 'Sign.', data: toSign })
+        : answer();
+    }),
+  );
+
+function signedIn() {
+  const wallet = { request: ({ method }: { method: string }) => Promise.resolve(answers[method]) };
+  const store = createStore({ wallet: () => wallet });
+  const session = { token: 'a.b.c', userAddress: PLAYER, balance: 0 };
+  store.dispatch(walletConnected({ address: PLAYER, chainId: 31337, name: 'Test' }));
+  store.dispatch(sessionStarted(session));
+  const only = () => Object.values(store.getState().transactions)[0];
+  return { store, session, only };
+}
+
+type Asked = ReturnType<typeof signedIn>;
+
+const predict = ({ store }: Asked) =>
+  store.dispatch(relayPrediction({ kind: 'predict', ...write }, config, prediction));
+const claim = ({ store }: Asked) => store.dispatch(relayClaim({ kind: 'claim', ...write }, 7));
+
+const realTimeout = globalThis.setTimeout;
+
+/** In steps, so that what is read meanwhile is answered. */
+async function pass(seconds: number): Promise<void> {
+  for (let left = seconds; left > 0; left -= 1) {
+    await jest.advanceTimersByTimeAsync(1_000);
+    await new Promise((resolve) => realTimeout(resolve, 2));
+  }
+}
+
+const done = { predict: { hasPredicted: true }, claim: { hasWithdrawn: true } };
+const cases = [
+  ['predict', predict],
+  ['claim', claim],
+] as const;
+
+describe.each(cases)('a %s that the operator sends', (kind, ask) => {
+  it('is sent as soon as the operator is asked, and blocks another until it is decided', async () => {
+    operatorAnswers(hangs);
+    const page = signedIn();
+    void ask(page);
+    await pass(1);
+    expect(page.only()).toMatchObject({ kind, roundId: 7, status: 'relaying' });
+    expect(isUnderWay(page.only()!)).toBe(true);
+  });
+
+  it('may take a minute: the operator answers once it is mined', async () => {
+    operatorAnswers(async () => {
+      await delay(60_000);
+      return HttpResponse.json({ success: true, message: 'ok', data: { transactionHash: HASH } });
+    });
+    const page = signedIn();
+    const outcome = ask(page);
+    await pass(65);
+    expect(await outcome).toEqual({ ok: true, hash: HASH });
+  });
+
+  it.each([
+    ['never comes', hangs],
+    ['is lost with the connection', () => HttpResponse.error()],
+    ['is that of a proxy', () => new HttpResponse('<html>', { status: 504 })],
+    ['is a fault after it was sent', () => HttpResponse.json({}, { status: 500 })],
+  ])('goes through although the answer %s: what the API shows decides', async (_what, answer) => {
+    operatorAnswers(answer);
+    const page = signedIn();
+    const ended = jest.fn();
+    const outcome = ask(page).then(ended);
+    await pass(20);
+    expect(page.only()).toMatchObject({ status: 'relaying' });
+    own = { ...NO_PREDICTION, ...done[kind] };
+    await pass(answer === hangs ? 110 : 5);
+    await outcome;
+    expect(ended).toHaveBeenCalledWith({ ok: true, hash: null });
+    expect(page.only()).toMatchObject({ status: 'indexed' });
+  });
+
+  it('has failed where nothing of it shows when its time is over', async () => {
+    operatorAnswers(() => HttpResponse.error());
+    const page = signedIn();
+    const outcome = ask(page);
+    await pass(140);
+    expect(await outcome).toMatchObject({
+      ok: false,
+      error: { message: 'The operator did not send it in time.' },
+    });
+  });
+
+  it('is not decided by an API that does not answer, nor while the player is signed out', async () => {
+    operatorAnswers(() => HttpResponse.error());
+    server.use(http.get('*/api/user/prediction/7', () => HttpResponse.error()));
+    const page = signedIn();
+    void ask(page);
+    await pass(200);
+    expect(page.only()).toMatchObject({ status: 'relaying' });
+    page.store.dispatch(sessionEnded());
+    server.use(http.get('*/api/user/prediction/7', () => HttpResponse.json(own)));
+    await pass(10);
+    expect(page.only()).toMatchObject({ status: 'relaying' });
+    page.store.dispatch(sessionStarted(page.session));
+    await pass(3);
+    await waitFor(() => expect(page.only()).toMatchObject({ status: 'failed' }));
+  });
+});
