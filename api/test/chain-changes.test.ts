@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { deploy, localSettings } from '@updown/contracts/deploy';
 import type { CurrentRoundResponse, PlayersHistoryResponse, Round } from '../src/schemas/rounds';
 import { startAnvil } from './anvil';
+import { isReady } from './api-process';
 import { readEvents } from './event-reader';
 import { eventually } from './eventually';
 import { ion, send, onBothDatabases, startWorld, type World } from './world';
@@ -12,7 +13,7 @@ jest.setTimeout(120_000);
 onBothDatabases((kind) => {
   let world: World;
   beforeAll(async () => {
-    world = await startWorld({}, kind);
+    world = await startWorld({ LONGEST_CHAIN_SILENCE_SECONDS: '5' }, kind);
     await world.post('/dev/price', { price: 2500 });
   });
   afterAll(() => world?.stop());
@@ -25,6 +26,20 @@ onBothDatabases((kind) => {
   const play = async (account: number, up: boolean, amount: string) => {
     await send(await world.token(account), 'approve', world.deployment.game, ion(amount));
     await send(await world.game(account), 'makePrediction(bool,uint256)', up, ion(amount));
+  };
+
+  /** A chain from the beginning, where the one before it was, with the game on it. */
+  const startAgain = async () => {
+    const fresh = await startAnvil([], Number(new URL(world.anvil.url).port));
+    try {
+      const signer = await world.provider.getSigner(localSettings.treasury);
+      const deployment = await deploy(signer, localSettings);
+      await writeFile(join(world.folder, 'deployment.json'), JSON.stringify(deployment));
+      return fresh;
+    } catch (error) {
+      await fresh.stop();
+      throw error;
+    }
   };
 
   it('goes on with the same game after a kill', async () => {
@@ -56,13 +71,9 @@ onBothDatabases((kind) => {
   });
 
   it('forgets a game whose chain was started anew, and follows the new one', async () => {
-    const port = Number(new URL(world.anvil.url).port);
     await world.anvil.stop();
-    const fresh = await startAnvil([], port);
+    const fresh = await startAgain();
     try {
-      const signer = await world.provider.getSigner(localSettings.treasury);
-      const deployment = await deploy(signer, localSettings);
-      await writeFile(join(world.folder, 'deployment.json'), JSON.stringify(deployment));
       await eventually(async () => (await current()) === null);
       expect(await predictions()).toEqual([]);
       const missing = await world.get<Round>('/round/1');
@@ -78,12 +89,26 @@ onBothDatabases((kind) => {
     }
   });
 
-  it('says that it is not ready while there is no chain, and stops all the same', async () => {
+  it('says that it is not ready while there is no chain, and is again with one', async () => {
+    await eventually(async () => (await isReady(world.api())) === false);
+    expect((await world.get('/ready')).status).toBe(503);
+    const { body } = await world.get<string>('/metrics');
+    expect(Number(/^updown_chain_silence_seconds (.+)$/m.exec(body)?.[1])).toBeGreaterThan(5);
+    // What it knows it goes on telling.
+    expect((await world.get('/contract/current-round')).status).toBe(200);
+    const fresh = await startAgain();
+    try {
+      await eventually(() => isReady(world.api()));
+    } finally {
+      await fresh.stop();
+    }
+  });
+
+  it('stops also while there is no chain', async () => {
     await eventually(
       async () =>
         (await world.post('/dev/faucet', { address: world.deployment.game })).status === 503,
     );
-    expect((await world.get('/contract/current-round')).status).toBe(200);
     expect(await world.api().stop()).toBe(0);
   });
 });

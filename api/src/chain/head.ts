@@ -5,6 +5,8 @@ import type { Rpc } from './rpc';
 export interface Head {
   /** The latest block that was seen. */
   readonly latest: () => Block | undefined;
+  /** For how many seconds the chain has not answered. */
+  readonly silence: () => number;
   /** Calls `listener` with every new latest block, and with the present one if there is one. */
   readonly onBlock: (listener: (block: Block) => void) => () => void;
   readonly stop: () => Promise<void>;
@@ -18,9 +20,11 @@ export const followHead = (
 ): Head => {
   const listeners = new Set<(block: Block) => void>();
   let latest: Block | undefined;
+  let answeredAt = performance.now();
 
   const look = async () => {
     const block = await latestBlock(rpc);
+    answeredAt = performance.now();
     if (block.hash === latest?.hash) return;
     latest = block;
     for (const listener of listeners) listener(block);
@@ -30,6 +34,7 @@ export const followHead = (
 
   return {
     latest: () => latest,
+    silence: () => (performance.now() - answeredAt) / 1000,
     onBlock: (listener) => {
       listeners.add(listener);
       if (latest !== undefined) listener(latest);

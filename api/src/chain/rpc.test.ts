@@ -74,6 +74,19 @@ it.each<['silence' | 'broken' | 'overloaded']>([['silence'], ['broken'], ['overl
   },
 );
 
+it.each([
+  ['eth_call', -32005, 'daily request count exceeded, request rate limited'],
+  ['eth_call', -32005, 'limit exceeded'],
+  ['eth_getLogs', -32005, 'daily request count exceeded, request rate limited'],
+  ['eth_call', 429, 'Your app has exceeded its compute units per second capacity.'],
+  ['eth_call', -32000, 'Too Many Requests'],
+])('turns to the next address where %s is answered with %i, %s', async (method, code, message) => {
+  const exhausted = await node(() => ({ error: { code, message } }));
+  const good = await node(says('here'));
+  expect(await rpcOf(exhausted, good).call(method)).toBe('here');
+  await expect(rpcOf(exhausted).call(method)).rejects.toBeInstanceOf(RpcUnavailable);
+});
+
 it('never asks a node of another chain for anything else', async () => {
   const other = await node(wrongChain);
   const good = await node(says('here'));
@@ -90,12 +103,19 @@ it('says that the chain does not answer, without the key in the address', async 
   expect(String(error)).not.toContain('secret-key');
 });
 
-it('hands on what the node refuses, and asks nobody else', async () => {
-  const strict = await node(() => ({ error: { code: -32005, message: 'too many results' } }));
-  const other = await node(says('here'));
-  await expect(rpcOf(strict, other).call('eth_getLogs')).rejects.toBeInstanceOf(RpcRefusal);
-  expect(other.asked).toEqual([]);
-});
+it.each([
+  ['eth_getLogs', -32005, 'query returned more than 10000 results'],
+  ['eth_getLogs', -32602, 'query exceeds max block range 2000'],
+  ['eth_call', 3, 'execution reverted'],
+])(
+  'hands on what the node refuses, %s with %i, and asks nobody else',
+  async (method, code, message) => {
+    const strict = await node(() => ({ error: { code, message } }));
+    const other = await node(says('here'));
+    await expect(rpcOf(strict, other).call(method)).rejects.toBeInstanceOf(RpcRefusal);
+    expect(other.asked).toEqual([]);
+  },
+);
 
 it('asks again where the latest block changed under the call', async () => {
   let calls = 0;

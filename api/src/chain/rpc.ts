@@ -54,6 +54,18 @@ const overtakenAttempts = 5;
 const isOvertaken = (answer: RpcAnswer | undefined): boolean =>
   /BlockOutOfRange|header not found|missing trie node/i.test(answer?.error?.message ?? '');
 
+/**
+ * The node answers nobody's calls, or no more of ours, for a while. Some say so with the code by which others refuse too
+ * many logs at once, where only a smaller range helps.
+ */
+const isExhausted = ({ method }: RpcRequest, { error }: RpcAnswer): boolean =>
+  error !== undefined &&
+  (error.code === 429 ||
+    (error.code === -32005 && method !== 'eth_getLogs') ||
+    /rate.?limit|quota|too many requests|request (count|rate)|compute units|credits/i.test(
+      error.message,
+    ));
+
 const pause = (attempt: number) =>
   sleep(Math.min(1000, 100 * 2 ** attempt) * (0.5 + Math.random() / 2));
 
@@ -72,9 +84,10 @@ const post = async (
   if (!response.ok) throw new Error(`HTTP status ${response.status}`);
   const answer = (await response.json()) as RpcAnswer | RpcAnswer[];
   const byId = new Map([answer].flat().map((one) => [one.id, one]));
-  return requests.map(({ id }) => {
-    const one = byId.get(id);
+  return requests.map((request) => {
+    const one = byId.get(request.id);
     if (one === undefined) throw new Error('an answer is missing');
+    if (isExhausted(request, one)) throw new Error('it answers no more calls for now');
     return one;
   });
 };

@@ -40,7 +40,8 @@ export const systemEndpoints = {
     config: probe,
     schema: {
       tags: ['system'],
-      summary: 'Readiness: 503 until the index has caught up with the chain',
+      summary:
+        'Readiness: 503 until the index has caught up with the chain, and while the chain is silent',
       response: { 200: system.Ready, 503: system.Ready },
     },
   },

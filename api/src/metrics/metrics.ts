@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export interface Observed {
   readonly indexedBlock: () => number;
   readonly chainBlock: () => number;
+  readonly chainSilence: () => number;
   readonly streams: () => number;
   readonly leads: () => boolean;
   readonly keeps: () => boolean;
@@ -29,6 +30,7 @@ export const createMetrics = (observed: Observed) => {
     });
   gauge('indexed_block', 'The block up to which the index is right', observed.indexedBlock);
   gauge('chain_block', 'The latest block of the chain', observed.chainBlock);
+  gauge('chain_silence_seconds', 'Since when no node answered', observed.chainSilence);
   gauge('event_streams', 'Open event streams', observed.streams);
   gauge('leads', '1 where this process indexes', () => (observed.leads() ? 1 : 0));
   gauge('keeps', '1 where this process is the keeper', () => (observed.keeps() ? 1 : 0));

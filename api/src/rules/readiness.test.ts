@@ -1,11 +1,9 @@
 import { createReadiness } from './readiness';
 
-const over = (...states: readonly [indexed: number, latest: number][]) => {
-  let now: readonly [number, number] = [-1, -1];
-  const readiness = createReadiness(
-    () => now[0],
-    () => now[1],
-  );
+const over = (...states: readonly [indexed: number, latest: number, silence?: number][]) => {
+  let now: readonly [number, number, number?] = [-1, -1];
+  const seen = { indexedBlock: () => now[0], chainBlock: () => now[1], silence: () => now[2] ?? 0 };
+  const readiness = createReadiness(seen, 30);
   return states.map((state) => {
     now = state;
     return readiness().ready;
@@ -28,10 +26,13 @@ it('is not ready while the index is further behind, and is again at once when it
   expect(over([1000, 1000], [1000, 1021], [1001, 1021])).toEqual([true, false, true]);
 });
 
+it('is not ready while the chain has not answered for too long, however near the index was, and is when it answers', () => {
+  expect(over([1000, 1000], [1000, 1000, 30], [1000, 1000, 31], [1000, 1001])).toEqual([
+    ...[true, true, false, true],
+  ]);
+});
+
 it('tells both blocks', () => {
-  const readiness = createReadiness(
-    () => 7,
-    () => 9,
-  );
-  expect(readiness()).toEqual({ ready: false, indexedBlock: 7, chainBlock: 9 });
+  const seen = { indexedBlock: () => 7, chainBlock: () => 9, silence: () => 0 };
+  expect(createReadiness(seen, 30)()).toEqual({ ready: false, indexedBlock: 7, chainBlock: 9 });
 });

@@ -58,6 +58,11 @@ export const definitions = {
     "The chain's JSON-RPC addresses, separated by commas; the later ones stand in for the first.",
   ),
   RPC_TIMEOUT_MS: required(read.integer(100, 120_000), '10000', 'How long one RPC call may take.'),
+  LONGEST_CHAIN_SILENCE_SECONDS: required(
+    read.integer(1, 86_400),
+    '30',
+    'How long the chain may not answer before the process says that it is not ready.',
+  ),
   POLL_INTERVAL_MS: optional(
     read.integer(20, 60_000),
     'How often to look for a new block. By default 100 on a local chain and 2000 on others.',

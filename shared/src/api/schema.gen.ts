@@ -1843,7 +1843,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Readiness: 503 until the index has caught up with the chain */
+        /** Readiness: 503 until the index has caught up with the chain, and while the chain is silent */
         get: {
             parameters: {
                 query?: never;
