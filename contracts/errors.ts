@@ -54,6 +54,7 @@ export const errorTexts = {
   InvalidEndPrice: 'The price at the end of the round is not valid.',
   TooEarlyToVoid: ([, at]) =>
     `The round can be refunded from ${time(at)} on if nobody resolves it.`,
+  RoundCanBeResolved: 'This round can still be resolved: resolve it instead.',
 
   // claiming
   RoundNotResolved: 'The round has no result yet.',

@@ -71,6 +71,11 @@ contract PriceFeed is IPriceFeed, Ownable2Step {
         return (roundId, found.value, found.updatedAt, found.updatedAt, roundId);
     }
 
+    /// @notice Refused: without an owner neither poster nor bound could ever change, and one wide move would end the feed.
+    function renounceOwnership() public view override onlyOwner {
+        revert OwnableInvalidOwner(address(0));
+    }
+
     function _post(int256 answer) private returns (uint80 roundId) {
         require(answer > 0 && answer <= type(int128).max, InvalidAnswer(answer));
         int256 last = _answers[_latest].value; // 0 before the first

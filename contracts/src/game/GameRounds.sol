@@ -8,6 +8,8 @@ import { SafeCast } from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import { SignedMath } from "@openzeppelin/contracts/utils/math/SignedMath.sol";
 
 /// @title The life of a round: started, then resolved by the feed's first answer after its end, or voided
+/// @dev Which of the two follows from the feed alone, so that nobody gains by waiting: a first answer within `VOID_DELAY`
+/// of the end resolves, none or a later one voids. Only after `VOID_ANYWAY_DELAY` is it for whoever comes first.
 abstract contract GameRounds is GameLedger {
     using SafeCast for int256;
     using SafeCast for uint256;
@@ -36,12 +38,16 @@ abstract contract GameRounds is GameLedger {
         Round storage round = _openRound(roundId);
         uint64 end = _endTime(round);
         require(block.timestamp >= end, RoundNotEnded(roundId, end));
+        (int256 answer, uint256 updatedAt) = EndPrice.read(_feed, feedRoundId);
         require(
-            EndPrice.isFirst(_feed, feedRoundId, end, round.feedRoundAtStart),
+            EndPrice.isFirst(_feed, feedRoundId, updatedAt, end, round.feedRoundAtStart),
             NotFirstAnswerAfterEnd(roundId, feedRoundId)
         );
-        (int256 answer,) = EndPrice.read(_feed, feedRoundId);
-        require(_isPrice(answer), InvalidEndPrice(answer));
+        uint256 voidableAt = end + VOID_DELAY;
+        if (updatedAt >= voidableAt || !_isPrice(answer)) {
+            require(block.timestamp >= voidableAt, InvalidEndPrice(answer));
+            return _void(roundId, round);
+        }
 
         uint128 price = answer.toUint256().toUint128();
         round.priceAtEnd = price;
@@ -54,8 +60,17 @@ abstract contract GameRounds is GameLedger {
 
     function voidRound(uint256 roundId) external nonReentrant {
         Round storage round = _openRound(roundId);
-        uint256 voidableAt = _endTime(round) + VOID_DELAY;
+        uint64 end = _endTime(round);
+        uint256 voidableAt = end + VOID_DELAY;
         require(block.timestamp >= voidableAt, TooEarlyToVoid(roundId, voidableAt));
+        if (block.timestamp < end + VOID_ANYWAY_DELAY) {
+            (bool none, uint80 latest) = EndPrice.noneSince(_feed, end, round.feedRoundAtStart);
+            require(none, RoundCanBeResolved(roundId, latest));
+        }
+        _void(roundId, round);
+    }
+
+    function _void(uint256 roundId, Round storage round) private {
         round.outcome = Outcome.Void;
         emit RoundVoided(roundId, _refundAll(round));
     }

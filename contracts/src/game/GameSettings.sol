@@ -13,6 +13,7 @@ abstract contract GameSettings is IPredictionGame, Ownable2Step, Pausable {
 
     uint64 public constant ROUND_DURATION = 300;
     uint64 public constant VOID_DELAY = 1 hours;
+    uint64 public constant VOID_ANYWAY_DELAY = 1 days;
     uint256 internal constant BASIS_POINTS = 10_000;
     uint64 private constant LONGEST_PRICE_AGE = 1 days;
 

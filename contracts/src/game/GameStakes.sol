@@ -64,15 +64,23 @@ abstract contract GameStakes is GameRounds, EIP712, Nonces {
         _predict(prediction.player, prediction.up, prediction.amount);
     }
 
-    function nonces(address player) public view override(IPredictionGame, Nonces) returns (uint256) {
-        return super.nonces(player);
+    function getStakeRoom()
+        external
+        view
+        returns (uint256 roundId, uint256 freeReserve, uint256 largestUp, uint256 largestDown)
+    {
+        return (globalRoundCounter, getRewardPoolBalance(), largestStake(true), largestStake(false));
     }
 
-    function largestStake(bool up) external view returns (uint256) {
+    function largestStake(bool up) public view returns (uint256) {
         Round storage round = _rounds[globalRoundCounter];
         if (paused() || block.timestamp >= round.lockTime) return 0;
         uint256 largest = Math.min(_acceptedStake(round, up), round.maximumDeposit);
         return largest < round.minimumDeposit ? 0 : largest;
+    }
+
+    function nonces(address player) public view override(IPredictionGame, Nonces) returns (uint256) {
+        return super.nonces(player);
     }
 
     function _predict(address player, bool up, uint256 amount) private whenNotPaused {

@@ -119,6 +119,9 @@ interface IPredictionGame {
     error NotFirstAnswerAfterEnd(uint256 roundId, uint80 feedRoundId);
     error InvalidEndPrice(int256 feedAnswer);
     error TooEarlyToVoid(uint256 roundId, uint256 voidableAt);
+    /// @dev The feed has answered since the end, or it cannot be told that it has not. Its latest answer: 2^80 - 1 if it
+    /// tells none.
+    error RoundCanBeResolved(uint256 roundId, uint80 latestFeedRoundId);
     error NoPrediction(uint256 roundId, address player);
     error NoRewardsToClaim(uint256 roundId, address player);
     error AlreadyWithdrawn(uint256 roundId, address player);
@@ -162,10 +165,12 @@ interface IPredictionGame {
 
     // ---------------------------------------------------------------- ending a round
 
-    /// @notice Open to anyone. `feedRoundId` must be the feed's first answer at or after the round's end.
+    /// @notice Open to anyone. `feedRoundId` must be the feed's first answer at or after the round's end. If that is dated
+    /// `VOID_DELAY` after the end or later, or (once that time has come) is no price, the round becomes void instead.
     function resolveRound(uint256 roundId, uint80 feedRoundId) external;
 
-    /// @notice Open to anyone, one hour after the end of a round that is still unresolved: every stake is returned.
+    /// @notice Open to anyone, `VOID_DELAY` after the end, if the feed has not answered since: every stake is returned.
+    /// After `VOID_ANYWAY_DELAY` whatever the feed says, so that no stake is ever stuck.
     function voidRound(uint256 roundId) external;
 
     // ---------------------------------------------------------------- running the game
@@ -186,6 +191,7 @@ interface IPredictionGame {
 
     function ROUND_DURATION() external view returns (uint64);
     function VOID_DELAY() external view returns (uint64);
+    function VOID_ANYWAY_DELAY() external view returns (uint64);
     /// @notice The block that created the game: where an indexer starts.
     function DEPLOYMENT_BLOCK() external view returns (uint256);
     function gameToken() external view returns (address);
@@ -246,6 +252,11 @@ interface IPredictionGame {
     function getRewardPoolBalance() external view returns (uint256);
     /// @notice The largest stake that the live round still takes on that side, by reserve and limits; 0 if none.
     function largestStake(bool up) external view returns (uint256);
+    /// @notice The live round, the free reserve and the largest stake of either side, all of one block.
+    function getStakeRoom()
+        external
+        view
+        returns (uint256 roundId, uint256 freeReserve, uint256 largestUp, uint256 largestDown);
     function getContractStats()
         external
         view

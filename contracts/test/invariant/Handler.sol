@@ -96,12 +96,13 @@ contract Handler is Book {
         (uint256 roundId, bool found) = _ended(which);
         if (!found) return;
         (uint256 burned, uint256 locked) = (burnedTokens(), lockedTokens());
-        bool early = vm.getBlockTimestamp() < records[roundId - 1].atStart.endTime + 1 hours;
+        uint256 since = vm.getBlockTimestamp() - records[roundId - 1].atStart.endTime;
+        bool due = since >= 1 days || (since >= 1 hours && records[roundId - 1].firstAnswer == 0);
         try game.voidRound(roundId) {
-            if (early) note("voided too early");
+            if (!due) note("voided what can be resolved");
             recordEnd(roundId, burned, locked);
         } catch {
-            if (!early) note("could not void");
+            if (due) note("could not void");
         }
     }
 
@@ -226,7 +227,7 @@ contract Handler is Book {
             vm.prank(pauser);
             game.pause();
         }
-        vm.warp(vm.getBlockTimestamp() + 2 hours);
+        vm.warp(vm.getBlockTimestamp() + 1 days);
         for (uint256 id = 1; id <= records.length; ++id) {
             if (game.getRound(id).outcome == IPredictionGame.Outcome.Pending) game.voidRound(id);
             for (uint256 i = 0; i < players.length; ++i) {

@@ -83,9 +83,11 @@ export function fakeChain() {
   };
 
   const reads: Record<string, (data: string) => string> = {
-    // globalRoundCounter, largestStake(bool)
-    '0xdbd5b481': () => words(chain.largest.roundId),
-    '0xc29a0df7': (data) => words(data.endsWith('1') ? chain.largest.up : chain.largest.down),
+    // getStakeRoom: round id, free reserve, the largest stake on UP and on DOWN
+    '0xe91bd93b': () => {
+      const { roundId, up, down } = chain.largest;
+      return words(roundId, ion(100_000_000), up, down);
+    },
     '0x70a08231': () => words(chain.balance),
     '0x06fdde03': () => text('Ion'),
     '0x95d89b41': () => text('ION'),

@@ -34,16 +34,24 @@ interface PositionView {
   claimable: bigint;
 }
 
+interface StakeRoom {
+  roundId: bigint;
+  largestUp: bigint;
+  largestDown: bigint;
+}
+
 const usd = (answer: bigint): number => Number(formatUnits(answer, FEED_DECIMALS));
 
-async function view<View>(wallet: WalletPort, game: string, name: string, args: unknown[]) {
+async function read(wallet: WalletPort, game: string, name: string, args: unknown[] = []) {
   const data = gameCalls.encodeFunctionData(name, args);
   const answer = await wallet.request({
     method: 'eth_call',
     params: [{ to: game, data }, 'latest'],
   });
-  return gameCalls.decodeFunctionResult(name, answer as string)[0] as View;
+  return gameCalls.decodeFunctionResult(name, answer as string);
 }
+
+const view = async <View>(...call: Parameters<typeof read>) => (await read(...call))[0] as View;
 
 /** The largest stake that each side of the live round still takes, in base units, as decimal strings. */
 export interface LargestStakes {
@@ -57,13 +65,10 @@ export async function readLargestStakes(
   game: string,
   roundId: number,
 ): Promise<LargestStakes> {
-  const [latest, up, down] = await Promise.all([
-    view<bigint>(wallet, game, 'globalRoundCounter', []),
-    view<bigint>(wallet, game, 'largestStake', [true]),
-    view<bigint>(wallet, game, 'largestStake', [false]),
-  ]);
+  const room = await read(wallet, game, 'getStakeRoom');
+  const { roundId: latest, largestUp, largestDown } = room as unknown as StakeRoom;
   if (latest !== BigInt(roundId)) throw new Error(`The chain is at round ${latest}.`);
-  return { up: up.toString(), down: down.toString() };
+  return { up: largestUp.toString(), down: largestDown.toString() };
 }
 
 export async function readRoundCheck(

@@ -18,6 +18,7 @@ test.each([
     'getContractStats',
     'totalRounds totalTokensBurned currentHouseBalance currentRewardPool totalLockedTokens',
   ],
+  ['getStakeRoom', 'roundId freeReserve largestUp largestDown'],
 ])('%s of the game tells %s', (name, fields) => {
   expect(outputsOf(gameCalls, name)).toEqual(fields.split(' '));
 });

@@ -155,4 +155,25 @@ contract PriceFeedTest is Test {
         vm.prank(POSTER);
         feed.setPoster(POSTER);
     }
+
+    function test_cannotBeRenounced_SinceTheBoundCouldNeverBeWidenedAgain() public {
+        vm.expectRevert(abi.encodeWithSelector(IGame.OwnableInvalidOwner.selector, address(0)));
+        vm.prank(OWNER);
+        IGame(address(feed)).renounceOwnership();
+        vm.expectRevert(abi.encodeWithSelector(IGame.OwnableUnauthorizedAccount.selector, POSTER));
+        vm.prank(POSTER);
+        IGame(address(feed)).renounceOwnership();
+        vm.assertEq(IGame(address(feed)).owner(), OWNER);
+    }
+
+    /// @dev After an outage in which the market moved further than the bound.
+    function test_theOwnerFreesAFeedThatRefusesTheMarketsPrice() public {
+        refusedJump(FIRST, 2600e8);
+        vm.prank(OWNER);
+        feed.setMaximumJump(1_000);
+        post(2600e8);
+        vm.prank(OWNER);
+        feed.setMaximumJump(500);
+        refusedJump(2600e8, 2800e8);
+    }
 }

@@ -5,13 +5,19 @@ import { IPredictionGame } from "../../../src/interfaces/IPredictionGame.sol";
 import { GameTest } from "../../support/GameTest.sol";
 
 contract VoidRoundTest is GameTest {
-    uint256 private constant VOIDABLE = BEGINNING + 300 + 3600;
+    uint256 private constant END = BEGINNING + 300;
+    uint256 private constant VOIDABLE = END + 3600;
 
     function setUp() public override {
         super.setUp();
         start();
         predict(alice, true, 100_000 * ION);
         predict(bob, false, 40_000 * ION);
+    }
+
+    function refusedFor(uint80 latest) private {
+        refused(IPredictionGame.RoundCanBeResolved.selector, 1, latest);
+        game.voidRound(1);
     }
 
     function test_anyoneVoidsARoundThatNobodyResolvedForAnHour() public {
@@ -40,6 +46,45 @@ contract VoidRoundTest is GameTest {
         vm.warp(VOIDABLE - 1);
         refused(IPredictionGame.TooEarlyToVoid.selector, 1, VOIDABLE);
         game.voidRound(1);
+    }
+
+    function test_refusesWhileTheFeedHasAnAnswerFromTheEndOn_SinceThatResolvesIt() public {
+        vm.warp(END);
+        uint80 id = feed.post(START_PRICE + 1);
+        vm.warp(VOIDABLE);
+        refusedFor(id);
+        game.resolveRound(1, id);
+        assertOutcome(1, IPredictionGame.Outcome.Up);
+    }
+
+    function test_anAnswerFromBeforeTheEndDoesNotHinderIt() public {
+        vm.warp(END - 1);
+        feed.post(START_PRICE + 1);
+        vm.warp(VOIDABLE);
+        game.voidRound(1);
+        assertOutcome(1, IPredictionGame.Outcome.Void);
+    }
+
+    function test_refusesForADayWhatTheFeedCannotSettle_ThenAnyoneVoidsIt() public {
+        vm.warp(END);
+        feed.leaveOut(16);
+        uint80 id = feed.post(START_PRICE + 1);
+        vm.warp(END + 1 days - 1);
+        refusedFor(id);
+        vm.prank(pauser);
+        game.pause();
+        vm.warp(END + 1 days);
+        vm.prank(stranger);
+        game.voidRound(1);
+        vm.assertEq(claim(alice, 1), 100_000 * ION);
+    }
+
+    function test_afterADayItVoidsWhateverTheFeedSays() public {
+        vm.warp(END);
+        feed.post(START_PRICE + 1);
+        vm.warp(END + 1 days);
+        game.voidRound(1);
+        assertOutcome(1, IPredictionGame.Outcome.Void);
     }
 
     function test_refusesARoundThatIsResolved() public {

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import { IPredictionGame } from "../../src/interfaces/IPredictionGame.sol";
+import { FeedHistory } from "../support/FeedHistory.sol";
+
+/// @dev Whether a round is resolved or void follows from the feed alone: nobody gains by waiting for the other.
+contract VoidingFuzzTest is FeedHistory {
+    uint256 private constant VOIDABLE = END + 1 hours;
+
+    function testFuzz_aRoundIsVoidExactlyWhereTheFeedHasNoAnswerOfTheHour(
+        uint8[12] memory steps,
+        bool zeros,
+        uint256 wait
+    ) public {
+        begin(zeros);
+        for (uint256 i = 0; i < steps.length; ++i) {
+            step(steps[i], 40);
+        }
+        if (vm.getBlockTimestamp() < VOIDABLE) vm.warp(VOIDABLE + (wait % 10 hours));
+        uint256 first = firstAnswer();
+        if (first == NONE) _assertVoidUnlessUnsettled();
+        else if (times[first] < VOIDABLE) _assertOnlyResolvable(ids[first]);
+        else _assertBecomesVoid(ids[first]);
+    }
+
+    function _assertOnlyResolvable(uint80 id) private {
+        _assertNotVoidable();
+        game.resolveRound(1, id);
+        assertOutcome(1, IPredictionGame.Outcome.Up);
+    }
+
+    /// @dev The answer came too late to resolve.
+    function _assertBecomesVoid(uint80 id) private {
+        game.resolveRound(1, id);
+        assertOutcome(1, IPredictionGame.Outcome.Void);
+    }
+
+    function _assertVoidUnlessUnsettled() private {
+        try game.voidRound(1) {
+            assertOutcome(1, IPredictionGame.Outcome.Void);
+        } catch {
+            // An answer of this very second, or one that was carried over: another will settle it, or the day.
+            vm.assertTrue(carriedOver || times[times.length - 1] == vm.getBlockTimestamp());
+            vm.warp(END + 1 days);
+            game.voidRound(1);
+        }
+    }
+
+    function _assertNotVoidable() private {
+        try game.voidRound(1) {
+            vm.assertTrue(false, "voided a round that its price could still resolve");
+        } catch (bytes memory reason) {
+            vm.assertEq(bytes32(bytes4(reason)), bytes32(IPredictionGame.RoundCanBeResolved.selector));
+        }
+    }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import { IPredictionGame } from "../../../src/interfaces/IPredictionGame.sol";
+import { GameTest } from "../../support/GameTest.sol";
+
+/// @dev What resolves a round may stand in two phases of the feed: it is void only if neither has it.
+contract VoidRoundPhasesTest is GameTest {
+    uint256 private constant END = BEGINNING + 300;
+    uint80 private constant NO_ANSWER = type(uint80).max;
+
+    function setUp() public override {
+        super.setUp();
+        start(); // the feed's second answer, in phase 1
+        vm.warp(END - 1);
+    }
+
+    function voided() private {
+        vm.warp(END + 1 hours);
+        game.voidRound(1);
+        assertOutcome(1, IPredictionGame.Outcome.Void);
+    }
+
+    function refusedFor(uint80 latest) private {
+        vm.warp(END + 1 hours);
+        refused(IPredictionGame.RoundCanBeResolved.selector, 1, latest);
+        game.voidRound(1);
+    }
+
+    function test_voidsWhereBothPhasesAreSilent() public {
+        feed.nextPhase();
+        feed.post(START_PRICE);
+        voided();
+    }
+
+    function test_voidsWhereTheFeedTellsNoLatestAnswer() public {
+        feed.nextPhase();
+        voided();
+    }
+
+    function test_voidsWhereTheLatestAnswerIsZeros() public {
+        feed.setRevertsOnMissing(false);
+        feed.nextPhase();
+        voided();
+    }
+
+    function test_voidsWhereOnlyAPhaseFurtherOnAnswered() public {
+        feed.nextPhase();
+        feed.nextPhase();
+        feed.postAt(START_PRICE, END);
+        voided();
+    }
+
+    function test_refusesWhereTheNextPhaseAnswered() public {
+        feed.nextPhase();
+        feed.post(START_PRICE);
+        refusedFor(feed.postAt(START_PRICE, END));
+    }
+
+    function test_refusesWhereTheNextPhaseAnswered_EvenTwoPhasesLater() public {
+        feed.nextPhase();
+        feed.postAt(START_PRICE, END);
+        feed.nextPhase();
+        refusedFor(feed.postAt(START_PRICE, END));
+    }
+
+    function test_refusesWhereTheOldPhaseAnswered() public {
+        feed.postAt(START_PRICE, END);
+        feed.nextPhase();
+        refusedFor(feed.postAt(START_PRICE, END + 1));
+    }
+
+    function test_refusesWhereTheOldPhaseAnsweredAndTheFeedTellsNoLatestAnswer() public {
+        feed.postAt(START_PRICE, END);
+        feed.nextPhase();
+        refusedFor(NO_ANSWER);
+    }
+
+    function test_refusesWhereTheOldPhaseAnsweredAndItsLatestIdIsZeros() public {
+        feed.setRevertsOnMissing(false);
+        feed.postAt(START_PRICE, END);
+        feed.leaveOut(1);
+        refusedFor(feed.latest());
+    }
+
+    function test_refusesWhereItCannotSeeWhetherAPhaseAnswered() public {
+        for (uint256 i = 0; i < 113; ++i) {
+            feed.post(START_PRICE);
+        }
+        feed.nextPhase();
+        refusedFor(NO_ANSWER);
+    }
+}
