@@ -1,3 +1,4 @@
+import { deviationRounds, distances, waits } from './feedFigures';
 import { breakEven, lateBetting, oldPrices, seeds } from './lateFigures';
 import { attack, bothSides, examples, oneSided } from './payoutFigures';
 
@@ -11,4 +12,7 @@ export const figures = (): Record<string, string> => ({
   'break-even': breakEven(),
   'old-prices': oldPrices(),
   seeds: seeds(),
+  distances: distances(),
+  'deviation-rounds': deviationRounds(),
+  waits: waits(),
 });

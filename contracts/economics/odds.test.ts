@@ -5,15 +5,7 @@ import {
   secondsFor,
   selectiveGain,
 } from './odds';
-
-/** A small generator with a seed, so that the walk below is the same every time. */
-const generator = (seed: number) => () => {
-  seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
-  return seed / 2 ** 32;
-};
-
-const gauss = (random: () => number): number =>
-  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+import { gauss, generator } from './random';
 
 test('nothing known is a toss of a coin, everything known is certain', () => {
   expect(chanceOfKeepingDirection(0, 300)).toBe(0.5);
