@@ -26,7 +26,9 @@ describe('a visitor', () => {
     ]);
     expect(screen.queryByText('Recent Predictions')).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
+    const bet = within(screen.getByRole('region', { name: 'Your Prediction' }));
+    expect(bet.getByText('Connect Wallet')).toBeVisible();
+    await userEvent.click(bet.getByRole('button', { name: 'Connect' }));
     expect(dispatched).toContain('session/walletDialogRequested');
   });
 });
@@ -155,6 +157,29 @@ describe('the status banner', () => {
   it('names the minimum that is missing', async () => {
     show({ given: ({ chain }) => void (chain.balance = ion(29_999)) });
     expect(await screen.findByText('Need Min 30,000 Tokens')).toBeVisible();
+  });
+});
+
+describe('a round that the player has started', () => {
+  it('is active, with prediction allowed', async () => {
+    show({
+      given: ({ api, chain }) => {
+        api.round = null;
+        chain.allowance = MAX_ALLOWANCE;
+        chain.onSent = () => {
+          api.round = { ...liveRound, id: 8 };
+          chain.largest.roundId = 8;
+        };
+      },
+    });
+    const start = await screen.findByRole('button', { name: 'Start New Round' });
+    await waitFor(() => expect(start).toBeEnabled());
+    expect(screen.getByRole('button', { name: /PREDICT UP/ })).toBeDisabled();
+    await userEvent.click(start);
+    const round = within(await screen.findByRole('region', { name: 'Round #8' }));
+    expect(round.getByRole('timer')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: /PREDICT UP/ })).toBeEnabled());
+    expect(screen.getByRole('button', { name: /PREDICT DOWN/ })).toBeEnabled();
   });
 });
 
