@@ -11,6 +11,7 @@ import { combineReducers } from 'redux';
 import { api } from '../api/api';
 import { partsSlice } from '../parts/parts-slice';
 import { sessionSlice } from '../session/session-slice';
+import { retryFailed } from '../stream/retry-failed';
 import { streamSlice } from '../stream/stream-slice';
 import { toastSlice } from '../toast/toast-slice';
 import { transactionSlice } from '../transactions/transaction-slice';
@@ -40,7 +41,7 @@ export function createStore(extra: StoreExtra, first: readonly Middleware[] = []
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: extra } })
         .prepend(...first)
-        .concat(api.middleware),
+        .concat(api.middleware, retryFailed),
   });
   // Without it nobody tells the API slice that the tab is hidden, or that the network is back.
   setupListeners(store.dispatch);

@@ -1,0 +1,114 @@
+import { delay, http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { roundsApi } from '../api/rounds';
+import { createStore } from '../store/create-store';
+import { streamChanged } from './stream-slice';
+
+const { currentRound, depositLimits } = roundsApi.endpoints;
+
+let asked = 0;
+let answer: () => Response;
+const server = setupServer(
+  http.get('*/api/deposit-limits', () => {
+    asked += 1;
+    return answer();
+  }),
+);
+const fails = (status: number) => () => HttpResponse.json({ error: 'x' }, { status });
+const works = () => HttpResponse.json({ minimum: '1', maximum: '2' });
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  asked = 0;
+  answer = fails(500);
+});
+afterEach(() => {
+  server.resetHandlers();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+const realTimeout = globalThis.setTimeout;
+
+async function pass(seconds: number): Promise<void> {
+  for (let left = seconds; left > 0; left -= 1) {
+    await jest.advanceTimersByTimeAsync(1_000);
+    await new Promise((resolve) => realTimeout(resolve, 2));
+  }
+}
+
+/** The stream is up: nothing polls. */
+function page() {
+  const store = createStore({ wallet: () => ({ request: () => Promise.resolve(null) }) });
+  store.dispatch(streamChanged(true));
+  const reading = store.dispatch(depositLimits.initiate());
+  const limits = () => depositLimits.select()(store.getState());
+  return { store, reading, limits };
+}
+
+test.each([
+  ['a fault of the server', fails(500)],
+  ['an overload', fails(429)],
+  ['no connection', () => HttpResponse.error()],
+  ['an envelope that says no', () => HttpResponse.json({ success: false, message: 'Later.' })],
+])('a read that failed by %s is tried again until it works', async (_what, failure) => {
+  answer = failure;
+  const { limits } = page();
+  await pass(25);
+  expect(asked).toBe(3);
+  expect(limits().isError).toBe(true);
+  answer = works;
+  await pass(10);
+  expect(limits()).toMatchObject({ isSuccess: true, data: { minimum: '1' } });
+  await pass(60);
+  expect(asked).toBe(4);
+});
+
+test('a round whose answer took too long is asked for again', async () => {
+  const both = '*/api/contract/:path';
+  const { store } = page();
+  server.use(http.get(both, () => delay('infinite')));
+  void store.dispatch(currentRound.initiate());
+  const read = () => currentRound.select()(store.getState());
+  await pass(21);
+  expect(read()).toMatchObject({ isError: true, error: { kind: 'timeout' } });
+  const data = { current: null, history: [] };
+  server.use(http.get(both, () => HttpResponse.json({ success: true, data })));
+  await pass(10);
+  expect(read()).toMatchObject({ isSuccess: true, data });
+});
+
+test('what the caller did wrong is not tried again', async () => {
+  answer = fails(403);
+  page();
+  await pass(60);
+  expect(asked).toBe(1);
+});
+
+test('what nobody shows any more is not tried again', async () => {
+  const { reading } = page();
+  await pass(1);
+  reading.unsubscribe();
+  await pass(60);
+  expect(asked).toBe(1);
+});
+
+test('what is polled anyway is left to that', async () => {
+  const { reading } = page();
+  reading.updateSubscriptionOptions({ pollingInterval: 30_000 });
+  await pass(40);
+  expect(asked).toBe(2);
+});
+
+test('nothing is tried again in a hidden tab, until it is seen', async () => {
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  page();
+  await pass(60);
+  expect(asked).toBe(1);
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(1);
+  expect(asked).toBe(2);
+});
