@@ -10,7 +10,8 @@ import { verifyDeployment } from './verify';
 
 const usage = `npm run deploy -w contracts -- --network <${Object.keys(networks).join('|')}> [--rpc <address>] [--out <file>]
 Environment: RPC_URL, DEPLOYER_KEY; on public networks also OWNER_ADDRESS, MANAGER_ADDRESS, PAUSER_ADDRESS,
-and TREASURY_ADDRESS (default: the owner), POSTER_ADDRESS with FIRST_PRICE (default: Chainlink's feed).`;
+and TREASURY_ADDRESS (default: the owner), POSTER_ADDRESS with FIRST_PRICE (default: Chainlink's feed),
+PRICE_AGE and PREDICTION_LOCK in seconds, RESERVE in ION (defaults: docs/economics.md).`;
 
 const signerFor = async (
   provider: JsonRpcProvider,

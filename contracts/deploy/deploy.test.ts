@@ -2,7 +2,7 @@ import { Contract, type JsonRpcProvider, type JsonRpcSigner, Wallet } from 'ethe
 import { predictionDomain, predictionTypes } from '../eip712';
 import { gameAbi, tokenAbi } from '../generated/abi';
 import { deploy } from './deploy';
-import { localAccounts, localSettings, networks } from './networks';
+import { localAccounts, localSettings } from './networks';
 import type { DeploymentSettings } from './settings';
 import { startTestChain } from './testChain';
 import { verifyDeployment } from './verify';
@@ -141,27 +141,6 @@ test('settings for another chain are refused', async () => {
   await expect(deploy(owner, { ...localSettings, chainId: 1 })).rejects.toThrow(
     'The settings are for chain 1 (local), but this is chain 31337.',
   );
-});
-
-test('a public network reads Chainlink unless the operator posts prices', () => {
-  const env = {
-    OWNER_ADDRESS: localAccounts.owner,
-    MANAGER_ADDRESS: localAccounts.manager,
-    PAUSER_ADDRESS: localAccounts.pauser,
-  };
-  expect(networks.sepolia?.(env)).toMatchObject({
-    chainId: 11155111,
-    treasury: localAccounts.owner,
-    feed: { kind: 'external' },
-    maximumPriceAge: 3_900n,
-  });
-  const posting = { ...env, POSTER_ADDRESS: localAccounts.keeper, FIRST_PRICE: '2400.5' };
-  expect(networks.mainnet?.(posting)).toMatchObject({
-    chainId: 1,
-    feed: { kind: 'own', poster: localAccounts.keeper, firstAnswer: 240_050_000_000n },
-    maximumPriceAge: 120n,
-  });
-  expect(() => networks.mainnet?.({})).toThrow('OWNER_ADDRESS must be set for this network.');
 });
 
 test('the game accepts what a wallet signs by the exported types', async () => {

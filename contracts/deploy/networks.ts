@@ -1,5 +1,5 @@
 import { getAddress } from 'ethers';
-import { type DeploymentSettings, type FeedSettings, gameDefaults, usd } from './settings';
+import { type DeploymentSettings, type FeedSettings, gameDefaults, ion, usd } from './settings';
 
 /** Who is who on a local chain: anvil's first unlocked accounts. Players take the accounts from 4 on. */
 export const localAccounts = {
@@ -25,8 +25,16 @@ export const localSettings: DeploymentSettings = {
   },
 };
 
-// Chainlink's ETH / USD posts at a move of 0.5 %, and once an hour at the least.
-const chainlinkPriceAge = 3_900n;
+/**
+ * What is safe on a feed that posts at a move of 0.5 % or after an hour, by docs/economics.md. A round can start only
+ * shortly after a post: at an older answer everybody sees where the next one will lie. No lock takes that away from who
+ * bets alone, so the reserve covers one largest stake.
+ */
+const chainlinkDefaults = {
+  maximumPriceAge: 120n,
+  predictionLock: 240n,
+  reserve: (gameDefaults.maximumDeposit * 80n) / 100n,
+};
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -34,6 +42,19 @@ const required = (env: Environment, name: string): string => {
   const value = env[name];
   if (!value) throw new Error(`${name} must be set for this network.`);
   return value;
+};
+
+/** A whole number from the environment, within what the contract accepts. */
+const chosen = (
+  env: Environment,
+  name: string,
+  [least, most]: [bigint, bigint],
+): bigint | undefined => {
+  const value = env[name];
+  if (!value) return undefined;
+  const number = /^\d+$/.test(value) ? BigInt(value) : -1n;
+  if (number >= least && number <= most) return number;
+  throw new Error(`${name} must be a whole number from ${least} to ${most}, not ${value}.`);
 };
 
 const publicSettings = (
@@ -53,8 +74,10 @@ const publicSettings = (
         firstAnswer: usd(required(env, 'FIRST_PRICE')),
       }
     : { kind: 'external', address: chainlink };
+  const defaults = poster ? gameDefaults : { ...gameDefaults, ...chainlinkDefaults };
+  const reserve = chosen(env, 'RESERVE', [0n, gameDefaults.supply / ion('1')]);
   return {
-    ...gameDefaults,
+    ...defaults,
     network,
     chainId,
     owner,
@@ -62,7 +85,9 @@ const publicSettings = (
     pauser: getAddress(required(env, 'PAUSER_ADDRESS')),
     treasury: getAddress(env.TREASURY_ADDRESS ?? owner),
     feed,
-    maximumPriceAge: poster ? gameDefaults.maximumPriceAge : chainlinkPriceAge,
+    maximumPriceAge: chosen(env, 'PRICE_AGE', [1n, 86_400n]) ?? defaults.maximumPriceAge,
+    predictionLock: chosen(env, 'PREDICTION_LOCK', [0n, 299n]) ?? defaults.predictionLock,
+    reserve: reserve === undefined ? defaults.reserve : reserve * ion('1'),
   };
 };
 

@@ -26,7 +26,7 @@ export interface DeploymentSettings {
   maximumPriceAge: bigint;
 }
 
-const ion = (amount: string): bigint => parseUnits(amount, 18);
+export const ion = (amount: string): bigint => parseUnits(amount, 18);
 
 export const usd = (price: string): bigint => parseUnits(price, 8);
 

@@ -1,5 +1,6 @@
 import { deviationRounds, distances, waits } from './feedFigures';
 import { breakEven, lateBetting, oldPrices, seeds } from './lateFigures';
+import { defaults } from './networkFigures';
 import { attack, bothSides, examples, oneSided } from './payoutFigures';
 
 /** Every table of docs/economics.md, by the name of its place there. */
@@ -15,4 +16,5 @@ export const figures = (): Record<string, string> => ({
   distances: distances(),
   'deviation-rounds': deviationRounds(),
   waits: waits(),
+  defaults: defaults(),
 });

@@ -49,9 +49,9 @@ export const breakEven = (): string =>
 export const oldPrices = (): string =>
   table(
     ['age of the answer at the start', 'wins', 'alone in the round (bonus 80 %)'],
-    [2, 5, 10, 15, 30, 60, 120].map((age) => {
+    [2, 5, 10, 15, 30, 60, 120, 600, 1_800, 3_900].map((age) => {
       const chance = chanceOfKeepingDirection(age, round + age);
-      return [`${age} s`, percent(chance), percent(expectedGain(chance, 0.8))];
+      return [`${whole(age)} s`, percent(chance), percent(expectedGain(chance, 0.8))];
     }),
   );
 
