@@ -19,13 +19,11 @@ interface FailedRead {
  * only what is there: without this a read that failed once would stay a failure.
  */
 export const retryFailed: Middleware<object, RootState, AppDispatch> =
-  ({ dispatch, getState }) =>
-  (next) =>
-  (action) => {
+  (page) => (next) => (action) => {
     const result = next(action);
     if (isFailedRead(action) && mayRecover(action.payload)) {
       void waitInSight(AGAIN_AFTER_MS).then(() => {
-        if (isStillMissing(getState(), action)) ask(dispatch, action);
+        if (isStillMissing(page.getState(), action)) page.dispatch(again(action));
       });
     }
     return result;
@@ -52,13 +50,10 @@ function isStillMissing({ api: { queries, subscriptions } }: RootState, { meta }
   );
 }
 
-interface Endpoints {
-  [name: string]: {
-    initiate(arg: unknown, options: object): Parameters<AppDispatch>[0];
-  };
-}
+type Initiate = (arg: unknown, options: object) => Parameters<AppDispatch>[0];
 
-function ask(dispatch: AppDispatch, { meta: { arg } }: FailedRead): void {
-  const { initiate } = (api.endpoints as unknown as Endpoints)[arg.endpointName]!;
-  dispatch(initiate(arg.originalArgs, { subscribe: false, forceRefetch: true }));
+function again({ meta: { arg } }: FailedRead) {
+  const endpoints = api.endpoints as unknown as Record<string, { initiate: Initiate }>;
+  const options = { subscribe: false, forceRefetch: true };
+  return endpoints[arg.endpointName]!.initiate(arg.originalArgs, options);
 }
