@@ -13,10 +13,8 @@ import { installDiagnostics } from '../diagnostics/updown';
 import { keepClock } from '../live/keep-clock';
 import { readConfig } from '../live/read-config';
 import { createLoader, type LoadModule } from '../remotes/load-remote';
+import { followOtherTabs, resumeSession } from '../session/follow-other-tabs';
 import { keepSession } from '../session/keep-session';
-import { restoreSession } from '../session/restore-session';
-import { restoreWallet } from '../session/restore-wallet';
-import { storedSession } from '../session/session-storage';
 import type { Site } from '../site/site';
 import { announceTransactions } from '../toasts/announce-transactions';
 import { keepTransactions } from '../transactions/keep-transactions';
@@ -40,14 +38,12 @@ export function start(site: Site): { store: AppStore; host: Host } {
   answerChainSwitch(listen, connection);
   announceTransactions(listen);
   store.dispatch(keepTransactions(listen));
-  storedSession.onChangeElsewhere(() => store.dispatch(sessionEnded()));
+  store.dispatch(followOtherTabs(wallets));
 
   store.dispatch(partLoaded({ name: 'host', version: self.version }));
   keepClock(store);
   openStream(store);
-  void store.dispatch(restoreSession()).then(() => {
-    if (store.getState().session.status === 'authenticated') store.dispatch(restoreWallet(wallets));
-  });
+  void store.dispatch(resumeSession(wallets));
   void offerTestWallet(store, site);
 
   const loadModule = noting(store, createLoader(site));

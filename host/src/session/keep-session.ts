@@ -45,7 +45,7 @@ export function keepSession(listen: Listen, connection: WalletConnection): void 
   listen({
     actionCreator: sessionEnded,
     effect: async (_action, page) => {
-      storedSession.clear();
+      storedSession.clear(page.getOriginalState().session.token);
       connection.disconnect();
       page.dispatch(walletDisconnected());
       // After the page let go of what belonged to the player: what nobody reads is dropped, and nothing asked again.

@@ -1,0 +1,57 @@
+import { sessionStarted } from '@updown/shared';
+import { waitFor } from '@testing-library/react';
+import { fakeServer, TOKEN } from '../testing/fake-server';
+import { fakeWallet, OTHER, PLAYER } from '../testing/fake-wallet';
+import { createPage } from '../testing/page';
+import { followOtherTabs } from './follow-other-tabs';
+
+fakeServer();
+afterEach(() => localStorage.clear());
+
+/** A page of its own tab, signed in with a token of its own or not at all. */
+function tab(token?: string) {
+  const { wallet } = fakeWallet('MetaMask');
+  const page = createPage({ wallets: [wallet] });
+  page.store.dispatch(followOtherTabs(page.host.wallets));
+  if (token !== undefined) {
+    page.store.dispatch(sessionStarted({ token, userAddress: OTHER, balance: 9 }));
+  }
+  return page;
+}
+
+/** What another tab does to the storage, and what the browser then tells this one. */
+function elsewhere(token: string | null): void {
+  localStorage.setItem('updown.wallet', 'test.MetaMask');
+  if (token === null) localStorage.removeItem('authToken');
+  else localStorage.setItem('authToken', token);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
+}
+
+const signedIn = { status: 'authenticated', token: TOKEN, userAddress: PLAYER, balance: 5 };
+
+test.each([
+  ['a tab that is signed in', 'old.token'],
+  ['a tab of a visitor', undefined],
+])('%s goes on as the player who signs in elsewhere, with their wallet', async (_tab, token) => {
+  const { store } = tab(token);
+  elsewhere(TOKEN);
+  await waitFor(() => expect(store.getState().session).toEqual(signedIn));
+  await waitFor(() =>
+    expect(store.getState().wallet).toMatchObject({ status: 'connected', address: PLAYER }),
+  );
+  expect(localStorage.getItem('authToken')).toBe(TOKEN);
+});
+
+test('a player who signs out elsewhere is signed out here', () => {
+  const { store } = tab('old.token');
+  elsewhere(null);
+  expect(store.getState().session.status).toBe('unauthenticated');
+  expect(store.getState().wallet.status).toBe('disconnected');
+});
+
+test('the end of this tab’s session leaves the one that has begun elsewhere alone', () => {
+  const { store } = tab('old.token');
+  localStorage.setItem('authToken', TOKEN);
+  store.dispatch({ type: 'session/sessionEnded' });
+  expect(localStorage.getItem('authToken')).toBe(TOKEN);
+});
