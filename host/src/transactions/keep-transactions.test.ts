@@ -16,6 +16,8 @@ import { keepTransactions } from './keep-transactions';
 const { server } = fakeServer();
 afterEach(() => localStorage.clear());
 
+const stored = () => Object.keys(localStorage).filter((key) => key.includes('transaction'));
+
 const hash = `0x${'ab'.repeat(32)}`;
 
 function visit() {
@@ -57,7 +59,7 @@ test('a transaction that was sent is followed to its end after a reload', async 
     }),
   );
   expect(selectToasts(store.getState())).toMatchObject([{ title: 'Transaction Successful' }]);
-  expect(localStorage.getItem('updown.transactions')).toBeNull();
+  expect(stored()).toEqual([]);
 });
 
 test('one that the chain reverted meanwhile is told', async () => {
@@ -91,7 +93,7 @@ test('one that the operator was sending is watched for after a reload', async ()
   const [toast] = selectToasts(store.getState());
   expect(toast).toMatchObject({ title: 'Transaction Successful', message: 'Predict UP' });
   expect(toast).not.toHaveProperty('txHash');
-  expect(localStorage.getItem('updown.transactions')).toBeNull();
+  expect(stored()).toEqual([]);
 });
 
 test('one of another account waits until that is back', async () => {
@@ -102,7 +104,19 @@ test('one of another account waits until that is back', async () => {
   const { store } = await comeBack('0x1');
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(selectTransactions(store.getState())['1']).toMatchObject({ status: 'sent' });
-  expect(localStorage.getItem('updown.transactions')).not.toBeNull();
+  expect(stored()).toEqual(['updown.transaction.1']);
+});
+
+test('what one tab has under way, another tab does not forget', () => {
+  const base = { kind: 'predict', from: PLAYER, summary: 'Predict' } as const;
+  const [here, there] = [visit().store, visit().store];
+  for (const [id, { dispatch }] of [['1', here] as const, ['2', there] as const]) {
+    dispatch(transactionSigning({ id, ...base }));
+    dispatch(transactionSent({ id, hash }));
+  }
+  expect(stored()).toHaveLength(2);
+  there.dispatch(transactionFailed({ id: '2', error: 'x', rejected: false }));
+  expect(stored()).toEqual(['updown.transaction.1']);
 });
 
 test('one that was never sent, or failed, is not kept', () => {
@@ -112,10 +126,10 @@ test('one that was never sent, or failed, is not kept', () => {
   store.dispatch(transactionSigning({ id: '2', ...base }));
   store.dispatch(transactionSent({ id: '2', hash }));
   store.dispatch(transactionFailed({ id: '2', error: 'x', rejected: false }));
-  expect(localStorage.getItem('updown.transactions')).toBeNull();
+  expect(stored()).toEqual([]);
 });
 
-test.each(['not JSON', '{}', '[null, {"id": 7}]'])('%s in the storage is ignored', (stored) => {
-  localStorage.setItem('updown.transactions', stored);
+test.each(['not JSON', '{}', 'null', '{"id": 7}'])('%s in the storage is ignored', (text) => {
+  localStorage.setItem('updown.transaction.1', text);
   expect(selectTransactions(visit().store.getState())).toEqual({});
 });

@@ -7,7 +7,8 @@ export type PendingTransaction = Extract<Transaction, { status: (typeof PENDING)
 
 const PENDING = ['relaying', 'sent', 'confirmed'] as const;
 
-const KEY = 'updown.transactions';
+/** Each has an item of its own, so that no tab writes over what another has under way. */
+const PREFIX = 'updown.transaction.';
 
 export function isPending(transaction: Transaction): transaction is PendingTransaction {
   return isOneOf(PENDING, transaction.status);
@@ -15,20 +16,26 @@ export function isPending(transaction: Transaction): transaction is PendingTrans
 
 export const storedTransactions = {
   keep(transactions: Transactions): void {
-    const pending = Object.values(transactions).filter(isPending);
-    if (pending.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(pending));
+    for (const transaction of Object.values(transactions)) {
+      const key = PREFIX + transaction.id;
+      if (isPending(transaction)) localStorage.setItem(key, JSON.stringify(transaction));
+      else localStorage.removeItem(key);
+    }
   },
   /** What is not as this version writes it is left out. */
   read(): PendingTransaction[] {
-    try {
-      const stored = JSON.parse(localStorage.getItem(KEY) ?? '[]') as unknown;
-      return Array.isArray(stored) ? stored.filter(isWellFormed) : [];
-    } catch {
-      return [];
-    }
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+    return keys.map((key) => parsed(localStorage.getItem(key))).filter(isWellFormed);
   },
 };
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
 
 function isWellFormed(value: unknown): value is PendingTransaction {
   const { id, hash, until, kind, from, summary, status } = Object(value) as Record<string, unknown>;
