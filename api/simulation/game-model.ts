@@ -5,6 +5,10 @@ type Outcome = 'Pending' | 'Up' | 'Down' | 'Draw' | 'Void';
 export interface ModelRound {
   readonly id: number;
   readonly startTime: number;
+  readonly endTime: number;
+  readonly lockTime: number;
+  readonly minimum: bigint;
+  readonly maximum: bigint;
   readonly priceAtStart: bigint;
   readonly priceAtEnd: bigint | null;
   readonly outcome: Outcome;
@@ -31,6 +35,8 @@ export interface Model {
 export interface Emitted {
   readonly name: string;
   readonly args: readonly unknown[];
+  /** What the index is to keep of them, amounts as text. */
+  readonly kept: Readonly<Record<string, string | number | boolean>>;
 }
 
 export interface Step {
@@ -75,16 +81,21 @@ const start: Action = (model, time, random) => {
   if (last !== undefined && time < last.startTime + duration) return undefined;
   const id = model.rounds.length + 1;
   const priceAtStart = BigInt(random.between(1e11, 4e11));
+  const { minimum, maximum } = model;
+  const endTime = time + duration;
+  const lockTime = endTime - model.lock;
   const round: ModelRound = {
-    ...{ id, startTime: time, priceAtStart, priceAtEnd: null },
+    ...{ id, startTime: time, endTime, lockTime, minimum, maximum, priceAtStart, priceAtEnd: null },
     ...{ outcome: 'Pending', burned: 0n, stakes: [] },
   };
-  const end = time + duration;
-  const { minimum, maximum, lock } = model;
-  const args = [id, players[0], priceAtStart, time, end, end - lock, minimum, maximum];
+  const args = [id, players[0], priceAtStart, time, endTime, lockTime, minimum, maximum];
+  const kept = {
+    ...{ roundId: id, priceAtStart: `${priceAtStart}`, startTime: time, endTime, lockTime },
+    ...{ minimumDeposit: `${minimum}`, maximumDeposit: `${maximum}` },
+  };
   return {
     model: { ...model, rounds: [...model.rounds, round] },
-    emitted: [{ name: 'RoundStarted', args }],
+    emitted: [{ name: 'RoundStarted', args, kept }],
   };
 };
 
@@ -96,8 +107,13 @@ const predict: Action = (model, time, random) => {
   const amount = BigInt(random.between(Number(model.minimum), Number(model.maximum)));
   const up = random.chance(0.5);
   const next = { ...round, stakes: [...round.stakes, { player, up, amount, claimed: null }] };
-  const args = [round.id, player, up, amount, poolOf(next, true), poolOf(next, false)];
-  return { model: replaceLast(model, next), emitted: [{ name: 'PredictionMade', args }] };
+  const [upPool, downPool] = [poolOf(next, true), poolOf(next, false)];
+  const args = [round.id, player, up, amount, upPool, downPool];
+  const kept = {
+    ...{ roundId: round.id, player, up, amount: `${amount}` },
+    ...{ upPool: `${upPool}`, downPool: `${downPool}` },
+  };
+  return { model: replaceLast(model, next), emitted: [{ name: 'PredictionMade', args, kept }] };
 };
 
 const resolve: Action = (model, time, random) => {
@@ -108,16 +124,17 @@ const resolve: Action = (model, time, random) => {
   if (random.chance(0.1))
     return {
       model: replaceLast(model, { ...round, outcome: 'Void' }),
-      emitted: [{ name: 'RoundVoided', args: [round.id, owed] }],
+      emitted: [{ name: 'RoundVoided', args: [round.id, owed], kept: { roundId: round.id } }],
     };
   const change = BigInt(random.pick([-1, 0, 1]) * random.between(1, 1e9));
   const priceAtEnd = round.priceAtStart + change;
   const outcome = change > 0n ? 'Up' : change < 0n ? 'Down' : 'Draw';
   const burned = outcome === 'Draw' ? 0n : BigInt(random.between(0, 1000));
   const args = [round.id, outcomes.indexOf(outcome), priceAtEnd, 7, owed, burned];
+  const kept = { roundId: round.id, outcome, priceAtEnd: `${priceAtEnd}`, burned: `${burned}` };
   return {
     model: replaceLast(model, { ...round, outcome, priceAtEnd, burned }),
-    emitted: [{ name: 'RoundResolved', args }],
+    emitted: [{ name: 'RoundResolved', args, kept }],
   };
 };
 
@@ -133,22 +150,31 @@ const claim: Action = (model, _time, random) => {
   const stakes = round.stakes.map((known) =>
     known === stake ? { ...stake, claimed: payout } : known,
   );
+  const args = [round.id, stake.player, players[1], payout];
+  const kept = { roundId: round.id, player: stake.player, payout: `${payout}` };
   return {
     model: replaceLast(model, { ...round, stakes }),
-    emitted: [{ name: 'RewardsClaimed', args: [round.id, stake.player, players[1], payout] }],
+    emitted: [{ name: 'RewardsClaimed', args, kept }],
   };
 };
+
+const minimumChanged = (amount: bigint): Emitted => ({
+  ...{ name: 'MinimumDepositChanged', args: [amount], kept: { amount: `${amount}` } },
+});
+const maximumChanged = (amount: bigint): Emitted => ({
+  ...{ name: 'MaximumDepositChanged', args: [amount], kept: { amount: `${amount}` } },
+});
+const lockChanged = (secondsBeforeEnd: number): Emitted => ({
+  ...{ name: 'PredictionLockChanged', args: [secondsBeforeEnd], kept: { secondsBeforeEnd } },
+});
 
 const configure: Action = (model, _time, random) => {
   if (random.chance(0.5)) {
     const minimum = BigInt(random.between(10_000, 50_000));
-    return {
-      model: { ...model, minimum },
-      emitted: [{ name: 'MinimumDepositChanged', args: [minimum] }],
-    };
+    return { model: { ...model, minimum }, emitted: [minimumChanged(minimum)] };
   }
   const lock = random.between(0, 60);
-  return { model: { ...model, lock }, emitted: [{ name: 'PredictionLockChanged', args: [lock] }] };
+  return { model: { ...model, lock }, emitted: [lockChanged(lock)] };
 };
 
 const actions = [
@@ -168,9 +194,9 @@ const actions = [
 export const creation = (): Step => ({
   model: firstModel,
   emitted: [
-    { name: 'MaximumDepositChanged', args: [firstModel.maximum] },
-    { name: 'MinimumDepositChanged', args: [firstModel.minimum] },
-    { name: 'PredictionLockChanged', args: [firstModel.lock] },
+    maximumChanged(firstModel.maximum),
+    minimumChanged(firstModel.minimum),
+    lockChanged(firstModel.lock),
   ],
 });
 

@@ -4,6 +4,7 @@ import type { SimulatedDatabase } from './database';
 import type { Faults } from './faults';
 import { createFaultyRpc } from './faulty-rpc';
 import { seededRandom } from './random';
+import { createReader } from './reader';
 import { createScriptedChain, game, startBlock } from './scripted-chain';
 import { differences } from './truth';
 
@@ -12,7 +13,7 @@ const enoughAttempts = 200;
 
 /**
  * One run: a chain that grows and changes its mind, an indexer that is interrupted at random, a node that fails. Then
- * all is well for a moment, and every table must say what is true. Returns what does not.
+ * all is well for a moment, and every table must say what is true, and the event stream must have. Returns what does not.
  */
 export const runSeed = async (
   seed: number,
@@ -37,6 +38,7 @@ export const runSeed = async (
       log: silent,
     });
   let indexer = startIndexer();
+  const reader = createReader(db);
 
   const isLong = random.chance(0.15);
   chain.mine(isLong ? random.between(250, 400) : random.between(1, 40), isLong ? 0.1 : 0.6);
@@ -49,6 +51,8 @@ export const runSeed = async (
   const turns = random.between(3, 10);
   for (let turn = 0; turn < turns; turn++) {
     await indexer.catchUp().catch(() => {});
+    // What it commits now and then in between is told together, as to a page that was away.
+    if (random.chance(0.7)) await reader.follow();
     if (random.chance(0.3)) {
       faults.struck.restart++;
       indexer = startIndexer();
@@ -67,7 +71,8 @@ export const runSeed = async (
   for (let attempt = 0; attempt < enoughAttempts; attempt++)
     try {
       await indexer.catchUp();
-      return await differences(db, chain);
+      await reader.follow();
+      return await differences(db, chain, reader);
     } catch (error) {
       problem = error;
     }

@@ -17,6 +17,8 @@ export interface ScriptedLog {
   readonly blockHash: string;
   readonly logIndex: string;
   readonly transactionHash: string;
+  /** What the log tells; undefined where another contract wrote it. */
+  readonly emitted: Emitted | undefined;
 }
 
 export interface ScriptedBlock {
@@ -59,6 +61,7 @@ export const createScriptedChain = (random: Random) => {
       blockHash: hash,
       logIndex: hex(index),
       transactionHash: keccakText(`transaction ${hash} ${index}`),
+      emitted: one === 'other' ? undefined : one,
     }));
     const parentHash = parent?.hash ?? `0x${'00'.repeat(32)}`;
     blocks.push({ number, hash, parentHash, time, logs, model, logsBloom: bloomOf(logs) });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { times } from '../test/depth';
 
-jest.setTimeout(times(600_000, 14_400_000));
+jest.setTimeout(times(1_200_000, 14_400_000));
 
 const seeds = times(200, 10_000);
 

@@ -121,6 +121,7 @@ onBothDatabases((kind) => {
     expect(witness.ids).toEqual([...new Set(witness.ids)].sort((a, b) => a - b));
     expect([...witness.told.values()].filter((count) => count > 1)).toEqual([]);
     expect(witness.resyncs()).toBe(0);
+    // Told, and not judged, as every time is: the aim is 3 s on a machine that does nothing else (docs/benchmarks.md).
     console.info(`${kind}: ready again after ${Math.round(slowest)} ms at the most`);
   });
 });

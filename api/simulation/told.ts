@@ -1,0 +1,42 @@
+import type { Prediction, Round } from '../src/indexer/reduce';
+import { currentRound, depositLimits, historyItem, playerHistoryItem } from '../src/present/rounds';
+import type { StreamEvents } from '../src/schemas/stream';
+
+/** What a page knows that read everything, or followed the stream. */
+export interface Told {
+  readonly round: StreamEvents['round'] | undefined;
+  readonly limits: StreamEvents['limits'] | undefined;
+  /** By round and player. */
+  readonly predictions: Readonly<Record<string, StreamEvents['prediction']>>;
+  /** By round. */
+  readonly results: Readonly<Record<string, StreamEvents['result']>>;
+}
+
+interface Tables {
+  readonly rounds: readonly Round[];
+  readonly predictions: readonly Prediction[];
+  readonly parameters: readonly { readonly name: string; readonly value: bigint }[];
+}
+
+export const keyOf = ({ roundId, playerAddress }: StreamEvents['prediction']): string =>
+  `${roundId} ${playerAddress}`;
+
+/** What these tables amount to. */
+export const toldOf = ({ rounds, predictions, parameters }: Tables): Told => {
+  const byId = new Map(rounds.map((round) => [round.id, round]));
+  const latest = rounds.at(-1);
+  const valueOf = (wanted: string) => parameters.find(({ name }) => name === wanted)?.value;
+  const [minimum, maximum] = [valueOf('minimumDeposit'), valueOf('maximumDeposit')];
+  const items = predictions.flatMap((prediction) => {
+    const round = byId.get(prediction.round_id);
+    return round === undefined ? [] : [playerHistoryItem(prediction, round)];
+  });
+  const results = rounds.flatMap((round) => historyItem(round) ?? []);
+  return {
+    round: latest && currentRound(latest, 0),
+    limits:
+      minimum === undefined || maximum === undefined ? undefined : depositLimits(minimum, maximum),
+    predictions: Object.fromEntries(items.map((item) => [keyOf(item), item])),
+    results: Object.fromEntries(results.map((result) => [result.id, result])),
+  };
+};
