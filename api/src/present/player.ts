@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type { Prediction, Round } from '../indexer/reduce';
+import type { Figures } from '../players/figures';
 import { payout } from '../rules/payout';
 import type * as schemas from '../schemas/player';
 import { isWinner } from './rounds';
@@ -60,21 +61,13 @@ export const claimableRewards = (
       status: statusOf(position),
     }));
 
-const sum = (amounts: bigint[]) => amountOf(amounts.reduce((total, amount) => total + amount, 0n));
-
+/** A player's record, with what the unclaimed among the predictions pay. */
 export const predictionsSummary = (
-  positions: readonly Position[],
-): Static<typeof schemas.PredictionsSummary> => {
-  const count = (...statuses: Status[]) =>
-    positions.filter((position) => statuses.includes(statusOf(position))).length;
-  return {
-    total: positions.length,
-    won: count('win'),
-    lost: count('lose'),
-    pending: count('pending'),
-    refunded: count('draw', 'void'),
-    staked: sum(positions.map(({ prediction }) => prediction.amount)),
-    paid: sum(positions.map(({ prediction }) => prediction.claimed ?? 0n)),
-    claimable: sum(positions.map(claimableOf)),
-  };
-};
+  { staked, paid, ...counts }: Figures,
+  unclaimed: readonly Position[],
+): Static<typeof schemas.PredictionsSummary> => ({
+  ...counts,
+  staked: amountOf(staked),
+  paid: amountOf(paid),
+  claimable: amountOf(unclaimed.reduce((sum, position) => sum + claimableOf(position), 0n)),
+});

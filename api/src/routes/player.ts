@@ -66,16 +66,15 @@ export const playerRoutes =
       ...playerEndpoints.predictions,
       handler: async (request) => {
         const { address } = await sessionOf(request, tokens);
-        const all = await positions.of(address);
-        const predictions = all.slice(0, shown).map(present.recentPrediction);
-        return { success: true as const, predictions };
+        const latest = await positions.latest(address, shown);
+        return { success: true as const, predictions: latest.map(present.recentPrediction) };
       },
     });
     app.route({
       ...playerEndpoints.claimable,
       handler: async (request) => {
         const { address } = await sessionOf(request, tokens);
-        const rewards = present.claimableRewards(await positions.of(address));
+        const rewards = present.claimableRewards(await positions.unclaimed(address));
         return { success: true as const, rewards };
       },
     });
@@ -83,7 +82,8 @@ export const playerRoutes =
       ...playerEndpoints.summary,
       handler: async (request) => {
         const { address } = await sessionOf(request, tokens);
-        return present.predictionsSummary(await positions.of(address));
+        const figures = await positions.figures(address);
+        return present.predictionsSummary(figures, await positions.unclaimed(address));
       },
     });
     done();
