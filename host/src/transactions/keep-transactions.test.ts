@@ -1,4 +1,5 @@
 import {
+  playerApi,
   selectToasts,
   selectTransactions,
   transactionFailed,
@@ -117,6 +118,27 @@ test('what one tab has under way, another tab does not forget', () => {
   expect(stored()).toHaveLength(2);
   there.dispatch(transactionFailed({ id: '2', error: 'x', rejected: false }));
   expect(stored()).toEqual(['updown.transaction.1']);
+});
+
+test('what another tab has claimed or approved is read again here once that is done', async () => {
+  let rewards = [{ roundId: 7 }];
+  const path = '*/api/user/claimable-rewards-bypass';
+  server.use(http.get(path, () => HttpResponse.json({ success: true, rewards })));
+  const page = visit();
+  signedIn(page);
+  const { claimableRewards } = playerApi.endpoints;
+  await page.store.dispatch(claimableRewards.initiate());
+  const shown = () => claimableRewards.select()(page.store.getState()).data;
+  expect(shown()).toHaveLength(1);
+  rewards = [];
+  const key = 'updown.transaction.other';
+  const tell = (newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  tell('{}');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(shown()).toHaveLength(1);
+  tell(null);
+  await waitFor(() => expect(shown()).toEqual([]));
 });
 
 test('one that was never sent, or failed, is not kept', () => {

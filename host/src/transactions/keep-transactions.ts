@@ -1,4 +1,5 @@
 import {
+  api,
   followRelayed,
   followTransaction,
   toastShown,
@@ -11,12 +12,19 @@ import {
 import type { Listen } from '../app/listener';
 import { isPending, storedTransactions, type PendingTransaction } from './stored-transactions';
 
-/** Keeps what is under way through a reload: it is stored while it changes, and followed again with the wallet. */
+/**
+ * Keeps what is under way through a reload: it is stored while it changes, and followed again with the wallet. What
+ * another tab has claimed or approved no event of the stream tells: it is read again once that is done.
+ */
 export function keepTransactions(listen: Listen): AppThunk {
   return (dispatch) => {
     const restored = storedTransactions.read();
     dispatch(transactionsRestored(restored));
     const waiting = new Set(restored.map(({ id }) => id));
+
+    storedTransactions.onEndElsewhere(() =>
+      dispatch(api.util.invalidateTags(['Player', 'Token', 'Session'])),
+    );
 
     listen({
       predicate: (_action, state, before) => state.transactions !== before.transactions,

@@ -27,6 +27,12 @@ export const storedTransactions = {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
     return keys.map((key) => parsed(localStorage.getItem(key))).filter(isWellFormed);
   },
+  /** Calls back when a transaction of another tab has come to its end. */
+  onEndElsewhere(callback: () => void): void {
+    window.addEventListener('storage', ({ key, newValue }) => {
+      if (key?.startsWith(PREFIX) === true && newValue === null) callback();
+    });
+  },
 };
 
 function parsed(text: string | null): unknown {
