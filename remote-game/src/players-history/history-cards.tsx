@@ -7,7 +7,7 @@ import {
 } from '@updown/shared';
 import { memo } from 'react';
 import { useSymbol } from '../player/use-symbol';
-import { historyResult } from './history-row';
+import { historyResult, keyOf, type HistoryRowProps } from './history-row';
 import { Scroller } from './scroller';
 import { StatusCell } from './status-cell';
 
@@ -36,20 +36,14 @@ export function HistoryCards({ items }: { items: readonly PlayerHistoryItem[] })
     <Scroller aria-label="Predictions">
       <ul>
         {items.map((item) => (
-          <HistoryCard key={`${item.roundId}-${item.playerAddress}`} item={item} symbol={symbol} />
+          <HistoryCard key={keyOf(item)} symbol={symbol} {...item} />
         ))}
       </ul>
     </Scroller>
   );
 }
 
-const HistoryCard = memo(function HistoryCard({
-  item,
-  symbol,
-}: {
-  item: PlayerHistoryItem;
-  symbol: string;
-}) {
+const HistoryCard = memo(function HistoryCard({ symbol, ...item }: HistoryRowProps) {
   const { roundId, playerAddress, direction, stakeAmount } = item;
   return (
     <Item>

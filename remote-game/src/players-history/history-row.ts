@@ -3,6 +3,12 @@ import type { predictionStatus } from '../predictions/prediction-status';
 
 export type HistoryStatus = keyof typeof predictionStatus;
 
+/** Field by field: an event that patches the list leaves equal predictions, but not the same objects. */
+export type HistoryRowProps = PlayerHistoryItem & { symbol: string };
+
+export const keyOf = ({ roundId, playerAddress }: PlayerHistoryItem): string =>
+  `${roundId}-${playerAddress}`;
+
 /** Pending until the round is over; a draw and a void round return every stake. */
 export function historyStatus({ status, isWinner, outcome }: PlayerHistoryItem): HistoryStatus {
   if (!status) return 'pending';

@@ -7,7 +7,7 @@ import {
 } from '@updown/shared';
 import { memo } from 'react';
 import { useSymbol } from '../player/use-symbol';
-import { historyResult, historyStatus } from './history-row';
+import { historyResult, historyStatus, keyOf, type HistoryRowProps } from './history-row';
 import { Scroller } from './scroller';
 import { StatusCell } from './status-cell';
 
@@ -64,7 +64,7 @@ export function HistoryTable({ items }: { items: readonly PlayerHistoryItem[] })
         </thead>
         <tbody>
           {items.map((item) => (
-            <Row key={`${item.roundId}-${item.playerAddress}`} item={item} symbol={symbol} />
+            <Row key={keyOf(item)} symbol={symbol} {...item} />
           ))}
         </tbody>
       </Table>
@@ -73,7 +73,7 @@ export function HistoryTable({ items }: { items: readonly PlayerHistoryItem[] })
 }
 
 // One new prediction must not render the other 49 again.
-const Row = memo(function Row({ item, symbol }: { item: PlayerHistoryItem; symbol: string }) {
+const Row = memo(function Row({ symbol, ...item }: HistoryRowProps) {
   const { roundId, playerAddress, direction, stakeAmount } = item;
   return (
     <tr>
