@@ -11,9 +11,12 @@ export interface RoundMark {
   endTime: number;
 }
 
+/** What of a round the mark depends on. */
+export type MarkedRound = Pick<CurrentRound, 'status' | 'start_time' | 'end_time' | 'start_price'>;
+
 /** Nothing once the round has its result: the chart marks what is still open. */
-export function markOf(round: CurrentRound | null, interval: Interval): RoundMark | null {
-  if (round === null || round.status === 'idle') return null;
+export function markOf(round: MarkedRound, interval: Interval): RoundMark | null {
+  if (round.status === 'idle') return null;
   const first = candleStart(round.start_time, interval);
   const last = candleStart(round.end_time, interval);
   const step = intervals[interval].seconds;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { roundsApi, type CurrentRoundResponse } from '@updown/shared';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { act } from 'react';
+import { act, Profiler } from 'react';
 import { renderInPage } from '../testing/render-in-page';
 import { LiveResults } from './live-results';
 
@@ -11,7 +11,7 @@ type History = CurrentRoundResponse['data']['history'];
 
 const answer = (history: History) =>
   http.get('/api/contract/current-round-fast', () =>
-    HttpResponse.json({ success: true, data: { current: null, history } }),
+    HttpResponse.json({ success: true, data: { current: { total_deposits: '0' }, history } }),
   );
 
 const server = setupServer();
@@ -141,4 +141,24 @@ test('a result that the stream brings joins at the front', async () => {
     const [first] = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(first).toHaveTextContent('#15▼DOWN');
   });
+});
+
+test('a stake in the live round renders nothing again', async () => {
+  server.use(answer(outcomes));
+  const onRender = jest.fn();
+  const { store } = renderInPage(
+    <Profiler id="ticker" onRender={onRender}>
+      <LiveResults />
+    </Profiler>,
+  );
+  await screen.findByRole('list');
+  onRender.mockClear();
+  const withStake = roundsApi.util.updateQueryData('currentRound', undefined, (draft) => {
+    draft.current!.total_deposits = '30000';
+  });
+  act(() => void store.dispatch(withStake));
+  expect(roundsApi.endpoints.currentRound.select()(store.getState()).data?.current).toEqual({
+    total_deposits: '30000',
+  });
+  expect(onRender).not.toHaveBeenCalled();
 });

@@ -76,23 +76,27 @@ function itemOf({ id, outcome }: RoundHistoryItem) {
 /** The outcomes of the rounds before, sliding by. */
 export function LiveResults() {
   const titleId = useId();
-  const { data, isLoading, isError, refetch } = useCurrentRoundQuery(
-    undefined,
-    usePolling(POLL_MS.round),
-  );
-  const history = data?.history ?? [];
+  // The history alone: a stake in the live round renders nothing here.
+  const { history, isLoading, isError, refetch } = useCurrentRoundQuery(undefined, {
+    ...usePolling(POLL_MS.round),
+    selectFromResult: ({ data, isLoading, isError }) => ({
+      history: data?.history,
+      isLoading,
+      isError,
+    }),
+  });
   return (
     <Frame aria-labelledby={titleId} aria-busy={isLoading}>
       <Title id={titleId}>Live Results</Title>
       <Line>
         {isLoading && <Skeleton height="20px" />}
-        {isError && data === undefined && (
+        {isError && history === undefined && (
           <Failure title="The results cannot be read." onRetry={() => void refetch()} />
         )}
-        {data !== undefined && history.length === 0 && (
-          <p>No round has ended yet. Each result will appear here.</p>
+        {history?.length === 0 && <p>No round has ended yet. Each result will appear here.</p>}
+        {history !== undefined && history.length > 0 && (
+          <Marquee label="Recent results" items={history.map(itemOf)} />
         )}
-        {history.length > 0 && <Marquee label="Recent results" items={history.map(itemOf)} />}
       </Line>
     </Frame>
   );

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { priceApi, theme, type CurrentPrice, type CurrentRound } from '@updown/shared';
+import { priceApi, roundsApi, theme, type CurrentPrice, type CurrentRound } from '@updown/shared';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { act } from 'react';
+import { act, Profiler } from 'react';
 import { loadDrawing } from '../candles/load-drawing';
 import { fakeDrawing } from '../testing/fake-drawing';
 import { renderInPage } from '../testing/render-in-page';
@@ -93,6 +93,25 @@ test("marks the live round's start price and end", async () => {
   await waitFor(() =>
     expect(drawing.last()?.mark).toEqual({ price: 2410, times: [noon], endTime: noon + 300 }),
   );
+});
+
+test('a stake in the live round draws and renders nothing again', async () => {
+  const onRender = jest.fn();
+  const { store } = renderInPage(
+    <Profiler id="chart" onRender={onRender}>
+      <PriceChart />
+    </Profiler>,
+  );
+  await waitFor(() => expect(drawing.last()?.mark).not.toBeNull());
+  await waitFor(() => expect(drawing.last()?.candles.at(-1)).toMatchObject({ close: 2412.5 }));
+  drawing.forget();
+  onRender.mockClear();
+  const withStake = roundsApi.util.updateQueryData('currentRound', undefined, (draft) => {
+    draft.current!.total_deposits = '30000';
+  });
+  act(() => void store.dispatch(withStake));
+  expect(drawing.last()).toBeUndefined();
+  expect(onRender).not.toHaveBeenCalled();
 });
 
 test('says in words what the canvas shows, and that the price is simulated', async () => {

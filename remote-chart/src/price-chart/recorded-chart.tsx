@@ -1,18 +1,11 @@
 import { useMemo, useState } from 'react';
-import {
-  Failure,
-  POLL_MS,
-  Skeleton,
-  styled,
-  useCurrentRoundQuery,
-  usePolling,
-} from '@updown/shared';
+import { Failure, Skeleton, styled } from '@updown/shared';
 import { CandlePlot, Plot } from '../candles/candle-plot';
 import { describeCandles } from '../candles/describe-candles';
 import { DEFAULT_INTERVAL, intervals, type Interval } from '../candles/intervals';
-import { markOf } from '../candles/round-mark';
 import { readerTimeZone, timeLabels } from '../candles/time-labels';
 import { useCandles } from '../candles/use-candles';
+import { useRoundMark } from '../candles/use-round-mark';
 import { Attribution } from './attribution';
 import { Choice } from './choice';
 import { LivePrice } from './live-price';
@@ -59,8 +52,7 @@ export function RecordedChart() {
   const timeZone = useMemo(() => readerTimeZone(), []);
   const label = useMemo(() => timeLabels(timeZone), [timeZone]);
   const { candles, price, isLoading, isError, refetch } = useCandles(interval);
-  const round = useCurrentRoundQuery(undefined, usePolling(POLL_MS.round)).data?.current ?? null;
-  const mark = useMemo(() => markOf(round, interval), [round, interval]);
+  const mark = useRoundMark(interval);
 
   return (
     <>
