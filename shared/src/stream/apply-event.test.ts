@@ -25,6 +25,11 @@ describe('withPrediction', () => {
     expect(added).toBe(false);
   });
 
+  it('leaves out the result of one that is older than what the history holds', () => {
+    const full = Array.from({ length: 200 }, (_, index) => item(300 - index, '0xa'));
+    expect(withPrediction(full, item(1, '0xa', true))).toEqual({ data: full, added: false });
+  });
+
   it('keeps no more than the API gives', () => {
     const full = Array.from({ length: 200 }, (_, index) => item(index + 1, '0xa'));
     expect(withPrediction(full, item(300, '0xa')).data).toHaveLength(200);

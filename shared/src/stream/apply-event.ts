@@ -86,7 +86,10 @@ export function applyEvent<Name extends keyof StreamEvents>(
   handlers[name](data, dispatch);
 }
 
-/** The history with `item` in its place: changed where it was, or new at the top. */
+/**
+ * The history with `item` in its place: changed where it was, or new at the top. One that is resolved and unknown is no
+ * news: it is older than what the history holds, and counted already.
+ */
 export function withPrediction(
   history: readonly PlayerHistoryItem[],
   item: PlayerHistoryItem,
@@ -95,8 +98,10 @@ export function withPrediction(
     ({ roundId, playerAddress }) =>
       roundId === item.roundId && playerAddress === item.playerAddress,
   );
-  if (known === -1) return { data: [item, ...history].slice(0, HISTORY_LENGTH), added: true };
-  return { data: history.with(known, item), added: false };
+  if (known !== -1) return { data: history.with(known, item), added: false };
+  const isNew = !item.status;
+  const data = isNew ? [item, ...history].slice(0, HISTORY_LENGTH) : [...history];
+  return { data, added: isNew };
 }
 
 /** The ticker's outcomes, newest first, each round once. */
