@@ -26,6 +26,12 @@ test('a constant is off by one, both ways', () => {
   ]);
 });
 
+test('a span of time is longer by a second', () => {
+  expect(mutationsOf('uint64 public constant DELAY = 1 hours;')).toEqual([
+    'uint64 public constant DELAY = 1 hours + 1;',
+  ]);
+});
+
 test('sides are confused', () => {
   expect(mutationsOf('x = up ? 1 : 2')).toEqual(['x = !up ? 1 : 2']);
   expect(mutationsOf('f(Outcome.Up)')).toEqual(['f(Outcome.Down)']);

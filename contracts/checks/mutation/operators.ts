@@ -36,7 +36,7 @@ const operators: Operator[] = [
   },
   { kind: 'logic', pattern: / (&&|\|\|) /g, replace: swap({ '&&': '||', '||': '&&' }) },
   { kind: 'negation', pattern: /(?<=[( ])!(?=[\w(])/g, replace: () => '' },
-  { kind: 'count', pattern: /\+\+(?=_latest|roundId|known)|--(?=id)/g, replace: () => '' },
+  { kind: 'count', pattern: /\+\+(?=_latest|roundId|id\b)|--(?=id)/g, replace: () => '' },
   {
     kind: 'wrong side',
     pattern: /\bup \?|\(up\)|Outcome\.Up\b|Outcome\.Down\b|\bupPool\b(?=,)|\.upPool\b/g,
@@ -55,11 +55,16 @@ const operators: Operator[] = [
   },
   { kind: 'one more', pattern: /(?<=constant \w+ = )[\d_]+(?=;)/g, replace: nudge(1n) },
   { kind: 'one less', pattern: /(?<=constant \w+ = )[\d_]+(?=;)/g, replace: nudge(-1n) },
+  {
+    kind: 'one second more',
+    pattern: /(?<=constant \w+ = )\d+ (hours|days)(?=;)/g,
+    replace: ([span]) => `${span} + 1`,
+  },
   { kind: 'removed check', pattern: /^ +require\([\s\S]*?\);$/gm, replace: () => '' },
   {
     kind: 'removed statement',
     pattern:
-      /^ +(emit \w+\(.*\)|_\w+\(.*\)|[\w.]+ [-+]?= .*|IERC20\(_token\)\..*|if \(.*\) return .*);$/gm,
+      /^ +(emit \w+\(.*\)|_\w+\(.*\)|[\w.]+ [-+]?= .*|IERC20\(_token\)\..*|if \(.*\) (return .*|continue));$/gm,
     replace: () => '',
   },
   {

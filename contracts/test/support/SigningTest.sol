@@ -57,8 +57,16 @@ abstract contract SigningTest is GameTest {
         view
         returns (Permit memory permit)
     {
+        return signPermitOf(alice, key, amount, deadline);
+    }
+
+    function signPermitOf(address holder, uint256 key, uint256 amount, uint256 deadline)
+        internal
+        view
+        returns (Permit memory permit)
+    {
         bytes32 content =
-            keccak256(abi.encode(PERMIT, alice, address(game), amount, token.nonces(alice), deadline));
+            keccak256(abi.encode(PERMIT, holder, address(game), amount, token.nonces(holder), deadline));
         permit.deadline = deadline;
         (permit.v, permit.r, permit.s) = vm.sign(key, typed(token.DOMAIN_SEPARATOR(), content));
     }

@@ -10,12 +10,22 @@ library Specified {
         return share < stake / 10 ? stake / 10 : share;
     }
 
+    /// @dev The most that the winners can claim together: what rounding down leaves of their bonuses is the house's.
+    function owed(uint256 winning, uint256 losing) internal pure returns (uint256) {
+        return winning == 0 ? 0 : winning + bonus(winning, winning, losing);
+    }
+
+    /// @dev 5 % of the losers' pool, as far as the bonuses leave it.
+    function burned(uint256 winning, uint256 losing) internal pure returns (uint256) {
+        uint256 bonuses = winning == 0 ? 0 : owed(winning, losing) - winning;
+        uint256 left = losing > bonuses ? losing - bonuses : 0;
+        return left < losing / 20 ? left : losing / 20;
+    }
+
     /// @dev The most that a round with these pools can come to pay.
     function liability(uint256 up, uint256 down) internal pure returns (uint256 most) {
         most = up + down;
-        uint256 ifUp = up == 0 ? 0 : up + bonus(up, up, down);
-        uint256 ifDown = down == 0 ? 0 : down + bonus(down, down, up);
-        if (ifUp > most) most = ifUp;
-        if (ifDown > most) most = ifDown;
+        if (owed(up, down) > most) most = owed(up, down);
+        if (owed(down, up) > most) most = owed(down, up);
     }
 }
