@@ -1,10 +1,11 @@
 import type { Static } from 'typebox';
-import { getAddress } from 'ethers';
+import { feedAbi } from '@updown/contracts';
+import { Contract, getAddress } from 'ethers';
 import type { AdminResult, ContractInfo, OwnerInfo } from '../src/schemas/admin';
 import type { ApiError } from '../src/schemas/common';
 import type { CurrentRoundResponse } from '../src/schemas/rounds';
 import { eventually } from './eventually';
-import { startWorld, type World } from './world';
+import { send, startWorld, type World } from './world';
 
 jest.setTimeout(90_000);
 
@@ -135,4 +136,43 @@ it('makes up no price: a round waits for one, and is void when it waited for an 
     return now?.status === 'idle' && now;
   });
   expect(ended).toMatchObject({ id: 2, outcome: 'VOID', end_price: null });
+});
+
+it('makes a round void whose first price came an hour late', async () => {
+  await world.stopApi();
+  await world.startApi();
+  expect((await give('start-round', {})).status).toBe(200);
+  await eventually(async () => (await round())?.id === 3);
+  await world.stopApi();
+  await world.pass(300 + 3600);
+  await world.startApi();
+  const ended = await eventually(async () => {
+    const now = await round();
+    return now?.status === 'idle' && now;
+  });
+  expect(ended).toMatchObject({ id: 3, outcome: 'VOID', end_price: null });
+});
+
+it('lets no admin void a round that the feed has a price for, and says so', async () => {
+  expect((await give('start-round', {})).status).toBe(200);
+  await eventually(async () => (await round())?.id === 4);
+  await world.stopApi();
+  await world.pass(300);
+  const feed = new Contract(world.deployment.feed, feedAbi, await world.provider.getSigner(1));
+  await send(feed, 'postAnswer', await world.feedPrice());
+  await world.pass(3600);
+  await world.startApi({ KEEPER: 'false' });
+  expect(await give('void-round', { roundId: 4 })).toMatchObject({
+    status: 409,
+    body: {
+      error: 'round_can_be_resolved',
+      message: 'This round can still be resolved: resolve it instead.',
+    },
+  });
+  expect((await give('resolve-round', { roundId: 4 })).status).toBe(200);
+  const ended = await eventually(async () => {
+    const now = await round();
+    return now?.status === 'idle' && now;
+  });
+  expect(ended.outcome).toBe('DRAW');
 });

@@ -2,8 +2,9 @@ import type { Account } from '../accounts/account';
 import type { ChainClock } from '../chain/clock';
 import { gameFor, gameInterface, type Contracts } from '../chain/contracts';
 import type { Deployment } from '../chain/deployment';
-import { firstAnswerSince } from '../keeper/first-answer';
+import type { Round } from '../indexer/reduce';
 import type { Keeper } from '../keeper/keeper';
+import { resolution } from '../keeper/resolution';
 import { addressOf, amountOf, toPriceUnits } from '../present/units';
 import type { PriceProvider } from '../price/provider';
 import { conflict, unavailable } from '../problem';
@@ -22,11 +23,13 @@ export const createAdminCommands = (options: Options) => {
   const { contracts, deployment, manager, keeper, prices } = options;
   const game = gameFor(deployment, { provider: null });
 
-  const send = async (name: string, ...args: unknown[]) => {
+  const sender = (): Account => {
     if (manager === undefined)
       throw unavailable("The operator's manager account is not set up on this server.");
-    return manager.send(await game.getFunction(name).populateTransaction(...args));
+    return manager;
   };
+  const send = async (name: string, ...args: unknown[]) =>
+    sender().send(await game.getFunction(name).populateTransaction(...args));
 
   /** A price by hand is an answer to the operator's own feed, under the same bound as every other. */
   const postByHand = async (price: number) => {
@@ -57,19 +60,20 @@ export const createAdminCommands = (options: Options) => {
       return { transactionHash: receipt.hash, roundId: Number(started?.args[0]) };
     },
 
-    resolveRound: async (roundId: number, endTime: number, price?: number) => {
-      if (options.clock.now() < endTime * 1000) throw conflict('The round is still running.');
-      const known = await firstAnswerSince(contracts, endTime);
+    resolveRound: async (round: Round, price?: number) => {
+      if (options.clock.now() < round.end_time * 1000)
+        throw conflict('The round is still running.');
+      const find = () => resolution(sender(), game, contracts, round);
+      const known = await find();
       if (price !== undefined) {
         if (known !== undefined)
           throw conflict('The feed already has the price at the end of this round.');
         await postByHand(price);
       } else if (known === undefined) await freshenFeed();
-      const answer = known ?? (await firstAnswerSince(contracts, endTime));
-      if (answer === undefined)
-        throw conflict('The feed has no price after the end of this round.');
-      const { hash } = await send('resolveRound', roundId, answer.id);
-      return { transactionHash: hash, roundId };
+      const call = known ?? (await find());
+      if (call === undefined) throw conflict('The feed has no price after the end of this round.');
+      const { hash } = await sender().send(call);
+      return { transactionHash: hash, roundId: round.id };
     },
 
     voidRound: async (roundId: number) => ({

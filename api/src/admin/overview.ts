@@ -47,9 +47,10 @@ export const createOverview = (options: Options) => {
     const before = Number(BigInt.asUintN(64, latest.id)) - 1;
     const count = Math.max(0, Math.min(shownAnswers - 1, before));
     const earlier = Array.from({ length: count }, (_, index) =>
-      contracts.answer(latest.id - BigInt(index + 1)),
+      contracts.findAnswer(latest.id - BigInt(index + 1)),
     );
-    return [latest, ...(await Promise.all(earlier))];
+    const found = await Promise.all(earlier);
+    return [latest, ...found.filter((answer) => answer !== undefined)];
   };
 
   return async (): Promise<OperatorOverview> => {

@@ -1,5 +1,11 @@
 import { feedAbi, gameAbi, tokenAbi } from '@updown/contracts';
-import { Contract, Interface, type ContractRunner, type JsonRpcProvider } from 'ethers';
+import {
+  Contract,
+  Interface,
+  isCallException,
+  type ContractRunner,
+  type JsonRpcProvider,
+} from 'ethers';
 import type { Deployment } from './deployment';
 
 const reader =
@@ -15,13 +21,37 @@ export interface Answer {
   readonly updatedAt: number;
 }
 
-type RoundData = [id: bigint, answer: bigint, startedAt: bigint, updatedAt: bigint];
+type RoundData = [
+  id: bigint,
+  answer: bigint,
+  startedAt: bigint,
+  updatedAt: bigint,
+  answeredIn: bigint,
+];
 
 const toAnswer = ([id, answer, , updatedAt]: RoundData): Answer => ({
   id,
   answer,
   updatedAt: Number(updatedAt),
 });
+
+/** The call reverted. A node that cannot answer is something else, though ethers calls both the same. */
+const isReverted = (error: unknown): boolean => {
+  if (!isCallException(error)) return false;
+  const { error: said } = (error.info ?? {}) as { error?: { message?: string } };
+  return error.data !== null || /revert|VM execution error/i.test(said?.message ?? '');
+};
+
+/** The answer, if the feed has one there: it may also revert, or answer zeros. */
+const found = async (reading: Promise<RoundData>): Promise<RoundData | undefined> => {
+  try {
+    const data = await reading;
+    return data[3] === 0n ? undefined : data;
+  } catch (error) {
+    if (isReverted(error)) return undefined;
+    throw error;
+  }
+};
 
 export interface ContractStats {
   readonly totalRounds: bigint;
@@ -61,7 +91,15 @@ export const readContracts = (provider: JsonRpcProvider, { game, token, feed }: 
     tokenSymbol: () => readToken<string>('symbol'),
     tokenDecimals: async () => Number(await readToken<bigint>('decimals')),
     latestAnswer: async () => toAnswer(await readFeed<RoundData>('latestRoundData')),
-    answer: async (id: bigint) => toAnswer(await readFeed<RoundData>('getRoundData', id)),
+    findLatest: async (): Promise<Answer | undefined> => {
+      const data = await found(readFeed<RoundData>('latestRoundData'));
+      return data && toAnswer(data);
+    },
+    /** Undefined also for an answer that was only carried over from an earlier id. */
+    findAnswer: async (id: bigint): Promise<Answer | undefined> => {
+      const data = await found(readFeed<RoundData>('getRoundData', id));
+      return data === undefined || data[4] < id ? undefined : toAnswer(data);
+    },
     poster: () => readFeed<string>('poster'),
     maximumJump: async () => Number(await readFeed<bigint>('maximumJump')),
   };

@@ -1,44 +1,26 @@
 import type { Answer } from '../chain/contracts';
+import type { Round } from '../indexer/reduce';
+import { phaseOf, splitLatestPhase, splitPhase, type Feed } from './phase-search';
 
-/** A Chainlink answer's id: the phase (its aggregator) above, and a number that counts up from 1. */
-const phaseBits = 64n;
-const numberOf = (id: bigint) => id & ((1n << phaseBits) - 1n);
+type Ended = Pick<Round, 'start_time' | 'end_time' | 'price_at_start'>;
 
-export interface Feed {
-  readonly latestAnswer: () => Promise<Answer>;
-  /** Throws, or has the time 0, where the feed has no such answer. */
-  readonly answer: (id: bigint) => Promise<Answer>;
-}
-
-const isBefore = async (feed: Feed, id: bigint, time: number): Promise<boolean> => {
-  const { updatedAt } = await feed.answer(id);
-  return updatedAt < time;
-};
+/** Whether the round began with an answer of this phase, as far as can be told: the contract does not say. */
+const beganIn = async (feed: Feed, latest: Answer, { start_time, price_at_start }: Ended) =>
+  (await splitLatestPhase(feed, latest, start_time + 1)).before?.answer === price_at_start;
 
 /**
- * The feed's first answer at or after `time` (Unix seconds) in its latest phase, or undefined while there is none.
- * It steps back from the latest answer by ever longer steps, and then searches by halves: times never fall.
+ * Which of the feed's answers may be the first at or after the round's end: the contract takes one of them at the most
+ * (`EndPrice.sol`), and most likely the first. Of the phase that the round began in and the next one it is the earlier
+ * answer; of two in one second, the older phase's.
  */
-export const firstAnswerSince = async (feed: Feed, time: number): Promise<Answer | undefined> => {
-  const latest = await feed.latestAnswer();
-  if (latest.updatedAt < time) return undefined;
-  const first = latest.id - numberOf(latest.id) + 1n;
-  let found = latest.id;
-  let step = 1n;
-  let before = first - 1n;
-  while (found > first) {
-    const probe = found - step > first ? found - step : first;
-    if (await isBefore(feed, probe, time)) {
-      before = probe;
-      break;
-    }
-    found = probe;
-    step *= 2n;
-  }
-  while (found - before > 1n) {
-    const middle = (found + before) / 2n;
-    if (await isBefore(feed, middle, time)) before = middle;
-    else found = middle;
-  }
-  return feed.answer(found);
+export const firstAnswersSince = async (feed: Feed, round: Ended): Promise<Answer[]> => {
+  const latest = await feed.findLatest();
+  if (latest === undefined) return [];
+  const { first } = await splitLatestPhase(feed, latest, round.end_time);
+  const phase = phaseOf(latest.id);
+  const isOnly = phase === 0n || (await beganIn(feed, latest, round));
+  const older = isOnly ? undefined : (await splitPhase(feed, phase - 1n, round.end_time)).first;
+  return [older, first]
+    .filter((answer) => answer !== undefined)
+    .sort((a, b) => a.updatedAt - b.updatedAt);
 };

@@ -1,8 +1,7 @@
 import { gameFor } from '../chain/contracts';
-import { ContractRefusal } from '../chain/refusal';
 import type { Round } from '../indexer/reduce';
-import { firstAnswerSince } from './first-answer';
 import { createPoster, type PosterOptions } from './poster';
+import { isRefusedAs, resolution } from './resolution';
 
 interface Log {
   readonly info: (details: object, message: string) => void;
@@ -21,36 +20,41 @@ export const createKeeper = (options: Options) => {
   const game = gameFor(deployment, { provider: null });
   const poster = createPoster(options);
 
-  const resolve = async (roundId: number, answerId: bigint): Promise<string> => {
-    const call = game.getFunction('resolveRound');
-    const { hash } = await account.send(await call.populateTransaction(roundId, answerId));
-    log.info({ roundId, hash }, 'Resolved a round');
-    return hash;
+  /** False while the feed has no answer since the end. The contract makes the round void where that came too late. */
+  const resolve = async (round: Round): Promise<boolean> => {
+    const call = await resolution(account, game, contracts, round);
+    if (call === undefined) return false;
+    const { hash } = await account.send(call);
+    log.info({ roundId: round.id, hash }, 'Resolved a round');
+    return true;
   };
 
-  const makeVoid = async (roundId: number): Promise<void> => {
-    const call = game.getFunction('voidRound');
-    const { hash } = await account.send(await call.populateTransaction(roundId));
-    log.warn({ roundId, hash }, 'Voided a round that could not be resolved');
+  const makeVoid = async ({ id }: Round): Promise<void> => {
+    const call = await game.getFunction('voidRound').populateTransaction(id);
+    // Looked at first: what is refused for now would fill the list of what the keeper did.
+    await account.check(call);
+    const { hash } = await account.send(call);
+    log.warn({ roundId: id, hash }, 'Voided a round that could not be resolved');
   };
 
-  const tryToResolve = async (round: Round): Promise<boolean> => {
-    const answer = await firstAnswerSince(contracts, round.end_time);
-    if (answer !== undefined) await resolve(round.id, answer.id);
-    return answer !== undefined;
-  };
+  const isVoided = (round: Round) =>
+    makeVoid(round).then(
+      () => true,
+      () => false,
+    );
 
   const end = async (round: Round): Promise<void> => {
-    const isHopeless = clock.now() >= (round.end_time + options.voidDelaySeconds) * 1000;
+    const isLate = clock.now() >= (round.end_time + options.voidDelaySeconds) * 1000;
     try {
-      if (!(await tryToResolve(round)) && isHopeless) await makeVoid(round.id);
+      if ((await resolve(round)) || !isLate) return;
     } catch (error) {
-      if (!(error instanceof ContractRefusal)) throw error;
       // Somebody else was faster, and the index will show it in a moment.
-      if (error.errorName === 'RoundAlreadyResolved') return;
-      if (!isHopeless) throw error;
-      await makeVoid(round.id);
+      if (isRefusedAs(error, 'RoundAlreadyResolved')) return;
+      // Whatever keeps it from being resolved: whether it may be void by now, the contract knows.
+      if (isLate && (await isVoided(round))) return;
+      throw error;
     }
+    await makeVoid(round);
   };
 
   return {

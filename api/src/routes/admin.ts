@@ -76,8 +76,7 @@ export const adminRoutes =
           request,
           'resolve-round',
           `Round ${request.body.roundId} resolved successfully!`,
-          async ({ roundId, price }) =>
-            admin.resolveRound(roundId, roundWith(roundId).end_time, price),
+          async ({ roundId, price }) => admin.resolveRound(roundWith(roundId), price),
         ),
     });
     app.route({
