@@ -20,8 +20,8 @@ const details = {
 /** How wide a candle is at first, gap included; the candles that do not fit are a drag away. */
 const CANDLE_PX = 10;
 
-/** The room after the last candle, in candles: the mark of the round's end is wider than a candle. */
-export const END_GAP = 4;
+/** The room after the last candle, in candles: for half of the words at the round's end, and the name of its start. */
+export const END_GAP = 8;
 
 export const chartLook = (
   { color, font }: Theme,

@@ -26,7 +26,7 @@ const candle = (time: number, close = 2410): Candle => ({
 const record = [candle(noon - 120), candle(noon - 60)];
 const mark = { price: 2405.5, times: [noon - 60, noon], endTime: noon + 30 };
 
-function draw({ position = 4 } = {}) {
+function draw({ position = 8 } = {}) {
   const series = () => ({
     setData: jest.fn(),
     update: jest.fn(),
@@ -97,7 +97,7 @@ test('who looks at the latest candle goes on doing so; who looked back is left a
   const atEnd = draw({ position: 1 });
   atEnd.show(record, null);
   atEnd.show([...record, candle(noon)], null);
-  expect(atEnd.scroll.scrollToPosition).toHaveBeenLastCalledWith(4, false);
+  expect(atEnd.scroll.scrollToPosition).toHaveBeenLastCalledWith(8, false);
 
   const back = draw({ position: -20 });
   back.show(record, null);
