@@ -12,6 +12,7 @@ import { Move } from './move';
 const List = styled.dl`
   display: flex;
   flex-wrap: wrap;
+  align-items: end;
   gap: ${({ theme }) => `${theme.space.sm} ${theme.space.xl}`};
 
   dt {
