@@ -7,7 +7,7 @@ import { InconsistentEvents } from './reduce';
 import { commitRange } from './commit';
 import { IncompleteAnswer } from './complete-logs';
 import { CursorMoved, openIndex, readCursor, type Cursor } from './cursor';
-import { rememberedUpTo } from './remembered-blocks';
+import { lastRememberedUpTo, rememberedUpTo } from './remembered-blocks';
 import { rollBack } from './roll-back';
 
 interface Log {
@@ -34,6 +34,8 @@ export interface Indexer {
   readonly catchUp: () => Promise<void>;
 }
 
+/** Nodes behind one address are not all as far. */
+const usualLag = 32;
 const longestRange = 1000;
 const firstRange = 50;
 /** About how many events one transaction should write. */
@@ -72,13 +74,24 @@ export const createIndexer = (options: IndexerOptions): Indexer => {
     await rollBack(db, cursor, ancestor, reason);
   };
 
+  /** Whether the node has the latest of the blocks that we remember and that it should know: it then lacks only the rest. */
+  const isPrefix = async (head: Block): Promise<boolean> => {
+    const known = await lastRememberedUpTo(db, head.number);
+    if (known === undefined) return true;
+    if (known.number === head.number) return known.hash === head.hash;
+    const [block] = await source.blocks([known.number]);
+    if (block == null) throw new Error(`The node does not have block ${known.number}.`);
+    return block.hash === known.hash;
+  };
+
   /** The latest block is not above the cursor: a node that lags, or a chain that was set back. */
   const compareWithShorter = async (cursor: Cursor, head: Block): Promise<void> => {
     if (cursor.hash === head.hash) return;
-    const [known] = await rememberedUpTo(db, head.number);
-    const isPrefix = known?.number === head.number && known.hash === head.hash;
-    if (isPrefix && !options.isLocal) return;
-    await goBack(cursor, head.number, 'The chain was set back.');
+    if (options.isLocal || !(await isPrefix(head)))
+      return goBack(cursor, head.number, 'The chain was set back.');
+    if (cursor.block - head.number <= usualLag) return;
+    source.distrust();
+    throw new Error(`The node is ${cursor.block - head.number} blocks behind what it told before.`);
   };
 
   /** Something before these events is missing: reads the rounds they belong to again, from the start. */

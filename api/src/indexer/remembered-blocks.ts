@@ -34,3 +34,12 @@ export const rememberedUpTo = (db: Db, number: number) =>
     .where('number', '<=', number)
     .orderBy('number', 'desc')
     .execute();
+
+export const lastRememberedUpTo = (db: Db, number: number) =>
+  db
+    .selectFrom('blocks')
+    .select(['number', 'hash'])
+    .where('number', '<=', number)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
