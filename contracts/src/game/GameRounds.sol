@@ -14,7 +14,7 @@ abstract contract GameRounds is GameLedger {
     using SafeCast for int256;
     using SafeCast for uint256;
 
-    function startNewRound(uint256 price) external whenNotPaused returns (uint256 roundId) {
+    function startNewRound(uint256 price) external whenNotPaused nonReentrant returns (uint256 roundId) {
         roundId = globalRoundCounter;
         require(!_isRunning(roundId), RoundStillActive(roundId, _endTime(_rounds[roundId])));
         (uint80 feedRound, uint256 answer) = _startingPrice(price);

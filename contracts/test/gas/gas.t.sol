@@ -2,6 +2,8 @@
 pragma solidity ^0.8.28;
 
 import { IPredictionGame } from "../../src/interfaces/IPredictionGame.sol";
+import { IPriceFeed } from "../../src/interfaces/IPriceFeed.sol";
+import { IGame } from "../support/IGame.sol";
 import { SigningTest } from "../support/SigningTest.sol";
 
 /// @dev Run in isolation: each call is a transaction of its own, with its fixed cost and its cold storage. "Warm" is
@@ -69,6 +71,65 @@ contract GasTest is SigningTest {
         vm.prank(pauser);
         game.pause();
         measured("pause");
+        vm.prank(pauser);
+        game.unpause();
+        measured("unpause");
+    }
+
+    function test_theOwnersParameters() public {
+        vm.prank(owner);
+        game.setPredictionLock(10);
+        measured("setPredictionLock");
+        vm.prank(owner);
+        game.setPriceTolerance(200);
+        measured("setPriceTolerance");
+        vm.prank(owner);
+        game.setMaximumPriceAge(240);
+        measured("setMaximumPriceAge");
+    }
+
+    function test_theRoles() public {
+        vm.prank(owner);
+        game.setGameManager(alice);
+        measured("setGameManager");
+        vm.prank(owner);
+        game.setPauser(alice);
+        measured("setPauser");
+        vm.prank(owner);
+        game.transferOwnership(alice);
+        measured("transferOwnership");
+        vm.prank(alice);
+        game.acceptOwnership();
+        measured("acceptOwnership");
+    }
+
+    function test_theOperatorsFeed() public {
+        IPriceFeed own = IPriceFeed(
+            vm.deployCode("PriceFeed.sol:PriceFeed", abi.encode(owner, manager, 500, START_PRICE))
+        );
+        vm.prank(manager);
+        own.postAnswer(START_PRICE + 1);
+        measured("PriceFeed.postAnswer");
+        vm.prank(owner);
+        own.setMaximumJump(1_000);
+        measured("PriceFeed.setMaximumJump");
+        vm.prank(owner);
+        own.setPoster(alice);
+        measured("PriceFeed.setPoster");
+        vm.prank(owner);
+        IGame(address(own)).transferOwnership(alice);
+        measured("PriceFeed.transferOwnership");
+        vm.prank(alice);
+        IGame(address(own)).acceptOwnership();
+        measured("PriceFeed.acceptOwnership");
+    }
+
+    function test_getStakeRoom() public {
+        start();
+        predict(alice, true, MINIMUM);
+        predict(bob, false, MINIMUM);
+        game.getStakeRoom();
+        measured("getStakeRoom");
     }
 
     function test_resolveRound() public {
@@ -99,6 +160,34 @@ contract GasTest is SigningTest {
         predict(alice, true, MINIMUM);
         voidLive();
         measured("voidRound");
+    }
+
+    function test_voidRoundAcrossAChangeOfPhase() public {
+        start();
+        predict(alice, true, MINIMUM);
+        feed.nextPhase();
+        feed.post(START_PRICE);
+        voidLive();
+        measured("voidRound across a change of the feed's phase");
+    }
+
+    function test_voidRoundAnyway() public {
+        start();
+        predict(alice, true, MINIMUM);
+        passEnd();
+        feed.post(START_PRICE);
+        vm.warp(vm.getBlockTimestamp() + 1 days);
+        game.voidRound(1);
+        measured("voidRound after a day");
+    }
+
+    function test_resolveRoundThatBecomesVoid() public {
+        start();
+        predict(alice, true, MINIMUM);
+        passEnd();
+        vm.warp(vm.getBlockTimestamp() + 1 hours);
+        game.resolveRound(1, feed.post(START_PRICE));
+        measured("resolveRound by an answer that is too late");
     }
 
     function test_claimRewards() public {

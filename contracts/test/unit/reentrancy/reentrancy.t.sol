@@ -2,12 +2,13 @@
 pragma solidity ^0.8.28;
 
 import { IPredictionGame } from "../../../src/interfaces/IPredictionGame.sol";
-import { GameTest } from "../../support/GameTest.sol";
 import { IGame, IToken } from "../../support/IGame.sol";
 import { ReentrantToken } from "../../support/ReentrantToken.sol";
+import { SigningTest } from "../../support/SigningTest.sol";
 
-/// @dev With a token that calls back in the middle of a transfer, every call that moves money refuses the inner one.
-contract ReentrancyTest is GameTest {
+/// @dev With a token that calls back in the middle of a transfer, every call that anybody makes in the game is refused
+/// inside every other that moves tokens.
+contract ReentrancyTest is SigningTest {
     error ReentrancyGuardReentrantCall();
 
     ReentrantToken private hostile;
@@ -26,7 +27,8 @@ contract ReentrancyTest is GameTest {
     function innerCallsRefusedDuring(function() outer) private {
         IPredictionGame.SignedPrediction memory prediction;
         uint256[] memory ids = new uint256[](1);
-        bytes[11] memory calls = [
+        bytes[12] memory calls = [
+            abi.encodeCall(game.startNewRound, (uint256(START_PRICE))),
             abi.encodeWithSignature("makePrediction(bool,uint256)", true, MINIMUM),
             abi.encodeWithSignature("makePrediction(bool,uint256,uint256,uint256)", true, MINIMUM, 1, 0),
             abi.encodeCall(game.makePredictionWithPermit, (true, MINIMUM, 1, 0, 0, 0, 0)),
@@ -53,36 +55,114 @@ contract ReentrancyTest is GameTest {
         }
     }
 
-    function outerPrediction() private {
-        predict(bob, false, MINIMUM);
+    // ---------------------------------------------------------------- stakes
+
+    function aRoundWithAStake() private {
+        start();
+        predict(bob, true, MINIMUM);
     }
 
-    function outerClaim() private {
-        claim(alice, 1);
+    function outerPrediction() private {
+        predict(alice, false, MINIMUM);
     }
+
+    function outerGuardedPrediction() private {
+        vm.prank(alice);
+        game.makePrediction(false, MINIMUM, 1, BEGINNING);
+    }
+
+    function outerPredictionWithPermit() private {
+        vm.prank(alice);
+        game.makePredictionWithPermit(false, MINIMUM, 1, BEGINNING, 0, 0, 0);
+    }
+
+    function outerSignedPrediction() private {
+        IPredictionGame.SignedPrediction memory prediction = predictionOf(alice);
+        game.makePredictionFor(prediction, signed(ALICE_KEY, prediction));
+    }
+
+    function test_duringAPrediction() public {
+        aRoundWithAStake();
+        innerCallsRefusedDuring(outerPrediction);
+    }
+
+    function test_duringAGuardedPrediction() public {
+        aRoundWithAStake();
+        innerCallsRefusedDuring(outerGuardedPrediction);
+    }
+
+    function test_duringAPermitAndItsPrediction() public {
+        aRoundWithAStake();
+        innerCallsRefusedDuring(outerPredictionWithPermit);
+    }
+
+    function test_duringASignedPrediction() public {
+        aRoundWithAStake();
+        innerCallsRefusedDuring(outerSignedPrediction);
+    }
+
+    // ---------------------------------------------------------------- claims
+
+    function outerClaim() private {
+        claim(bob, 1);
+    }
+
+    function outerClaimFor() private {
+        game.claimRewardsFor(bob, 1);
+    }
+
+    function outerClaimOfMany() private {
+        uint256[] memory ids = new uint256[](1);
+        ids[0] = 1;
+        vm.prank(bob);
+        game.claimManyRewards(ids);
+    }
+
+    function test_duringAClaim() public {
+        aRoundWithAStake();
+        endUp();
+        innerCallsRefusedDuring(outerClaim);
+    }
+
+    function test_duringAClaimForAnother() public {
+        aRoundWithAStake();
+        endUp();
+        innerCallsRefusedDuring(outerClaimFor);
+    }
+
+    function test_duringAClaimOfMany() public {
+        aRoundWithAStake();
+        endUp();
+        innerCallsRefusedDuring(outerClaimOfMany);
+    }
+
+    // ---------------------------------------------------------------- resolving, and the reserve
 
     function outerResolution() private {
         game.resolveRound(1, feed.latest());
     }
 
-    function test_duringAPrediction() public {
-        start();
-        predict(alice, true, MINIMUM);
-        innerCallsRefusedDuring(outerPrediction);
+    function outerFunding() private {
+        game.fundReserve(ION);
     }
 
-    function test_duringAClaim() public {
-        start();
-        predict(alice, true, MINIMUM);
-        endUp();
-        innerCallsRefusedDuring(outerClaim);
+    function outerWithdrawal() private {
+        vm.prank(address(hostile));
+        game.withdrawReserve(owner, ION);
     }
 
     function test_duringTheBurningOfAResolution() public {
-        start();
-        predict(alice, true, MINIMUM);
+        aRoundWithAStake();
         passEnd();
         feed.post(START_PRICE - 1);
         innerCallsRefusedDuring(outerResolution);
+    }
+
+    function test_duringTheFundingOfTheReserve() public {
+        innerCallsRefusedDuring(outerFunding);
+    }
+
+    function test_duringAWithdrawalFromTheReserve() public {
+        innerCallsRefusedDuring(outerWithdrawal);
     }
 }
