@@ -34,11 +34,11 @@ export const openOperator = async (
   const { contracts, deployment, clock, provider, isLocal } = chain;
   const { ownFeed } = deployment;
   const intervalMs = settings.PRICE_INTERVAL_MS ?? (isLocal ? simulatedMs : realMs);
-  const market = createPriceProvider(settings, { db, contracts, ownFeed, intervalMs });
+  const market = createPriceProvider(settings, { db, contracts, clock, ownFeed, intervalMs });
   const prices = chainPrices(isLocal ? market : cachedPrices(market), isLocal);
   const record = createPriceRecord(recordDays);
   // Somebody else's feed still says something where the market is silent; what we post ourselves would say it of itself.
-  const shown = ownFeed ? market : orElse(market, feedPrices(contracts));
+  const shown = ownFeed ? market : orElse(market, feedPrices(contracts, clock));
   const recorder = createRecorder({ db, clock, record, provider: shown, recordDays });
 
   const key = settings.KEEPER_PRIVATE_KEY;
@@ -52,6 +52,8 @@ export const openOperator = async (
   const manager = await openAccount(managerKey, gameManager);
   const sponsorKey = settings.SPONSOR_PRIVATE_KEY ?? managerKey;
   const sponsor = settings.SPONSOR_GAS ? await openAccount(sponsorKey, gameManager) : undefined;
+  if (settings.SPONSOR_GAS && sponsor === undefined)
+    throw new Error('SPONSOR_PRIVATE_KEY is missing: SPONSOR_GAS is true.');
   const keeper =
     keeperAccount &&
     createKeeper({

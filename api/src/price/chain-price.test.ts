@@ -28,6 +28,14 @@ describe('what may reach the contract', () => {
     await expect(chainPrices(saying(price, 'moralis'), true).current()).rejects.toThrow('positive');
   });
 
+  it.each([
+    ['above any reason', { price: 50_000n * 10n ** 8n + 1n }],
+    ['that had to be brought to another scale', { price: 2400n * 10n ** 8n, isRescaled: true }],
+  ])('no price %s', async (_what, price) => {
+    const market = { current: () => Promise.resolve({ ...price, source: 'moralis' as const }) };
+    await expect(chainPrices(market, true).current()).rejects.toThrow('out of all proportion');
+  });
+
   it('no price that was taken a while ago', async () => {
     let price = 1n;
     const changing = { current: () => Promise.resolve({ price: price++, source: 'moralis' }) };

@@ -1,4 +1,5 @@
 import type { PriceProvider, ProvidedPrice } from './provider';
+import { AbsurdPrice, suspiciousUnits } from './sanity';
 
 /** How old a price may be that is posted to the feed. */
 const freshMs = 5_000;
@@ -20,7 +21,9 @@ export const cachedPrices = (provider: PriceProvider, maximumAgeMs = freshMs): P
 export const chainPrices = (provider: PriceProvider, isLocal: boolean): PriceProvider => ({
   current: async () => {
     const price = await provider.current();
-    if (price.price <= 0n) throw new Error('The price is not positive.');
+    if (price.price <= 0n) throw new AbsurdPrice('The price is not positive.');
+    if (price.price > suspiciousUnits || price.isRescaled)
+      throw new AbsurdPrice('The price is out of all proportion.');
     const isReal = price.source === 'moralis' || price.source === 'chainlink';
     if (!isReal && !isLocal)
       throw new Error(`A ${price.source} price is not for a chain that is not local.`);

@@ -1,3 +1,4 @@
+import type { ChainClock } from '../chain/clock';
 import type { Contracts } from '../chain/contracts';
 import type { Db } from '../database/database';
 import type { Settings } from '../settings/settings';
@@ -9,6 +10,7 @@ import { simulatedPrices } from './simulated';
 interface Needs {
   readonly db: Db;
   readonly contracts: Contracts;
+  readonly clock: ChainClock;
   readonly ownFeed: boolean;
   readonly intervalMs: number;
 }
@@ -24,7 +26,7 @@ export const chooseSource = (
 };
 
 export const createPriceProvider = (settings: Settings, needs: Needs): PriceProvider => {
-  const { db, contracts, ownFeed, intervalMs } = needs;
+  const { db, contracts, clock, ownFeed, intervalMs } = needs;
   const source = chooseSource(settings, ownFeed);
   if (source === 'moralis')
     return moralisPrices({
@@ -32,7 +34,7 @@ export const createPriceProvider = (settings: Settings, needs: Needs): PriceProv
       key: settings.MORALIS_API_KEY ?? '',
       timeoutMs: settings.RPC_TIMEOUT_MS,
     });
-  if (source === 'chainlink') return feedPrices(contracts);
+  if (source === 'chainlink') return feedPrices(contracts, clock);
   const start = async () => (await contracts.latestAnswer()).answer;
   return simulatedPrices({ db, start, stepMs: intervalMs });
 };

@@ -31,14 +31,18 @@ const ask = (body: unknown, status = 200) => {
 it('asks for the price of ether, with the key in a header and nowhere else', async () => {
   expect(await ask({ tokenAddress: ether, usdPrice: 2450.12345678 })).toEqual({
     price: 245_012_345_678n,
+    isRescaled: false,
     source: 'moralis',
   });
   expect(asked.url?.toLowerCase()).toBe(`/api/v2.2/erc20/${ether}/price?chain=eth`);
   expect(asked.headers['x-api-key']).toBe('the-key');
 });
 
-it('brings a price of another scale to the right one', async () => {
-  expect((await ask({ usdPrice: 2450e10 })).price).toBe(245_000_000_000n);
+it('brings a price of another scale to the right one, and says that it did', async () => {
+  expect(await ask({ usdPrice: 2450e10 })).toMatchObject({
+    price: 245_000_000_000n,
+    isRescaled: true,
+  });
 });
 
 it.each([

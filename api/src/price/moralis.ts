@@ -32,6 +32,6 @@ export const moralisPrices = ({ url, key, timeoutMs }: Options): PriceProvider =
     const answer: unknown = await response.json().catch(() => undefined);
     if (!isPriceOfEther(answer))
       throw new Error('Moralis answered something other than the price of ether.');
-    return { price: believablePrice(answer.usdPrice), source: 'moralis' };
+    return { ...believablePrice(answer.usdPrice), source: 'moralis' };
   },
 });

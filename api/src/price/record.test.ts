@@ -89,3 +89,13 @@ it('forgets what is older than it was told to keep', () => {
   ]);
   expect(record.candles('1m', 0, noon / 1000)).toHaveLength(1);
 });
+
+it('forgets what is ahead of a clock that was set back', () => {
+  const record = recorded([
+    [noon, 2400],
+    [noon + 2 * hour, 9000],
+    [noon + minute, 2410],
+  ]);
+  expect(record.latest()?.price).toBe(2410);
+  expect(record.candles('1m', 0, noon / 1000 + 24 * 3600)).toHaveLength(2);
+});

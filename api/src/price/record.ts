@@ -6,10 +6,12 @@ import {
   type Interval,
   type RecordedPrice,
 } from './candles';
+import { feedFreshMs } from './chainlink';
 
 const day = 24 * 3600;
-/** How long a price may stand for the price now. */
+/** How long a price may stand for the price now; a feed's as long as the feed may be silent. */
 const freshMs = 10 * 60_000;
+const freshFor = ({ source }: RecordedPrice) => (source === 'chainlink' ? feedFreshMs : freshMs);
 /** How near to 24 hours old the price must be that a day's change is reckoned from, in seconds. */
 const dayTolerance = 3600;
 
@@ -36,12 +38,16 @@ export const createPriceRecord = (days: number) => {
     }
   };
 
+  const forgetAfter = (time: number) => {
+    for (const key of minutes.keys()) if (key > time) minutes.delete(key);
+  };
+
   return {
     latest: () => latest,
 
     /** The latest price, unless it is too old to be shown as the price now. */
     current: (now: number) =>
-      latest !== undefined && now - latest.time <= freshMs ? latest : undefined,
+      latest !== undefined && now - latest.time <= freshFor(latest) ? latest : undefined,
 
     load: (candles: readonly Candle[], last: RecordedPrice | undefined) => {
       minutes.clear();
@@ -53,8 +59,12 @@ export const createPriceRecord = (days: number) => {
       const minute = Math.floor(price.time / 60_000) * 60;
       const isNew = !minutes.has(minute);
       minutes.set(minute, withPrice(minutes.get(minute), price, 60));
-      if (latest === undefined || price.time >= latest.time) latest = price;
-      if (isNew) forgetBefore(minute - days * day);
+      // Prices come in the order of time, except after a local chain was reset: then what was ahead is of the old one.
+      latest = price;
+      if (isNew) {
+        forgetAfter(minute + 60);
+        forgetBefore(minute - days * day);
+      }
     },
 
     candles: (interval: Interval, from: number, to: number): Candle[] =>

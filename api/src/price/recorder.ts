@@ -4,11 +4,14 @@ import { appendToStream } from '../database/stream';
 import { priceOf } from '../present/units';
 import type { PriceProvider, ProvidedPrice } from './provider';
 import type { PriceRecord } from './record';
+import { recordedTime } from './recorded-time';
 
 const dayMs = 24 * 3600_000;
 /** How long what was streamed is kept for those who come back. */
 const streamedMs = 15 * 60_000;
 const cleanEvery = 500;
+/** How far the clocks of two processes may be apart. */
+const aheadMs = 60_000;
 
 interface Options {
   readonly db: Db;
@@ -22,11 +25,18 @@ interface Options {
 export const createRecorder = ({ db, clock, record, provider, recordDays }: Options) => {
   let taken = 0;
 
-  const write = async ({ price, source }: ProvidedPrice) => {
-    const time = Math.floor(clock.now());
+  const write = async ({ price, source, time: since }: ProvidedPrice) => {
+    const now = Math.floor(clock.now());
+    const time = recordedTime(since, record.latest()?.time, now);
+    if (time === undefined) return;
     const { change24h } = record.day(time);
     const data = { price: priceOf(price), change24h, timestamp: time, source };
     await db.transaction().execute(async (transaction) => {
+      // Of the time before a local chain was reset.
+      await transaction
+        .deleteFrom('prices')
+        .where('time', '>', now + aheadMs)
+        .execute();
       await transaction
         .insertInto('prices')
         .values({ time, price, source })

@@ -60,3 +60,9 @@ it('needs a secret that all processes share where they share a database', () => 
     'AUTH_SECRET is missing: processes that share a DATABASE_URL need the same one.',
   ]);
 });
+
+it('takes no deviation at which the keeper would post without end', () => {
+  expect(problemsOf({ PRICE_DEVIATION_PERCENT: '0' })).toEqual([
+    'PRICE_DEVIATION_PERCENT must be above 0: the keeper would post prices without end.',
+  ]);
+});

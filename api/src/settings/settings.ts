@@ -47,4 +47,7 @@ const contradictions = (settings: Settings): string[] => [
   ...(settings.PRICE_PROVIDER === 'moralis' && settings.MORALIS_API_KEY === undefined
     ? ['MORALIS_API_KEY is missing: PRICE_PROVIDER is moralis.']
     : []),
+  ...(settings.PRICE_DEVIATION_PERCENT === 0
+    ? ['PRICE_DEVIATION_PERCENT must be above 0: the keeper would post prices without end.']
+    : []),
 ];
