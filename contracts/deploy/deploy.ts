@@ -1,6 +1,7 @@
 import { Contract, type Provider, type Signer } from 'ethers';
 import { gameAbi, tokenAbi } from '../generated/abi';
 import { type Creation, factory, plan } from './addresses';
+import { faultsOfFeed } from './externalFeed';
 import type { DeploymentSettings } from './settings';
 
 /** Where a game stands: all that an API, a keeper or a page needs to find it. */
@@ -60,8 +61,9 @@ export const deploy = async (signer: Signer, settings: DeploymentSettings): Prom
     throw new Error(`This chain lacks the CREATE2 factory at ${factory}.`);
   }
   const { token, feed, feedAddress, game } = plan(settings);
-  if (!feed && !(await exists(provider, feedAddress))) {
-    throw new Error(`There is no price feed at ${feedAddress}.`);
+  if (settings.feed.kind === 'external') {
+    const faults = await faultsOfFeed(provider, settings.feed);
+    if (faults.length > 0) throw new Error(`The price feed is of no use:\n${faults.join('\n')}`);
   }
   await create(signer, provider, token);
   if (feed) await create(signer, provider, feed);

@@ -73,7 +73,7 @@ const publicSettings = (
         maximumJump: 500n,
         firstAnswer: usd(required(env, 'FIRST_PRICE')),
       }
-    : { kind: 'external', address: chainlink };
+    : { kind: 'external', address: chainlink, description: 'ETH / USD', oldest: 3_900n };
   const defaults = poster ? gameDefaults : { ...gameDefaults, ...chainlinkDefaults };
   const reserve = chosen(env, 'RESERVE', [0n, gameDefaults.supply / ion('1')]);
   return {

@@ -1,9 +1,17 @@
 import { parseUnits } from 'ethers';
 
-/** The project's own feed, to which the operator posts, or an existing one (Chainlink's). */
+/** A feed that is already there (Chainlink's). */
+export interface ExternalFeed {
+  kind: 'external';
+  address: string;
+  description: string;
+  /** The greatest age of an answer, in seconds, at which the feed can be taken to be alive. */
+  oldest: bigint;
+}
+
+/** The project's own feed, to which the operator posts, or an existing one. */
 export type FeedSettings =
-  | { kind: 'own'; poster: string; maximumJump: bigint; firstAnswer: bigint }
-  | { kind: 'external'; address: string };
+  { kind: 'own'; poster: string; maximumJump: bigint; firstAnswer: bigint } | ExternalFeed;
 
 /** Everything that a deployment is asked to be. Amounts in base units, prices with 8 decimals, shares in basis points. */
 export interface DeploymentSettings {

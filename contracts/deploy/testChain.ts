@@ -23,7 +23,8 @@ export const startTestChain = async () => {
   const options = ['--host', '127.0.0.1', '--port', port, '--chain-id', '31337', '--prune-history'];
   const chain = spawn(anvil(), options, { stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const output of chain.stdout) if (String(output).includes('Listening')) break;
-  const provider = new JsonRpcProvider(`http://127.0.0.1:${port}`, 31337, {
+  const url = `http://127.0.0.1:${port}`;
+  const provider = new JsonRpcProvider(url, 31337, {
     staticNetwork: true,
     pollingInterval: 50,
     cacheTimeout: -1,
@@ -33,5 +34,5 @@ export const startTestChain = async () => {
     chain.kill();
     await once(chain, 'exit');
   };
-  return { provider, stop };
+  return { url, provider, stop };
 };

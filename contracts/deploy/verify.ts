@@ -1,28 +1,38 @@
-import { Contract, type Provider } from 'ethers';
+import { Contract, isError, type Provider } from 'ethers';
 import { feedAbi, gameAbi, tokenAbi } from '../generated/abi';
 import { plan } from './addresses';
 import type { Deployment } from './deploy';
+import { faultsOfFeed } from './externalFeed';
 import type { DeploymentSettings } from './settings';
+
+/** What a deployment was found to be. */
+export interface Verification {
+  /** One line per difference from what was asked. */
+  differences: string[];
+  /** What the treasury has still to put into the reserve; none once a round was played. */
+  unfunded: bigint;
+}
 
 type Reader = (name: string) => Promise<unknown>;
 
-const reader =
-  (address: string, abi: ReadonlyArray<{ type: string }>, provider: Provider): Reader =>
-  async (name) =>
-    (await new Contract(address, abi as never, provider).getFunction(name).staticCall()) as unknown;
-
-const feedExpectations = (settings: DeploymentSettings): Record<string, unknown> =>
-  settings.feed.kind === 'own'
-    ? {
-        decimals: 8n,
-        owner: settings.owner,
-        poster: settings.feed.poster,
-        maximumJump: settings.feed.maximumJump,
-      }
-    : { decimals: 8n };
+const reader = (
+  address: string,
+  abi: ReadonlyArray<{ type: string }>,
+  provider: Provider,
+): Reader => {
+  const contract = new Contract(address, abi, provider);
+  return (name) =>
+    contract
+      .getFunction(name)
+      .staticCall()
+      .catch((error: unknown) => {
+        if (isError(error, 'CALL_EXCEPTION') || isError(error, 'BAD_DATA')) return 'no answer';
+        throw error;
+      });
+};
 
 /**
- * Reads a deployment back and compares it with what was asked; returns one line per difference.
+ * Reads a deployment back and compares it with what was asked.
  *
  * The addresses follow from code and arguments (CREATE2), so the right address with code on it is the right code. What
  * an owner can change since is read from the chain.
@@ -31,7 +41,7 @@ export const verifyDeployment = async (
   provider: Provider,
   deployment: Deployment,
   settings: DeploymentSettings,
-): Promise<string[]> => {
+): Promise<Verification> => {
   const differences: string[] = [];
   const compare = (what: string, asked: unknown, found: unknown): void => {
     if (asked !== found)
@@ -57,13 +67,22 @@ export const verifyDeployment = async (
       provider.getCode(address),
     ),
   );
-  if (codes.includes('0x')) return [...differences, 'a contract is missing on the chain'];
+  if (codes.includes('0x')) {
+    differences.push('a contract is missing on the chain');
+    return { differences, unfunded: settings.reserve };
+  }
 
   await compareAll('token', reader(deployment.token, tokenAbi, provider), {
     symbol: 'ION',
     decimals: 18n,
   });
-  await compareAll('feed', reader(deployment.feed, feedAbi, provider), feedExpectations(settings));
+  if (settings.feed.kind === 'external') {
+    differences.push(...(await faultsOfFeed(provider, settings.feed)));
+  } else {
+    const { poster, maximumJump } = settings.feed;
+    const expected = { decimals: 8n, owner: settings.owner, poster, maximumJump };
+    await compareAll('feed', reader(deployment.feed, feedAbi, provider), expected);
+  }
   const game = reader(deployment.game, gameAbi, provider);
   await compareAll('game', game, {
     owner: settings.owner,
@@ -79,9 +98,7 @@ export const verifyDeployment = async (
     paused: false,
     DEPLOYMENT_BLOCK: BigInt(deployment.block),
   });
-  const free = (await game('getRewardPoolBalance')) as bigint;
-  if ((await game('globalRoundCounter')) === 0n && free < settings.reserve) {
-    differences.push(`reserve: asked ${settings.reserve.toString()}, found ${free.toString()}`);
-  }
-  return differences;
+  const [free, rounds] = [await game('getRewardPoolBalance'), await game('globalRoundCounter')];
+  const missing = typeof free === 'bigint' && rounds === 0n ? settings.reserve - free : 0n;
+  return { differences, unfunded: missing > 0n ? missing : 0n };
 };
