@@ -5,7 +5,7 @@ import { CallLog } from './plugins/call-log';
 import { docs } from './plugins/docs';
 import { drain } from './plugins/drain';
 import { emptyJson } from './plugins/empty-json';
-import { answerTo, errors } from './plugins/errors';
+import { answerNoCall, answerTo, errors } from './plugins/errors';
 import { hotReads } from './plugins/hot-reads';
 import { measure } from './plugins/measure';
 import { security } from './plugins/security';
@@ -49,6 +49,7 @@ export const buildApp = async (
     return503OnClosing: false,
     // Otherwise a query such as 1e400, which is read as infinite, would be above no maximum.
     ajv: { customOptions: { strictNumbers: false } },
+    clientErrorHandler: answerNoCall,
     // What fails before a route is found.
     frameworkErrors: (error, _request, reply) => {
       const { status, body } = answerTo(error);

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { ApiError } from '../src/schemas/common';
 import type { Config } from '../src/schemas/system';
 import { spawnApi } from './api-process';
@@ -96,6 +98,25 @@ it('refuses what is no JSON, and too much of it', async () => {
   expect(broken.status).toBe(400);
   const large = JSON.stringify({ address: 'x'.repeat(100_000) });
   expect((await fetch(url, { method: 'POST', headers, body: large })).status).toBe(413);
+});
+
+it.each([
+  ['is no HTTP', 'Is anybody there?\r\n\r\n', 400, 'bad_request'],
+  [
+    'has too large headers',
+    `GET /api/health HTTP/1.1\r\nhost: x\r\nx-large: ${'x'.repeat(20_000)}\r\n\r\n`,
+    431,
+    'headers_too_large',
+  ],
+])('answers what %s in the one shape of errors, too', async (_what, sent, status, error) => {
+  const { hostname, port } = new URL(world.api().url);
+  const socket = connect(Number(port), hostname);
+  socket.write(sent);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(JSON.parse(body)).toEqual({
+    ...{ success: false, error, message: expect.any(String) as string },
+  });
 });
 
 it('lets pages of the listed origins read, and no others', async () => {

@@ -1,4 +1,6 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyError, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { ContractRefusal } from '../chain/refusal';
 import { RpcUnavailable } from '../chain/rpc';
@@ -50,6 +52,26 @@ const handle = (app: FastifyInstance, _options: object, done: () => void) => {
     reply.code(404).send(answer(404, 'not_found', 'API endpoint not found').body),
   );
   done();
+};
+
+const reasons: Record<string, Answer> = {
+  ERR_HTTP_REQUEST_TIMEOUT: answer(408, 'timeout', 'The call did not arrive in time.'),
+  HPE_HEADER_OVERFLOW: answer(431, 'headers_too_large', 'The headers are too large.'),
+};
+const noHttp = answer(400, 'bad_request', 'The call is no HTTP that can be read.');
+
+/** Answers what is no call, and ends its connection. */
+export const answerNoCall = (error: ConnectionError, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const { status, body } = reasons[error.code] ?? noHttp;
+  const text = JSON.stringify(body);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(text)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`, () => socket.destroy());
 };
 
 /** Every error in the one shape, and nothing in it that a caller should not see. */

@@ -47,9 +47,9 @@ export const definitions = {
     'Further origins whose pages may call the API, separated by commas.',
   ),
   TRUST_PROXY: required(
-    read.text,
+    read.list(read.proxy),
     'loopback',
-    'The proxies whose X-Forwarded-For is believed: addresses, or loopback.',
+    'The proxies whose X-Forwarded-For is believed, separated by commas: addresses, networks such as 10.0.0.0/8, or loopback.',
   ),
 
   RPC_URL: required(

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /** Turns the text of an environment variable into a value, or throws what is wrong with it. */
 export type Reader<Value> = (text: string) => Value;
 
@@ -47,6 +49,19 @@ export const either =
       return second(value);
     }
   };
+
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
+const longestPrefix: Record<number, number> = { 4: 32, 6: 128 };
+
+/** An address, a network or the name of some, as Fastify takes those whose `X-Forwarded-For` it believes. */
+export const proxy: Reader<string> = (value) => {
+  const [address = '', bits, ...rest] = value.split('/');
+  const longest = longestPrefix[isIP(address)] ?? 0;
+  const isPrefix = bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= longest);
+  return proxyNames.includes(value) || (longest > 0 && isPrefix && rest.length === 0)
+    ? value
+    : wrong(`an address, a network such as 10.0.0.0/8, or one of ${proxyNames.join(', ')}`);
+};
 
 export const list =
   <Value>(read: Reader<Value>): Reader<Value[]> =>
