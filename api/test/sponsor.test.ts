@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { ApiError, TransactionResult } from '../src/schemas/common';
 import type { OwnPrediction, TypedData } from '../src/schemas/player';
+import { spawnApi } from './api-process';
 import { eventually } from './eventually';
 import { localKey } from './local-key';
 import { ion, send, startWorld, type World } from './world';
@@ -167,4 +168,15 @@ describe('in a live round', () => {
     await world.startApi({ SPONSOR_DAILY_ETH: '0.0000001' });
     expect(await relay(6, stake)).toMatchObject({ status: 429, body: { success: false } });
   });
+});
+
+it('says at start which account is missing', async () => {
+  await world.stopApi();
+  await send(await world.game(0), 'setGameManager', `0x${'ab'.repeat(20)}`);
+  const api = await spawnApi({
+    ...world.environment,
+    ...{ KEEPER_PRIVATE_KEY: '', MANAGER_PRIVATE_KEY: '', SPONSOR_PRIVATE_KEY: '' },
+  });
+  expect(await api.ended()).toBe(1);
+  expect(api.output()).toContain('SPONSOR_PRIVATE_KEY is missing: SPONSOR_GAS is true.');
 });
