@@ -74,7 +74,10 @@ export function keepSession(listen: Listen, connection: WalletConnection): void 
 
   listen({
     matcher: authApi.endpoints.me.matchFulfilled,
-    effect: ({ payload }, page) => void page.dispatch(balanceRead(payload.token_balance)),
+    effect: ({ payload }, page) => {
+      // It may have been asked for in a session that has ended since.
+      if (page.getState().session.token !== null) page.dispatch(balanceRead(payload.token_balance));
+    },
   });
 
   listen({

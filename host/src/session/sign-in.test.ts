@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { fakeServer, TOKEN } from '../testing/fake-server';
 import { CHAIN_ID, fakeWallet, OTHER, PLAYER, walletError } from '../testing/fake-wallet';
 import { createPage, type Page } from '../testing/page';
@@ -84,6 +85,57 @@ test('a sign-in that was given up changes nothing when the wallet answers late',
   expect(page.store.getState().session.status).toBe('unauthenticated');
   expect(api.asked).not.toContain('/auth/verify');
 });
+
+describe.each(['eth_requestAccounts', 'personal_sign'])(
+  'given up while the wallet is at %s',
+  (step) => {
+    function giveUp() {
+      const page = createPage();
+      let late: (answer: unknown) => void = () => undefined;
+      const silent = fakeWallet('MetaMask', {
+        [step]: () => new Promise((resolve) => (late = resolve)),
+      });
+      const leaving = new AbortController();
+      const ended = signInWith(page, silent, leaving.signal);
+      return {
+        page,
+        leaving,
+        ended,
+        silent,
+        answer: () => late(step === 'personal_sign' ? '0x51' : [OTHER]),
+      };
+    }
+    const asksFor = (fake: ReturnType<typeof fakeWallet>) =>
+      waitFor(() => expect(fake.asked.at(-1)?.method).toBe(step));
+
+    test('a sign-in ends at once, and the wallets are free', async () => {
+      const { page, leaving, ended, silent } = giveUp();
+      await asksFor(silent);
+      leaving.abort();
+      expect(await ended).toMatchObject({ quiet: true });
+      expect(page.store.getState()).toMatchObject({
+        session: { status: 'unauthenticated' },
+        wallet: { status: 'disconnected' },
+      });
+    });
+
+    test('its late answer leaves the next sign-in alone', async () => {
+      const { page, leaving, ended, silent, answer } = giveUp();
+      await asksFor(silent);
+      leaving.abort();
+      await ended;
+      const next = fakeWallet('Rabby');
+      expect(await signInWith(page, next)).toBeNull();
+      answer();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(page.connection.port()).toBe(next.wallet.provider);
+      expect(page.store.getState()).toMatchObject({
+        session: { status: 'authenticated', userAddress: PLAYER },
+        wallet: { status: 'connected', name: 'Rabby' },
+      });
+    });
+  },
+);
 
 test('an account that changes while it signs is not signed in', async () => {
   const page = createPage();

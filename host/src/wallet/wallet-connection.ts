@@ -19,8 +19,8 @@ export interface WalletConnection {
   port: () => WalletPort;
   /** The connected account, or null. */
   address: () => string | null;
-  /** Asks the player. */
-  connect(wallet: FoundWallet): Promise<ConnectedAccount>;
+  /** Asks the player. An answer that comes after `signal` gave up connects nothing. */
+  connect(wallet: FoundWallet, signal?: AbortSignal): Promise<ConnectedAccount>;
   /** Asks nobody: null where the wallet would have to ask. */
   reconnect(wallet: FoundWallet): Promise<ConnectedAccount | null>;
   disconnect: () => void;
@@ -44,10 +44,15 @@ export function createConnection(events: ConnectionEvents): WalletConnection {
     address = null;
   }
 
-  async function ask(wallet: FoundWallet, method: string): Promise<ConnectedAccount | null> {
+  async function ask(
+    wallet: FoundWallet,
+    method: string,
+    signal?: AbortSignal,
+  ): Promise<ConnectedAccount | null> {
     const [first] = (await wallet.provider.request({ method })) as string[];
     if (first === undefined) return null;
     const chainId = Number(await wallet.provider.request({ method: 'eth_chainId' }));
+    signal?.throwIfAborted();
     disconnect();
     provider = wallet.provider;
     address = first;
@@ -63,8 +68,8 @@ export function createConnection(events: ConnectionEvents): WalletConnection {
       return provider;
     },
     address: () => address,
-    async connect(wallet) {
-      const account = await ask(wallet, 'eth_requestAccounts');
+    async connect(wallet, signal) {
+      const account = await ask(wallet, 'eth_requestAccounts', signal);
       if (account === null) throw new Error('The wallet shows no account.');
       return account;
     },
