@@ -14,6 +14,11 @@ import { ProfileDialog } from '../wallet/profile-dialog';
 import { WalletDialog } from '../wallet/wallet-dialog';
 import { pageLinks } from './page-links';
 import { SmallMenu } from './small-menu';
+import { useCornerFocus } from './use-corner-focus';
+
+const Corner = styled.div`
+  display: contents;
+`;
 
 const Wide = styled.div`
   display: none;
@@ -33,6 +38,8 @@ export function Account() {
   const close = () => setDialog(null);
   const links = pageLinks(site);
 
+  const { corner, focus } = useCornerFocus(userAddress);
+
   useEffect(() => onAction(walletDialogRequested, () => setDialog('wallet')), [onAction]);
 
   function disconnect(): void {
@@ -41,7 +48,7 @@ export function Account() {
   }
 
   return (
-    <>
+    <Corner ref={corner}>
       {userAddress === null ? (
         <>
           {status === 'loading' && dialog === null ? (
@@ -76,12 +83,13 @@ export function Account() {
             address={userAddress}
             open={dialog === 'profile'}
             onClose={close}
+            onFocusLost={focus}
             onDetails={() => setDialog('wallet')}
             onDisconnect={disconnect}
           />
         </>
       )}
-      <WalletDialog open={dialog === 'wallet'} onClose={close} />
-    </>
+      <WalletDialog open={dialog === 'wallet'} onClose={close} onFocusLost={focus} />
+    </Corner>
   );
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { walletDialogRequested } from '@updown/shared';
 import { fakeServer } from '../testing/fake-server';
-import { PLAYER } from '../testing/fake-wallet';
+import { fakeWallet, PLAYER } from '../testing/fake-wallet';
 import { createPage, show, signedIn, site, type Page } from '../testing/page';
 import { Header } from './header';
 
@@ -46,6 +46,19 @@ test('a visitor is offered to connect, which opens the wallet dialog', async () 
   showHeader();
   await userEvent.click(button('Connect Wallet'));
   expect(screen.getByRole('dialog', { name: 'Connect Your Wallet' })).toBeInTheDocument();
+});
+
+test('a sign-in that was given up with its dialog leaves every wallet free in the next', async () => {
+  const never = () => new Promise(() => undefined);
+  const { wallet } = fakeWallet('MetaMask', { eth_requestAccounts: never });
+  showHeader(createPage({ wallets: [wallet] }));
+  await userEvent.click(button('Connect Wallet'));
+  await userEvent.click(button('Connect MetaMask'));
+  expect(await screen.findByText('Waiting for your wallet to connect…')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(button('Connect Wallet'));
+  expect(button('Connect MetaMask')).toBeEnabled();
+  expect(screen.queryByText('Waiting for your wallet to connect…')).toBeNull();
 });
 
 test('a remote can ask for the wallet dialog', () => {
@@ -129,4 +142,38 @@ test('Wallet Details in the small menu opens the wallet dialog', async () => {
   await userEvent.click(button(/^Menu of/));
   await userEvent.click(button('Wallet Details'));
   expect(screen.getByRole('dialog', { name: 'Wallet Details' })).toBeInTheDocument();
+});
+
+describe('the focus stays in the header', () => {
+  test('after the wallet dialog that the small menu has opened', async () => {
+    showSignedIn();
+    await userEvent.click(button(/^Menu of/));
+    await userEvent.click(button('Wallet Details'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button(/^Menu of/)).toHaveFocus());
+  });
+
+  test('after the wallet dialog that the profile has opened', async () => {
+    showSignedIn();
+    await userEvent.click(wideButton('0x7099...79C8'));
+    await userEvent.click(screen.getByRole('button', { name: 'Wallet Details' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(wideButton('0x7099...79C8')).toHaveFocus());
+  });
+
+  test('after a sign-in, which takes the way to connect away', async () => {
+    showHeader(createPage({ wallets: [fakeWallet('MetaMask').wallet] }));
+    await userEvent.click(button('Connect Wallet'));
+    await userEvent.click(button('Connect MetaMask'));
+    await waitFor(() => expect(wideButton('0x7099...79C8')).toHaveFocus());
+  });
+
+  test.each(['in the header', 'in the profile'])('after a sign-out %s', async (place) => {
+    showSignedIn();
+    if (place === 'in the profile') {
+      await userEvent.click(wideButton('0x7099...79C8'));
+      await userEvent.click(button('Disconnect'));
+    } else await userEvent.click(wideButton('Disconnect'));
+    await waitFor(() => expect(button('Connect Wallet')).toHaveFocus());
+  });
 });

@@ -47,15 +47,19 @@ export function SmallMenu({ name, label, items }: SmallMenuProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
 
+  // What was chosen may open a dialog, which gives the focus back to where it was: to what is still there then.
+  const close = () => {
+    setOpen(false);
+    frame.current?.querySelector('button')?.focus();
+  };
+
   useEffect(() => {
     if (!open) return;
     const onPointer = ({ target }: PointerEvent) => {
       if (!frame.current?.contains(target as Node)) setOpen(false);
     };
     const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      setOpen(false);
-      frame.current?.querySelector('button')?.focus();
+      if (key === 'Escape') close();
     };
     document.addEventListener('pointerdown', onPointer);
     document.addEventListener('keydown', onKey);
@@ -65,7 +69,6 @@ export function SmallMenu({ name, label, items }: SmallMenuProps) {
     };
   }, [open]);
 
-  const close = () => setOpen(false);
   return (
     <Narrow ref={frame}>
       <Button

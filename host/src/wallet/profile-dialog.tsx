@@ -10,6 +10,7 @@ const Actions = styled.div`
 interface ProfileDialogProps {
   address: string;
   open: boolean;
+  onFocusLost: () => void;
   onClose: () => void;
   onDetails: () => void;
   onDisconnect: () => void;
@@ -18,12 +19,13 @@ interface ProfileDialogProps {
 export function ProfileDialog({
   address,
   open,
+  onFocusLost,
   onClose,
   onDetails,
   onDisconnect,
 }: ProfileDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Profile">
+    <Dialog open={open} onClose={onClose} onFocusLost={onFocusLost} title="Profile">
       <AddressLine address={address} whole />
       <Actions>
         <Button onClick={onDetails}>Wallet Details</Button>

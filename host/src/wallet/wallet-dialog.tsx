@@ -26,16 +26,18 @@ const Fact = styled.p`
 interface WalletDialogProps {
   open: boolean;
   onClose: () => void;
+  onFocusLost?: () => void;
 }
 
 /** Connects a wallet, or shows the one that is connected. */
-export function WalletDialog({ open, onClose }: WalletDialogProps) {
+export function WalletDialog({ open, onClose, onFocusLost }: WalletDialogProps) {
   const { status, address } = useWallet();
   const connected = status === 'connected' && address !== null;
   return (
     <Dialog
       open={open}
       onClose={onClose}
+      onFocusLost={onFocusLost}
       title={connected ? 'Wallet Details' : 'Connect Your Wallet'}
     >
       {connected ? (

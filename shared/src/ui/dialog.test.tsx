@@ -4,12 +4,12 @@ import { ThemeProvider } from 'styled-components';
 import { theme } from '../theme/theme';
 import { Dialog } from './dialog';
 
-function Page() {
+function Page({ opens = true, onFocusLost }: { opens?: boolean; onFocusLost?: () => void }) {
   const [open, setOpen] = useState(false);
   return (
     <ThemeProvider theme={theme}>
-      <button onClick={() => setOpen(true)}>Open</button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="A dialog">
+      {opens && <button onClick={() => setOpen(true)}>Open</button>}
+      <Dialog open={open} onClose={() => setOpen(false)} title="A dialog" onFocusLost={onFocusLost}>
         <button>Inside</button>
       </Dialog>
     </ThemeProvider>
@@ -29,4 +29,16 @@ test('a dialog takes the focus, and gives it back to what opened it', async () =
   // The focus goes back once the dialog is gone.
   await new Promise((resolve) => setTimeout(resolve));
   expect(opener).toHaveFocus();
+});
+
+test('where what opened it is gone, the page says what takes the focus', async () => {
+  const onFocusLost = jest.fn();
+  const { rerender } = render(<Page onFocusLost={onFocusLost} />);
+  const opener = screen.getByText('Open');
+  opener.focus();
+  fireEvent.click(opener);
+  rerender(<Page opens={false} onFocusLost={onFocusLost} />);
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(onFocusLost).toHaveBeenCalledTimes(1);
 });

@@ -56,16 +56,19 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** Gives the focus to what lasts, where what opened the dialog is gone when it closes. */
+  onFocusLost?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** A modal dialog: focus stays in it and returns to where it was; Escape and the overlay close it. */
-export function Dialog({ open, onClose, title, children }: DialogProps) {
+export function Dialog({ open, onClose, title, onFocusLost, children }: DialogProps) {
   // Radix gives the focus back to a trigger of its own alone; our dialogs are opened from anywhere.
   const opener = useRef<Element | null>(null);
   function giveFocusBack(event: Event): void {
     event.preventDefault();
     if (opener.current instanceof HTMLElement) opener.current.focus();
+    if (document.activeElement === document.body) onFocusLost?.();
   }
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
