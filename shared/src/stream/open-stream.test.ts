@@ -65,7 +65,7 @@ test('what was read before the stream was open is read again, and after each los
   await store.dispatch(priceApi.endpoints.currentPrice.initiate());
   for (const event of ['open', 'error', 'open']) {
     FakeSource.last.say(event);
-    await jest.runAllTimersAsync();
+    await jest.advanceTimersByTimeAsync(100);
   }
   expect(reads).toHaveBeenCalledTimes(3);
 });
@@ -85,15 +85,15 @@ test("the player's own prediction, made in another tab, has their data read agai
   const { store } = open();
   store.dispatch(sessionStarted({ token: 'a.b.c', userAddress: '0xAb', balance: 0 }));
   void store.dispatch(playerApi.endpoints.recentPredictions.initiate());
-  await jest.runAllTimersAsync();
+  await jest.advanceTimersByTimeAsync(100);
   expect(reads).toHaveBeenCalledTimes(1);
 
   const prediction = { roundId: 1, direction: 'UP', stakeAmount: '30000' };
   FakeSource.last.say('prediction', { ...prediction, playerAddress: '0xcd' });
-  await jest.runAllTimersAsync();
+  await jest.advanceTimersByTimeAsync(100);
   expect(reads).toHaveBeenCalledTimes(1);
   FakeSource.last.say('prediction', { ...prediction, playerAddress: '0xab' });
-  await jest.runAllTimersAsync();
+  await jest.advanceTimersByTimeAsync(100);
   expect(reads).toHaveBeenCalledTimes(2);
 });
 
@@ -167,10 +167,55 @@ test('a stream that the browser gave up on is opened again', async () => {
   expect(FakeSource.opened).toBe(2);
 });
 
+describe('a stream that has gone silent', () => {
+  const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
+
+  test('counts as down after two and a half heartbeats, and is opened again', async () => {
+    const { connected } = open();
+    FakeSource.last.say('open');
+    await seconds(37);
+    expect(connected()).toBe(true);
+    const silent = FakeSource.last;
+    await seconds(1);
+    expect(connected()).toBe(false);
+    expect(silent.readyState).toBe(FakeSource.CLOSED);
+    await seconds(3);
+    FakeSource.last.say('open');
+    expect(connected()).toBe(true);
+    expect(FakeSource.opened).toBe(2);
+  });
+
+  test.each([
+    ['a heartbeat', 'heartbeat', {}],
+    ['an event', 'price', price],
+  ])('has not with %s', async (_what, name, data) => {
+    const { connected } = open();
+    FakeSource.last.say('open');
+    for (let beats = 0; beats < 8; beats++) {
+      await seconds(15);
+      FakeSource.last.say(name, data);
+    }
+    expect(connected()).toBe(true);
+    expect(FakeSource.opened).toBe(1);
+  });
+
+  test('is left alone in a hidden tab, until that is seen', async () => {
+    open();
+    FakeSource.last.say('open');
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await seconds(600);
+    expect(FakeSource.opened).toBe(1);
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await seconds(3);
+    expect(FakeSource.opened).toBe(2);
+  });
+});
+
 test('one that the browser opens again by itself is left to it', async () => {
   open();
   FakeSource.last.say('error');
-  await jest.advanceTimersByTimeAsync(60_000);
+  await jest.advanceTimersByTimeAsync(30_000);
   expect(FakeSource.opened).toBe(1);
 });
 
