@@ -5,6 +5,8 @@ import { startTestChain } from '../deploy/testChain';
 import { feedAbi, gameAbi, tokenAbi } from '../generated/abi';
 import { bonusOf, burnedOf } from './payouts';
 
+jest.setTimeout(60_000);
+
 let provider: JsonRpcProvider;
 let stop: () => Promise<void>;
 
