@@ -282,8 +282,11 @@ describe('the result of a round that is no longer the latest', () => {
     const completed = await screen.findByRole('region', { name: 'Round Completed' });
     expect(await within(completed).findByText('You lost.')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: /PREDICT UP/ })).toBeEnabled());
+    const line = screen.getByText('Round #7: You lost.');
+    expect(line.nextSibling).toHaveAttribute('href', `#${completed.parentElement!.id}`);
     // The round that runs comes first, in the order that the page is read.
     const bet = screen.getByRole('region', { name: 'Your Prediction' });
     expect(bet.compareDocumentPosition(completed)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(bet.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 });

@@ -8,6 +8,7 @@ import { HowToPlay } from '../guide/how-to-play';
 import { ActivePrediction } from '../predictions/active-prediction';
 import { RecentPredictions } from '../predictions/recent-predictions';
 import { ClaimableRewards } from '../rewards/claimable-rewards';
+import { EarlierResult, RESULT_ID } from '../round-completed/earlier-result';
 import { RoundCompleted } from '../round-completed/round-completed';
 import { useToldRound } from '../round-completed/use-told-round';
 import { RoundManagement } from '../round-management/round-management';
@@ -54,7 +55,9 @@ export function GamePanel() {
   const runs = !answered || isRunning(phase);
   const { told, dismiss } = useToldRound();
   const completed = told !== null && (
-    <RoundCompleted key={told.round.id} told={told} onDismiss={dismiss} />
+    <div id={RESULT_ID}>
+      <RoundCompleted key={told.round.id} told={told} onDismiss={dismiss} />
+    </div>
   );
   return (
     <CommandProvider>
@@ -66,6 +69,7 @@ export function GamePanel() {
           <Column>
             <RoundCard />
             <Activity kinds={['start-round']} />
+            {runs && told !== null && <EarlierResult told={told} />}
             {!runs && completed}
             <ActivePrediction />
             {!runs && <RoundManagement />}

@@ -14,7 +14,7 @@ interface Look {
   claim: string | null;
 }
 
-const looks: Record<Result, Look> = {
+export const resultLooks: Record<Result, Look> = {
   win: {
     tone: 'success',
     mark: '✓',
@@ -67,7 +67,7 @@ interface ResultNoticeProps {
 
 /** The player's win, loss, draw or refund, and the way to the money. */
 export function ResultNotice({ roundId, result, claimable, hasClaimed }: ResultNoticeProps) {
-  const { tone, mark, title, text, claim: label } = looks[result];
+  const { tone, mark, title, text, claim: label } = resultLooks[result];
   return (
     <Notice tone={tone} role="status">
       <Words>
