@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { drain } from './drain';
@@ -44,6 +45,14 @@ it('answers the call that is under way, and then ends though its connection woul
   answer('here');
   expect(await status).toBe(200);
   await closed;
+});
+
+it('does not wait for a connection over which nothing came', async () => {
+  await start(60_000);
+  const silent = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(app.server, 'connection');
+  await app.close();
+  silent.destroy();
 });
 
 it('cuts off what does not end', async () => {

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import fp from 'fastify-plugin';
 
 const reapMs = 50;
@@ -8,11 +9,22 @@ const reapMs = 50;
  */
 export const drain = (longestMs: number) =>
   fp((app, _options, done) => {
+    const { server } = app;
+    const sockets = new Set<Socket>();
+    server.on('connection', (socket: Socket) => {
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+    });
+
+    /** The server closes only those that wait for another call; browsers also open some before they have any. */
+    const closeIdle = () => {
+      server.closeIdleConnections();
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    };
+
     app.addHook('preClose', (ready) => {
-      const { server } = app;
       if (server.listening) {
-        // The server itself closes only the connections that wait for a call at this moment.
-        const reaping = setInterval(() => server.closeIdleConnections(), reapMs);
+        const reaping = setInterval(closeIdle, reapMs);
         const deadline = setTimeout(() => server.closeAllConnections(), longestMs);
         server.once('close', () => {
           clearInterval(reaping);
