@@ -64,6 +64,42 @@ test('a dialog keeps the focus, and gives it back when Escape closes it', async 
   await expect(opener).toBeFocused();
 });
 
+test('dialogs that stand in for what opened them leave the focus in the header', async ({
+  player,
+}) => {
+  const someone = await player(9);
+  const { page } = someone;
+  const keyboard = new Keyboard(page);
+  const dialog = page.getByRole('dialog');
+  const account = page.getByRole('banner').getByRole('button', {
+    name: shortAddress(someone.address),
+  });
+  await keyboard.press('Connect Wallet');
+  await keyboard.press('Connect Local test wallet');
+  await expect(dialog).toBeHidden();
+  await expect(account).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await keyboard.press('Wallet Details');
+  await expect(dialog).toContainText('Wallet Connected Successfully');
+  await page.keyboard.press('Escape');
+  await expect(account).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 900 });
+  const menu = page.getByRole('button', { name: /^Menu of/ });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await keyboard.press('Wallet Details');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await keyboard.press('Disconnect');
+  const connect = page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' });
+  await expect(connect).toBeFocused();
+});
+
 test('the first Tab leads past the header, to the content', async ({ visitor: page }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'All Players History' })).toBeVisible();
