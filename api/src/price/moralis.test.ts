@@ -38,7 +38,7 @@ it('asks for the price of ether, with the key in a header and nowhere else', asy
   expect(asked.headers['x-api-key']).toBe('the-key');
 });
 
-it('brings a price of another scale to the right one, and says that it did', async () => {
+it('brings a price of another scale to the right one', async () => {
   expect(await ask({ usdPrice: 2450e10 })).toMatchObject({
     price: 245_000_000_000n,
     isRescaled: true,
