@@ -1,4 +1,3 @@
-import { api } from '../api/api';
 import { priceApi } from '../api/price';
 import { roundsApi } from '../api/rounds';
 import type { PlayerHistoryItem, RoundHistoryItem, StreamEvents } from '../api/types';
@@ -34,7 +33,7 @@ const handlers: Handlers = {
       draft.current = round;
     });
     dispatch(patch(withRound, rounds.getRunningQueryThunk('currentRound', undefined)));
-    dispatch(api.util.invalidateTags(['Status']));
+    dispatch(readAgain(['Status']));
   },
   prediction: (item, dispatch) => {
     const withItem = rounds.updateQueryData('playersHistory', undefined, (draft) => {

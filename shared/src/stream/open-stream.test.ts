@@ -1,3 +1,4 @@
+import { adminApi } from '../api/admin';
 import { playerApi } from '../api/player';
 import { priceApi } from '../api/price';
 import { roundsApi } from '../api/rounds';
@@ -131,6 +132,25 @@ describe('an answer that was on its way before an event', () => {
     };
     const state = await overtaken(currentRound, noRound, say);
     expect(currentRound.select()(state).data?.current).toEqual({ id: 8, up_predictions: '30000' });
+  });
+
+  test('is read again where it tells the state of the round that has begun', async () => {
+    const answers = [{ currentRound: { id: 7 } }, { currentRound: { id: 8 } }];
+    const waiting: (() => void)[] = [];
+    jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
+      const answer = Response.json(answers.shift());
+      return new Promise((resolve) => waiting.push(() => resolve(answer)));
+    });
+    const { store } = open();
+    const { gameStatus } = adminApi.endpoints;
+    void store.dispatch(gameStatus.initiate());
+    await jest.advanceTimersByTimeAsync(0);
+    FakeSource.last.say('round', { id: 8 });
+    for (let read = 0; read < 2; read++) {
+      waiting.shift()?.();
+      await jest.advanceTimersByTimeAsync(100);
+    }
+    expect(gameStatus.select()(store.getState()).data).toMatchObject({ currentRound: { id: 8 } });
   });
 
   test('does not take back a prediction, and one that it has is not counted twice', async () => {
