@@ -1,10 +1,10 @@
 import { api } from '../api/api';
 import type { AppThunk } from '../store/create-store';
 
-type Tags = Parameters<typeof api.util.invalidateTags>[0];
+export type Tags = Parameters<typeof api.util.invalidateTags>[0];
 
 /**
- * Reads again what an event has made stale. What is being read at this moment may be older than the event, and an
+ * Reads again what an event or a transaction has made stale. What is being read at this moment may be older than the event, and an
  * invalidation passes it by: it is read once more when it is there.
  */
 export const readAgain =

@@ -1,7 +1,7 @@
-import { api } from '../api/api';
 import { playerApi } from '../api/player';
 import { serverClock } from '../clock/server-clock';
 import type { AppThunk } from '../store/create-store';
+import { readAgain } from '../stream/read-again';
 import { waitInSight } from '../visibility/wait-in-sight';
 import { WalletError } from '../wallet/wallet-error';
 import { CHANGED } from './follow-transaction';
@@ -19,7 +19,7 @@ export function followRelayed(relayed: Omit<Relayed, 'status'>): AppThunk<Promis
   return async (dispatch) => {
     while (!(await dispatch(hasGoneThrough(relayed)))) await waitInSight(ASK_EVERY_MS);
     dispatch(transactionIndexed({ id: relayed.id }));
-    dispatch(api.util.invalidateTags(CHANGED));
+    dispatch(readAgain(CHANGED));
   };
 }
 

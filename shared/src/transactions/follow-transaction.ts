@@ -1,7 +1,7 @@
 import { formatEther } from 'ethers';
-import { api } from '../api/api';
 import { systemApi } from '../api/system';
 import type { AppThunk } from '../store/create-store';
+import { readAgain, type Tags } from '../stream/read-again';
 import { waitInSight } from '../visibility/wait-in-sight';
 import { WalletError } from '../wallet/wallet-error';
 import { receiptOf } from './receipt-of';
@@ -12,7 +12,7 @@ const INDEXED_EVERY_MS = 250;
 const INDEXED_WITHIN_MS = 15_000;
 
 /** What a transaction of the player may change. */
-export const CHANGED: Parameters<typeof api.util.invalidateTags>[0] = [
+export const CHANGED: Tags = [
   'Player',
   'Round',
   'Players',
@@ -26,7 +26,7 @@ export function followTransaction(id: string, hash: string): AppThunk<Promise<vo
   return async (dispatch, _getState, extra) => {
     const receipt = await receiptOf(extra.wallet(), hash).catch((lost: unknown) => {
       // What took its place may have done the same, or something else.
-      dispatch(api.util.invalidateTags(CHANGED));
+      dispatch(readAgain(CHANGED));
       throw lost;
     });
     if (BigInt(receipt.status) === 0n) {
@@ -44,10 +44,10 @@ export function followTransaction(id: string, hash: string): AppThunk<Promise<vo
       network: config.network,
     };
     dispatch(transactionConfirmed({ id, hash, block, details }));
-    dispatch(api.util.invalidateTags(['Token']));
+    dispatch(readAgain(['Token']));
     void dispatch(waitUntilIndexed(block)).then(() => {
       dispatch(transactionIndexed({ id }));
-      dispatch(api.util.invalidateTags(CHANGED));
+      dispatch(readAgain(CHANGED));
     });
   };
 }
