@@ -12,14 +12,7 @@ const INDEXED_EVERY_MS = 250;
 const INDEXED_WITHIN_MS = 15_000;
 
 /** What a transaction of the player may change. */
-export const CHANGED: Tags = [
-  'Player',
-  'Round',
-  'Players',
-  'Token',
-  'Session',
-  'Admin',
-];
+export const CHANGED: Tags = ['Player', 'Round', 'Players', 'Token', 'Session', 'Admin'];
 
 /** Waits for the receipt, then until the API has indexed its block, then reads again what it changed. */
 export function followTransaction(id: string, hash: string): AppThunk<Promise<void>> {
