@@ -21,7 +21,7 @@ export function usePanel({ stake, permits }: Choice = NO_CHOICE): {
   state: PanelState;
 } {
   const { session, wallet } = usePlayer();
-  const { round, phase } = useLiveRound();
+  const { round, phase, isLoading } = useLiveRound();
   const own = useOwnPrediction(round?.id ?? null);
   const { balance, allowance } = useTokens();
   const facts: PanelFacts = {
@@ -29,6 +29,7 @@ export function usePanel({ stake, permits }: Choice = NO_CHOICE): {
     wallet,
     busy: useBusy(),
     phase,
+    roundLoading: isLoading,
     predicted: own.prediction.hasPredicted,
     // Until it is known whether the player is in the round already, nothing is offered.
     balance: own.isLoading ? 'loading' : balance,

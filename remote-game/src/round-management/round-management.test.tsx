@@ -22,7 +22,12 @@ const show = (options?: Options) =>
     options,
   );
 
-const start = () => screen.findByRole('button', { name: 'Start New Round' });
+const start = () =>
+  waitFor(() => {
+    const button = screen.getByRole('button', { name: 'Start New Round' });
+    expect(button).toBeEnabled();
+    return button;
+  });
 
 const noRound: NonNullable<Options>['given'] = ({ api }) => {
   api.round = null;
@@ -43,6 +48,12 @@ test('nothing is offered while a round runs, and a new one as soon as it has end
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   setClock(300);
   expect(await start()).toBeEnabled();
+});
+
+test('no round can be started until it is known that none runs', async () => {
+  show({ given: ({ api }) => void api.silent.add('/contract/current-round-fast') });
+  expect(await screen.findByText('One moment, the round is being read.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Start New Round' })).toBeDisabled();
 });
 
 test('starts a round at the latest price, with 8 decimals and a fifth more gas', async () => {
@@ -157,7 +168,5 @@ test('is quiet where the player declines', async () => {
   await userEvent.click(await start());
   expect(await screen.findByText('Transaction was rejected by user')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Start New Round' })).toBeEnabled(),
-  );
+  expect(await start()).toBeEnabled();
 });

@@ -13,6 +13,7 @@ const Text = styled.p`
 const texts: Record<PanelState['start'], string> = {
   allowed: 'No round is running. Yours starts at the latest ETH price and lasts for everybody.',
   busy: 'One moment, your last transaction is under way.',
+  loading: 'One moment, the round is being read.',
   'no-wallet': 'Connect wallet to start a round',
   'wrong-chain': 'Switch your wallet to the network of the game to start a round.',
   'round-running': 'A round is running. The next one can start when it ends.',
@@ -40,7 +41,7 @@ function Offer({ start }: { start: PanelState['start'] }) {
   return (
     <Button
       $variant="primary"
-      disabled={start === 'busy' || config === undefined}
+      disabled={start !== 'allowed' || config === undefined}
       onClick={() => config !== undefined && run('start-round', startRound(config))}
     >
       Start New Round

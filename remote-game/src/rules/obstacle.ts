@@ -7,6 +7,7 @@ import { stakeProblem } from './stake-input';
 export type Obstacle =
   | 'signed-out'
   | 'wallet-not-ready'
+  | 'round-loading'
   | 'already-predicted'
   | 'no-active-round'
   | 'round-ended'
@@ -23,6 +24,7 @@ export function obstacleOf(facts: PanelFacts): Obstacle | null {
   const { session, wallet, phase, predicted, balance, stake, limits, allowance } = facts;
   if (session !== 'signed-in') return 'signed-out';
   if (wallet !== 'ready') return 'wallet-not-ready';
+  if (facts.roundLoading) return 'round-loading';
   if (predicted && (isRunning(phase) || phase === 'ended')) return 'already-predicted';
   if (phase === 'none' || phase === 'over') return 'no-active-round';
   if (phase === 'ended') return 'round-ended';
@@ -50,7 +52,8 @@ const texts: Record<Obstacle | 'approval-pending', Text> = {
   'reserve-too-small': ({ largest, limits }) => reserveText(largest, limits.maximum),
   'allowance-failed': 'Your token allowance could not be read. Please try again.',
   'approval-pending': "Please approve tokens first by clicking the 'Approve Tokens' button above.",
-  // The token block and the transaction's own progress say these.
+  // The round's card, the token block and the transaction's own progress say these.
+  'round-loading': null,
   'no-token-info': null,
   'allowance-loading': null,
   busy: null,

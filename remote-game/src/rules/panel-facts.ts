@@ -12,6 +12,8 @@ export interface PanelFacts {
   /** A transaction of this player is under way. */
   busy: boolean;
   phase: RoundPhase;
+  /** It is not known yet whether there is a round. */
+  roundLoading: boolean;
   /** The player is in this round. */
   predicted: boolean;
   balance: Reading;

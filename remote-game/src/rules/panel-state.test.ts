@@ -10,6 +10,7 @@ const ready: PanelFacts = {
   wallet: 'ready',
   busy: false,
   phase: 'open',
+  roundLoading: false,
   predicted: false,
   balance: ion(100_000),
   allowance: ion(3_000_000),
@@ -60,6 +61,7 @@ describe('what stands in the way of a bet', () => {
     ['a session being tried', { session: 'loading' }, 'signed-out', 'Cannot predict now.'],
     ['no wallet', { wallet: 'absent' }, 'wallet-not-ready', 'Cannot predict now.'],
     ['another chain', { wallet: 'wrong-chain' }, 'wallet-not-ready', 'Cannot predict now.'],
+    ['a round being read', { phase: 'none', roundLoading: true }, 'round-loading', null],
     [
       'a prediction in this round',
       { predicted: true },
@@ -189,6 +191,7 @@ describe('starting a round', () => {
     ['allowed', 'the last waits for its result', { phase: 'ended' }],
     ['allowed', 'the last is over', { phase: 'over' }],
     ['allowed', 'the player has no tokens', { phase: 'over', balance: 0n }],
+    ['loading', 'the round is being read', { phase: 'none', roundLoading: true }],
     ['round-running', 'one is open', { phase: 'open' }],
     ['round-running', 'one is about to end', { phase: 'locked' }],
     ['busy', 'a transaction is under way', { phase: 'none', busy: true }],
@@ -204,6 +207,10 @@ describe('every combination', () => {
   const sessions = ['signed-out', 'loading', 'signed-in'] as const;
   const wallets = ['absent', 'wrong-chain', 'ready'] as const;
   const phases = ['none', 'open', 'locked', 'ended', 'over'] as const;
+  const rounds = [
+    ...phases.map((phase) => ({ phase, roundLoading: false })),
+    { phase: 'none' as const, roundLoading: true },
+  ];
   const balances = ['loading', 'failed', 0n, ion(29_999), ion(100_000)] as const;
   const allowances = ['loading', 'failed', 0n, ion(3_000_000)] as const;
   const stakes = [null, ion(1), ion(30_000), ion(3_000_001)];
@@ -211,14 +218,14 @@ describe('every combination', () => {
 
   const all = sessions.flatMap((session) =>
     wallets.flatMap((wallet) =>
-      phases.flatMap((phase) =>
+      rounds.flatMap((round) =>
         balances.flatMap((balance) =>
           allowances.flatMap((allowance) =>
             stakes.flatMap((stake) =>
               flags.flatMap((predicted) =>
                 flags.flatMap((busy) =>
                   flags.map((permits): PanelFacts => ({
-                    ...{ session, wallet, phase, balance, allowance, stake, predicted, busy },
+                    ...{ session, wallet, ...round, balance, allowance, stake, predicted, busy },
                     ...{ permits, limits: DEFAULT_LIMITS, largest: null },
                   })),
                 ),
@@ -265,7 +272,7 @@ describe('every combination', () => {
   });
 
   it('gives a reason in words, unless the page shows it elsewhere', () => {
-    const silent = ['no-token-info', 'allowance-loading', 'busy'];
+    const silent = ['round-loading', 'no-token-info', 'allowance-loading', 'busy'];
     for (const facts of all) {
       const { obstacle, blockedMessage } = panelState(facts);
       if (obstacle === null || silent.includes(obstacle)) continue;

@@ -27,7 +27,7 @@ export interface PanelState {
   /** The obstacle in words, where it is one that a player should read. */
   blockedMessage: string | null;
   /** No round runs, so a new one may start; the reason otherwise. */
-  start: 'allowed' | 'no-wallet' | 'wrong-chain' | 'round-running' | 'busy';
+  start: 'allowed' | 'no-wallet' | 'wrong-chain' | 'loading' | 'round-running' | 'busy';
 }
 
 export function panelState(facts: PanelFacts): PanelState {
@@ -70,9 +70,10 @@ function allowanceFallsShort({ predicted, allowance, stake }: PanelFacts): boole
   return allowance < stake;
 }
 
-function startOf({ session, wallet, phase, busy }: PanelFacts): PanelState['start'] {
+function startOf({ session, wallet, roundLoading, phase, busy }: PanelFacts): PanelState['start'] {
   if (session !== 'signed-in' || wallet === 'absent') return 'no-wallet';
   if (wallet === 'wrong-chain') return 'wrong-chain';
+  if (roundLoading) return 'loading';
   if (isRunning(phase)) return 'round-running';
   return busy ? 'busy' : 'allowed';
 }

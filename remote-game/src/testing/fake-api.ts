@@ -7,7 +7,7 @@ import {
   type PlayerHistoryItem,
   type RecentPrediction,
 } from '@updown/shared';
-import { http, HttpResponse, type HttpHandler } from 'msw';
+import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 import { CHAIN_ID, GAME, HASH, TOKEN } from './fake-chain';
 
 /** When the round of the tests starts, Unix seconds. */
@@ -59,6 +59,8 @@ export function fakeApi() {
     limits: { minimum: '30000', maximum: '3000000' },
     /** Paths that answer 500. */
     down: new Set<string>(),
+    /** Paths that do not answer. */
+    silent: new Set<string>(),
     faucetAsked: [] as unknown[],
     /** Every path that was read. */
     asked: [] as string[],
@@ -97,8 +99,9 @@ export function fakeApi() {
   const current = () => ({ success: true, data: { current: state.round, history: [] } });
 
   const handlers: HttpHandler[] = Object.entries(reads).map(([path, answer]) =>
-    http.get(`*/api${path}`, () => {
+    http.get(`*/api${path}`, async () => {
       state.asked.push(path);
+      if (state.silent.has(path)) await delay('infinite');
       return state.down.has(path)
         ? HttpResponse.json({ success: false, error: 'internal', message: 'x' }, { status: 500 })
         : HttpResponse.json(answer() as object);
