@@ -172,10 +172,10 @@ describe('a round that the player has started', () => {
         };
       },
     });
-    const start = await screen.findByRole('button', { name: 'Start New Round' });
-    await waitFor(() => expect(start).toBeEnabled());
+    const start = () => screen.getByRole('button', { name: 'Start New Round' });
+    await waitFor(() => expect(start()).toBeEnabled());
     expect(screen.getByRole('button', { name: /PREDICT UP/ })).toBeDisabled();
-    await userEvent.click(start);
+    await userEvent.click(start());
     const round = within(await screen.findByRole('region', { name: 'Round #8' }));
     expect(round.getByRole('timer')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: /PREDICT UP/ })).toBeEnabled());

@@ -87,13 +87,13 @@ test('after an approval the token is read again in 2 s, and the message goes aft
 
 test('after a round has started the data is read again in 500 ms', async () => {
   const { api } = renderInPage(<GamePanel />, { given: ({ api }) => void (api.round = null) });
-  const start = await screen.findByRole('button', { name: 'Start New Round' });
-  await waitFor(() => expect(start).toBeEnabled());
-  await user.click(start);
+  const start = () => screen.getByRole('button', { name: 'Start New Round' });
+  await waitFor(() => expect(start()).toBeEnabled());
+  await user.click(start());
   await screen.findByText(/Round started successfully/);
-  await passTime(400);
+  await passTime(250);
   // The indexer lagged behind: it shows the round only now.
   api.round = { ...liveRound, id: 8 };
-  await passTime(200);
+  await passTime(500);
   expect(await screen.findByText('Round #8')).toBeVisible();
 });

@@ -22,6 +22,6 @@ export function useOwnPrediction(roundId: number | null): Own {
   );
   return {
     prediction: own.currentData ?? NO_PREDICTION,
-    isLoading: own.isFetching && own.currentData === undefined,
+    isLoading: session === 'loading' || (own.isFetching && own.currentData === undefined),
   };
 }

@@ -214,14 +214,15 @@ describe('when somebody starts the next round at once', () => {
         }),
       ),
     );
+    await screen.findByText(/Your bet in round #7/);
     return page;
   }
 
-  const card = () => screen.findByRole('region', { name: 'Round Completed' });
+  const card = () => screen.getByRole('region', { name: 'Round Completed' });
 
   it('the player still gets the result of theirs, and puts it away', async () => {
     const { chain } = await showNext();
-    const told = within(await card());
+    const told = within(card());
     expect(told.getByText(/Your bet in round #7/)).toHaveTextContent('UP30,000 ION');
     expect(told.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
     chain.round = { ...chain.round, outcome: 1, priceAtEnd: 241_000_000_000n };
@@ -238,6 +239,6 @@ describe('when somebody starts the next round at once', () => {
     chain.round = { ...chain.round, outcome: 2, priceAtEnd: 239_000_000_000n };
     // As the stream does when a round has its result.
     act(() => void store.dispatch(api.util.invalidateTags(['Player'])));
-    expect(await within(await card()).findByText('You lost.')).toBeVisible();
+    expect(await within(card()).findByText('You lost.')).toBeVisible();
   });
 });

@@ -8,7 +8,7 @@ import type { ToldRound } from './use-told-round';
  * How a round ended for the player: read from the contract where they are in it, and again every 30 s until it is
  * resolved, whatever else brings the news sooner.
  */
-export function useRoundResult({ round, position }: ToldRound) {
+export function useRoundResult({ round, position, isLoading }: ToldRound) {
   const { address, session } = usePlayer();
   const live = useLiveRound();
   const isIn = session === 'signed-in' && address !== null && position !== null;
@@ -34,7 +34,7 @@ export function useRoundResult({ round, position }: ToldRound) {
     // Read before the result was there, it says nothing of what there is to claim.
     claimable: read === undefined || read.outcome === null ? '0' : read.claimable,
     hasClaimed: read?.hasWithdrawn ?? position?.hasWithdrawn ?? false,
-    isChecking: isIn ? check.isFetching : live.isFetching,
+    isChecking: isLoading || (isIn ? check.isFetching : live.isFetching),
     recheck: () => void (isIn ? check.refetch() : live.refetch()),
   };
 }

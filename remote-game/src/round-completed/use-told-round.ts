@@ -17,6 +17,8 @@ export interface ToldRound {
   round: Pick<CurrentRound, 'id' | 'start_price' | 'end_price' | 'outcome'>;
   /** Null where the player is not in it. */
   position: (Position & { hasWithdrawn: boolean }) | null;
+  /** Whether it is still being asked if the player is in it. */
+  isLoading: boolean;
   /** The player's bet in a round that is no longer the latest. */
   earlier: RecentPrediction | null;
 }
@@ -44,7 +46,10 @@ export function useToldRound(): { told: ToldRound | null; dismiss: () => void } 
   });
   if (told === null || told === 'latest') {
     const position = isIn ? prediction : null;
-    return { told: told && { round, position, earlier: null }, dismiss: () => undefined };
+    return {
+      told: told && { round, position, isLoading, earlier: null },
+      dismiss: () => undefined,
+    };
   }
   return {
     told: { ...earlierRound(told), earlier: told },
@@ -56,4 +61,5 @@ export function useToldRound(): { told: ToldRound | null; dismiss: () => void } 
 const earlierRound = ({ round_id, direction }: RecentPrediction) => ({
   round: { id: round_id, start_price: 0, end_price: null, outcome: null },
   position: { hasPredicted: true, predictedUp: direction === 'UP', hasWithdrawn: false },
+  isLoading: false,
 });
