@@ -3,6 +3,7 @@ import {
   authApi,
   balanceRead,
   isApiError,
+  readAgain,
   sessionEnded,
   sessionStarted,
   signOutRequested,
@@ -24,7 +25,7 @@ export function keepSession(listen: Listen, connection: WalletConnection): void 
     actionCreator: sessionStarted,
     effect: ({ payload }, page) => {
       storedSession.keepToken(payload.token);
-      page.dispatch(api.util.invalidateTags([...PRIVATE]));
+      page.dispatch(readAgain(PRIVATE));
     },
   });
 

@@ -1,7 +1,7 @@
 import {
-  api,
   followRelayed,
   followTransaction,
+  readAgain,
   toastShown,
   toWalletError,
   transactionFailed,
@@ -22,9 +22,7 @@ export function keepTransactions(listen: Listen): AppThunk {
     dispatch(transactionsRestored(restored));
     const waiting = new Set(restored.map(({ id }) => id));
 
-    storedTransactions.onEndElsewhere(() =>
-      dispatch(api.util.invalidateTags(['Player', 'Token', 'Session'])),
-    );
+    storedTransactions.onEndElsewhere(() => dispatch(readAgain(['Player', 'Token', 'Session'])));
 
     listen({
       predicate: (_action, state, before) => state.transactions !== before.transactions,

@@ -1,8 +1,8 @@
 import {
-  api,
   approve as approveCall,
   formatAmount,
   MAX_ALLOWANCE,
+  readAgain,
   sendTransaction,
   type AppThunk,
   type Config,
@@ -18,7 +18,7 @@ export function approve(config: Config, amount: bigint): AppThunk<Promise<Messag
   return async (dispatch) => {
     const outcome = await dispatch(sendApproval(config, amount));
     if (!outcome.ok) return failed('approve', outcome.error);
-    setTimeout(() => dispatch(api.util.invalidateTags(['Token'])), REFRESH_AFTER_MS);
+    setTimeout(() => dispatch(readAgain(['Token'])), REFRESH_AFTER_MS);
     return {
       kind: 'approve',
       text: 'Tokens approved successfully! You can now make predictions.',

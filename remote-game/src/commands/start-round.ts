@@ -1,7 +1,7 @@
 import {
-  api,
   formatPrice,
   priceApi,
+  readAgain,
   sendTransaction,
   serverClock,
   startNewRound,
@@ -34,7 +34,7 @@ export function startRound({ contracts }: Config): AppThunk<Promise<Message>> {
       const text = rejected ? 'Transaction was rejected by user' : message;
       return { kind: 'start-round', text, quiet: rejected };
     }
-    setTimeout(() => dispatch(api.util.invalidateTags(['Round'])), REFRESH_AFTER_MS);
+    setTimeout(() => dispatch(readAgain(['Round'])), REFRESH_AFTER_MS);
     return {
       kind: 'start-round',
       text: `Round started successfully with price ${formatPrice(price)}`,

@@ -1,7 +1,7 @@
 import { api } from '../api/api';
 import type { AppThunk } from '../store/create-store';
 
-export type Tags = Parameters<typeof api.util.invalidateTags>[0];
+export type Tags = readonly Parameters<typeof api.util.invalidateTags>[0][number][];
 
 /**
  * Reads again what an event or a transaction has made stale. What is being read at this moment may be older than the event, and an
@@ -11,7 +11,7 @@ export const readAgain =
   (tags: Tags): AppThunk =>
   (dispatch) => {
     const running = dispatch(api.util.getRunningQueriesThunk());
-    dispatch(api.util.invalidateTags(tags));
+    dispatch(api.util.invalidateTags([...tags]));
     if (running.length === 0) return;
-    void Promise.allSettled(running).then(() => dispatch(api.util.invalidateTags(tags)));
+    void Promise.allSettled(running).then(() => dispatch(api.util.invalidateTags([...tags])));
   };
