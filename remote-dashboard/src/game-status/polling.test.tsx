@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { act, screen } from '@testing-library/react';
 import { calmServer } from '../testing/calm-server';
 import { renderInPage } from '../testing/render-in-page';
@@ -7,6 +8,7 @@ import { GameStatusCard } from './game-status-card';
 const server = calmServer();
 
 beforeEach(() => {
+  unanswered.clear();
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
 });
 afterEach(() => {
@@ -14,12 +16,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const realTimeout = globalThis.setTimeout;
+const unanswered = new Set<string>();
+
+// A second at a time, each after all is answered: a call under way for long keeps the page from asking the next time.
 const pass = (seconds: number) =>
   act(async () => {
     for (let left = seconds; left > 0; left -= 1) {
       await jest.advanceTimersByTimeAsync(1_000);
-      await new Promise((resolve) => realTimeout(resolve, 2));
+      while (unanswered.size > 0) await setImmediate();
     }
   });
 
@@ -34,10 +38,11 @@ async function showCards() {
   );
   await screen.findByText('Round Active');
   await screen.findByText('24h high');
-  server.events.on(
-    'request:start',
-    ({ request }) => void asked.push(new URL(request.url).pathname),
-  );
+  server.events.on('request:start', ({ request, requestId }) => {
+    asked.push(new URL(request.url).pathname);
+    unanswered.add(requestId);
+  });
+  server.events.on('request:end', ({ requestId }) => void unanswered.delete(requestId));
   const count = (path: string) => asked.filter((call) => call === `/api${path}`).length;
   return { ...page, asked, count };
 }

@@ -23,7 +23,7 @@ export interface Page {
   dispatched: string[];
 }
 
-const server = setupServer();
+export const server = setupServer();
 
 /** Answers the page's calls for every test of a file. */
 export function serveApi(): void {
