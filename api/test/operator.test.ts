@@ -153,23 +153,42 @@ it('makes a round void whose first price came an hour late', async () => {
   expect(ended).toMatchObject({ id: 3, outcome: 'VOID', end_price: null });
 });
 
-it('lets no admin void a round that the feed has a price for, and says so', async () => {
+it('tells the admin who resolves such a round that it is void', async () => {
   expect((await give('start-round', {})).status).toBe(200);
   await eventually(async () => (await round())?.id === 4);
+  await world.stopApi();
+  await world.pass(300 + 3600);
+  const feed = new Contract(world.deployment.feed, feedAbi, await world.provider.getSigner(1));
+  await send(feed, 'postAnswer', await world.feedPrice());
+  await world.startApi({ KEEPER: 'false' });
+  expect(await give('resolve-round', { roundId: 4 })).toMatchObject({
+    status: 200,
+    body: {
+      message: 'Round 4 voided: every stake in it can be claimed back.',
+      data: { roundId: 4, isVoid: true },
+    },
+  });
+  await world.stopApi();
+  await world.startApi();
+});
+
+it('lets no admin void a round that the feed has a price for, and says so', async () => {
+  expect((await give('start-round', {})).status).toBe(200);
+  await eventually(async () => (await round())?.id === 5);
   await world.stopApi();
   await world.pass(300);
   const feed = new Contract(world.deployment.feed, feedAbi, await world.provider.getSigner(1));
   await send(feed, 'postAnswer', await world.feedPrice());
   await world.pass(3600);
   await world.startApi({ KEEPER: 'false' });
-  expect(await give('void-round', { roundId: 4 })).toMatchObject({
+  expect(await give('void-round', { roundId: 5 })).toMatchObject({
     status: 409,
     body: {
       error: 'round_can_be_resolved',
       message: 'This round can still be resolved: resolve it instead.',
     },
   });
-  expect((await give('resolve-round', { roundId: 4 })).status).toBe(200);
+  expect((await give('resolve-round', { roundId: 5 })).status).toBe(200);
   const ended = await eventually(async () => {
     const now = await round();
     return now?.status === 'idle' && now;

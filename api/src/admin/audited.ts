@@ -44,18 +44,19 @@ export const createAuditedCommands = ({ db, check }: Options) => {
       .where('id', '=', id)
       .execute();
 
-  /** @param done What to say when it is done. */
+  /** @param told What to say of what was done. */
   return async <Data extends Done>(
     asked: Asked,
     proof: AdminProof | undefined,
-    done: string,
+    told: (data: Data) => string,
     carryOut: () => Promise<Data>,
   ) => {
     const id = await begin(asked, await check(asked, proof));
     try {
       const data = await carryOut();
-      await end(id, 'done', done, data.transactionHash);
-      return { success: true as const, message: done, data };
+      const message = told(data);
+      await end(id, 'done', message, data.transactionHash);
+      return { success: true as const, message, data };
     } catch (error) {
       await end(id, 'failed', answerTo(error).body.message, null);
       throw error;

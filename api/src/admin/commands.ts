@@ -1,3 +1,4 @@
+import type { TransactionReceipt } from 'ethers';
 import type { Account } from '../accounts/account';
 import type { ChainClock } from '../chain/clock';
 import { gameFor, gameInterface, type Contracts } from '../chain/contracts';
@@ -17,6 +18,9 @@ interface Options {
   readonly keeper: Keeper | undefined;
   readonly prices: PriceProvider;
 }
+
+const eventsOf = ({ logs }: TransactionReceipt) =>
+  logs.flatMap((log) => gameInterface.parseLog(log) ?? []);
 
 /** The admins' commands, carried out on the chain by the operator's manager account. */
 export const createAdminCommands = (options: Options) => {
@@ -54,10 +58,8 @@ export const createAdminCommands = (options: Options) => {
       else await postByHand(price);
       const { answer } = await contracts.latestAnswer();
       const receipt = await send('startNewRound', answer);
-      const started = receipt.logs
-        .map((log) => gameInterface.parseLog(log))
-        .find((event) => event?.name === 'RoundStarted');
-      return { transactionHash: receipt.hash, roundId: Number(started?.args[0]) };
+      const started = eventsOf(receipt).find(({ name }) => name === 'RoundStarted');
+      return { transactionHash: receipt.hash, roundId: Number(started?.args['roundId']) };
     },
 
     resolveRound: async (round: Round, price?: number) => {
@@ -72,8 +74,10 @@ export const createAdminCommands = (options: Options) => {
       } else if (known === undefined) await freshenFeed();
       const call = known ?? (await find());
       if (call === undefined) throw conflict('The feed has no price after the end of this round.');
-      const { hash } = await sender().send(call);
-      return { transactionHash: hash, roundId: round.id };
+      const receipt = await sender().send(call);
+      // The contract makes a round void whose first price came too late.
+      const isVoid = eventsOf(receipt).some(({ name }) => name === 'RoundVoided');
+      return { transactionHash: receipt.hash, roundId: round.id, isVoid };
     },
 
     voidRound: async (roundId: number) => ({

@@ -12,6 +12,9 @@ import { sessionOf } from './session';
 
 type Needs = Pick<Services, 'admin' | 'tokens' | 'readModel' | 'gasOf' | 'audited'>;
 
+const voided = (roundId: number) =>
+  `Round ${roundId} voided: every stake in it can be claimed back.`;
+
 interface CommandBody {
   readonly proof?: AdminProof;
 }
@@ -36,13 +39,13 @@ export const adminRoutes =
     const command = async <Body extends CommandBody, Data extends Done>(
       request: FastifyRequest & { body: Body },
       name: string,
-      said: string,
       carryOut: (body: Body) => Promise<Data>,
+      told: (data: Data) => string,
     ) => {
       const caller = await adminOf(request, services);
       const { proof, ...args } = request.body;
       const asked = { admin: caller, command: name, args };
-      return audited(asked, proof, said, () => carryOut(request.body));
+      return audited(asked, proof, told, () => carryOut(request.body));
     };
 
     app.route({
@@ -65,8 +68,11 @@ export const adminRoutes =
     app.route({
       ...adminEndpoints.startRound,
       handler: (request) =>
-        command(request, 'start-round', 'New round started successfully!', ({ price }) =>
-          admin.startRound(price),
+        command(
+          request,
+          'start-round',
+          async ({ price }) => admin.startRound(price),
+          () => 'New round started successfully!',
         ),
     });
     app.route({
@@ -75,8 +81,9 @@ export const adminRoutes =
         command(
           request,
           'resolve-round',
-          `Round ${request.body.roundId} resolved successfully!`,
           async ({ roundId, price }) => admin.resolveRound(roundWith(roundId), price),
+          ({ roundId, isVoid }) =>
+            isVoid ? voided(roundId) : `Round ${roundId} resolved successfully!`,
         ),
     });
     app.route({
@@ -85,8 +92,8 @@ export const adminRoutes =
         command(
           request,
           'void-round',
-          `Round ${request.body.roundId} voided: every stake in it can be claimed back.`,
           async ({ roundId }) => admin.voidRound(roundWith(roundId).id),
+          ({ roundId }) => voided(roundId),
         ),
     });
     app.route({
@@ -95,8 +102,8 @@ export const adminRoutes =
         command(
           request,
           'set-minimum-deposit',
-          `Minimum deposit set to ${request.body.amount} ION`,
           async ({ amount }) => admin.setMinimumDeposit(parseAmount(amount)),
+          () => `Minimum deposit set to ${request.body.amount} ION`,
         ),
     });
     app.route({
@@ -105,8 +112,8 @@ export const adminRoutes =
         command(
           request,
           'set-maximum-deposit',
-          `Maximum deposit set to ${request.body.amount} ION`,
           async ({ amount }) => admin.setMaximumDeposit(parseAmount(amount)),
+          () => `Maximum deposit set to ${request.body.amount} ION`,
         ),
     });
     done();

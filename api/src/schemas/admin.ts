@@ -69,6 +69,9 @@ export const AdminResult = Type.Object(
     data: Type.Object({
       transactionHash: Type.String(),
       roundId: Type.Optional(RoundId),
+      isVoid: Type.Optional(
+        Type.Boolean({ description: 'Resolving it made the round void: its price came too late.' }),
+      ),
     }),
   },
   { title: 'AdminResult' },

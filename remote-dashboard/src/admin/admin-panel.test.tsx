@@ -26,7 +26,7 @@ function take(path: string, answer: object = {}, status = 200) {
     http.post(`/api/admin/${path}`, async ({ request }) => {
       const { proof, ...body } = (await request.json()) as Asked['body'] & Pick<Asked, 'proof'>;
       asked.push({ body, proof, authorization: request.headers.get('authorization') });
-      return HttpResponse.json(status === 200 ? done : answer, { status });
+      return HttpResponse.json(status === 200 ? { ...done, ...answer } : answer, { status });
     }),
   );
   return asked;
@@ -201,6 +201,19 @@ test('resolving needs a round ID, and takes an end price', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Resolve' }));
   expect(await screen.findByText('Round 42 resolved successfully!')).toBeVisible();
   expect(asked[0]?.body).toEqual({ roundId: 42, price: 2400.5 });
+});
+
+test('a round whose price came too late is not told to be resolved, but void', async () => {
+  take('resolve-round', { data: { transactionHash: sentHash, roundId: 42, isVoid: true } });
+  signedInAs(addresses.owner);
+  const resolve = await form('Resolve Round');
+  await userEvent.type(within(resolve).getByLabelText('Round ID'), '42');
+  await userEvent.click(within(resolve).getByRole('button', { name: 'Resolve' }));
+  const dialog = screen.getByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Resolve' }));
+  expect(
+    await screen.findByText('Round 42 voided: every stake in it can be claimed back.'),
+  ).toBeVisible();
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Field, formatPrice } from '@updown/shared';
 import { checkPrice, checkRoundId, priceWarning } from './admin-rules';
 import { CommandForm } from './command-form';
+import { roundVoided } from './round-voided';
 import { signedCommand } from './signed-command';
 import { useCommand } from './use-command';
 
@@ -15,9 +16,8 @@ const question = ({ roundId, price }: Body): string =>
     ? `Round ${roundId} gets its result from the first price of the feed after its end. A result cannot be changed.`
     : `The price ${formatPrice(price)} is posted to the feed, and round ${roundId} is resolved. A result cannot be changed.${priceWarning(price)}`;
 
-const resolveRound = signedCommand(
-  'resolve-round',
-  ({ roundId }) => `Round ${roundId} resolved successfully!`,
+const resolveRound = signedCommand('resolve-round', ({ roundId }, { isVoid }) =>
+  isVoid === true ? roundVoided(roundId) : `Round ${roundId} resolved successfully!`,
 );
 
 /** Resolves an ended round, with an end price of the admin's own if one is given. */

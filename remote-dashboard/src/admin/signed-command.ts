@@ -7,6 +7,7 @@ import {
   TRANSACTION_TOAST_MS,
   type AdminCommandName,
   type AdminCommands,
+  type AdminResult,
   type AppThunk,
 } from '@updown/shared';
 import type { CarryOut } from './use-command';
@@ -15,7 +16,7 @@ import type { CarryOut } from './use-command';
 export const signedCommand =
   <Name extends AdminCommandName>(
     name: Name,
-    done: (args: AdminCommands[Name]) => string,
+    done: (args: AdminCommands[Name], result: AdminResult['data']) => string,
   ): CarryOut<AdminCommands[Name]> =>
   (args, tell) =>
   async (dispatch) => {
@@ -26,7 +27,7 @@ export const signedCommand =
       adminApi.endpoints.adminCommand.initiate({ name, args, proof }),
     ).unwrap();
     const { transactionHash } = data;
-    const message = done(args);
+    const message = done(args, data);
     dispatch(announce(message, transactionHash));
     return { message, transactionHash };
   };

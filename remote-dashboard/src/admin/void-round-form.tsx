@@ -2,13 +2,11 @@ import { useState } from 'react';
 import { Field } from '@updown/shared';
 import { checkRoundId } from './admin-rules';
 import { CommandForm } from './command-form';
+import { roundVoided } from './round-voided';
 import { signedCommand } from './signed-command';
 import { useCommand } from './use-command';
 
-const voidRound = signedCommand(
-  'void-round',
-  ({ roundId }) => `Round ${roundId} voided: every stake in it can be claimed back.`,
-);
+const voidRound = signedCommand('void-round', ({ roundId }) => roundVoided(roundId));
 
 /** Gives back the stakes of a round that nobody could resolve. */
 export function VoidRoundForm() {

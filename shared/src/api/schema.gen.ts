@@ -2360,6 +2360,8 @@ export interface components {
             data: {
                 transactionHash: string;
                 roundId?: number;
+                /** @description Resolving it made the round void: its price came too late. */
+                isVoid?: boolean;
             };
         };
         ResolveRoundBody: {
