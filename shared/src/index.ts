@@ -42,7 +42,7 @@ export {
 } from './store/create-store';
 export { useAppDispatch, useAppSelector, useSession, useWallet } from './store/hooks';
 export { openStream } from './stream/open-stream';
-export { readAgain } from './stream/read-again';
+export { readAgain } from './api/read-again';
 export { selectStreamConnected } from './stream/stream-slice';
 export { POLL_MS, usePolling } from './stream/use-polling';
 export { GlobalStyle } from './theme/global-style';

@@ -1,4 +1,5 @@
 import { api } from './api';
+import { readAgainAfter } from './read-again';
 import type {
   AdminProof,
   AdminResult,
@@ -66,7 +67,7 @@ export const adminApi = api.injectEndpoints({
       }),
       extraOptions: authenticated,
       // A command that was refused is in the audit log, too.
-      invalidatesTags: ['Round', 'Status', 'Players', 'Limits', 'Admin'],
+      onQueryStarted: readAgainAfter(['Round', 'Status', 'Players', 'Limits', 'Admin']),
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { api } from '../api/api';
+import { api } from './api';
 import type { AppThunk } from '../store/create-store';
 
 export type Tags = readonly Parameters<typeof api.util.invalidateTags>[0][number][];
@@ -14,4 +14,17 @@ export const readAgain =
     dispatch(api.util.invalidateTags([...tags]));
     if (running.length === 0) return;
     void Promise.allSettled(running).then(() => dispatch(api.util.invalidateTags([...tags])));
+  };
+
+interface Carried {
+  dispatch: (thunk: AppThunk) => void;
+  queryFulfilled: Promise<unknown>;
+}
+
+/** What a mutation does when it is answered: also one that was refused leaves a trace. */
+export const readAgainAfter =
+  (tags: Tags) =>
+  async (_asked: unknown, { dispatch, queryFulfilled }: Carried): Promise<void> => {
+    await Promise.allSettled([queryFulfilled]);
+    dispatch(readAgain(tags));
   };

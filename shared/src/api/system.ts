@@ -1,4 +1,5 @@
 import { api } from './api';
+import { readAgainAfter } from './read-again';
 import type { Config, Ready } from './types';
 
 /** What a page asks of the deployment itself. */
@@ -24,7 +25,7 @@ export const systemApi = api.injectEndpoints({
     }),
     devFaucet: build.mutation<unknown, { address: string }>({
       query: (body) => ({ url: '/dev/faucet', method: 'POST', body }),
-      invalidatesTags: ['Token'],
+      onQueryStarted: readAgainAfter(['Token']),
     }),
   }),
 });

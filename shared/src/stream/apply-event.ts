@@ -4,7 +4,7 @@ import type { PlayerHistoryItem, RoundHistoryItem, StreamEvents } from '../api/t
 import { syncClock } from '../clock/sync-clock';
 import type { AppDispatch, AppThunk } from '../store/create-store';
 import { patch } from './patch';
-import { readAgain } from './read-again';
+import { readAgain } from '../api/read-again';
 
 export const EVENT_NAMES = [
   'round',

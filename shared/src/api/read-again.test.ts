@@ -1,0 +1,64 @@
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { sessionStarted } from '../session/session-slice';
+import { createStore } from '../store/create-store';
+import { adminApi, type AdminCommandName } from './admin';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const entry = { id: '1', outcome: 'done' };
+const { auditLog, adminCommand } = adminApi.endpoints;
+
+/** The first reading of the log is under way, begun before there was an entry, until it is let go. */
+function page() {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let entries: object[] = [];
+  let asked = 0;
+  server.use(
+    http.get('*/api/admin/audit-log', async () => {
+      const answer = HttpResponse.json({ entries });
+      asked += 1;
+      if (asked === 1) await held;
+      return answer;
+    }),
+  );
+  const store = createStore({ wallet: () => ({ request: () => Promise.resolve(null) }) });
+  store.dispatch(sessionStarted({ token: 'a.b.c', userAddress: '0x1', balance: 0 }));
+  void store.dispatch(auditLog.initiate());
+  const command = (status: number) => {
+    server.use(
+      http.post('*/api/admin/start-round', () => {
+        entries = [entry];
+        return HttpResponse.json({ success: status === 200, message: 'x' }, { status });
+      }),
+    );
+    const proof = { nonce: '0x', expiresAt: 0, signature: '0x' };
+    const name: AdminCommandName = 'start-round';
+    return store.dispatch(adminCommand.initiate({ name, args: {}, proof }));
+  };
+  return {
+    letGo,
+    command,
+    log: () => auditLog.select()(store.getState()).data,
+    asked: () => asked,
+  };
+}
+
+test.each([
+  ['was carried out', 200],
+  ['was refused', 409],
+])(
+  'what was under way when a command %s is read once more: it was older',
+  async (_what, status) => {
+    const { letGo, command, log, asked } = page();
+    await waitFor(() => expect(asked()).toBe(1));
+    await command(status);
+    letGo();
+    await waitFor(() => expect(log()).toEqual([entry]));
+  },
+);
