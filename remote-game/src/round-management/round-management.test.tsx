@@ -52,7 +52,7 @@ test('nothing is offered while a round runs, and a new one as soon as it has end
 
 test('no round can be started until it is known that none runs', async () => {
   show({ given: ({ api }) => void api.silent.add('/contract/current-round-fast') });
-  expect(await screen.findByText('One moment, the round is being read.')).toBeVisible();
+  expect(await screen.findByText('One moment, the page is still loading.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Start New Round' })).toBeDisabled();
 });
 

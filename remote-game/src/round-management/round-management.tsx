@@ -13,7 +13,7 @@ const Text = styled.p`
 const texts: Record<PanelState['start'], string> = {
   allowed: 'No round is running. Yours starts at the latest ETH price and lasts for everybody.',
   busy: 'One moment, your last transaction is under way.',
-  loading: 'One moment, the round is being read.',
+  loading: 'One moment, the page is still loading.',
   'no-wallet': 'Connect wallet to start a round',
   'wrong-chain': 'Switch your wallet to the network of the game to start a round.',
   'round-running': 'A round is running. The next one can start when it ends.',

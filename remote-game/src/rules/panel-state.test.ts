@@ -191,6 +191,7 @@ describe('starting a round', () => {
     ['allowed', 'the last waits for its result', { phase: 'ended' }],
     ['allowed', 'the last is over', { phase: 'over' }],
     ['allowed', 'the player has no tokens', { phase: 'over', balance: 0n }],
+    ['loading', 'the session is being tried', { session: 'loading', wallet: 'absent' }],
     ['loading', 'the round is being read', { phase: 'none', roundLoading: true }],
     ['round-running', 'one is open', { phase: 'open' }],
     ['round-running', 'one is about to end', { phase: 'locked' }],

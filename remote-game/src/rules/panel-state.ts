@@ -71,7 +71,8 @@ function allowanceFallsShort({ predicted, allowance, stake }: PanelFacts): boole
 }
 
 function startOf({ session, wallet, roundLoading, phase, busy }: PanelFacts): PanelState['start'] {
-  if (session !== 'signed-in' || wallet === 'absent') return 'no-wallet';
+  if (session === 'loading') return 'loading';
+  if (session === 'signed-out' || wallet === 'absent') return 'no-wallet';
   if (wallet === 'wrong-chain') return 'wrong-chain';
   if (roundLoading) return 'loading';
   if (isRunning(phase)) return 'round-running';
