@@ -26,15 +26,20 @@ function apisOf({ output }: Launcher): string[] {
   return line.split(' and ');
 }
 
-const leads = async (url: string) => {
+/** Whether the process says of itself that it does what only one may do. */
+const does = async (what: 'leads' | 'keeps', url: string) => {
   const answer = await fetch(`${url}/api/metrics`).catch(() => undefined);
-  return /^updown_leads 1$/m.test((await answer?.text()) ?? '');
+  return new RegExp(`^updown_${what} 1$`, 'm').test((await answer?.text()) ?? '');
 };
 
-const leadersOf = async (urls: readonly string[]) => {
-  const answers = await Promise.all(urls.map(leads));
-  return urls.filter((_url, index) => answers[index]);
-};
+const thoseThat =
+  (what: 'leads' | 'keeps') =>
+  async (urls: readonly string[]): Promise<string[]> => {
+    const answers = await Promise.all(urls.map((url) => does(what, url)));
+    return urls.filter((_url, index) => answers[index]);
+  };
+const leadersOf = thoseThat('leads');
+const keepersOf = thoseThat('keeps');
 
 /** Reads the event stream until one of that name came. */
 async function awaitEvent(name: string): Promise<void> {
@@ -113,6 +118,7 @@ test('nginx serves the site, the API and its events, and one of two processes ke
 
   await test.step('one process dies: the site goes on answering, the other keeps, and it is started again', async () => {
     await expect.poll(async () => (await leadersOf(apis)).length).toBe(1);
+    await expect.poll(async () => (await keepersOf(apis)).length).toBe(1);
     const [leader] = await leadersOf(apis);
     const { port } = new URL(leader!);
     const dead = launcher.listening(Number(port));
@@ -125,6 +131,7 @@ test('nginx serves the site, the API and its events, and one of two processes ke
     expect(new Set(statuses)).toEqual(new Set([200]));
     const others = apis.filter((url) => url !== leader);
     await expect.poll(() => leadersOf(others), { timeout: 20_000 }).toEqual(others);
+    await expect.poll(() => keepersOf(apis), { timeout: 20_000 }).toEqual(others);
     await expect
       .poll(
         async () =>
