@@ -134,7 +134,12 @@ onBothDatabases((kind) => {
     expect(Object.keys(body.paths)).toContain('/api/contract/current-round-fast');
     const page = await world.get<string>('/docs');
     expect(page.status).toBe(200);
-    expect(page.body).toContain('swagger');
+    const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file!);
+    expect(files).toEqual(expect.arrayContaining([expect.stringMatching(/swagger-ui-bundle/)]));
+    for (const file of files) {
+      const answer = await fetch(new URL(file, `${world.api().url}/api/docs`));
+      expect([file, answer.status]).toEqual([file, 200]);
+    }
   });
 
   it('tells Prometheus how it stands', async () => {
