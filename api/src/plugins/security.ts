@@ -11,8 +11,21 @@ const retryAfterSeconds = 5;
 export const security = (settings: Settings) =>
   fp(async (app) => {
     await app.register(helmet, {
+      // An answer is data: nothing in it may be loaded, run or framed. The page of the documents sets its own policy.
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      },
       // Pages of other origins that are on the list of CORS may read the answers.
       crossOriginResourcePolicy: { policy: 'cross-origin' },
+      // For pages, or for browsers of long ago: every poller would get them with every answer.
+      crossOriginOpenerPolicy: false,
+      originAgentCluster: false,
+      xDnsPrefetchControl: false,
+      xDownloadOptions: false,
+      xFrameOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
     });
     await app.register(cors, {
       origin: [settings.SITE_ORIGIN, ...settings.CORS_ORIGINS],
