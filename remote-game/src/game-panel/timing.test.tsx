@@ -19,7 +19,6 @@ const count = (asked: string[], path: string) => asked.filter((call) => call ===
 test('the round is read every 15 s and what is the player’s every 10 s, while the stream is down', async () => {
   const { api } = renderInPage(<GamePanel />);
   await screen.findByText('100,000 ION');
-  await passTime(0);
   const before = [...api.asked];
   await passTime(30_500);
   const asked = api.asked.slice(before.length);

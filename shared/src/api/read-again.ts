@@ -4,8 +4,8 @@ import type { AppThunk } from '../store/create-store';
 export type Tags = readonly Parameters<typeof api.util.invalidateTags>[0][number][];
 
 /**
- * Reads again what an event or a transaction has made stale. What is being read at this moment may be older than the event, and an
- * invalidation passes it by: it is read once more when it is there.
+ * Reads again what an event or a transaction has made stale. What is being read at this moment may be older than that,
+ * and an invalidation passes it by: it is read once more when it is there.
  */
 export const readAgain =
   (tags: Tags): AppThunk =>

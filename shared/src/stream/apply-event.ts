@@ -1,10 +1,10 @@
 import { priceApi } from '../api/price';
+import { readAgain } from '../api/read-again';
 import { roundsApi } from '../api/rounds';
 import type { PlayerHistoryItem, RoundHistoryItem, StreamEvents } from '../api/types';
 import { syncClock } from '../clock/sync-clock';
 import type { AppDispatch, AppThunk } from '../store/create-store';
 import { patch } from './patch';
-import { readAgain } from '../api/read-again';
 
 export const EVENT_NAMES = [
   'round',

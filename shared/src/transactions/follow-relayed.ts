@@ -1,7 +1,7 @@
 import { playerApi } from '../api/player';
+import { readAgain } from '../api/read-again';
 import { serverClock } from '../clock/server-clock';
 import type { AppThunk } from '../store/create-store';
-import { readAgain } from '../api/read-again';
 import { waitInSight } from '../visibility/wait-in-sight';
 import { WalletError } from '../wallet/wallet-error';
 import { CHANGED } from './follow-transaction';

@@ -1,7 +1,7 @@
 import { formatEther } from 'ethers';
+import { readAgain, type Tags } from '../api/read-again';
 import { systemApi } from '../api/system';
 import type { AppThunk } from '../store/create-store';
-import { readAgain, type Tags } from '../api/read-again';
 import { waitInSight } from '../visibility/wait-in-sight';
 import { WalletError } from '../wallet/wallet-error';
 import { receiptOf } from './receipt-of';
