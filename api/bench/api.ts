@@ -1,5 +1,6 @@
 /** `npm run bench:api -w api -- [routes] [pollers] [streams]`: the API beside plain servers, and under what pages do. */
 import { execSync } from 'node:child_process';
+import { startApiProcess } from '../test/api-process';
 import { startWorld } from '../test/world';
 import { measureBareBroadcast } from './bare-broadcast';
 import { startBehindNginx } from './behind-nginx';
@@ -30,7 +31,7 @@ const within = (wanted: number): number => {
 
 const world = await startWorld({ MAXIMUM_STREAMS_PER_ADDRESS: '0' }, 'PostgreSQL');
 endCleanly(world.folder);
-const stops: (() => void)[] = [() => process.exit(process.exitCode)];
+const stops: (() => unknown)[] = [world.stop, () => process.exit(process.exitCode)];
 const workersOf = (count: number) => {
   const workers = startWorkers(count);
   stops.unshift(workers.stop);
@@ -46,7 +47,7 @@ const figures: string[][] = [];
 try {
   console.log('Playing rounds, so that there is something to ask for …');
   await playRounds(world, wants('routes') ? fullRounds : 2);
-  const own = ownServer(world);
+  const own = ownServer(world.api());
 
   if (wants('routes')) {
     const workers = workersOf(2);
@@ -57,32 +58,40 @@ try {
     }
   }
   const workers = workersOf(2);
-  const bare = await startBareServer();
-  stops.unshift(bare.stop);
+  const bare = [await startBareServer(), await startBareServer()] as const;
+  stops.unshift(...bare.map(({ stop }) => stop));
+  const second = ownServer(await startApiProcess(world.environment));
+  stops.unshift(second.stop);
+  const both = [own, second];
   if (wants('pollers')) {
     const pollers = within(10_000);
-    const floor = await measurePollers(workers, bare, pollers);
+    const floor = await measurePollers(workers, bare[0], pollers);
     const p99 = await measurePollers(workers, own, pollers);
-    const nginx = await startBehindNginx(own, world.folder);
+    const nginx = await startBehindNginx(both, world.folder);
     stops.unshift(nginx.stop);
     const deployed = await measurePollers(workers, nginx, pollers);
-    figures.push([`p99 of ${pollers} pollers`, '≤ 10 ms', milliseconds(p99)]);
-    figures.push(['… behind nginx, as deployed', '≤ 10 ms', milliseconds(deployed)]);
+    figures.push([`p99 of ${pollers} pollers, one process`, '≤ 10 ms', milliseconds(p99)]);
+    figures.push(['… two behind nginx, as deployed', '≤ 10 ms', milliseconds(deployed)]);
     figures.push(['… of a server that does nothing', '', milliseconds(floor)]);
   }
   if (wants('streams')) {
     const streams = within(5_000);
-    const floor = await measureBareBroadcast(workers, bare, streams);
-    const { toAll, toWire } = await measureBroadcast(world, workers, own, streams);
-    figures.push([`change to ${streams} open streams`, '≤ 50 ms', milliseconds(toAll)]);
-    figures.push(['… of a server that does nothing', '', milliseconds(floor)]);
-    figures.push(['transaction to the wire', '< 250 ms', milliseconds(toWire)]);
+    for (const [readers, toAllGoal, toWireGoal] of [
+      ['elsewhere', '≤ 50 ms', '< 250 ms'],
+      ['here', '', ''],
+    ] as const) {
+      const floor = await measureBareBroadcast(workers, bare, streams, readers);
+      const { toAll, toWire } = await measureBroadcast(world, workers, both, streams, readers);
+      const name = `change to ${streams} streams, read ${readers}`;
+      figures.push([name, toAllGoal, milliseconds(toAll)]);
+      figures.push(['… of servers that do nothing', '', milliseconds(floor)]);
+      figures.push(['transaction to the wire', toWireGoal, milliseconds(toWire)]);
+    }
   }
   printTable(['goal', 'wanted', 'measured'], figures);
 } catch (error) {
   console.error(error);
   process.exitCode = 1;
 } finally {
-  await world.stop();
-  stops.forEach((stop) => stop());
+  for (const stop of stops) await stop();
 }

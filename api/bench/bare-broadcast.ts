@@ -3,25 +3,28 @@ import type { Workers } from './load/workers';
 import { milliseconds, whole } from './print';
 import type { BareServer } from './servers';
 import { median } from './statistics';
-import { arrivalsAt, openStreams } from './streams';
+import { arrivalsAt, openStreams, type Readers } from './streams';
 
 const events = 30;
 
 /** Events from a server that does nothing but send them; gives the middle of the times. */
 export const measureBareBroadcast = async (
   workers: Workers,
-  server: BareServer,
+  servers: readonly BareServer[],
   wanted: number,
+  readers: Readers,
 ): Promise<number> => {
-  const streams = await openStreams(workers, server, wanted);
+  const streams = await openStreams(workers, servers, wanted, readers);
   const begun: number[] = [];
   for (let id = 1; id <= events; id++) {
-    begun.push(await server.broadcast(id));
+    begun.push(Math.min(...(await Promise.all(servers.map((server) => server.broadcast(id))))));
     await sleep(150);
   }
   const ids = begun.map((_, index) => index + 1);
   const arrivals = await arrivalsAt(workers, streams, ids);
   const toAll = median(arrivals.map(({ last }, index) => last - (begun[index] ?? 0)));
-  console.log(`${server.name}: ${whole(streams)} streams, to all median ${milliseconds(toAll)}`);
+  console.log(
+    `${servers.length} × bare server: ${whole(streams)} streams, read ${readers}, to all median ${milliseconds(toAll)}`,
+  );
   return toAll;
 };

@@ -6,8 +6,11 @@ import type { Server } from './servers';
 
 const patienceMs = 10_000;
 
-/** The server behind nginx with the project's own configuration, as pages reach it. `folder` holds what nginx writes. */
-export const startBehindNginx = async (server: Server, folder: string): Promise<Server> => {
+/** The servers behind nginx with the project's own configuration, as pages reach them. `folder` holds what nginx writes. */
+export const startBehindNginx = async (
+  servers: readonly Server[],
+  folder: string,
+): Promise<Server> => {
   // The workers of nginx are not root, and have to get in.
   await chmod(folder, 0o755);
   const siteFolder = join(folder, 'site');
@@ -17,8 +20,13 @@ export const startBehindNginx = async (server: Server, folder: string): Promise<
   const nginx = await startNginx({
     ...{ port, siteFolder },
     folder: join(folder, 'nginx'),
-    apis: [`127.0.0.1:${server.port}`],
+    apis: servers.map(({ port: own }) => `127.0.0.1:${own}`),
     signal: AbortSignal.timeout(patienceMs),
   });
-  return { ...server, name: `${server.name} behind nginx`, port, stop: () => void nginx.stop() };
+  return {
+    name: `${servers.length} × ours behind nginx`,
+    port,
+    cpuMs: () => undefined,
+    stop: () => nginx.stop(),
+  };
 };

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { World } from '../test/world';
-import { players, predict } from './game';
+import { nextRound, players, predict } from './game';
+import { watchHost } from './host';
 import type { Workers } from './load/workers';
 import { milliseconds, whole } from './print';
 import type { Server } from './servers';
 import { median } from './statistics';
-import { arrivalsAt, openStreams } from './streams';
+import { arrivalsAt, openStreams, type Readers } from './streams';
 
 interface Row {
   readonly id: string;
@@ -24,18 +25,22 @@ const rowsSince = async (client: pg.Client, id: number) => {
   return rows.map((row) => ({ ...row, id: Number(row.id), at: Number(row.at) }));
 };
 
-/** Stakes on the chain while all these streams are open; gives the middle of the times. */
-export const measureBroadcast = async (
+/** Of one event, in Unix milliseconds: its transaction was sent, it was written down, the first and the last stream had it. */
+interface Told {
+  readonly sent: number | undefined;
+  readonly at: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Every player stakes once. */
+const stakeInTurn = async (
   world: World,
   workers: Workers,
-  server: Server,
-  wanted: number,
-): Promise<{ readonly toWire: number; readonly toAll: number }> => {
-  const streams = await openStreams(workers, server, wanted);
-  const client = new pg.Client(world.environment.DATABASE_URL);
-  await client.connect();
+  client: pg.Client,
+  streams: number,
+): Promise<Told[]> => {
   const from = (await rowsSince(client, 0)).at(-1)?.id ?? 0;
-
   const sent = new Map<string, number>();
   for (const player of players) {
     sent.set(await world.account(player), Date.now());
@@ -43,22 +48,53 @@ export const measureBroadcast = async (
     await sleep(300);
   }
   await sleep(1_000);
-
   const rows = await rowsSince(client, from);
-  await client.end();
-  const ids = rows.map(({ id }) => id);
-  const arrivals = await arrivalsAt(workers, streams, ids);
-  const toAll: number[] = [];
-  const toWire: number[] = [];
-  for (const [index, { at, event, player }] of rows.entries()) {
-    const { first, last } = arrivals[index] ?? { first: Number.NaN, last: Number.NaN };
-    toAll.push(last - at);
-    const begin = player === null ? undefined : sent.get(player);
-    if (event === 'prediction' && begin !== undefined) toWire.push(first - begin);
+  const arrivals = await arrivalsAt(
+    workers,
+    streams,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ at, event, player }, index) => {
+    const arrival = arrivals[index];
+    const begin = event === 'prediction' && player !== null ? sent.get(player) : undefined;
+    return arrival === undefined ? [] : [{ ...arrival, at, sent: begin }];
+  });
+};
+
+/** So many events tell something, if they came while the host left the machine its processors. */
+const enough = 15;
+const mostTurns = 6;
+
+/** Players stake while all these streams are open; gives the middle of the times. */
+export const measureBroadcast = async (
+  world: World,
+  workers: Workers,
+  servers: readonly Server[],
+  wanted: number,
+  readers: Readers,
+): Promise<{ readonly toWire: number; readonly toAll: number }> => {
+  const streams = await openStreams(workers, servers, wanted, readers);
+  const client = new pg.Client(world.environment.DATABASE_URL);
+  await client.connect();
+  const host = watchHost();
+  const told: Told[] = [];
+  let quiet: Told[] = [];
+  try {
+    for (let turn = 0; turn < mostTurns && quiet.length < enough; turn++) {
+      await nextRound(world);
+      told.push(...(await stakeInTurn(world, workers, client, streams)));
+      quiet = told.filter(({ at, last }) => host.wasQuiet(at, last));
+    }
+  } finally {
+    host.stop();
+    await client.end();
   }
+
+  const toAll = quiet.map(({ at, last }) => last - at);
+  const toWire = quiet.flatMap(({ sent, first }) => (sent === undefined ? [] : [first - sent]));
   console.log(
-    `${whole(streams)} streams, ${rows.length} events: written down → with the last reader ` +
-      `median ${milliseconds(median(toAll))}, worst ${milliseconds(Math.max(...toAll))}; ` +
+    `${servers.length} × ours: ${whole(streams)} streams, read ${readers}, ${quiet.length} of ${told.length} events: ` +
+      `written down → with the last reader median ${milliseconds(median(toAll))}, worst ${milliseconds(Math.max(...toAll))}; ` +
       `transaction sent → event on the wire median ${milliseconds(median(toWire))}, ` +
       `worst ${milliseconds(Math.max(...toWire))}`,
   );

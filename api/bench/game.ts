@@ -10,14 +10,14 @@ const endow = async (world: World, player: number) => {
 };
 
 interface Current {
-  readonly data: { readonly current: { readonly id: number; readonly status: string } | null };
+  readonly data: { readonly current: { readonly status: string } | null };
 }
 
-const standsAt = (world: World, id: number, status: string) =>
-  eventually(async () => {
-    const { current } = (await world.get<Current>('/contract/current-round-fast')).body.data;
-    return current?.id === id && current.status === status;
-  });
+const isIdle = async (world: World) =>
+  (await world.get<Current>('/contract/current-round-fast')).body.data.current?.status === 'idle';
+
+const startRound = async (world: World) =>
+  send(await world.game(0), 'startNewRound', await world.feedPrice());
 
 /** A stake from one of the players; resolves when it is mined. */
 export const predict = async (world: World, player: number): Promise<void> => {
@@ -25,15 +25,19 @@ export const predict = async (world: World, player: number): Promise<void> => {
   await send(game, 'makePrediction(bool,uint256)', player % 2 === 0, stake);
 };
 
+/** Starts a round; one that is running is brought to its end first. */
+export const nextRound = async (world: World): Promise<void> => {
+  if (!(await isIdle(world))) await world.pass(301);
+  await eventually(() => isIdle(world));
+  await startRound(world);
+};
+
 /** Plays on the chain itself; leaves a round in which nobody has a stake yet. */
 export const playRounds = async (world: World, rounds: number): Promise<void> => {
   for (const player of players) await endow(world, player);
-  const starter = await world.game(0);
-  for (let id = 1; id <= rounds; id++) {
-    await send(starter, 'startNewRound', await world.feedPrice());
-    if (id === rounds) return;
+  await startRound(world);
+  for (let played = 1; played < rounds; played++) {
     await Promise.all(players.map((player) => predict(world, player)));
-    await world.pass(301);
-    await standsAt(world, id, 'idle');
+    await nextRound(world);
   }
 };

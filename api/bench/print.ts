@@ -20,3 +20,4 @@ export const whole = (value: number): string => Math.round(value).toLocaleString
 export const times = (ratio: number): string => `${ratio.toFixed(1)}×`;
 export const milliseconds = (value: number): string =>
   `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
+export const percent = (share: number): string => `${Math.round(share * 100)} %`;

@@ -2,16 +2,16 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ApiProcess } from '../test/api-process';
 import { packageFolder } from '../test/folder';
 import { freePort } from '../test/free-port';
-import type { World } from '../test/world';
 
 export interface Server {
   readonly name: string;
   readonly port: number;
   /** The processor time it has taken since it began, in milliseconds; undefined where the system does not tell. */
   readonly cpuMs: () => number | undefined;
-  readonly stop: () => void;
+  readonly stop: () => unknown;
 }
 
 const millisecondsPerTick = 10;
@@ -25,11 +25,11 @@ const cpuOf = (pid: number) => () => {
 };
 
 /** The API itself, as it is deployed: bundled, in its own process, with all its plugins. */
-export const ownServer = (world: World): Server => ({
+export const ownServer = ({ url, pid, stop }: ApiProcess): Server => ({
   name: 'ours',
-  port: Number(new URL(world.api().url).port),
-  cpuMs: cpuOf(world.api().pid),
-  stop: () => undefined,
+  port: Number(new URL(url).port),
+  cpuMs: cpuOf(pid),
+  stop,
 });
 
 const startProgram = async (name: string, program: string, ...args: string[]) => {

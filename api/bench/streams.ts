@@ -17,12 +17,24 @@ const together = (parts: readonly Arrival[][]): Map<number, Arrival> => {
   return all;
 };
 
-/** Opens them, and those of before are closed; resolves to how many there are. */
-export const openStreams = async (workers: Workers, { port }: Server, streams: number) => {
-  const share = Math.ceil(streams / workers.count);
-  await workers.all({ kind: 'streams', port, streams: share });
+/** Who reads the events: everybody as they come, or one in 50, while the others take no time of the server's processors. */
+export type Readers = 'here' | 'elsewhere';
+const watchedOneOf: Record<Readers, number> = { here: 1, elsewhere: 50 };
+
+/** Opens as many streams at each of the servers, and those of before are closed; resolves to how many there are. */
+export const openStreams = async (
+  workers: Workers,
+  servers: readonly Server[],
+  wanted: number,
+  readers: Readers,
+) => {
+  const ports = servers.map(({ port }) => port);
+  const streams = Math.ceil(wanted / workers.count / ports.length);
+  await workers.all({
+    ...{ kind: 'streams', ports, streams, watchedOneOf: watchedOneOf[readers] },
+  });
   await sleep(1_000);
-  return share * workers.count;
+  return streams * workers.count * ports.length;
 };
 
 /** Of each event, when the first and the last of the streams had it; throws where one did not get it. */

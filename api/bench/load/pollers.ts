@@ -1,20 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paths, pollMs } from '../paths';
-import type { Load } from './closed-loop';
 import { openConnection, type Connection } from './connection';
 
-export interface Pollers {
-  readonly kind: 'pollers';
+export interface OpenPollers {
+  readonly kind: 'open pollers';
   readonly port: number;
   readonly pollers: number;
+}
+
+export interface Poll {
+  readonly kind: 'poll';
   /** How long they poll before what they find counts. */
   readonly warmUpMs: number;
   readonly forMs: number;
+  /** How long they go on afterwards, so that no load process ends while what another one finds still counts. */
+  readonly goOnMs: number;
+}
+
+/** An answer to a poll, in milliseconds: when it was due (Unix time), and how much later it came. */
+export interface PollAnswer {
+  readonly due: number;
+  readonly latency: number;
+}
+
+export interface Polled {
+  readonly answers: PollAnswer[];
+  readonly failures: number;
 }
 
 const openAtOnce = 100;
 
-const openAll = async ({ port, pollers }: Pollers): Promise<Connection[]> => {
+const openAll = async ({ port, pollers }: OpenPollers): Promise<Connection[]> => {
   const connections: Connection[] = [];
   while (connections.length < pollers) {
     const count = Math.min(openAtOnce, pollers - connections.length);
@@ -31,12 +47,12 @@ interface Request {
 }
 
 /** Pages that were opened at any time: when each asks for what, whether or not the answers come in time. */
-const plan = ({ pollers, warmUpMs, forMs }: Pollers): Request[] => {
+const plan = (pollers: number, forMs: number): Request[] => {
   const requests: Request[] = [];
   for (let poller = 0; poller < pollers; poller++)
     for (const [name, path] of Object.entries(paths)) {
       const period = pollMs[name as keyof typeof paths];
-      for (let at = Math.random() * period; at < warmUpMs + forMs; at += period)
+      for (let at = Math.random() * period; at < forMs; at += period)
         requests.push({ at, poller, path });
     }
   return requests.sort((a, b) => a.at - b.at);
@@ -64,30 +80,37 @@ const createPage = (connection: Connection, onAnswer: (status: number, at: numbe
   };
 };
 
-/** Latencies are from when a request was due, so that one that waits behind a slow answer counts as slow, too. */
-export const runPollers = async (job: Pollers): Promise<Load> => {
+/** Pages that are open, each on its own connection, until `close` is called. */
+export const openPollers = async (job: OpenPollers) => {
   const connections = await openAll(job);
-  const requests = plan(job);
-  const latencies: number[] = [];
-  let answered = 0;
-  let failures = 0;
-  let begin = 0;
-  const pages = connections.map((connection) =>
-    createPage(connection, (status, at) => {
-      answered++;
-      if (at >= job.warmUpMs) latencies.push(performance.now() - begin - at);
-      if (status !== 200 && status !== 304) failures++;
-    }),
-  );
 
-  begin = performance.now();
-  let next = 0;
-  while (answered < requests.length) {
-    const now = performance.now() - begin;
-    for (let request = requests[next]; request && request.at <= now; request = requests[++next])
-      pages[request.poller]?.ask(request);
-    await sleep(1);
-  }
-  connections.forEach(({ close }) => close());
-  return { latencies, failures };
+  /** Latencies are from when a request was due, so that one that waits behind a slow answer counts as slow, too. */
+  const poll = async ({ warmUpMs, forMs, goOnMs }: Poll): Promise<Polled> => {
+    const requests = plan(connections.length, warmUpMs + forMs + goOnMs);
+    const answers: PollAnswer[] = [];
+    let answered = 0;
+    let failures = 0;
+    let begin = 0;
+    const pages = connections.map((connection) =>
+      createPage(connection, (status, at) => {
+        answered++;
+        const due = begin + at;
+        if (at >= warmUpMs && at < warmUpMs + forMs)
+          answers.push({ due: performance.timeOrigin + due, latency: performance.now() - due });
+        if (status !== 200 && status !== 304) failures++;
+      }),
+    );
+
+    begin = performance.now();
+    let next = 0;
+    while (answered < requests.length) {
+      const now = performance.now() - begin;
+      for (let request = requests[next]; request && request.at <= now; request = requests[++next])
+        pages[request.poller]?.ask(request);
+      await sleep(1);
+    }
+    return { answers, failures };
+  };
+
+  return { poll, close: () => connections.forEach(({ close }) => close()) };
 };

@@ -1,18 +1,25 @@
 /** One of several processes that make the load, so that none is what limits it. Its orders come from its parent. */
 import { runClosedLoop, type ClosedLoop } from './closed-loop';
-import { runPollers, type Pollers } from './pollers';
+import { openPollers, type OpenPollers, type Poll } from './pollers';
 import { openStreams, type Streams } from './streams';
 
-export type Job = ClosedLoop | Pollers | Streams | { readonly kind: 'arrivals' };
+export type Job =
+  ClosedLoop | OpenPollers | Poll | Streams | { readonly kind: 'close pollers' | 'arrivals' };
 
+let pollers: Awaited<ReturnType<typeof openPollers>> | undefined;
 let streams: Awaited<ReturnType<typeof openStreams>> | undefined;
 
 const run = async (job: Job): Promise<unknown> => {
   switch (job.kind) {
     case 'closed':
       return runClosedLoop(job);
-    case 'pollers':
-      return runPollers(job);
+    case 'open pollers':
+      pollers = await openPollers(job);
+      return undefined;
+    case 'poll':
+      return pollers?.poll(job);
+    case 'close pollers':
+      return pollers?.close();
     case 'streams':
       streams?.close();
       streams = await openStreams(job);

@@ -9,14 +9,15 @@ const headers = 'HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\nconnectio
 /** As long as the events of a stake. */
 const filling = 'x'.repeat(700);
 
-const streams: Socket[] = [];
+const streams = new Set<Socket>();
 const server = createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
   if (request.url !== '/api/events') {
     response.writeHead(304, ['etag', '"the same"']).end();
     return;
   }
   const { socket } = request;
-  streams.push(socket.setTimeout(0).setNoDelay(true));
+  streams.add(socket.setTimeout(0).setNoDelay(true));
+  socket.once('close', () => streams.delete(socket));
   socket.write(headers);
 });
 

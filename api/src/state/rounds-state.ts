@@ -40,7 +40,7 @@ export const createRoundsState = (db: Db) => {
     }
   };
 
-  const readRest = async () => {
+  const readPredictions = async () => {
     predictions = await db
       .selectFrom('predictions')
       .selectAll()
@@ -48,6 +48,9 @@ export const createRoundsState = (db: Db) => {
       .orderBy('log_index', 'desc')
       .limit(shownPredictions)
       .execute();
+  };
+
+  const readParameters = async () => {
     const rows = await db.selectFrom('parameters').selectAll().execute();
     parameters = new Map(rows.map(({ name, value }) => [name, value]));
   };
@@ -65,8 +68,7 @@ export const createRoundsState = (db: Db) => {
         latestId = 0;
         revision = -1;
       }
-      await readRounds(revision);
-      await readRest();
+      await Promise.all([readRounds(revision), readPredictions(), readParameters()]);
       revision = cursor.revision;
       return true;
     },
