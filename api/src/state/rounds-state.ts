@@ -26,33 +26,31 @@ export const createRoundsState = (db: Db) => {
   let block = -1;
   let revision = -1;
 
-  const readRounds = async (since: number) => {
-    const changed = await db
-      .selectFrom('rounds')
-      .selectAll()
-      .where('revision', '>', since)
-      .execute();
-    for (const { revision: _, ...round } of changed) {
-      rounds.set(round.id, round);
-      if (round.outcome === 'Pending') open.add(round.id);
-      else open.delete(round.id);
-      latestId = Math.max(latestId, round.id);
-    }
-  };
+  const changedRounds = (since: number) =>
+    db.selectFrom('rounds').selectAll().where('revision', '>', since).execute();
 
-  const readPredictions = async () => {
-    predictions = await db
+  const newestPredictions = () =>
+    db
       .selectFrom('predictions')
       .selectAll()
       .orderBy('block', 'desc')
       .orderBy('log_index', 'desc')
       .limit(shownPredictions)
       .execute();
+
+  const allParameters = () => db.selectFrom('parameters').selectAll().execute();
+
+  const forget = () => {
+    rounds.clear();
+    open.clear();
+    latestId = 0;
   };
 
-  const readParameters = async () => {
-    const rows = await db.selectFrom('parameters').selectAll().execute();
-    parameters = new Map(rows.map(({ name, value }) => [name, value]));
+  const take = (round: Round) => {
+    rounds.set(round.id, round);
+    if (round.outcome === 'Pending') open.add(round.id);
+    else open.delete(round.id);
+    latestId = Math.max(latestId, round.id);
   };
 
   return {
@@ -62,13 +60,17 @@ export const createRoundsState = (db: Db) => {
       if (cursor === undefined) return false;
       block = cursor.block;
       if (cursor.revision === revision) return false;
-      if (cursor.reset_revision > revision) {
-        rounds.clear();
-        open.clear();
-        latestId = 0;
-        revision = -1;
-      }
-      await Promise.all([readRounds(revision), readPredictions(), readParameters()]);
+      const isReset = cursor.reset_revision > revision;
+      // Taken over only when all of it has been read: what is left of a reading that failed must not come after the next.
+      const [changed, newest, values] = await Promise.all([
+        changedRounds(isReset ? -1 : revision),
+        newestPredictions(),
+        allParameters(),
+      ]);
+      if (isReset) forget();
+      for (const { revision: _, ...round } of changed) take(round);
+      predictions = newest;
+      parameters = new Map(values.map(({ name, value }) => [name, value]));
       revision = cursor.revision;
       return true;
     },
