@@ -76,16 +76,13 @@ try {
   }
   if (wants('streams')) {
     const streams = within(5_000);
-    for (const [readers, toAllGoal, toWireGoal] of [
-      ['elsewhere', '≤ 50 ms', '< 250 ms'],
-      ['here', '', ''],
-    ] as const) {
+    for (const readers of ['elsewhere', 'here'] as const) {
       const floor = await measureBareBroadcast(workers, bare, streams, readers);
       const { toAll, toWire } = await measureBroadcast(world, workers, both, streams, readers);
       const name = `change to ${streams} streams, read ${readers}`;
-      figures.push([name, toAllGoal, milliseconds(toAll)]);
+      figures.push([name, '≤ 50 ms', milliseconds(toAll)]);
       figures.push(['… of servers that do nothing', '', milliseconds(floor)]);
-      figures.push(['transaction to the wire', toWireGoal, milliseconds(toWire)]);
+      figures.push(['transaction to the wire', '< 250 ms', milliseconds(toWire)]);
     }
   }
   printTable(['goal', 'wanted', 'measured'], figures);

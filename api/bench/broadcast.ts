@@ -90,11 +90,13 @@ export const measureBroadcast = async (
     await client.end();
   }
 
-  const toAll = quiet.map(({ at, last }) => last - at);
+  const toAllOf = (events: readonly Told[]) => events.map(({ at, last }) => last - at);
+  const toAll = toAllOf(quiet);
   const toWire = quiet.flatMap(({ sent, first }) => (sent === undefined ? [] : [first - sent]));
   console.log(
     `${servers.length} × ours: ${whole(streams)} streams, read ${readers}, ${quiet.length} of ${told.length} events: ` +
-      `written down → with the last reader median ${milliseconds(median(toAll))}, worst ${milliseconds(Math.max(...toAll))}; ` +
+      `written down → with the last reader median ${milliseconds(median(toAll))}, worst ${milliseconds(Math.max(...toAll))}, ` +
+      `median of all ${milliseconds(median(toAllOf(told)))}; ` +
       `transaction sent → event on the wire median ${milliseconds(median(toWire))}, ` +
       `worst ${milliseconds(Math.max(...toWire))}`,
   );
