@@ -1,4 +1,6 @@
-/** What a player's wallet signs so that another account can send the prediction: see `makePredictionFor`. */
+/**
+ * The message that a player's wallet signs so that another account can send the prediction: see `makePredictionFor`.
+ */
 export const predictionTypes = {
   SignedPrediction: [
     { name: 'player', type: 'address' },
@@ -19,9 +21,11 @@ export interface SignedPrediction {
   deadline: bigint;
 }
 
-export const predictionDomain = (chainId: number, game: string) => ({
-  name: 'UpDown',
-  version: '1',
-  chainId,
-  verifyingContract: game,
-});
+export function predictionDomain(chainId: number, game: string) {
+  return {
+    name: 'UpDown',
+    version: '1',
+    chainId,
+    verifyingContract: game,
+  };
+}

@@ -1,32 +1,43 @@
 import type { errorAbi } from './generated/abi';
 
 export type ErrorName = (typeof errorAbi)[number]['name'];
-/** The arguments of the error as they are decoded, in the order of its declaration. */
+/** A text, or a function of the error's decoded arguments in the order of its declaration. */
 export type ErrorText = string | ((args: readonly unknown[]) => string);
 
-const time = (seconds: unknown): string =>
-  new Date(Number(seconds) * 1000).toLocaleTimeString('en-GB', { timeZone: 'UTC' }) + ' UTC';
+function time(seconds: unknown): string {
+  return new Date(Number(seconds) * 1000).toLocaleTimeString('en-GB', { timeZone: 'UTC' }) + ' UTC';
+}
 
-const wholeTokens = (baseUnits: unknown): bigint => BigInt(baseUnits as bigint) / 10n ** 18n;
+function wholeTokens(baseUnits: unknown): bigint {
+  return BigInt(baseUnits as bigint) / 10n ** 18n;
+}
 
-const ion = (baseUnits: unknown): string => `${wholeTokens(baseUnits).toLocaleString('en-US')} ION`;
+function ion(baseUnits: unknown): string {
+  return `${wholeTokens(baseUnits).toLocaleString('en-US')} ION`;
+}
 
-const percent = (basisPoints: unknown): string => `${Number(basisPoints) / 100} %`;
+function percent(basisPoints: unknown): string {
+  return `${Number(basisPoints) / 100} %`;
+}
 
-const parameterName = (bytes32: unknown): string =>
-  String(bytes32)
+function parameterName(bytes32: unknown): string {
+  return String(bytes32)
     .replace(/^0x/, '')
     .replace(/../g, (byte) => (byte === '00' ? '' : String.fromCharCode(parseInt(byte, 16))));
+}
 
-const signatureRefused = 'The signature does not belong to this wallet and prediction.';
-const amountTooLarge = 'The amount is too large.';
+const SIGNATURE_REFUSED = 'The signature does not belong to this wallet and prediction.';
+const AMOUNT_TOO_LARGE = 'The amount is too large.';
 
-/** What a person reads when a contract refuses: the one list for the API and every page. */
+/** The text for each error of the contracts: one list for the API and all pages. */
 export const errorTexts = {
   // starting a round
   RoundStillActive: 'You still have an active round',
   InvalidStartingPrice: 'Invalid starting price',
   StalePrice: 'The latest price is too old to start a round. Please try again in a moment.',
+
+  SequencerNotReady:
+    'The network is recovering from an outage. Rounds can start again an hour after it ends.',
 
   // predicting
   NoActiveRound: 'You need to start a round first before making predictions.',
@@ -40,10 +51,14 @@ export const errorTexts = {
     wholeTokens(accepted) === 0n
       ? 'The reward pool takes no more stakes on this side of the round.'
       : `The reward pool takes at most ${ion(accepted)} more on this side of the round.`,
-  StakeNotReceived: 'The token took a fee on the transfer, which the game does not accept.',
+  RoundExposureExceeded: ([, accepted]) =>
+    wholeTokens(accepted) === 0n
+      ? 'This round takes no more stakes on this side.'
+      : `This round takes at most ${ion(accepted)} more on this side.`,
+  StakeNotReceived: 'The token charged a fee on the transfer, which the game does not accept.',
   ERC20InsufficientAllowance: "Please approve tokens first using the 'Approve Tokens' button.",
   ERC20InsufficientBalance: 'Insufficient token balance.',
-  InvalidSignature: signatureRefused,
+  InvalidSignature: SIGNATURE_REFUSED,
   InvalidAccountNonce: 'This signed prediction was already used. Please sign a new one.',
 
   // ending a round
@@ -52,8 +67,7 @@ export const errorTexts = {
   RoundAlreadyResolved: ([roundId]) => `Round #${String(roundId)} is already resolved.`,
   NotFirstAnswerAfterEnd: 'This is not the first price after the end of the round.',
   InvalidEndPrice: 'The price at the end of the round is not valid.',
-  TooEarlyToVoid: ([, at]) =>
-    `The round can be refunded from ${time(at)} on if nobody resolves it.`,
+  TooEarlyToVoid: ([, at]) => `If the round is not resolved by ${time(at)}, it can be refunded.`,
   RoundCanBeResolved: 'This round can still be resolved: resolve it instead.',
 
   // claiming
@@ -63,7 +77,7 @@ export const errorTexts = {
   AlreadyWithdrawn: 'Rewards already claimed for this round.',
 
   // running the game
-  InsufficientFreeReserve: ([, free]) => `Only ${ion(free)} of the reserve are free.`,
+  InsufficientFreeReserve: ([, free]) => `Only ${ion(free)} of the reserve is free.`,
   InvalidParameter: ([name]) =>
     `The value is outside the allowed range for ${parameterName(name)}.`,
   NotManager: "Access Denied: You don't have admin permissions to access this panel.",
@@ -81,28 +95,28 @@ export const errorTexts = {
   InvalidMaximumJump: 'The bound on a price jump must lie between 0 and 100 %.',
   NoAnswer: 'The price feed has no such price.',
 
-  // from OpenZeppelin: only a wrong call or a broken token or wallet gets here
-  ERC20InvalidApprover: 'The token refused the address that approves.',
-  ERC20InvalidReceiver: 'The token refused the address that receives.',
-  ERC20InvalidSender: 'The token refused the address that sends.',
-  ERC20InvalidSpender: 'The token refused the address that spends.',
+  // from OpenZeppelin: only a wrong call or a broken token or wallet causes these
+  ERC20InvalidApprover: 'The token rejected the approving address.',
+  ERC20InvalidReceiver: 'The token rejected the receiving address.',
+  ERC20InvalidSender: 'The token rejected the sending address.',
+  ERC20InvalidSpender: 'The token rejected the spending address.',
   ERC2612ExpiredSignature: 'The signed approval has expired. Please sign a new one.',
   ERC2612InvalidSigner: 'The signed approval does not belong to this wallet.',
-  ECDSAInvalidSignature: signatureRefused,
-  ECDSAInvalidSignatureLength: signatureRefused,
-  ECDSAInvalidSignatureS: signatureRefused,
+  ECDSAInvalidSignature: SIGNATURE_REFUSED,
+  ECDSAInvalidSignatureLength: SIGNATURE_REFUSED,
+  ECDSAInvalidSignatureS: SIGNATURE_REFUSED,
   InvalidShortString: 'The contract could not read its own name.',
   StringTooLong: 'The contract could not read its own name.',
-  ReentrancyGuardReentrantCall: 'The contract refused a call from within a call.',
-  SafeCastOverflowedIntDowncast: amountTooLarge,
-  SafeCastOverflowedIntToUint: amountTooLarge,
-  SafeCastOverflowedUintDowncast: amountTooLarge,
-  SafeCastOverflowedUintToInt: amountTooLarge,
+  ReentrancyGuardReentrantCall: 'The contract rejected a reentrant call.',
+  SafeCastOverflowedIntDowncast: AMOUNT_TOO_LARGE,
+  SafeCastOverflowedIntToUint: AMOUNT_TOO_LARGE,
+  SafeCastOverflowedUintDowncast: AMOUNT_TOO_LARGE,
+  SafeCastOverflowedUintToInt: AMOUNT_TOO_LARGE,
   SafeERC20FailedOperation: 'The token transfer failed.',
 } satisfies Record<ErrorName, ErrorText>;
 
-/** The text for a decoded custom error; undefined for a name that is none of ours. */
-export const errorText = (name: string, args: readonly unknown[] = []): string | undefined => {
+/** The text for a decoded custom error; undefined for an unknown name. */
+export function errorText(name: string, args: readonly unknown[] = []): string | undefined {
   const text = (errorTexts as Partial<Record<string, ErrorText>>)[name];
   return typeof text === 'function' ? text(args) : text;
-};
+}

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { forge } from './forge';
 
-// Compiles, and writes what TypeScript needs of the contracts. With --check it writes nothing and fails if the
-// committed files differ.
+// Compiles the contracts and writes their ABIs and bytecode for TypeScript. With --check it writes no files and fails
+// if the committed files differ.
 const root = dirname(fileURLToPath(import.meta.url));
 const contracts = { game: 'PredictionGame', token: 'GameToken', feed: 'PriceFeed' } as const;
 
@@ -17,17 +17,21 @@ interface Artifact {
   bytecode: { object: string };
 }
 
-const artifact = (name: string): Artifact =>
-  JSON.parse(readFileSync(join(root, 'out', `${name}.sol`, `${name}.json`), 'utf8')) as Artifact;
+function artifact(name: string): Artifact {
+  return JSON.parse(
+    readFileSync(join(root, 'out', `${name}.sol`, `${name}.json`), 'utf8'),
+  ) as Artifact;
+}
 
-const header = '// Generated from contracts/src by `npm run generate -w contracts`. Do not edit.\n';
+const HEADER = '// Generated from contracts/src by `npm run generate -w contracts`. Do not edit.\n';
 
-const list = (abi: AbiEntry[]): string =>
-  `[\n${abi.map((entry) => `  ${JSON.stringify(entry)},\n`).join('')}] as const`;
+function list(abi: AbiEntry[]): string {
+  return `[\n${abi.map((entry) => `  ${JSON.stringify(entry)},\n`).join('')}] as const`;
+}
 
-const files = (): Record<string, string> => {
+function files(): Record<string, string> {
   const all = Object.entries(contracts).map(([key, name]) => ({ key, ...artifact(name) }));
-  // Any call may surface an error of any of the three: the token's come out of the game's calls.
+  // A call of one contract can revert with an error of another: calls of the game pass on the token's errors.
   const errors = new Map(
     all
       .flatMap(({ abi }) => abi.filter(({ type }) => type === 'error'))
@@ -36,25 +40,25 @@ const files = (): Record<string, string> => {
   );
   return {
     'abi.ts': [
-      header,
+      HEADER,
       ...all.map(({ key, abi }) => `export const ${key}Abi = ${list(abi)};\n`),
       '/** Every custom error of the three contracts, for decoding whatever a call reverted with. */',
       `export const errorAbi = ${list([...errors.values()])};\n`,
     ].join('\n'),
     'bytecode.ts': [
-      header,
+      HEADER,
       ...all.map(({ key, bytecode }) => `export const ${key}Bytecode =\n  '${bytecode.object}';\n`),
     ].join('\n'),
   };
-};
+}
 
-const differs = (path: string, text: string): boolean => {
+function differs(path: string, text: string): boolean {
   try {
     return readFileSync(path, 'utf8') !== text;
   } catch {
     return true;
   }
-};
+}
 
 if (forge(['build', '--quiet']) !== 0) throw new Error('The contracts do not compile.');
 mkdirSync(join(root, 'generated'), { recursive: true });

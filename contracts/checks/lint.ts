@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { forgeOutput } from '../forge';
 
-// forge's own lint. It compiles on its own terms, so it gets a place of its own for what it builds.
+// Runs forge's own lint. It compiles with its own settings, so it writes to a separate output folder.
 const folder = mkdtempSync(join(tmpdir(), 'updown-lint-'));
 try {
   const env = { FOUNDRY_OUT: join(folder, 'out'), FOUNDRY_CACHE_PATH: join(folder, 'cache') };

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const build = (parameter: string) => {
+function build(parameter: string) {
   const source = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
@@ -34,14 +34,14 @@ contract Example {
     },
   );
   return { status, output: stdout + stderr };
-};
+}
 
-test('a warning of the compiler fails the build', () => {
+test('a compiler warning fails the build', () => {
   const { status, output } = build('uint256 unused');
   expect(output).toContain('Unused function parameter');
   expect(status).toBe(1);
 }, 30_000);
 
-test('a source without one builds', () => {
+test('a source without a warning builds', () => {
   expect(build('').status).toBe(0);
 }, 30_000);

@@ -3,10 +3,10 @@ import { feedAbi, gameAbi, tokenAbi } from '../generated/abi';
 import { feedBytecode, gameBytecode, tokenBytecode } from '../generated/bytecode';
 import type { DeploymentSettings } from './settings';
 
-/** The public CREATE2 factory that exists at the same address on every chain, anvil's included. */
-export const factory = '0x4e59b44847b379578588920cA78FbF26c0B4956C';
+/** The public CREATE2 factory. It has the same address on every chain, including anvil's. */
+export const FACTORY = '0x4e59b44847b379578588920cA78FbF26c0B4956C';
 
-/** A contract to create: its address follows from its code, its arguments and the salt. */
+/** A contract to create. Its code, its arguments and the salt determine its address. */
 export interface Creation {
   address: string;
   salt: string;
@@ -20,32 +20,32 @@ export interface Plan {
   game: Creation;
 }
 
-const creation = (
+function creation(
   abi: ReadonlyArray<{ type: string }>,
   bytecode: string,
   args: unknown[],
   salt: string,
-): Creation => {
+): Creation {
   const inputs = new Interface(abi).deploy.inputs;
   const initCode = concat([bytecode, AbiCoder.defaultAbiCoder().encode(inputs, args)]);
-  return { address: getCreate2Address(factory, salt, keccak256(initCode)), salt, initCode };
-};
+  return { address: getCreate2Address(FACTORY, salt, keccak256(initCode)), salt, initCode };
+}
 
-const planFeed = (
+function planFeed(
   { feed: settings, owner }: DeploymentSettings,
   salt: string,
-): Pick<Plan, 'feed' | 'feedAddress'> => {
+): Pick<Plan, 'feed' | 'feedAddress'> {
   if (settings.kind === 'external') return { feed: undefined, feedAddress: settings.address };
   const args = [owner, settings.poster, settings.maximumJump, settings.firstAnswer];
   const feed = creation(feedAbi, feedBytecode, args, salt);
   return { feed, feedAddress: feed.address };
-};
+}
 
 /**
- * What has to exist for these settings, and where. Nothing here depends on what was deployed before: to repeat an
- * interrupted deployment is to do what is missing, and code at an address of the plan is the code of the plan.
+ * The contracts for these settings, with their addresses. The plan does not depend on earlier deployments: a repeated
+ * run creates only the missing contracts, and an address of the plan can only hold the code of the plan.
  */
-export const plan = (settings: DeploymentSettings): Plan => {
+export function plan(settings: DeploymentSettings): Plan {
   const salt = id(settings.label);
   const token = creation(tokenAbi, tokenBytecode, [settings.treasury, settings.supply], salt);
   const { feed, feedAddress } = planFeed(settings, salt);
@@ -56,4 +56,4 @@ export const plan = (settings: DeploymentSettings): Plan => {
     salt,
   );
   return { token, feed, feedAddress, game };
-};
+}

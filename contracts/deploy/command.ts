@@ -8,30 +8,33 @@ import type { Verification } from './verify';
 const usage = `npm run <deploy|verify> -w contracts -- --network <${Object.keys(networks).join('|')}> [--rpc <address>] [--file <file>]
 Environment: RPC_URL; to deploy also DEPLOYER_KEY; on public networks OWNER_ADDRESS, MANAGER_ADDRESS, PAUSER_ADDRESS,
 and TREASURY_ADDRESS (default: the owner), POSTER_ADDRESS with FIRST_PRICE (default: Chainlink's feed),
-PRICE_AGE and PREDICTION_LOCK in seconds, RESERVE in ION (defaults: docs/economics.md).`;
+PRICE_AGE and PREDICTION_LOCK in seconds, RESERVE, ROUND_EXPOSURE and ACCEPTED_LOSS in ION (defaults: docs/economics.md).
+ACCEPTED_LOSS is the house's largest accepted average loss in a round to the best attacker: a deployment that risks more fails.`;
 
-/** What a command about a deployment works with. */
+/** The input of a command about a deployment. */
 export interface Context {
   provider: JsonRpcProvider;
   settings: DeploymentSettings;
-  /** Where the deployment is written down. */
+  /** The path of the deployment's file. */
   file: string;
 }
 
-const connect = async (url: string, chainId: number): Promise<JsonRpcProvider> => {
-  // A static network: otherwise it asks a node that is not there for ever.
+async function connect(url: string, chainId: number): Promise<JsonRpcProvider> {
+  // With a dynamic network, ethers would wait forever for an absent node.
   const provider = new JsonRpcProvider(url, chainId, { staticNetwork: true, cacheTimeout: -1 });
   try {
     const found = Number(await provider.send('eth_chainId', []));
     if (found === chainId) return provider;
-    throw new Error(`The settings are for chain ${chainId}, but at ${url} is chain ${found}.`);
+    throw new Error(
+      `The settings are for chain ${chainId}, but the node at ${url} has chain ${found}.`,
+    );
   } catch (error) {
     provider.destroy();
     throw error;
   }
-};
+}
 
-const run = async (command: (context: Context) => Promise<void>): Promise<void> => {
+async function run(command: (context: Context) => Promise<void>): Promise<void> {
   const { values } = parseArgs({
     options: {
       network: { type: 'string' },
@@ -49,28 +52,28 @@ const run = async (command: (context: Context) => Promise<void>): Promise<void> 
   } finally {
     provider.destroy();
   }
-};
+}
 
-/** Runs a command of the command line; what it throws is its message, and the exit code 1. */
-export const runCommand = (command: (context: Context) => Promise<void>): void => {
+/** Runs a command of the command line. An error prints its message and sets the exit code 1. */
+export function runCommand(command: (context: Context) => Promise<void>): void {
   run(command).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   });
-};
+}
 
-/** Says what a deployment was found to be. Differences are an error; a reserve that is still to be funded is none. */
-export const report = (
+/** Prints the result of a verification. Throws if there are differences; an unfunded reserve is only a notice. */
+export function report(
   { differences, unfunded }: Verification,
   { treasury }: DeploymentSettings,
-): void => {
+): void {
   if (differences.length > 0) {
-    throw new Error(`The deployment differs from what was asked:\n${differences.join('\n')}`);
+    throw new Error(`The deployment differs from the settings:\n${differences.join('\n')}`);
   }
-  console.log('The deployment is what was asked.');
+  console.log('The deployment matches the settings.');
   if (unfunded === 0n) return;
   console.log(
-    `The reserve is still to be funded by ${treasury}: ${formatUnits(unfunded, 18)} ION are missing. ` +
-      'Deploying once more with its key does it.',
+    `The account ${treasury} must still fund the reserve: ${formatUnits(unfunded, 18)} ION are missing. ` +
+      'Deploy again with its key to do so.',
   );
-};
+}

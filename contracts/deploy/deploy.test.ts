@@ -1,10 +1,11 @@
 import { Contract, type JsonRpcProvider, type JsonRpcSigner, Wallet } from 'ethers';
 import { predictionDomain, predictionTypes } from '../eip712';
 import { gameAbi, tokenAbi } from '../generated/abi';
+import { localAccounts } from '../local-accounts';
 import { deploy } from './deploy';
-import { localAccounts, localSettings } from './networks';
+import { localSettings } from './networks';
 import type { DeploymentSettings } from './settings';
-import { startTestChain } from './testChain';
+import { startTestChain } from './test-chain';
 import { verifyDeployment } from './verify';
 
 jest.setTimeout(60_000);
@@ -21,24 +22,27 @@ afterAll(() => stop());
 
 const asAsked = { differences: [], unfunded: 0n };
 
-const labelled = (label: string): DeploymentSettings => ({ ...localSettings, label });
+function labelled(label: string): DeploymentSettings {
+  return { ...localSettings, label };
+}
 
-const transact = async (
+async function transact(
   address: string,
   abi: typeof gameAbi | typeof tokenAbi,
   signer: JsonRpcSigner,
   name: string,
   ...args: unknown[]
-): Promise<void> => {
+): Promise<void> {
   const sent = await new Contract(address, abi, signer).getFunction(name).send(...args);
   await sent.wait();
-};
+}
 
-const freeReserve = async (game: string): Promise<unknown> =>
-  new Contract(game, gameAbi, provider).getFunction('getRewardPoolBalance').staticCall();
+async function freeReserve(game: string): Promise<unknown> {
+  return new Contract(game, gameAbi, provider).getFunction('getRewardPoolBalance').staticCall();
+}
 
-/** Loses its connection after some transactions. */
-const interruptedAfter = (transactions: number): JsonRpcSigner => {
+/** A signer that loses its connection after a number of transactions. */
+function interruptedAfter(transactions: number): JsonRpcSigner {
   let left = transactions;
   return new Proxy(owner, {
     get: (target, property) => {
@@ -52,15 +56,15 @@ const interruptedAfter = (transactions: number): JsonRpcSigner => {
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
   });
-};
+}
 
-test('what was deployed is what was asked', async () => {
+test('the deployment matches the settings', async () => {
   const deployment = await deploy(owner, localSettings);
   expect(deployment).toMatchObject({ network: 'local', chainId: 31337, ownFeed: true });
   expect(await verifyDeployment(provider, deployment, localSettings)).toEqual(asAsked);
 });
 
-test('the deployment tells the block of the first event', async () => {
+test('the deployment contains the block of the first event', async () => {
   const { game, block } = await deploy(owner, localSettings);
   const logs = await provider.getLogs({ address: game, fromBlock: 0 });
   expect(logs[0]?.blockNumber).toBe(block);
@@ -74,7 +78,7 @@ test('deploying again changes nothing', async () => {
 });
 
 test.each([0, 1, 2, 3, 4])(
-  'a deployment that broke off after %i transactions is finished by repeating it',
+  'a repeated run completes a deployment that was interrupted after %i transactions',
   async (transactions) => {
     const settings = labelled(`interrupted ${transactions}`);
     await expect(deploy(interruptedAfter(transactions), settings)).rejects.toThrow('interrupted');
@@ -84,7 +88,7 @@ test.each([0, 1, 2, 3, 4])(
   },
 );
 
-test('a reserve that was played with is not filled up again', async () => {
+test('deploying again does not refill the reserve after the first round', async () => {
   const settings = labelled('played');
   const { game } = await deploy(owner, settings);
   await transact(game, gameAbi, owner, 'startNewRound', 2400n * 10n ** 8n);
@@ -94,19 +98,25 @@ test('a reserve that was played with is not filled up again', async () => {
   expect(await verifyDeployment(provider, deployment, settings)).toEqual(asAsked);
 });
 
-test('a difference between asked and found is reported', async () => {
+test('a difference between the settings and the chain is reported', async () => {
   const settings = labelled('changed');
   const deployment = await deploy(owner, settings);
-  await transact(deployment.game, gameAbi, owner, 'setMinimumDeposit', 5n);
+  await transact(
+    deployment.game,
+    gameAbi,
+    owner,
+    'setMinimumDeposit',
+    settings.minimumDepositFloor,
+  );
   await transact(deployment.game, gameAbi, owner, 'pause');
   const { differences } = await verifyDeployment(provider, deployment, settings);
   expect(differences).toEqual([
-    `game.minimumDeposit: asked ${settings.minimumDeposit.toString()}, found 5`,
-    'game.paused: asked false, found true',
+    `game.minimumDeposit: expected ${settings.minimumDeposit.toString()}, found ${settings.minimumDepositFloor.toString()}`,
+    'game.paused: expected false, found true',
   ]);
 });
 
-test('a deployment by other arguments is another one', async () => {
+test('other settings lead to other addresses', async () => {
   const deployment = await deploy(owner, localSettings);
   const other = { ...localSettings, owner: localAccounts.manager };
   const { differences } = await verifyDeployment(provider, deployment, other);
@@ -120,16 +130,16 @@ test('missing contracts are reported', async () => {
   expect(differences).toContain('a contract is missing on the chain');
 });
 
-test('a contract of another kind at an address is reported', async () => {
+test('a wrong contract at an address is reported', async () => {
   const deployment = await deploy(owner, localSettings);
   const confused = { ...deployment, game: deployment.token };
   const { differences } = await verifyDeployment(provider, confused, localSettings);
   expect(differences).toContain(
-    `game.gameManager: asked ${localAccounts.manager}, found no answer`,
+    `game.gameManager: expected ${localAccounts.manager}, found no answer`,
   );
 });
 
-test('a reserve that another account has to fund is no difference: it is named by itself', async () => {
+test('a reserve that another account must fund is not a difference but a separate amount', async () => {
   const settings = labelled('funded later');
   const other = await provider.getSigner(localAccounts.manager);
   const deployment = await deploy(other, settings);
@@ -141,13 +151,20 @@ test('a reserve that another account has to fund is no difference: it is named b
   expect(await verifyDeployment(provider, deployment, settings)).toEqual(asAsked);
 });
 
-test('settings for another chain are refused', async () => {
+test('settings for another chain are rejected', async () => {
   await expect(deploy(owner, { ...localSettings, chainId: 1 })).rejects.toThrow(
     'The settings are for chain 1 (local), but this is chain 31337.',
   );
 });
 
-test('the game accepts what a wallet signs by the exported types', async () => {
+test('settings at which attackers can farm the house are rejected before anything is deployed', async () => {
+  const settings = { ...labelled('farmed'), acceptedLoss: 0n };
+  const block = await provider.getBlockNumber();
+  await expect(deploy(owner, settings)).rejects.toThrow('The house is farmed at these settings');
+  expect(await provider.getBlockNumber()).toBe(block);
+});
+
+test('the game accepts a signature over the exported types', async () => {
   const settings = labelled('signed');
   const { game, token, chainId } = await deploy(owner, settings);
   const player = Wallet.createRandom(provider);

@@ -1,10 +1,12 @@
 import { Contract, type Provider, type Signer } from 'ethers';
+import { farmingRefusal } from '../economics/farming';
 import { gameAbi, tokenAbi } from '../generated/abi';
-import { type Creation, factory, plan } from './addresses';
-import { faultsOfFeed } from './externalFeed';
+import { type Creation, FACTORY, plan } from './addresses';
+import { faultsOfFeed, faultsOfSequencerFeed } from './external-feed';
+import { termsOf } from './farming-terms';
 import type { DeploymentSettings } from './settings';
 
-/** Where a game stands: all that an API, a keeper or a page needs to find it. */
+/** The location of a game: the API, the keeper and the pages find it by this record. */
 export interface Deployment {
   network: string;
   chainId: number;
@@ -12,26 +14,33 @@ export interface Deployment {
   token: string;
   feed: string;
   ownFeed: boolean;
-  /** The block of the game's creation: events begin here. */
+  /** The block of the game's creation, which is the first block with events. */
   block: number;
 }
 
-const exists = async (provider: Provider, address: string): Promise<boolean> =>
-  (await provider.getCode(address)) !== '0x';
+/** Throws if the best attacker takes more from the house than the settings accept. */
+function requireAcceptedLoss(settings: DeploymentSettings): void {
+  const refusal = farmingRefusal(termsOf(settings), settings.acceptedLoss);
+  if (refusal !== undefined) throw new Error(refusal);
+}
 
-const create = async (signer: Signer, provider: Provider, creation: Creation): Promise<void> => {
+async function exists(provider: Provider, address: string): Promise<boolean> {
+  return (await provider.getCode(address)) !== '0x';
+}
+
+async function create(signer: Signer, provider: Provider, creation: Creation): Promise<void> {
   if (await exists(provider, creation.address)) return;
   const data = creation.salt + creation.initCode.slice(2);
-  const sent = await signer.sendTransaction({ to: factory, data });
+  const sent = await signer.sendTransaction({ to: FACTORY, data });
   await sent.wait();
-};
+}
 
-/** Fills the reserve up to what was asked, once: after the first round it is the operator's business. */
-const fundReserve = async (
+/** Fills the reserve up to the amount in the settings, before the first round only. Later the operator manages it. */
+async function fundReserve(
   signer: Signer,
   deployment: Deployment,
   settings: DeploymentSettings,
-): Promise<void> => {
+): Promise<void> {
   if ((await signer.getAddress()) !== settings.treasury) return;
   const game = new Contract(deployment.game, gameAbi, signer);
   const token = new Contract(deployment.token, tokenAbi, signer);
@@ -42,13 +51,14 @@ const fundReserve = async (
   await approval.wait();
   const funding = await game.getFunction('fundReserve').send(missing);
   await funding.wait();
-};
+}
 
 /**
- * Brings about what `settings` ask for, and leaves alone what already is: it can be repeated at any point. The signer
- * pays the gas; where it is the treasury, it funds the reserve too.
+ * Deploys a game with these settings. Skips contracts that already exist, so a caller can repeat it at any point. The
+ * signer pays the gas; if it is the treasury, it also funds the reserve. Throws if the chain or a feed does not fit the
+ * settings, or if the house would lose more than they accept.
  */
-export const deploy = async (signer: Signer, settings: DeploymentSettings): Promise<Deployment> => {
+export async function deploy(signer: Signer, settings: DeploymentSettings): Promise<Deployment> {
   const { provider } = signer;
   if (!provider) throw new Error('The signer needs a provider.');
   const { chainId } = await provider.getNetwork();
@@ -57,14 +67,19 @@ export const deploy = async (signer: Signer, settings: DeploymentSettings): Prom
       `The settings are for chain ${settings.chainId} (${settings.network}), but this is chain ${chainId.toString()}.`,
     );
   }
-  if (!(await exists(provider, factory))) {
-    throw new Error(`This chain lacks the CREATE2 factory at ${factory}.`);
+  if (!(await exists(provider, FACTORY))) {
+    throw new Error(`This chain has no CREATE2 factory at ${FACTORY}.`);
   }
+  requireAcceptedLoss(settings);
   const { token, feed, feedAddress, game } = plan(settings);
   if (settings.feed.kind === 'external') {
     const faults = await faultsOfFeed(provider, settings.feed);
-    if (faults.length > 0) throw new Error(`The price feed is of no use:\n${faults.join('\n')}`);
+    if (faults.length > 0) {
+      throw new Error(`The game cannot use the price feed:\n${faults.join('\n')}`);
+    }
   }
+  const faults = await faultsOfSequencerFeed(provider, settings.sequencerFeed);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   await create(signer, provider, token);
   if (feed) await create(signer, provider, feed);
   await create(signer, provider, game);
@@ -81,4 +96,4 @@ export const deploy = async (signer: Signer, settings: DeploymentSettings): Prom
   };
   await fundReserve(signer, deployment, settings);
   return deployment;
-};
+}

@@ -1,4 +1,4 @@
 export { deploy, type Deployment } from './deploy';
-export { localAccounts, localSettings, networks } from './networks';
+export { localSettings, networks } from './networks';
 export type { DeploymentSettings, FeedSettings } from './settings';
 export { verifyDeployment } from './verify';

@@ -1,13 +1,7 @@
 import { getAddress } from 'ethers';
+import { localAccounts } from '../local-accounts';
+import { publicChains } from './public-chains';
 import { type DeploymentSettings, type FeedSettings, gameDefaults, ion, usd } from './settings';
-
-/** Who is who on a local chain: anvil's first unlocked accounts. Players take the accounts from 4 on. */
-export const localAccounts = {
-  owner: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-  keeper: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
-  manager: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
-  pauser: '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
-} as const;
 
 export const localSettings: DeploymentSettings = {
   ...gameDefaults,
@@ -17,6 +11,7 @@ export const localSettings: DeploymentSettings = {
   manager: localAccounts.manager,
   pauser: localAccounts.pauser,
   treasury: localAccounts.owner,
+  acceptedLoss: gameDefaults.maxRoundExposure, // play money
   feed: {
     kind: 'own',
     poster: localAccounts.keeper,
@@ -26,46 +21,60 @@ export const localSettings: DeploymentSettings = {
 };
 
 /**
- * What is safe on a feed that posts at a move of 0.5 % or after an hour, by docs/economics.md. A round can start only
- * shortly after a post: at an older answer everybody sees where the next one will lie. No lock takes that away from who
- * bets alone, so the reserve covers one largest stake.
+ * A public game risks the bonus of one smallest stake that is alone in a round: with less, no round could get its first
+ * stake. A late bettor who is alone gains at every lock (docs/economics.md), so a deployment needs an accepted loss from
+ * the operator.
+ */
+const publicDefaults = {
+  ...gameDefaults,
+  predictionLock: 240n, // a minute for betting
+  maximumPriceAge: 20n, // twice the keeper's heartbeat
+  maxRoundExposure: (gameDefaults.minimumDeposit * 80n) / 100n,
+  acceptedLoss: 0n,
+};
+
+/**
+ * Safe values for a feed that posts at a move of 0.5 % or after an hour (docs/economics.md). A round can start only
+ * shortly after a post: with an older answer, everybody can guess the next one. A lock does not prevent this for a
+ * bettor who is alone, so the reserve is only a hundred times what a round can cost.
  */
 const chainlinkDefaults = {
   maximumPriceAge: 120n,
-  predictionLock: 240n,
-  reserve: (gameDefaults.maximumDeposit * 80n) / 100n,
+  reserve: publicDefaults.maxRoundExposure * 100n,
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const required = (env: Environment, name: string): string => {
+function required(env: Environment, name: string): string {
   const value = env[name];
   if (!value) throw new Error(`${name} must be set for this network.`);
   return value;
-};
+}
 
-/** A whole number from the environment, within what the contract accepts. */
-const chosen = (
+/** A whole number from the environment, within the bounds of the contract; undefined if it is not set. */
+function chosen(
   env: Environment,
   name: string,
   [least, most]: [bigint, bigint],
-): bigint | undefined => {
+): bigint | undefined {
   const value = env[name];
   if (!value) return undefined;
   const number = /^\d+$/.test(value) ? BigInt(value) : -1n;
   if (number >= least && number <= most) return number;
   throw new Error(`${name} must be a whole number from ${least} to ${most}, not ${value}.`);
-};
+}
 
-const publicSettings = (
-  env: Environment,
-  network: string,
-  chainId: number,
-  chainlink: string,
-): DeploymentSettings => {
+function publicSettings(network: string, env: Environment): DeploymentSettings {
+  const { chainId, chainlink, oldest, rule, sequencerFeed } = publicChains[network]!;
   const owner = getAddress(required(env, 'OWNER_ADDRESS'));
+  const manager = getAddress(required(env, 'MANAGER_ADDRESS'));
   const poster = env.POSTER_ADDRESS;
-  // With a poster the operator runs a feed of its own; without, the game reads Chainlink's.
+  if (poster && getAddress(poster) === manager) {
+    throw new Error(
+      'MANAGER_ADDRESS and POSTER_ADDRESS must differ: a stolen key must not have both roles.',
+    );
+  }
+  // With a poster, the operator runs its own feed; without one, the game reads Chainlink's.
   const feed: FeedSettings = poster
     ? {
         kind: 'own',
@@ -73,28 +82,37 @@ const publicSettings = (
         maximumJump: 500n,
         firstAnswer: usd(required(env, 'FIRST_PRICE')),
       }
-    : { kind: 'external', address: chainlink, description: 'ETH / USD', oldest: 3_900n };
-  const defaults = poster ? gameDefaults : { ...gameDefaults, ...chainlinkDefaults };
-  const reserve = chosen(env, 'RESERVE', [0n, gameDefaults.supply / ion('1')]);
+    : { kind: 'external', address: chainlink, description: 'ETH / USD', oldest, rule };
+  const defaults = poster ? publicDefaults : { ...publicDefaults, ...chainlinkDefaults };
+  const tokens = [0n, gameDefaults.supply / ion('1')] as [bigint, bigint];
+  const reserve = chosen(env, 'RESERVE', tokens);
+  const exposure = chosen(env, 'ROUND_EXPOSURE', tokens);
+  const loss = chosen(env, 'ACCEPTED_LOSS', tokens);
   return {
     ...defaults,
     network,
     chainId,
+    sequencerFeed,
     owner,
-    manager: getAddress(required(env, 'MANAGER_ADDRESS')),
+    manager,
     pauser: getAddress(required(env, 'PAUSER_ADDRESS')),
     treasury: getAddress(env.TREASURY_ADDRESS ?? owner),
     feed,
     maximumPriceAge: chosen(env, 'PRICE_AGE', [1n, 86_400n]) ?? defaults.maximumPriceAge,
     predictionLock: chosen(env, 'PREDICTION_LOCK', [0n, 299n]) ?? defaults.predictionLock,
     reserve: reserve === undefined ? defaults.reserve : reserve * ion('1'),
+    maxRoundExposure: exposure === undefined ? defaults.maxRoundExposure : exposure * ion('1'),
+    acceptedLoss: loss === undefined ? defaults.acceptedLoss : loss * ion('1'),
   };
-};
+}
 
-/** The settings per network name; on public networks the addresses come from the environment. */
+/** The settings by network name. On public networks the addresses come from the environment. */
 export const networks: Record<string, (env: Environment) => DeploymentSettings> = {
   local: () => localSettings,
-  sepolia: (env) =>
-    publicSettings(env, 'sepolia', 11155111, '0x694AA1769357215DE4FAC081bf1f309aDC325306'),
-  mainnet: (env) => publicSettings(env, 'mainnet', 1, '0x5f4eC3Df9cbd43714FE2740f5E3616155c5b8419'),
+  ...Object.fromEntries(
+    Object.keys(publicChains).map((network) => [
+      network,
+      (env: Environment) => publicSettings(network, env),
+    ]),
+  ),
 };

@@ -1,50 +1,69 @@
-import { parseUnits } from 'ethers';
+import { parseUnits, ZeroAddress } from 'ethers';
+import type { DeviationRule } from '../economics/deviation-feed';
 
-/** A feed that is already there (Chainlink's). */
+/** An existing feed (Chainlink's). */
 export interface ExternalFeed {
   kind: 'external';
   address: string;
   description: string;
-  /** The greatest age of an answer, in seconds, at which the feed can be taken to be alive. */
+  /** The maximum age of the answer of a live feed, in seconds. */
   oldest: bigint;
+  /** When the feed posts, for the assessment of the settings; Ethereum's rule if it is not known. */
+  rule?: DeviationRule;
 }
 
 /** The project's own feed, to which the operator posts, or an existing one. */
 export type FeedSettings =
   { kind: 'own'; poster: string; maximumJump: bigint; firstAnswer: bigint } | ExternalFeed;
 
-/** Everything that a deployment is asked to be. Amounts in base units, prices with 8 decimals, shares in basis points. */
+/** All settings of a deployment. Amounts are in base units, prices have 8 decimals, shares are in basis points. */
 export interface DeploymentSettings {
   network: string;
   chainId: number;
-  /** A different word gives a second, separate game on the same chain. */
+  /** Another label gives a second, separate game on the same chain. */
   label: string;
   owner: string;
   manager: string;
   pauser: string;
-  /** Holds the whole supply at first, and funds the reserve. */
+  /** Holds the whole supply at the start, and funds the reserve. */
   treasury: string;
   supply: bigint;
   reserve: bigint;
   feed: FeedSettings;
+  /** Chainlink's uptime feed of an L2's sequencer; the zero address on a chain without one. */
+  sequencerFeed: string;
+  /** The lower bound of the minimum deposit. */
+  minimumDepositFloor: bigint;
   minimumDeposit: bigint;
   maximumDeposit: bigint;
   predictionLock: bigint;
+  /** The most that the house can lose in one round beyond the stakes. */
+  maxRoundExposure: bigint;
+  /** The house's largest accepted average loss in a round to the best attacker; a deployment that risks more fails. */
+  acceptedLoss: bigint;
   priceTolerance: bigint;
   maximumPriceAge: bigint;
 }
 
-export const ion = (amount: string): bigint => parseUnits(amount, 18);
+export function ion(amount: string): bigint {
+  return parseUnits(amount, 18);
+}
 
-export const usd = (price: string): bigint => parseUnits(price, 8);
+export function usd(price: string): bigint {
+  return parseUnits(price, 8);
+}
 
-/** What every network has in common unless it says otherwise. */
+/** The defaults of every network. */
 export const gameDefaults = {
   label: 'updown',
+  sequencerFeed: ZeroAddress,
   supply: ion('1000000000'),
   reserve: ion('100000000'),
+  minimumDepositFloor: ion('1000'),
   minimumDeposit: ion('30000'),
   maximumDeposit: ion('3000000'),
+  // The bonuses of ten largest stakes without stakes against them.
+  maxRoundExposure: ion('24000000'),
   predictionLock: 5n,
   priceTolerance: 100n,
   maximumPriceAge: 120n,

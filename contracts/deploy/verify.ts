@@ -2,24 +2,20 @@ import { Contract, isError, type Provider } from 'ethers';
 import { feedAbi, gameAbi, tokenAbi } from '../generated/abi';
 import { plan } from './addresses';
 import type { Deployment } from './deploy';
-import { faultsOfFeed } from './externalFeed';
+import { faultsOfFeed, faultsOfSequencerFeed } from './external-feed';
 import type { DeploymentSettings } from './settings';
 
-/** What a deployment was found to be. */
+/** The result of a verification. */
 export interface Verification {
-  /** One line per difference from what was asked. */
+  /** One line per difference from the settings. */
   differences: string[];
-  /** What the treasury has still to put into the reserve; none once a round was played. */
+  /** The base units that the treasury must still pay into the reserve; 0 after the first round has started. */
   unfunded: bigint;
 }
 
 type Reader = (name: string) => Promise<unknown>;
 
-const reader = (
-  address: string,
-  abi: ReadonlyArray<{ type: string }>,
-  provider: Provider,
-): Reader => {
+function reader(address: string, abi: ReadonlyArray<{ type: string }>, provider: Provider): Reader {
   const contract = new Contract(address, abi, provider);
   return (name) =>
     contract
@@ -29,23 +25,24 @@ const reader = (
         if (isError(error, 'CALL_EXCEPTION') || isError(error, 'BAD_DATA')) return 'no answer';
         throw error;
       });
-};
+}
 
 /**
- * Reads a deployment back and compares it with what was asked.
+ * Compares a deployment on the chain with its settings.
  *
- * The addresses follow from code and arguments (CREATE2), so the right address with code on it is the right code. What
- * an owner can change since is read from the chain.
+ * Code and arguments determine the addresses (CREATE2), so the code at a planned address is the planned code.
+ * Parameters that an owner can change are read from the chain.
  */
-export const verifyDeployment = async (
+export async function verifyDeployment(
   provider: Provider,
   deployment: Deployment,
   settings: DeploymentSettings,
-): Promise<Verification> => {
+): Promise<Verification> {
   const differences: string[] = [];
   const compare = (what: string, asked: unknown, found: unknown): void => {
-    if (asked !== found)
-      differences.push(`${what}: asked ${String(asked)}, found ${String(found)}`);
+    if (asked !== found) {
+      differences.push(`${what}: expected ${String(asked)}, found ${String(found)}`);
+    }
   };
   const compareAll = async (
     what: string,
@@ -83,6 +80,7 @@ export const verifyDeployment = async (
     const expected = { decimals: 8n, owner: settings.owner, poster, maximumJump };
     await compareAll('feed', reader(deployment.feed, feedAbi, provider), expected);
   }
+  differences.push(...(await faultsOfSequencerFeed(provider, settings.sequencerFeed)));
   const game = reader(deployment.game, gameAbi, provider);
   await compareAll('game', game, {
     owner: settings.owner,
@@ -90,9 +88,12 @@ export const verifyDeployment = async (
     pauser: settings.pauser,
     gameToken: deployment.token,
     priceFeed: deployment.feed,
+    sequencerFeed: settings.sequencerFeed,
     minimumDeposit: settings.minimumDeposit,
     maximumDeposit: settings.maximumDeposit,
     predictionLock: settings.predictionLock,
+    MINIMUM_DEPOSIT_FLOOR: settings.minimumDepositFloor,
+    maxRoundExposure: settings.maxRoundExposure,
     priceTolerance: settings.priceTolerance,
     maximumPriceAge: settings.maximumPriceAge,
     paused: false,
@@ -101,4 +102,4 @@ export const verifyDeployment = async (
   const [free, rounds] = [await game('getRewardPoolBalance'), await game('globalRoundCounter')];
   const missing = typeof free === 'bigint' && rounds === 0n ? settings.reserve - free : 0n;
   return { differences, unfunded: missing > 0n ? missing : 0n };
-};
+}

@@ -1,7 +1,7 @@
-import { bonusOf, houseAtEvenOdds } from './payouts';
 import { expectedGain } from './odds';
+import { bonusOf, houseAtEvenOdds } from './payouts';
 
-/** A pair of pools, and twice what the house makes of it on average: twice, so that it stays an integer. */
+/** A pair of pools, and twice the house's average gain from it: twice, so that it stays an integer. */
 interface EvenOddsAttack {
   up: bigint;
   down: bigint;
@@ -9,13 +9,13 @@ interface EvenOddsAttack {
 }
 
 /**
- * The pair of pools at which the house does worst on average at even odds: a fine grid of ratios, then finer. The large
- * pool stays the same, so what the house makes is compared as it is: a loss of one base unit counts.
+ * Finds the pair of pools with the house's worst average at even odds, on a grid of ratios that it refines. The large
+ * pool stays the same, so the search compares exact amounts: a loss of one base unit counts.
  */
-export const worstPools = (
+export function worstPools(
   large: bigint,
   houseOf: (up: bigint, down: bigint) => bigint = houseAtEvenOdds,
-): EvenOddsAttack => {
+): EvenOddsAttack {
   const parts = 10_000n;
   let low = 0n;
   let high = large;
@@ -31,20 +31,20 @@ export const worstPools = (
     high = worst.down + step < large ? worst.down + step : large;
   }
   return worst;
-};
+}
 
 interface LateAttack {
   stake: bigint;
-  /** Of one round on average, in the units of the stake. */
+  /** The average of one round, in the unit of the stake. */
   gain: number;
 }
 
-/** The stake with which somebody who wins with this chance takes most out of a round with these pools. */
-export const bestLateStake = (
+/** The most profitable stake in a round with these pools, for a bettor who wins with this chance. */
+export function bestLateStake(
   chance: number,
   { own, other }: { own: bigint; other: bigint },
   limits: { least: bigint; most: bigint },
-): LateAttack => {
+): LateAttack {
   const parts = 2_000n;
   const stakes = Array.from(
     { length: Number(parts) + 1 },
@@ -56,4 +56,4 @@ export const bestLateStake = (
       return { stake, gain: Number(stake) * expectedGain(chance, bonus) };
     })
     .reduce((best, candidate) => (candidate.gain > best.gain ? candidate : best));
-};
+}

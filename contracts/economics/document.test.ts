@@ -1,12 +1,12 @@
 import { fillIn } from './document';
 
-const document = 'Words.\n\n<!-- figures: a -->\n\nold\n\n<!-- end -->\n\nMore words.\n';
+const DOCUMENT = 'Words.\n\n<!-- figures: a -->\n\nold\n\n<!-- end -->\n\nMore words.\n';
 
-test('a figure replaces what stood in its place, and nothing else', () => {
-  expect(fillIn(document, { a: 'new' })).toBe(document.replace('old', 'new'));
+test('a figure replaces only the text in its place', () => {
+  expect(fillIn(DOCUMENT, { a: 'new' })).toBe(DOCUMENT.replace('old', 'new'));
 });
 
-test('an empty place takes its figure, and leaves the next one alone', () => {
+test('an empty place takes its figure, and the next place keeps its own', () => {
   const empty = '<!-- figures: a -->\n<!-- end -->\n\n<!-- figures: b -->\n<!-- end -->';
   expect(fillIn(empty, { a: '1', b: '2' })).toBe(
     '<!-- figures: a -->\n\n1\n\n<!-- end -->\n\n<!-- figures: b -->\n\n2\n\n<!-- end -->',
@@ -14,6 +14,6 @@ test('an empty place takes its figure, and leaves the next one alone', () => {
 });
 
 test('a figure without a place, and a place without a figure, are errors', () => {
-  expect(() => fillIn(document, { a: 'new', b: 'lost' })).toThrow('Figure without a match: b');
-  expect(() => fillIn(document, {})).toThrow('Figure without a match: a');
+  expect(() => fillIn(DOCUMENT, { a: 'new', b: 'lost' })).toThrow('Figure without a match: b');
+  expect(() => fillIn(DOCUMENT, {})).toThrow('Figure without a match: a');
 });

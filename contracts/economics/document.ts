@@ -1,9 +1,10 @@
-/** A place in a document that a command fills: everything between the two comments. */
-const place = (name: string): RegExp =>
-  new RegExp(`(<!-- figures: ${name} -->)[\\s\\S]*?(<!-- end -->)`);
+/** The place of a figure in a document: the text between the two comments. */
+function place(name: string): RegExp {
+  return new RegExp(`(<!-- figures: ${name} -->)[\\s\\S]*?(<!-- end -->)`);
+}
 
-/** The document with every figure put into its place; a figure without a place, or a place without, is an error. */
-export const fillIn = (document: string, figures: Record<string, string>): string => {
+/** Puts every figure into its place in the document. Throws if a figure has no place, or a place has no figure. */
+export function fillIn(document: string, figures: Record<string, string>): string {
   const places = [...document.matchAll(/<!-- figures: ([\w-]+) -->/g)].map(([, name]) => name);
   const names = Object.keys(figures);
   const unmatched = [
@@ -19,4 +20,4 @@ export const fillIn = (document: string, figures: Record<string, string>): strin
       ),
     document,
   );
-};
+}

@@ -1,20 +1,28 @@
-import { deviationRounds, distances, waits } from './feedFigures';
-import { breakEven, lateBetting, oldPrices, seeds } from './lateFigures';
-import { defaults } from './networkFigures';
-import { attack, bothSides, examples, oneSided } from './payoutFigures';
+import { assessment, exposures, seeds, smallestExposure } from './exposure-figures';
+import { deviationRounds, distances, waits } from './feed-figures';
+import { breakEven, lateBetting, oldPrices } from './late-figures';
+import { defaults } from './network-figures';
+import { attack, bothSides, examples, oneSided } from './payout-figures';
+import { feedRules } from './rule-figures';
 
-/** Every table of docs/economics.md, by the name of its place there. */
-export const figures = (): Record<string, string> => ({
-  examples: examples(),
-  'one-sided': oneSided(),
-  'both-sides': bothSides(),
-  attack: attack(),
-  'late-betting': lateBetting(),
-  'break-even': breakEven(),
-  'old-prices': oldPrices(),
-  seeds: seeds(),
-  distances: distances(),
-  'deviation-rounds': deviationRounds(),
-  waits: waits(),
-  defaults: defaults(),
-});
+/** All generated tables of docs/economics.md, by the names of their places. */
+export function figures(): Record<string, string> {
+  return {
+    examples: examples(),
+    'one-sided': oneSided(),
+    'both-sides': bothSides(),
+    attack: attack(),
+    'late-betting': lateBetting(),
+    'break-even': breakEven(),
+    'old-prices': oldPrices(),
+    seeds: seeds(),
+    exposures: exposures(),
+    'smallest-exposure': smallestExposure(),
+    assessment: assessment(),
+    distances: distances(),
+    'deviation-rounds': deviationRounds(),
+    waits: waits(),
+    'feed-rules': feedRules(),
+    defaults: defaults(),
+  };
+}

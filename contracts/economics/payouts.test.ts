@@ -1,21 +1,33 @@
-import { Contract, type JsonRpcProvider, Wallet } from 'ethers';
-import { deploy } from '../deploy/deploy';
-import { localAccounts, localSettings } from '../deploy/networks';
-import { startTestChain } from '../deploy/testChain';
+import { Contract, type JsonRpcProvider, type JsonRpcSigner, Wallet } from 'ethers';
+import { deploy, type Deployment } from '../deploy/deploy';
+import { localSettings } from '../deploy/networks';
+import { startTestChain } from '../deploy/test-chain';
 import { feedAbi, gameAbi, tokenAbi } from '../generated/abi';
+import { localAccounts } from '../local-accounts';
 import { bonusOf, burnedOf } from './payouts';
 
 jest.setTimeout(60_000);
 
 let provider: JsonRpcProvider;
 let stop: () => Promise<void>;
+let owner: JsonRpcSigner;
+let deployment: Deployment;
+let deployed: string;
 
 beforeAll(async () => {
   ({ provider, stop } = await startTestChain());
+  owner = await provider.getSigner(localAccounts.owner);
+  deployment = await deploy(owner, localSettings);
 });
 afterAll(() => stop());
 
-const ion = 10n ** 18n;
+// Each case plays the first round of the same game.
+beforeEach(async () => {
+  deployed = (await provider.send('evm_snapshot', [])) as string;
+});
+afterEach(() => provider.send('evm_revert', [deployed]));
+
+const ION_VALUE = 10n ** 18n;
 
 test.each([
   [100_000n, 0n],
@@ -26,12 +38,9 @@ test.each([
   [30_000n, 2_999_999n],
   [123_457n, 98_761n],
 ])(
-  'with %i ION on UP and %i on DOWN the contract pays and burns what the simulations say',
+  'with %i ION on UP and %i on DOWN the contract pays and burns the same as the simulations',
   async (up, down) => {
-    const owner = await provider.getSigner(localAccounts.owner);
     const keeper = await provider.getSigner(localAccounts.keeper);
-    const settings = { ...localSettings, label: `payouts ${up.toString()} ${down.toString()}` };
-    const deployment = await deploy(owner, settings);
     const game = new Contract(deployment.game, gameAbi, owner);
     const token = new Contract(deployment.token, tokenAbi, owner);
     const feed = new Contract(deployment.feed, feedAbi, keeper);
@@ -50,9 +59,9 @@ test.each([
 
     await send(feed, 'postAnswer', 2400n * 10n ** 8n);
     await send(game, 'startNewRound', 2400n * 10n ** 8n);
-    const winner = await bet(true, up * ion + 7n);
-    if (down > 0n) await bet(false, down * ion + 3n);
-    const [winning, losing] = [up * ion + 7n, down > 0n ? down * ion + 3n : 0n];
+    const winner = await bet(true, up * ION_VALUE + 7n);
+    if (down > 0n) await bet(false, down * ION_VALUE + 3n);
+    const [winning, losing] = [up * ION_VALUE + 7n, down > 0n ? down * ION_VALUE + 3n : 0n];
     await provider.send('evm_increaseTime', [300]);
     await provider.send('evm_mine', []);
     await send(feed, 'postAnswer', 2401n * 10n ** 8n);

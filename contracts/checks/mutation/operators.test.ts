@@ -1,9 +1,10 @@
 import { describeMutant, mutantsOf, plant } from './operators';
 
-const mutationsOf = (source: string): string[] =>
-  mutantsOf(source).map((mutant) => plant(source, mutant));
+function mutationsOf(source: string): string[] {
+  return mutantsOf(source).map((mutant) => plant(source, mutant));
+}
 
-test('a comparison moves by one', () => {
+test('a comparison changes its bound or its sense', () => {
   expect(mutationsOf('return a < b;')).toEqual(['return a <= b;']);
   expect(mutationsOf('return a >= b;')).toEqual(['return a > b;']);
 });
@@ -13,7 +14,7 @@ test('arithmetic is reversed', () => {
   expect(mutationsOf('return a * b;')).toEqual(['return a / b;']);
 });
 
-test('a check disappears, however many lines it has', () => {
+test('a check is removed, even if it has several lines', () => {
   expect(mutationsOf('x;\n    require(\n        a,\n        E()\n    );\ny;')).toContain(
     'x;\n\ny;',
   );
@@ -26,18 +27,18 @@ test('a constant is off by one, both ways', () => {
   ]);
 });
 
-test('a span of time is longer by a second', () => {
+test('a time span is a second longer', () => {
   expect(mutationsOf('uint64 public constant DELAY = 1 hours;')).toEqual([
     'uint64 public constant DELAY = 1 hours + 1;',
   ]);
 });
 
-test('sides are confused', () => {
+test('sides are swapped', () => {
   expect(mutationsOf('x = up ? 1 : 2')).toEqual(['x = !up ? 1 : 2']);
   expect(mutationsOf('f(Outcome.Up)')).toEqual(['f(Outcome.Down)']);
 });
 
-test('comments and imports stay as they are', () => {
+test('comments and imports do not change', () => {
   expect(mutationsOf('// a < b')).toEqual([]);
   expect(mutationsOf('f(); // a < b')).toEqual([]);
   expect(mutationsOf('import { a } from "x + y";')).toEqual([]);

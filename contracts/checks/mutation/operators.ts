@@ -1,7 +1,7 @@
-/** A small fault in one place of a source: what a wrong hand might have written there. */
+/** A small bug at one place of a source, as a developer could write it by mistake. */
 export interface Mutant {
   kind: string;
-  /** The text from `start` to `end` is replaced. */
+  /** The replacement covers the text from `start` to `end`. */
   start: number;
   end: number;
   replacement: string;
@@ -13,15 +13,15 @@ interface Operator {
   replace: (match: RegExpMatchArray) => string | undefined;
 }
 
-const swap =
-  (pairs: Record<string, string>) =>
-  ([text]: RegExpMatchArray): string | undefined =>
+function swap(pairs: Record<string, string>) {
+  return ([text]: RegExpMatchArray): string | undefined =>
     pairs[text.trim()] === undefined ? undefined : text.replace(text.trim(), pairs[text.trim()]!);
+}
 
-const nudge =
-  (by: bigint) =>
-  (match: RegExpMatchArray): string =>
+function nudge(by: bigint) {
+  return (match: RegExpMatchArray): string =>
     (BigInt(match[0].replaceAll('_', '')) + by).toString();
+}
 
 const operators: Operator[] = [
   {
@@ -74,31 +74,35 @@ const operators: Operator[] = [
   },
 ];
 
-/** Where code begins: no mutant of an import, a comment or a declaration of a modifier. */
-const isCode = (source: string, at: number): boolean => {
+/** Whether the position is in code, and not in an import, a pragma, a using directive or a comment. */
+function isCode(source: string, at: number): boolean {
   const line = source.slice(source.lastIndexOf('\n', at - 1) + 1).split('\n', 1)[0] ?? '';
   const comment = line.indexOf('//');
   const column = at - (source.lastIndexOf('\n', at - 1) + 1);
   return !/^\s*(import|pragma|using|\/\/)/.test(line) && (comment < 0 || column < comment);
-};
+}
 
-/** Every mutant of a source that the operators find. */
-export const mutantsOf = (source: string): Mutant[] =>
-  operators.flatMap(({ kind, pattern, replace }) =>
+/** All mutants of a source. */
+export function mutantsOf(source: string): Mutant[] {
+  return operators.flatMap(({ kind, pattern, replace }) =>
     [...source.matchAll(pattern)].flatMap((match) => {
       const replacement = replace(match);
       if (replacement === undefined || !isCode(source, match.index)) return [];
       return [{ kind, start: match.index, end: match.index + match[0].length, replacement }];
     }),
   );
+}
 
-export const plant = (source: string, { start, end, replacement }: Mutant): string =>
-  source.slice(0, start) + replacement + source.slice(end);
+export function plant(source: string, { start, end, replacement }: Mutant): string {
+  return source.slice(0, start) + replacement + source.slice(end);
+}
 
-const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
+function squeeze(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
 
-/** The lines that a mutant changes, before and after: its name in reports, whatever the line numbers. */
-export const describeMutant = (source: string, mutant: Mutant): string => {
+/** The name of a mutant in reports: the lines that it changes, before and after, without line numbers. */
+export function describeMutant(source: string, mutant: Mutant): string {
   const from = source.lastIndexOf('\n', mutant.start) + 1;
   const after = source.indexOf('\n', mutant.end);
   const to = after < 0 ? source.length : after;
@@ -106,4 +110,4 @@ export const describeMutant = (source: string, mutant: Mutant): string => {
   const mutated =
     source.slice(from, mutant.start) + mutant.replacement + source.slice(mutant.end, to);
   return `${mutant.kind}: ${squeeze(before)} => ${squeeze(mutated) || '(nothing)'}`;
-};
+}

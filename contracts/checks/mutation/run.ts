@@ -1,62 +1,97 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism, constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sourcesWithCode } from '../sources';
+import { conditionsIn } from './conditions';
 import { describeMutant, mutantsOf, plant } from './operators';
+import { openRecord, type Verdict } from './record';
 import { explainedSurvivors } from './survivors';
-import { complaints, type Run } from './verdict';
+import { complaints } from './verdict';
 import { openWorkspace } from './workspace';
 
-// Plants every mutant, one at a time, in a copy of the contracts, and runs the tests: each must fail. Takes a while.
+// Plants every mutant in a copy of the contracts, one at a time and a copy per core, and runs the tests. The tests must
+// fail for each mutant. A run that was ended goes on from its last verdict.
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const only = process.argv[2];
 const sources = sourcesWithCode(root);
 const files = sources.filter((name) => !only || name.includes(only));
 if (files.length === 0) {
-  console.error(`No source is called like ${only}. There are:\n${sources.join('\n')}`);
+  console.error(`No source matches ${only}. The sources are:\n${sources.join('\n')}`);
   process.exit(1);
 }
 
-const workspace = openWorkspace(root);
-const counts = { killed: 0, survived: 0, unbuildable: 0 };
-const survivors: Array<Run['survivors'][number]> = [];
+const record = openRecord(join(root, '.cache', 'mutation.jsonl'), conditionsIn(root));
+const mutants = files.flatMap((file) => {
+  const source = readFileSync(join(root, file), 'utf8');
+  return mutantsOf(source).map((mutant) => ({
+    file,
+    source,
+    text: plant(source, mutant),
+    description: describeMutant(source, mutant),
+  }));
+});
+const first = sources[0]!;
+const unchanged = readFileSync(join(root, first), 'utf8');
+const withoutMutant = { file: first, source: unchanged, text: unchanged, description: 'no mutant' };
+const queue = [withoutMutant, ...mutants].filter(({ file, text }) => !record.find(file, text));
+console.log(`${mutants.length} mutants, ${queue.length} to test.`);
 
-const closeAndExit = (): never => {
-  workspace.close();
+const open = new Set<{ close: () => void }>();
+
+async function work(): Promise<void> {
+  const workspace = await openWorkspace(root);
+  open.add(workspace);
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const { file, source, text, description } = next;
+    workspace.write(file, text);
+    const verdict = await workspace.test();
+    workspace.write(file, source);
+    if (next === withoutMutant && verdict.result !== 'survived') {
+      throw new Error(`The tests fail without any mutant, in ${verdict.killer}.`);
+    }
+    record.add(file, text, verdict);
+    console.log(
+      `${queue.length} left, ${file}: ${description}: ${Object.values(verdict).join(' by ')}`,
+    );
+  }
+}
+
+function closeAll(): void {
+  for (const workspace of open) workspace.close();
+}
+
+function closeAndExit(): never {
+  closeAll();
   process.exit(130);
-};
+}
 process.on('SIGINT', closeAndExit);
 process.on('SIGTERM', closeAndExit);
 
+setPriority(constants.priority.PRIORITY_LOW);
+const workers = Math.min(queue.length, availableParallelism());
 try {
-  if (!(await workspace.passesAll())) throw new Error('The tests fail without any mutant.');
-  for (const file of files) {
-    const source = readFileSync(join(root, file), 'utf8');
-    for (const mutant of mutantsOf(source)) {
-      workspace.write(file, plant(source, mutant));
-      const result = await workspace.test();
-      counts[result] += 1;
-      if (result !== 'survived') continue;
-      const description = describeMutant(source, mutant);
-      const reason = explainedSurvivors[file]?.[description];
-      survivors.push({ file, description });
-      console.log(`survived: ${file}: ${description}${reason ? ` (${reason})` : ''}`);
-    }
-    workspace.write(file, source);
-    console.log(`${file}: ${JSON.stringify(counts)}`);
-  }
+  await Promise.all(Array.from({ length: workers }, work));
 } finally {
-  workspace.close();
+  closeAll();
 }
 
-const { killed, survived, unbuildable } = counts;
+function withResult(result: Verdict['result']) {
+  return mutants.filter(({ file, text }) => record.find(file, text)?.result === result);
+}
+
+const killed = withResult('killed').length;
+const survivors = withResult('survived');
+const unbuildable = withResult('unbuildable').length;
+for (const { file, description } of survivors) {
+  const reason = explainedSurvivors[file]?.[description];
+  console.log(`survived: ${file}: ${description}${reason ? ` (${reason})` : ''}`);
+}
 console.log(
-  `${killed + survived} mutants, ${killed} killed, ${survived} survived, ${unbuildable} did not compile.`,
+  `${killed + survivors.length} mutants, ${killed} killed, ${survivors.length} survived, ${unbuildable} did not compile.`,
 );
-const found = complaints(
-  { files, whole: files.length === sources.length, killed, survivors },
-  explainedSurvivors,
-);
+const whole = files.length === sources.length;
+const found = complaints({ files, whole, killed, survivors }, explainedSurvivors);
 if (found.length > 0) {
   console.error(found.join('\n\n'));
   process.exitCode = 1;

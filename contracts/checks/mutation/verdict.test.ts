@@ -1,56 +1,58 @@
 import { complaints, type Run } from './verdict';
 
-const file = 'src/Game.sol';
-const survivor = { file, description: 'comparison: a < b => a <= b' };
-const reasons = { [file]: { [survivor.description]: 'the same' } };
+const FILE = 'src/Game.sol';
+const survivor = { file: FILE, description: 'comparison: a < b => a <= b' };
+const reasons = { [FILE]: { [survivor.description]: 'the same' } };
 
-const run = (changes: Partial<Run>): Run => ({
-  files: [file],
-  whole: true,
-  killed: 100,
-  survivors: [],
-  ...changes,
-});
+function run(changes: Partial<Run>): Run {
+  return {
+    files: [FILE],
+    whole: true,
+    killed: 100,
+    survivors: [],
+    ...changes,
+  };
+}
 
-test('a run in which all are killed but those with a reason leaves nothing to complain of', () => {
+test('a run passes if every survivor has a reason', () => {
   expect(complaints(run({}), {})).toEqual([]);
   expect(complaints(run({ survivors: [survivor] }), reasons)).toEqual([]);
 });
 
-test('a run without a mutant shows nothing', () => {
+test('a run without a mutant fails', () => {
   expect(complaints(run({ whole: false, killed: 0 }), {})).toEqual([
-    'Only 0 mutants were run, at least 1 must be.',
+    'Only 0 mutants ran, but at least 1 are required.',
   ]);
 });
 
-test('a whole run has at least 60 mutants', () => {
+test('a full run has at least 60 mutants', () => {
   expect(complaints(run({ killed: 59 }), {})).toEqual([
-    'Only 59 mutants were run, at least 60 must be.',
+    'Only 59 mutants ran, but at least 60 are required.',
   ]);
   expect(complaints(run({ killed: 60 }), {})).toEqual([]);
   expect(complaints(run({ killed: 59, whole: false }), {})).toEqual([]);
 });
 
-test('a survivor without a reason is named', () => {
+test('a survivor without a reason is listed', () => {
   expect(complaints(run({ survivors: [survivor] }), {})).toEqual([
-    `Survivors without a reason:\n${file}: ${survivor.description}`,
+    `Survivors without a reason:\n${FILE}: ${survivor.description}`,
   ]);
 });
 
-test('reasons do not help where too few are killed', () => {
+test('reasons do not help if the tests kill too few mutants', () => {
   const survivors = Array.from({ length: 6 }, () => survivor);
   expect(complaints(run({ killed: 95, survivors }), reasons)).toEqual([
-    'Only 94.1 % were killed, at least 95 % must be.',
+    'Only 94.1 % were killed, but at least 95 % are required.',
   ]);
 });
 
-test('a reason for what was killed is out of date, and so is one for a source that is gone', () => {
+test('a reason is stale if its mutant is killed or its source is gone', () => {
   expect(complaints(run({}), reasons)).toEqual([
-    `Reasons for what does not survive any more:\n${file}: ${survivor.description}`,
+    `Reasons for mutants that no longer survive:\n${FILE}: ${survivor.description}`,
   ]);
   expect(complaints(run({ files: [] }), reasons)).toHaveLength(1);
 });
 
-test('a run of some sources says nothing about the reasons of the others', () => {
+test('a run of some sources does not check the reasons of the others', () => {
   expect(complaints(run({ files: ['src/Feed.sol'], whole: false }), reasons)).toEqual([]);
 });

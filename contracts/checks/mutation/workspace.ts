@@ -2,42 +2,66 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { forgeOutput } from '../../forge';
+import { startCompiler } from './compiler/start';
+import type { Verdict } from './record';
 
-/** A copy of the contracts to break, so that nobody ever sees a mutant in the sources. */
-export const openWorkspace = (root: string) => {
+/** The settings of forge. They are part of a verdict's evidence. */
+export const settings = {
+  // The tests must kill a mutant, not the compiler: a removed statement can leave an unused variable.
+  FOUNDRY_DENY: 'never',
+  // Without the optimizer, compilation takes half the time and the behaviour is the same.
+  FOUNDRY_OPTIMIZER: 'false',
+  FOUNDRY_FUZZ_SEED: '0x1',
+  FOUNDRY_FUZZ_RUNS: '300',
+  FOUNDRY_INVARIANT_RUNS: '64',
+  FOUNDRY_INVARIANT_SHOW_METRICS: 'false',
+  FORGE_SNAPSHOT_EMIT: 'false',
+};
+
+/** The fastest tests run first, because unit tests kill most mutants. */
+export const stages = [
+  ['--no-match-contract', 'Invariant|Fuzz|Gas'],
+  ['--match-contract', 'Fuzz'],
+  ['--match-contract', 'Invariant'],
+];
+
+/** The file of the first failing test in forge's output. */
+export function killerIn(output: string): string {
+  const [, file] = /^Encountered \d+ failing tests? in (\S+):/m.exec(output) ?? [];
+  if (!file) throw new Error(`forge failed, but no test did:\n${output}`);
+  return file;
+}
+
+/** Creates a copy of the contracts for the mutants, so that the sources stay unchanged. */
+export async function openWorkspace(root: string) {
   const folder = mkdtempSync(join(tmpdir(), 'updown-mutation-'));
   for (const entry of ['src', 'test', 'foundry.toml']) {
     cpSync(join(root, entry), join(folder, entry), { recursive: true });
   }
-  // Without the optimizer it compiles in half the time, and means the same.
-  const env = {
-    FOUNDRY_SOLC: join(root, 'solc.mjs'),
-    // A mutant is for the tests to kill: removed statements leave unused variables, which must not.
-    FOUNDRY_DENY: 'never',
-    FOUNDRY_OPTIMIZER: 'false',
-    FOUNDRY_FUZZ_RUNS: '300',
-    FOUNDRY_INVARIANT_RUNS: '64',
-    FORGE_SNAPSHOT_EMIT: 'false',
-  };
-  // The quickest first: most mutants die of a unit test.
-  const stages = ['Invariant|Fuzz|Gas', 'Invariant|Gas']
-    .map((others) => ['test', '--fail-fast', '--no-match-contract', others])
-    .concat([['test', '--fail-fast', '--match-contract', 'Invariant']]);
-  const run = (args: string[]) => forgeOutput(args, env, folder);
-  const passesAll = async (): Promise<boolean> => {
-    for (const stage of stages) if ((await run(stage)).status !== 0) return false;
-    return true;
-  };
+  const compiler = await startCompiler(join(folder, 'compiler.sock'));
+  const closing = new AbortController();
+  const env = { ...settings, ...compiler.env };
+  const run = (args: string[]) => forgeOutput(args, env, folder, closing.signal);
+
   return {
-    passesAll,
     write: (file: string, text: string) => writeFileSync(join(folder, file), text),
-    /** `unbuildable` mutants say nothing about the tests. */
-    test: async (): Promise<'killed' | 'survived' | 'unbuildable'> => {
-      const { status, output } = await run(['build', 'src']);
-      if (output.includes('Compiler run failed')) return 'unbuildable';
+
+    test: async (): Promise<Verdict> => {
+      // The whole project, so that the tests find nothing left to compile.
+      const { status, output } = await run(['build']);
+      if (output.includes('Compiler run failed')) return { result: 'unbuildable' };
       if (status !== 0) throw new Error(output);
-      return (await passesAll()) ? 'survived' : 'killed';
+      for (const stage of stages) {
+        const tests = await run(['test', '--fail-fast', ...stage]);
+        if (tests.status !== 0) return { result: 'killed', killer: killerIn(tests.output) };
+      }
+      return { result: 'survived' };
     },
-    close: () => rmSync(folder, { recursive: true, force: true }),
+
+    close: () => {
+      closing.abort();
+      compiler.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
-};
+}

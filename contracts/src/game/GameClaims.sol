@@ -1,22 +1,26 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import { IPredictionGame } from "../interfaces/IPredictionGame.sol";
 import { Payouts } from "../libraries/Payouts.sol";
 import { GameStakes } from "./GameStakes.sol";
 import { IERC20, SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 
-/// @title Paying out: winnings, and stakes of draws and void rounds; never paused
+/// @notice Pays out winnings, and returns the stakes of draws and void rounds; a pause does not stop it
 abstract contract GameClaims is GameStakes {
     using SafeERC20 for IERC20;
 
+    /// @inheritdoc IPredictionGame
     function claimRewards(uint256 roundId) external nonReentrant returns (uint256 payout) {
         return _claim(msg.sender, roundId);
     }
 
+    /// @inheritdoc IPredictionGame
     function claimRewardsFor(address player, uint256 roundId) external nonReentrant returns (uint256 payout) {
         return _claim(player, roundId);
     }
 
+    /// @inheritdoc IPredictionGame
     function claimManyRewards(uint256[] calldata roundIds) external nonReentrant returns (uint256 payout) {
         for (uint256 i = 0; i < roundIds.length; ++i) {
             payout += _take(msg.sender, roundIds[i]);
@@ -36,7 +40,7 @@ abstract contract GameClaims is GameStakes {
         IERC20(_token).safeTransfer(player, payout);
     }
 
-    /// @dev Books what the player can claim of the round, if anything; the caller transfers it.
+    /// @dev Books the player's claim on the round, if there is one. The calling function transfers the payout.
     function _take(address player, uint256 roundId) private returns (uint256 payout) {
         Round storage round = _rounds[roundId];
         Position storage position = _positions[roundId][player];
@@ -52,7 +56,8 @@ abstract contract GameClaims is GameStakes {
         return _payout(round, position);
     }
 
-    /// @dev What the position pays by the round's outcome; while that is open, what it would pay if it won now.
+    /// @dev The payout of the position by the round's outcome. While the round has no outcome, the payout if its side
+    /// won now.
     function _payout(Round storage round, Position storage position) internal view returns (uint256) {
         uint256 stake = position.amount;
         bool up = position.up;

@@ -2,6 +2,7 @@
 pragma solidity ^0.8.28;
 
 import { IGameToken } from "../interfaces/IGameToken.sol";
+import { IPredictionGame } from "../interfaces/IPredictionGame.sol";
 import { AggregatorV3Interface } from "../interfaces/IPriceFeed.sol";
 import { Payouts } from "../libraries/Payouts.sol";
 import { GameSettings } from "./GameSettings.sol";
@@ -9,8 +10,8 @@ import { IERC20, SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/Saf
 import { ReentrancyGuardTransient } from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import { SafeCast } from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 
-/// @title What is in the game, what of it is owed, and the house's reserve
-/// @dev The invariant of the whole game: the token balance is never below `_liabilities`.
+/// @notice The game's token balance, its liabilities and the house's reserve
+/// @dev The main invariant of the game: the token balance is never below `_liabilities`.
 abstract contract GameLedger is GameSettings, ReentrancyGuardTransient {
     using SafeCast for uint256;
     using SafeERC20 for IERC20;
@@ -20,14 +21,15 @@ abstract contract GameLedger is GameSettings, ReentrancyGuardTransient {
         uint64 lockTime;
         uint80 feedRoundAtStart;
         Outcome outcome;
-        uint128 priceAtStart;
-        uint128 priceAtEnd;
+        uint64 priceAtStart;
+        uint64 priceAtEnd;
+        uint128 maxExposure; // the house can lose at most this much in the round
         uint128 minimumDeposit;
         uint128 maximumDeposit;
         uint128 upPool;
         uint128 downPool;
-        uint128 owed; // of a finished round: what can still be claimed at the most
-        uint128 unclaimedStake; // of a finished round: the stakes that have a claim and have not made it
+        uint128 owed; // of a finished round: the most that players can still claim
+        uint128 unclaimedStake; // of a finished round: the stakes with an open claim
     }
 
     struct Position {
@@ -39,14 +41,15 @@ abstract contract GameLedger is GameSettings, ReentrancyGuardTransient {
     IGameToken internal immutable _token;
     AggregatorV3Interface internal immutable _feed;
 
+    /// @inheritdoc IPredictionGame
     uint256 public globalRoundCounter;
     mapping(uint256 roundId => Round) internal _rounds;
     mapping(uint256 roundId => mapping(address player => Position)) internal _positions;
 
-    /// @dev What must be there whatever happens: of each open round the most that it can come to owe, and of each
-    /// finished one what is still to be claimed.
+    /// @dev The tokens that the game must hold for any outcome: the most that each open round can owe, and the open
+    /// claims of each finished round.
     uint128 internal _liabilities;
-    /// @dev Open stakes and unclaimed payouts: what players have in the game as things stand.
+    /// @dev Open stakes and unclaimed payouts: the players' tokens in the game.
     uint128 internal _locked;
     uint256 internal _burned;
 
@@ -55,12 +58,14 @@ abstract contract GameLedger is GameSettings, ReentrancyGuardTransient {
         _feed = feed;
     }
 
+    /// @inheritdoc IPredictionGame
     function fundReserve(uint256 amount) external nonReentrant {
         uint256 before = _balance();
         IERC20(_token).safeTransferFrom(msg.sender, address(this), amount);
         emit ReserveFunded(msg.sender, _balance() - before);
     }
 
+    /// @inheritdoc IPredictionGame
     function withdrawReserve(address to, uint256 amount) external onlyOwner nonReentrant {
         uint256 free = getRewardPoolBalance();
         require(amount <= free, InsufficientFreeReserve(amount, free));
@@ -68,6 +73,14 @@ abstract contract GameLedger is GameSettings, ReentrancyGuardTransient {
         IERC20(_token).safeTransfer(to, amount);
     }
 
+    /// @inheritdoc IPredictionGame
+    function recoverToken(address token, address to, uint256 amount) external onlyOwner nonReentrant {
+        require(token != address(_token), InvalidParameter("token", uint160(token)));
+        emit TokenRecovered(token, to, amount);
+        IERC20(token).safeTransfer(to, amount);
+    }
+
+    /// @inheritdoc IPredictionGame
     function getContractStats()
         external
         view
@@ -82,19 +95,23 @@ abstract contract GameLedger is GameSettings, ReentrancyGuardTransient {
         return (globalRoundCounter, _burned, _balance() - _locked, getRewardPoolBalance(), _locked);
     }
 
+    /// @inheritdoc IPredictionGame
     function gameToken() external view returns (address) {
         return address(_token);
     }
 
+    /// @inheritdoc IPredictionGame
     function priceFeed() external view returns (address) {
         return address(_feed);
     }
 
+    /// @inheritdoc IPredictionGame
     function getRewardPoolBalance() public view returns (uint256) {
         return _balance() - _liabilities;
     }
 
-    /// @dev An open round comes to owe nothing but `owed`, of which the players' part is `unclaimedStake` and bonuses.
+    /// @dev Replaces the liability of an open round by `owed`, which covers the stakes in `unclaimedStake` and their
+    /// bonuses.
     function _closeLedger(Round storage round, uint256 owed, uint256 unclaimedStake) internal {
         (uint256 up, uint256 down) = (round.upPool, round.downPool);
         _liabilities = (_liabilities - Payouts.liability(up, down) + owed).toUint128();
@@ -103,7 +120,7 @@ abstract contract GameLedger is GameSettings, ReentrancyGuardTransient {
         round.unclaimedStake = unclaimedStake.toUint128();
     }
 
-    /// @dev With the last claim, what rounding left of the round goes back to the house.
+    /// @dev The last claim of a round returns the rounding remainder to the house.
     function _settle(Round storage round, uint256 stake, uint256 payout) internal {
         uint128 unclaimed = round.unclaimedStake - stake.toUint128();
         uint128 freed = unclaimed == 0 ? round.owed : payout.toUint128();

@@ -11,7 +11,10 @@ import { SignatureChecker } from "@openzeppelin/contracts/utils/cryptography/Sig
 import { Math } from "@openzeppelin/contracts/utils/math/Math.sol";
 import { SafeCast } from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 
-/// @title Staking on the live round, by the player or with the player's signature
+/// @notice Stakes in the live round, sent by the player or with the player's signature
+/// @dev A pause leaves betting in a running round open. If it closed betting, the pauser could choose the moment at
+/// which the pools freeze, perhaps after a stake of their own. If it voided the round, the pauser could take back a
+/// losing bet.
 abstract contract GameStakes is GameRounds, EIP712, Nonces {
     using SafeCast for uint256;
     using SafeERC20 for IERC20;
@@ -22,10 +25,12 @@ abstract contract GameStakes is GameRounds, EIP712, Nonces {
 
     constructor() EIP712("UpDown", "1") { }
 
+    /// @inheritdoc IPredictionGame
     function makePrediction(bool up, uint256 amount) external nonReentrant {
         _predict(msg.sender, up, amount);
     }
 
+    /// @inheritdoc IPredictionGame
     function makePrediction(bool up, uint256 amount, uint256 roundId, uint256 deadline)
         external
         nonReentrant
@@ -34,6 +39,7 @@ abstract contract GameStakes is GameRounds, EIP712, Nonces {
         _predict(msg.sender, up, amount);
     }
 
+    /// @inheritdoc IPredictionGame
     function makePredictionWithPermit(
         bool up,
         uint256 amount,
@@ -44,12 +50,13 @@ abstract contract GameStakes is GameRounds, EIP712, Nonces {
         bytes32 s
     ) external nonReentrant {
         _guard(roundId, deadline);
-        // Whoever saw the permit may have used it already. Then the allowance is there, and all is well.
+        // Another account may have used the permit first. The call fails then, but the allowance is already set.
         // solhint-disable-next-line no-empty-blocks
         try _token.permit(msg.sender, address(this), amount, deadline, v, r, s) { } catch { }
         _predict(msg.sender, up, amount);
     }
 
+    /// @inheritdoc IPredictionGame
     function makePredictionFor(SignedPrediction calldata prediction, bytes calldata signature)
         external
         nonReentrant
@@ -64,6 +71,13 @@ abstract contract GameStakes is GameRounds, EIP712, Nonces {
         _predict(prediction.player, prediction.up, prediction.amount);
     }
 
+    /// @inheritdoc IPredictionGame
+    function invalidateNonce() external returns (uint256 invalidated) {
+        invalidated = _useNonce(msg.sender);
+        emit NonceInvalidated(msg.sender, invalidated);
+    }
+
+    /// @inheritdoc IPredictionGame
     function getStakeRoom()
         external
         view
@@ -72,18 +86,21 @@ abstract contract GameStakes is GameRounds, EIP712, Nonces {
         return (globalRoundCounter, getRewardPoolBalance(), largestStake(true), largestStake(false));
     }
 
+    /// @inheritdoc IPredictionGame
     function largestStake(bool up) public view returns (uint256) {
         Round storage round = _rounds[globalRoundCounter];
-        if (paused() || block.timestamp >= round.lockTime) return 0;
-        uint256 largest = Math.min(_acceptedStake(round, up), round.maximumDeposit);
+        if (block.timestamp >= round.lockTime) return 0;
+        (uint256 byReserve, uint256 byExposure) = _room(round, up);
+        uint256 largest = Math.min(Math.min(byReserve, byExposure), round.maximumDeposit);
         return largest < round.minimumDeposit ? 0 : largest;
     }
 
+    /// @inheritdoc IPredictionGame
     function nonces(address player) public view override(IPredictionGame, Nonces) returns (uint256) {
         return super.nonces(player);
     }
 
-    function _predict(address player, bool up, uint256 amount) private whenNotPaused {
+    function _predict(address player, bool up, uint256 amount) private {
         uint256 roundId = globalRoundCounter;
         Round storage round = _rounds[roundId];
         require(_isRunning(roundId), NoActiveRound());
@@ -94,8 +111,7 @@ abstract contract GameStakes is GameRounds, EIP712, Nonces {
         uint256 maximum = round.maximumDeposit;
         require(amount >= minimum, AmountBelowMinimum(amount, minimum));
         require(amount <= maximum, AmountAboveMaximum(amount, maximum));
-        uint256 accepted = _acceptedStake(round, up);
-        require(amount <= accepted, InsufficientRewardPool(amount, accepted));
+        _requireRoom(round, up, amount);
 
         position.amount = amount.toUint128();
         position.up = up;
@@ -122,12 +138,24 @@ abstract contract GameStakes is GameRounds, EIP712, Nonces {
         require(received == amount, StakeNotReceived(amount, received));
     }
 
-    /// @dev The largest stake on that side after which everybody could still be paid, whatever the outcome.
-    function _acceptedStake(Round storage round, bool up) private view returns (uint256) {
+    function _requireRoom(Round storage round, bool up, uint256 amount) private view {
+        (uint256 byReserve, uint256 byExposure) = _room(round, up);
+        require(amount <= byExposure, RoundExposureExceeded(amount, byExposure));
+        require(amount <= byReserve, InsufficientRewardPool(amount, byReserve));
+    }
+
+    /// @dev Two limits on a stake on that side: the largest stake that the reserve can still pay out for any outcome,
+    /// and the largest stake that keeps the house's loss within the round's exposure.
+    function _room(Round storage round, bool up)
+        private
+        view
+        returns (uint256 byReserve, uint256 byExposure)
+    {
         (uint256 upPool, uint256 downPool) = (round.upPool, round.downPool);
         (uint256 own, uint256 other) = up ? (upPool, downPool) : (downPool, upPool);
         uint256 budget = getRewardPoolBalance() + Payouts.liability(upPool, downPool) - own;
-        return Payouts.largestPool(budget, other) - own;
+        byReserve = Payouts.largestPool(budget, other) - own;
+        byExposure = Payouts.largestPool(other + round.maxExposure, other) - own;
     }
 
     function _guard(uint256 roundId, uint256 deadline) private view {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import { IPredictionGame } from "../interfaces/IPredictionGame.sol";
 import { GameClaims } from "./GameClaims.sol";
 
-/// @title What front ends and indexers read
+/// @notice The views for front ends and indexers
 abstract contract GameViews is GameClaims {
+    /// @inheritdoc IPredictionGame
     function getRoundInfo(uint256 roundId)
         external
         view
@@ -36,6 +38,7 @@ abstract contract GameViews is GameClaims {
         );
     }
 
+    /// @inheritdoc IPredictionGame
     function getRound(uint256 roundId) external view returns (RoundView memory) {
         Round storage round = _knownRound(roundId);
         return RoundView({
@@ -49,10 +52,13 @@ abstract contract GameViews is GameClaims {
             upPredictions: round.upPool,
             downPredictions: round.downPool,
             minimumDeposit: round.minimumDeposit,
-            maximumDeposit: round.maximumDeposit
+            maximumDeposit: round.maximumDeposit,
+            maxExposure: round.maxExposure,
+            feedRoundAtStart: round.feedRoundAtStart
         });
     }
 
+    /// @inheritdoc IPredictionGame
     function getPlayerPrediction(uint256 roundId, address player)
         external
         view
@@ -74,7 +80,37 @@ abstract contract GameViews is GameClaims {
         );
     }
 
+    /// @inheritdoc IPredictionGame
     function getPosition(uint256 roundId, address player) external view returns (PositionView memory) {
+        return _positionView(roundId, player);
+    }
+
+    /// @inheritdoc IPredictionGame
+    function getPlayerRounds(address player, uint256 before, uint256 limit)
+        external
+        view
+        returns (uint256[] memory roundIds, PositionView[] memory positions, uint256 next)
+    {
+        uint256 counter = globalRoundCounter;
+        next = before == 0 || before > counter ? counter + 1 : before;
+        uint256 last = next > limit ? next - limit : 1;
+        uint256 found;
+        for (uint256 id = last; id < next; ++id) {
+            if (_positions[id][player].amount > 0) ++found;
+        }
+        roundIds = new uint256[](found);
+        positions = new PositionView[](found);
+        for (uint256 i = 0; i < found;) {
+            --next;
+            if (_positions[next][player].amount == 0) continue;
+            roundIds[i] = next;
+            positions[i] = _positionView(next, player);
+            ++i;
+        }
+        next = last > 1 ? last : 0;
+    }
+
+    function _positionView(uint256 roundId, address player) private view returns (PositionView memory) {
         Round storage round = _rounds[roundId];
         Position storage position = _positions[roundId][player];
         return PositionView({
@@ -88,10 +124,12 @@ abstract contract GameViews is GameClaims {
         });
     }
 
+    /// @inheritdoc IPredictionGame
     function calculatePotentialRewards(uint256 roundId, address player) external view returns (uint256) {
         return _payout(_rounds[roundId], _positions[roundId][player]);
     }
 
+    /// @inheritdoc IPredictionGame
     function getUserCurrentRoundInfo(address user)
         external
         view
@@ -102,31 +140,36 @@ abstract contract GameViews is GameClaims {
             uint64 startTime,
             uint64 endTime,
             bool isResolved,
-            uint256 startPrice
+            uint256 startPrice,
+            RoundStatus status
         )
     {
         roundId = globalRoundCounter;
         Round storage round = _rounds[roundId];
+        canPredict = userCanPredict(user);
+        hasActiveRound = _isRunning(roundId);
         startTime = round.startTime;
-        return (
-            roundId,
-            userCanPredict(user),
-            _isRunning(roundId),
-            startTime,
-            startTime == 0 ? 0 : _endTime(round),
-            round.outcome != Outcome.Pending,
-            round.priceAtStart
-        );
+        endTime = startTime == 0 ? 0 : _endTime(round);
+        isResolved = round.outcome != Outcome.Pending;
+        startPrice = round.priceAtStart;
+        status = _statusOf(roundId);
     }
 
-    /// @dev The same for everybody: there is one live round, and whoever wants one starts it.
+    /// @inheritdoc IPredictionGame
+    /// @dev The same for every account: there is one live round, and anyone can start the next one.
     function canUserStartNewRound(address) external view returns (bool) {
         return !paused() && !_isRunning(globalRoundCounter);
     }
 
+    /// @inheritdoc IPredictionGame
     function userCanPredict(address user) public view returns (bool) {
         uint256 roundId = globalRoundCounter;
-        return
-            !paused() && block.timestamp < _rounds[roundId].lockTime && _positions[roundId][user].amount == 0;
+        return block.timestamp < _rounds[roundId].lockTime && _positions[roundId][user].amount == 0;
+    }
+
+    function _statusOf(uint256 roundId) private view returns (RoundStatus) {
+        if (roundId == 0) return RoundStatus.None;
+        if (_isRunning(roundId)) return RoundStatus.Active;
+        return _rounds[roundId].outcome == Outcome.Pending ? RoundStatus.Resolving : RoundStatus.Idle;
     }
 }

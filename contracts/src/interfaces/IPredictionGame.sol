@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-/// @title A game of rounds: stake a token on whether a price rises or falls
-/// @notice All amounts are base units of the game token. Prices have 8 decimals. Times are Unix seconds of block time.
+/// @notice A game in rounds: players stake a token on whether a price rises or falls
+/// @notice All amounts are base units of the game token. Prices have 8 decimals. Times are block times in Unix seconds.
 interface IPredictionGame {
-    /// @dev `Pending` until the round is resolved or voided; then it never changes again.
+    /// @dev `Pending` until the round is resolved or void. A final outcome never changes.
     enum Outcome {
         Pending,
         Up,
@@ -13,7 +13,16 @@ interface IPredictionGame {
         Void
     }
 
-    /// @dev Everything that a front end or an indexer shows of a round, in one call.
+    /// @dev `None` before the first round. After its end a round is `Resolving` until it has an outcome; then the game
+    /// is `Idle`.
+    enum RoundStatus {
+        None,
+        Active,
+        Resolving,
+        Idle
+    }
+
+    /// @dev All data of a round for front ends and indexers, in one call.
     struct RoundView {
         uint256 id;
         uint64 startTime;
@@ -26,9 +35,11 @@ interface IPredictionGame {
         uint256 downPredictions;
         uint256 minimumDeposit;
         uint256 maximumDeposit;
+        uint256 maxExposure;
+        uint80 feedRoundAtStart;
     }
 
-    /// @dev `claimable` is what `claimRewards` would pay now.
+    /// @dev `claimable` is the amount that `claimRewards` would pay now.
     struct PositionView {
         bool hasPredicted;
         bool predictedUp;
@@ -39,7 +50,7 @@ interface IPredictionGame {
         Outcome outcome;
     }
 
-    /// @dev What a player signs (EIP-712) so that another account can send the prediction and pay the gas.
+    /// @dev The message that a player signs (EIP-712) so that another account can send the prediction and pay the gas.
     struct SignedPrediction {
         address player;
         uint256 roundId;
@@ -51,6 +62,17 @@ interface IPredictionGame {
 
     // ---------------------------------------------------------------- events
 
+    /// @notice A round has started.
+    /// @param roundId The round.
+    /// @param starter The account that started it.
+    /// @param priceAtStart The feed's answer, with 8 decimals.
+    /// @param startTime The start, in Unix seconds.
+    /// @param endTime The end.
+    /// @param lockTime The first second without betting.
+    /// @param minimumDeposit The smallest stake.
+    /// @param maximumDeposit The largest stake.
+    /// @param feedRoundId The answer's id in the feed.
+    /// @param maxExposure The most that the house can lose in the round beyond the stakes.
     event RoundStarted(
         uint256 indexed roundId,
         address indexed starter,
@@ -59,9 +81,18 @@ interface IPredictionGame {
         uint64 endTime,
         uint64 lockTime,
         uint256 minimumDeposit,
-        uint256 maximumDeposit
+        uint256 maximumDeposit,
+        uint80 feedRoundId,
+        uint256 maxExposure
     );
-    /// @param upPool The round's UP stakes after this prediction; `downPool` likewise.
+
+    /// @notice A player has placed a stake in the round.
+    /// @param roundId The round.
+    /// @param player The player.
+    /// @param up The side.
+    /// @param amount The stake.
+    /// @param upPool The UP pool after this stake.
+    /// @param downPool The DOWN pool after this stake.
     event PredictionMade(
         uint256 indexed roundId,
         address indexed player,
@@ -70,7 +101,14 @@ interface IPredictionGame {
         uint256 upPool,
         uint256 downPool
     );
-    /// @param owed What all winners (or, in a draw, all players) of the round can claim together, at most.
+
+    /// @notice The feed's first answer after the end has resolved the round.
+    /// @param roundId The round.
+    /// @param outcome Up, down or draw.
+    /// @param priceAtEnd The answer, with 8 decimals.
+    /// @param feedRoundId The answer's id in the feed.
+    /// @param owed The most that all winners (in a draw: all players) can claim together.
+    /// @param burned The burned part of the losing pool.
     event RoundResolved(
         uint256 indexed roundId,
         Outcome outcome,
@@ -79,26 +117,83 @@ interface IPredictionGame {
         uint256 owed,
         uint256 burned
     );
-    event RoundVoided(uint256 indexed roundId, uint256 owed);
-    /// @param caller Who sent the claim; the payout goes to `player` whoever that is.
+
+    /// @notice The round is void. Players get their stakes back.
+    /// @param roundId The round.
+    /// @param owed The sum of the stakes.
+    /// @param feedRoundId The late or invalid answer that made it void; 0 if there was none.
+    event RoundVoided(uint256 indexed roundId, uint256 owed, uint80 feedRoundId);
+
+    /// @notice A player has received a payout.
+    /// @param roundId The round.
+    /// @param player The player who received it.
+    /// @param caller The account that sent the claim.
+    /// @param payout The amount.
     event RewardsClaimed(
         uint256 indexed roundId, address indexed player, address indexed caller, uint256 payout
     );
+
+    /// @notice The reserve has grown.
+    /// @param from The account that paid.
+    /// @param amount The amount.
     event ReserveFunded(address indexed from, uint256 amount);
+
+    /// @notice The owner has withdrawn from the free reserve.
+    /// @param to The receiver.
+    /// @param amount The amount.
     event ReserveWithdrawn(address indexed to, uint256 amount);
+
+    /// @notice The smallest stake of later rounds has changed.
+    /// @param amount Base units.
     event MinimumDepositChanged(uint256 amount);
+
+    /// @notice The largest stake of later rounds has changed.
+    /// @param amount Base units.
     event MaximumDepositChanged(uint256 amount);
+
+    /// @notice The lock of later rounds has changed.
+    /// @param secondsBeforeEnd Seconds without betting before the end.
     event PredictionLockChanged(uint64 secondsBeforeEnd);
+
+    /// @notice The exposure of later rounds has changed.
+    /// @param amount The most that the house can lose in one round beyond the stakes.
+    event MaxRoundExposureChanged(uint256 amount);
+
+    /// @notice The tolerance for expected start prices has changed.
+    /// @param basisPoints Basis points.
     event PriceToleranceChanged(uint256 basisPoints);
+
+    /// @notice The maximum age of the feed's answer at a start has changed.
+    /// @param secondsOld Seconds.
     event MaximumPriceAgeChanged(uint64 secondsOld);
+
+    /// @notice The owner has set another manager.
+    /// @param manager The new manager.
     event GameManagerChanged(address indexed manager);
+
+    /// @notice The owner has set another pauser.
+    /// @param pauser The new pauser.
     event PauserChanged(address indexed pauser);
 
-    // --------------------------------------------- errors (one list; texts in contracts/errors)
+    /// @notice A player has cancelled a signed prediction.
+    /// @param player The player.
+    /// @param nonce The nonce, which signatures can no longer use.
+    event NonceInvalidated(address indexed player, uint256 nonce);
+
+    /// @notice The owner has returned tokens of another kind.
+    /// @param token The token.
+    /// @param to The receiver.
+    /// @param amount The amount, in its base units.
+    event TokenRecovered(address indexed token, address indexed to, uint256 amount);
+
+    // --------------------------------------------- errors (contracts/errors.ts has a text for each)
 
     error RoundStillActive(uint256 roundId, uint64 endTime);
     error InvalidStartingPrice(uint256 given, int256 feedAnswer);
     error StalePrice(uint256 updatedAt, uint256 maximumAge);
+    /// @param answer The sequencer's status: 0 is up.
+    /// @param since The time of its last change, in Unix seconds.
+    error SequencerNotReady(int256 answer, uint256 since);
     error NoActiveRound();
     error WrongRound(uint256 expected, uint256 live);
     error DeadlinePassed(uint256 deadline);
@@ -106,9 +201,11 @@ interface IPredictionGame {
     error AlreadyPredicted(uint256 roundId, address player);
     error AmountBelowMinimum(uint256 amount, uint256 minimum);
     error AmountAboveMaximum(uint256 amount, uint256 maximum);
-    /// @param accepted The largest stake that this side still takes.
+    /// @param accepted The largest stake that the reserve can still cover on this side.
     error InsufficientRewardPool(uint256 amount, uint256 accepted);
-    /// @dev The token took a fee on the way, which the game does not accept.
+    /// @param accepted The largest stake that keeps the house's loss within the round's exposure.
+    error RoundExposureExceeded(uint256 amount, uint256 accepted);
+    /// @dev The token took a fee on the transfer. The game does not accept such tokens.
     error StakeNotReceived(uint256 amount, uint256 received);
     /// @dev A wrong nonce reverts with OpenZeppelin's `InvalidAccountNonce`.
     error InvalidSignature();
@@ -119,8 +216,8 @@ interface IPredictionGame {
     error NotFirstAnswerAfterEnd(uint256 roundId, uint80 feedRoundId);
     error InvalidEndPrice(int256 feedAnswer);
     error TooEarlyToVoid(uint256 roundId, uint256 voidableAt);
-    /// @dev The feed has answered since the end, or it cannot be told that it has not. Its latest answer: 2^80 - 1 if it
-    /// tells none.
+    /// @dev The feed has an answer since the end, or the bounded search cannot exclude one.
+    /// @param latestFeedRoundId The feed's latest answer; 2^80 - 1 if it has none.
     error RoundCanBeResolved(uint256 roundId, uint80 latestFeedRoundId);
     error NoPrediction(uint256 roundId, address player);
     error NoRewardsToClaim(uint256 roundId, address player);
@@ -132,16 +229,32 @@ interface IPredictionGame {
 
     // ---------------------------------------------------------------- playing
 
-    /// @param price What the caller believes (8 decimals); the feed's answer is stored, and must lie within the tolerance.
+    /// @notice Starts the next round at the feed's latest answer, after the previous round has ended. Open to anyone.
+    /// @param price The price that the caller expects (8 decimals). The round starts at the feed's answer, which must
+    /// lie within the tolerance around this price.
+    /// @return roundId The new round.
     function startNewRound(uint256 price) external returns (uint256 roundId);
 
     /// @notice Stakes `amount` in the live round.
+    /// @param up Whether the caller bets on a higher end price.
+    /// @param amount The stake in base units, taken from the caller's allowance.
     function makePrediction(bool up, uint256 amount) external;
 
-    /// @notice The same, refused if it lands in another round than `roundId` or after `deadline`.
+    /// @notice Stakes `amount`, but only in the given round and until the deadline.
+    /// @param up Whether the caller bets on a higher end price.
+    /// @param amount The stake in base units, taken from the caller's allowance.
+    /// @param roundId The round that must be live.
+    /// @param deadline The last second at which the stake is accepted.
     function makePrediction(bool up, uint256 amount, uint256 roundId, uint256 deadline) external;
 
-    /// @notice The same in one transaction with an EIP-2612 permit for `amount`, valid until `deadline`.
+    /// @notice Approves and stakes in one transaction, with an EIP-2612 permit for `amount`.
+    /// @param up Whether the caller bets on a higher end price.
+    /// @param amount The stake in base units, and the permit's value.
+    /// @param roundId The round that must be live.
+    /// @param deadline The last second of the permit and of the stake.
+    /// @param v The permit's signature.
+    /// @param r The permit's signature.
+    /// @param s The permit's signature.
     function makePredictionWithPermit(
         bool up,
         uint256 amount,
@@ -152,60 +265,196 @@ interface IPredictionGame {
         bytes32 s
     ) external;
 
-    /// @notice Sends `prediction` for its player, who signed it (EIP-712; ERC-1271 for contract wallets).
+    /// @notice Places a prediction that its player has signed (EIP-712). Open to anyone; the sender pays only the gas.
+    /// @param prediction The signed prediction. Its nonce must be the player's next one.
+    /// @param signature The player's signature; for a contract wallet, by ERC-1271.
     function makePredictionFor(SignedPrediction calldata prediction, bytes calldata signature) external;
 
+    /// @notice Cancels the caller's signed prediction before it is placed, by using up its nonce.
+    /// @return nonce The nonce, which signatures can no longer use.
+    function invalidateNonce() external returns (uint256 nonce);
+
+    /// @notice Pays the caller's winnings of a round, or returns the stake after a draw or in a void round.
+    /// @param roundId A resolved or void round.
+    /// @return payout The amount paid, in base units.
     function claimRewards(uint256 roundId) external returns (uint256 payout);
 
-    /// @notice Claims what is claimable of `roundIds` and passes over the rest; refused if nothing is.
+    /// @notice Claims the caller's payouts of `roundIds` and skips rounds without one. Reverts if the sum is zero.
+    /// @param roundIds The rounds, in any order.
+    /// @return payout The amount paid, in base units.
     function claimManyRewards(uint256[] calldata roundIds) external returns (uint256 payout);
 
-    /// @notice Open to anyone: it pays the player.
+    /// @notice Claims for a player. Open to anyone; the player receives the payout.
+    /// @param player The player who receives the payout.
+    /// @param roundId A resolved or void round.
+    /// @return payout The amount paid, in base units.
     function claimRewardsFor(address player, uint256 roundId) external returns (uint256 payout);
 
     // ---------------------------------------------------------------- ending a round
 
-    /// @notice Open to anyone. `feedRoundId` must be the feed's first answer at or after the round's end. If that is dated
-    /// `VOID_DELAY` after the end or later, or (once that time has come) is no price, the round becomes void instead.
+    /// @notice Resolves a round by the feed's first answer at or after its end. Open to anyone. If the time of that
+    /// answer is `VOID_DELAY` or more after the end, the round becomes void instead. It also becomes void if the answer
+    /// is not a valid price, but only once `VOID_DELAY` has passed.
+    /// @param roundId An ended round without an outcome.
+    /// @param feedRoundId The id of that answer in the feed.
     function resolveRound(uint256 roundId, uint80 feedRoundId) external;
 
-    /// @notice Open to anyone, `VOID_DELAY` after the end, if the feed has not answered since: every stake is returned.
-    /// After `VOID_ANYWAY_DELAY` whatever the feed says, so that no stake is ever stuck.
+    /// @notice Makes a round void, so that players get their stakes back. Open to anyone. This is possible `VOID_DELAY`
+    /// after the end if the feed has no answer since the end, and `VOID_ANYWAY_DELAY` after the end in any case. So a
+    /// stake is never locked in the contract forever.
+    /// @param roundId An ended round without an outcome.
     function voidRound(uint256 roundId) external;
 
     // ---------------------------------------------------------------- running the game
 
+    /// @notice Adds to the house's reserve. Open to anyone.
+    /// @param amount Base units, taken from the caller's allowance.
     function fundReserve(uint256 amount) external;
+
+    /// @notice Withdraws from the free reserve: never from stakes, payouts or the worst case of open rounds. Only for
+    /// the owner.
+    /// @param to The receiver.
+    /// @param amount Base units, at most the free reserve.
     function withdrawReserve(address to, uint256 amount) external;
+
+    /// @notice Returns tokens of another kind that an account sent here by mistake. Only for the owner.
+    /// @param token Any token except the game's.
+    /// @param to The receiver.
+    /// @param amount Base units of that token.
+    function recoverToken(address token, address to, uint256 amount) external;
+
+    /// @notice Sets the smallest stake of later rounds. Only for the manager and the owner.
+    /// @param amount Base units, at least `MINIMUM_DEPOSIT_FLOOR`.
     function setMinimumDeposit(uint256 amount) external;
+
+    /// @notice Sets the largest stake of later rounds. Only for the manager and the owner.
+    /// @param amount Base units.
     function setMaximumDeposit(uint256 amount) external;
+
+    /// @notice Sets how long before the end betting closes, for later rounds. Only for the owner.
+    /// @param secondsBeforeEnd Less than `ROUND_DURATION`.
     function setPredictionLock(uint64 secondsBeforeEnd) external;
+
+    /// @notice Sets the most that the house can lose in one round beyond the stakes, for later rounds. Only for the
+    /// owner.
+    /// @param amount Base units.
+    function setMaxRoundExposure(uint256 amount) external;
+
+    /// @notice Sets how far the expected start price may differ from the feed's. Only for the owner.
+    /// @param basisPoints More than 0 and less than 10,000.
     function setPriceTolerance(uint256 basisPoints) external;
+
+    /// @notice Sets how old the feed's answer may be at a start. Only for the owner.
+    /// @param secondsOld From one second to one day.
     function setMaximumPriceAge(uint64 secondsOld) external;
+
+    /// @notice Sets the account that sets the limits of stakes. Only for the owner.
+    /// @param manager The new manager.
     function setGameManager(address manager) external;
+
+    /// @notice Sets the account that can pause the game. Only for the owner.
+    /// @param pauser The new pauser.
     function setPauser(address pauser) external;
+
+    /// @notice Stops new rounds. Betting in a running round, its end and all claims stay open. Only for the pauser and
+    /// the owner.
     function pause() external;
+
+    /// @notice Lets rounds start again. Only for the pauser and the owner.
     function unpause() external;
 
     // ---------------------------------------------------------------- views
 
+    /// @notice The length of a round in seconds.
+    /// @return Seconds.
     function ROUND_DURATION() external view returns (uint64);
+
+    /// @notice The time after the end within which the feed must answer; otherwise the round becomes void.
+    /// @return Seconds.
     function VOID_DELAY() external view returns (uint64);
+
+    /// @notice The time after the end from which anyone can void a round that is not resolved.
+    /// @return Seconds.
     function VOID_ANYWAY_DELAY() external view returns (uint64);
-    /// @notice The block that created the game: where an indexer starts.
+
+    /// @notice The time after the return of an L2's sequencer in which rounds cannot start.
+    /// @return Seconds.
+    function SEQUENCER_GRACE() external view returns (uint64);
+
+    /// @notice The block that created the game, from which an indexer starts. On Arbitrum it is Arbitrum's own block
+    /// number.
+    /// @return A block number.
     function DEPLOYMENT_BLOCK() external view returns (uint256);
+
+    /// @notice The lower bound of the minimum deposit, in base units.
+    /// @return Base units.
+    function MINIMUM_DEPOSIT_FLOOR() external view returns (uint256);
+
+    /// @notice The token of all stakes and payouts.
+    /// @return An address.
     function gameToken() external view returns (address);
+
+    /// @notice The feed for start and end prices.
+    /// @return An address.
     function priceFeed() external view returns (address);
+
+    /// @notice The feed that reports whether the L2's sequencer is up.
+    /// @return An address; zero on a chain without one.
+    function sequencerFeed() external view returns (address);
+
+    /// @notice The account that sets the limits of stakes.
+    /// @return An address.
     function gameManager() external view returns (address);
+
+    /// @notice The account that can pause the game.
+    /// @return An address.
     function pauser() external view returns (address);
+
+    /// @notice The smallest stake of a round that starts now, in base units.
+    /// @return Base units.
     function minimumDeposit() external view returns (uint256);
+
+    /// @notice The largest stake of a round that starts now, in base units.
+    /// @return Base units.
     function maximumDeposit() external view returns (uint256);
+
+    /// @notice How many seconds before the end betting closes, for a round that starts now.
+    /// @return Seconds.
     function predictionLock() external view returns (uint64);
+
+    /// @notice The most that the house can lose in a round that starts now, in base units beyond the stakes.
+    /// @return Base units.
+    function maxRoundExposure() external view returns (uint256);
+
+    /// @notice How far the expected start price may differ from the feed's, in basis points.
+    /// @return Basis points.
     function priceTolerance() external view returns (uint256);
+
+    /// @notice How old the feed's answer may be at a start, in seconds.
+    /// @return Seconds.
     function maximumPriceAge() external view returns (uint64);
+
+    /// @notice The id of the latest round, which is also the number of rounds.
+    /// @return A number.
     function globalRoundCounter() external view returns (uint256);
+
+    /// @notice The nonce of the player's next signed prediction.
+    /// @param player A player.
+    /// @return A number.
     function nonces(address player) external view returns (uint256);
 
+    /// @notice A round in the fields of the specification. Amounts are in base units, prices have 8 decimals, times are
+    /// in Unix seconds.
+    /// @param roundId A round.
+    /// @return id The round.
+    /// @return startTime When it started.
+    /// @return endTime When it ends.
+    /// @return priceAtStart The price at which it started.
+    /// @return priceAtEnd The end price; 0 before the round is resolved, and in a void round.
+    /// @return isResolved Whether it has an outcome, including void.
+    /// @return totalDeposits The sum of all stakes.
+    /// @return upPredictions The sum of the stakes on UP.
+    /// @return downPredictions The sum of the stakes on DOWN.
     function getRoundInfo(uint256 roundId)
         external
         view
@@ -220,7 +469,20 @@ interface IPredictionGame {
             uint256 upPredictions,
             uint256 downPredictions
         );
+
+    /// @notice All data of a round for front ends and indexers.
+    /// @param roundId A round.
+    /// @return The round.
     function getRound(uint256 roundId) external view returns (RoundView memory);
+
+    /// @notice A player's prediction in the fields of the specification.
+    /// @param roundId A round.
+    /// @param player A player.
+    /// @return hasPredicted Whether the player has a stake in the round.
+    /// @return predictedUp The side.
+    /// @return depositAmount The stake in base units.
+    /// @return hasWithdrawn Whether the player has claimed.
+    /// @return potentialRewards As `calculatePotentialRewards` returns it.
     function getPlayerPrediction(uint256 roundId, address player)
         external
         view
@@ -231,9 +493,42 @@ interface IPredictionGame {
             bool hasWithdrawn,
             uint256 potentialRewards
         );
+
+    /// @notice The player's stake in the round, and its payout.
+    /// @param roundId A round.
+    /// @param player A player.
+    /// @return The position.
     function getPosition(uint256 roundId, address player) external view returns (PositionView memory);
-    /// @notice The whole payout (stake and bonus) if the round ended now in the player's favour, or what it did pay.
+
+    /// @notice A page of the rounds in which a player has a stake, newest first. A caller needs no events for it.
+    /// @param player A player.
+    /// @param before The page covers rounds below this one; 0 starts at the latest round.
+    /// @param limit The number of rounds to check, with or without a stake.
+    /// @return roundIds The rounds with a stake.
+    /// @return positions The player's position in each.
+    /// @return next The `before` of the next page; 0 after the last page.
+    function getPlayerRounds(address player, uint256 before, uint256 limit)
+        external
+        view
+        returns (uint256[] memory roundIds, PositionView[] memory positions, uint256 next);
+
+    /// @notice The payout (stake and bonus) if the round ended now in the player's favour. With an outcome, the payout
+    /// by that outcome.
+    /// @param roundId A round.
+    /// @param player A player.
+    /// @return Base units.
     function calculatePotentialRewards(uint256 roundId, address player) external view returns (uint256);
+
+    /// @notice The latest round from a player's point of view.
+    /// @param user A player.
+    /// @return roundId The latest round; 0 before the first.
+    /// @return canPredict As `userCanPredict` returns it.
+    /// @return hasActiveRound Whether the round is running.
+    /// @return startTime When it started.
+    /// @return endTime When it ends.
+    /// @return isResolved Whether it has an outcome.
+    /// @return startPrice The price at which it started.
+    /// @return status The state of the round.
     function getUserCurrentRoundInfo(address user)
         external
         view
@@ -244,19 +539,46 @@ interface IPredictionGame {
             uint64 startTime,
             uint64 endTime,
             bool isResolved,
-            uint256 startPrice
+            uint256 startPrice,
+            RoundStatus status
         );
+
+    /// @notice Whether a round can start now.
+    /// @param user Any account. The result is the same for all accounts, because there is one live round.
+    /// @return True or false.
     function canUserStartNewRound(address user) external view returns (bool);
+
+    /// @notice Whether betting is open and the player has no stake in the live round.
+    /// @param user A player.
+    /// @return True or false.
     function userCanPredict(address user) external view returns (bool);
-    /// @notice The free reserve: what the house could pay beyond all that is owed in the worst case.
+
+    /// @notice The free reserve in base units: the part of the balance that is not needed even in the worst case.
+    /// @return Base units.
     function getRewardPoolBalance() external view returns (uint256);
-    /// @notice The largest stake that the live round still takes on that side, by reserve and limits; 0 if none.
+
+    /// @notice The largest stake that the live round still accepts on that side, by reserve, exposure and limits; 0 if
+    /// none.
+    /// @param up The side.
+    /// @return Base units.
     function largestStake(bool up) external view returns (uint256);
-    /// @notice The live round, the free reserve and the largest stake of either side, all of one block.
+
+    /// @notice The stakes that the live round still accepts; all values belong to the same block.
+    /// @return roundId The latest round.
+    /// @return freeReserve As `getRewardPoolBalance` returns it.
+    /// @return largestUp As `largestStake` returns it for UP.
+    /// @return largestDown As `largestStake` returns it for DOWN.
     function getStakeRoom()
         external
         view
         returns (uint256 roundId, uint256 freeReserve, uint256 largestUp, uint256 largestDown);
+
+    /// @notice The game's totals, in base units.
+    /// @return totalRounds The number of rounds.
+    /// @return totalTokensBurned The sum of all burned parts of losing pools.
+    /// @return currentHouseBalance The balance without the players' tokens.
+    /// @return currentRewardPool The free part of the house balance.
+    /// @return totalLockedTokens Open stakes and unclaimed payouts.
     function getContractStats()
         external
         view

@@ -3,23 +3,30 @@ pragma solidity ^0.8.28;
 
 import { AggregatorV3Interface } from "../interfaces/IPriceFeed.sol";
 
-/// @title Which of a feed's answers is the first at or after a given time
-/// @dev A Chainlink round id is a phase (its aggregator) in the upper 16 bits and a number that counts up from 1 in the
-/// lower 64. Within a phase times never fall. Two phases count: the one that the game's round began in (the known one)
-/// and the next. The earlier of their first answers at or after the time is the first; of two in one second, the known
-/// phase's. What either posts later is dated later. So an id that passes `isFirst` stays the only one that ever does.
-/// A feed may leave out ids, but fewer than `MAXIMUM_GAP` in a row. Each search is bounded; what it cannot settle is
-/// refused, and the round is voided later.
+/// @notice Finds a feed's first answer at or after a given time
+/// @dev A Chainlink round id holds a phase (its aggregator) in the upper 16 bits and a number that counts up from 1 in
+/// the lower 64. Times never decrease within a phase. Two phases count: the known phase, in which the game's round
+/// began, and the next one. Each has a first answer at or after the time, and the earlier of the two counts; if both
+/// have the same second, the known phase's counts. Answers that either phase posts later carry later times. So an id
+/// that passes `isFirst` stays the only one that ever passes. A feed may skip ids, but fewer than `MAXIMUM_GAP` in a
+/// row. Each search is bounded. If a search cannot settle the question, the call reverts and the round becomes void
+/// later.
 library EndPrice {
     uint8 private constant PHASE_OFFSET = 64;
     uint256 private constant MAXIMUM_GAP = 16;
     uint256 private constant MAXIMUM_STEPS = 128;
-    /// @dev What a search tells instead of a time: there is none, or it cannot settle whether there is.
+    /// @dev The results of a search without a time: `NEVER` if there is no such answer, `UNSETTLED` if the bounded
+    /// search cannot tell.
     uint256 private constant NEVER = type(uint256).max;
     uint256 private constant UNSETTLED = 0;
 
-    /// @param updatedAt The answer's time, as `read` tells it.
-    /// @param known The feed's latest answer when the round began: it is from before `time`.
+    /// @notice Whether an answer is the feed's first at or after `time`.
+    /// @param feed The feed.
+    /// @param id The answer.
+    /// @param updatedAt The answer's time, as `read` returns it.
+    /// @param time The time, in Unix seconds.
+    /// @param known The feed's latest answer when the round began; it is older than `time`.
+    /// @return True only if no other answer can still become the first.
     function isFirst(AggregatorV3Interface feed, uint80 id, uint256 updatedAt, uint256 time, uint80 known)
         internal
         view
@@ -30,11 +37,16 @@ library EndPrice {
         uint80 knownPhase = _phase(known);
         if (phase == knownPhase) return _firstOfNextPhase(feed, time, known) >= updatedAt;
         if (phase != knownPhase + 1) return false;
-        // In this very second the known phase could still answer, and would come first.
+        // The known phase could still answer in this second, and its answer would count.
         return updatedAt < block.timestamp && _firstAfter(feed, known, time) > updatedAt;
     }
 
-    /// @notice Whether neither phase has an answer at or after `time`, and the feed's latest answer.
+    /// @notice Whether both phases lack an answer at or after `time`.
+    /// @param feed The feed.
+    /// @param time The time, in Unix seconds.
+    /// @param known The feed's latest answer when the round began.
+    /// @return none True only if both are known to lack one.
+    /// @return latest The feed's latest answer.
     function noneSince(AggregatorV3Interface feed, uint256 time, uint80 known)
         internal
         view
@@ -47,10 +59,9 @@ library EndPrice {
             && _firstAfter(feed, _beginOfNextPhase(known), time) == NEVER;
     }
 
-    /// @dev An answer that the feed does not have (it reverts or returns zeros) has the time 0, and so has one that was
-    /// only carried over from an earlier id.
-    /// A caller cannot fake a missing answer by sending little gas: what 1/64 leaves after such a failure does not
-    /// suffice to go on.
+    /// @dev Returns the time 0 for a missing answer (the feed reverts or returns zeros) and for an answer that the feed
+    /// carried over from an earlier id. A caller cannot fake a missing answer by sending little gas: after such a
+    /// failure, the 1/64 of the gas that is left is too little to continue.
     function read(AggregatorV3Interface feed, uint80 id)
         internal
         view
@@ -63,7 +74,7 @@ library EndPrice {
         }
     }
 
-    /// @dev Where the feed tells no latest answer, as a new phase that is empty may, an id beyond all phases.
+    /// @dev Returns an id beyond all phases if the feed has no latest answer, for example in a new, empty phase.
     function _latest(AggregatorV3Interface feed) private view returns (uint80 id, uint256 updatedAt) {
         try feed.latestRoundData() returns (uint80 latest, int256, uint256, uint256 time, uint80) {
             return (latest, time);
@@ -72,7 +83,7 @@ library EndPrice {
         }
     }
 
-    /// @dev Whether the answer before `id` in its phase, if there is one, is from before `time`.
+    /// @dev Whether `id` has no earlier answer in its phase, or one that is older than `time`.
     function _isFirstOfPhase(AggregatorV3Interface feed, uint80 id, uint256 time)
         private
         view
@@ -87,7 +98,7 @@ library EndPrice {
         return false;
     }
 
-    /// @dev When the phase after that of `known` first answered at or after `time`.
+    /// @dev The time of the first answer at or after `time` in the phase after that of `known`.
     function _firstOfNextPhase(AggregatorV3Interface feed, uint256 time, uint80 known)
         private
         view
@@ -99,7 +110,8 @@ library EndPrice {
         return _firstAfter(feed, _beginOfNextPhase(known), time);
     }
 
-    /// @dev When the phase of `id` first answered at or after `time` with an id above `id`, which is from before.
+    /// @dev The time of the first answer at or after `time` in the phase of `id`, searched upwards from `id`, which is
+    /// older than `time`.
     function _firstAfter(AggregatorV3Interface feed, uint80 id, uint256 time) private view returns (uint256) {
         uint256 missing;
         for (uint256 step = 0; step < MAXIMUM_STEPS; ++step) {
@@ -111,7 +123,8 @@ library EndPrice {
         return UNSETTLED;
     }
 
-    /// @dev When the phase of `id`, its latest, first answered at or after `time`.
+    /// @dev The time of the first answer at or after `time` in the phase of `id`, searched downwards from `id`, which
+    /// is the latest of its phase.
     function _firstUpTo(AggregatorV3Interface feed, uint80 id, uint256 time)
         private
         view

@@ -3,8 +3,8 @@ pragma solidity ^0.8.28;
 
 import { Math } from "@openzeppelin/contracts/utils/math/Math.sol";
 
-/// @title What a round pays: pure arithmetic on base units, every division rounded down
-/// @dev Pools are below 2^128, so the products here fit 256 bits or go through `mulDiv`.
+/// @notice The payouts of a round: pure arithmetic on base units; every division rounds down
+/// @dev Pools are below 2^128, so the products fit 256 bits or go through `mulDiv`.
 library Payouts {
     uint256 private constant PERCENT = 100;
     uint256 private constant EVEN_BONUS = 80;
@@ -13,9 +13,13 @@ library Payouts {
     uint256 private constant LEAST_BONUS = 10;
     uint256 private constant LARGEST_BONUS = 900;
 
-    /// @notice What `stake` earns on top of itself when its pool has won.
-    /// @dev Every branch is a constant times the stake, rounded down. So the bonuses of all winners never add up to
-    /// more than `bonus(winning, winning, losing)`.
+    /// @notice The bonus that a winning stake earns on top of itself.
+    /// @param stake The stake.
+    /// @param winning Its pool.
+    /// @param losing The other pool.
+    /// @return The bonus in base units.
+    /// @dev Every branch multiplies the stake by a constant and rounds down. So the sum of all winners' bonuses never
+    /// exceeds `bonus(winning, winning, losing)`.
     function bonus(uint256 stake, uint256 winning, uint256 losing) internal pure returns (uint256) {
         if (losing == 0 || losing == winning) return (stake * EVEN_BONUS) / PERCENT;
         uint256 share = Math.mulDiv(stake, losing * WINNERS_SHARE, winning * PERCENT);
@@ -25,27 +29,39 @@ library Payouts {
     }
 
     /// @notice The most that all players of a winning pool can claim together.
+    /// @param winning The winning pool.
+    /// @param losing The other pool.
+    /// @return Base units.
     function owed(uint256 winning, uint256 losing) internal pure returns (uint256) {
         return winning == 0 ? 0 : winning + bonus(winning, winning, losing);
     }
 
-    /// @notice What is burned of the losing pool: 5 %, as far as the bonuses leave it.
+    /// @notice The burned part of the losing pool: 5 %, or less if the bonuses leave less.
+    /// @param winning The winning pool.
+    /// @param losing The other pool.
+    /// @return Base units.
     function burned(uint256 winning, uint256 losing) internal pure returns (uint256) {
         uint256 bonuses = winning == 0 ? 0 : bonus(winning, winning, losing);
         return Math.min((losing * BURNED_SHARE) / PERCENT, Math.saturatingSub(losing, bonuses));
     }
 
-    /// @notice The most that an open round can come to owe, whatever its outcome (a draw returns all stakes).
+    /// @notice The most that an open round can owe, for any outcome (a draw returns all stakes).
+    /// @param up The UP pool.
+    /// @param down The DOWN pool.
+    /// @return Base units.
     function liability(uint256 up, uint256 down) internal pure returns (uint256) {
         return Math.max(up + down, Math.max(owed(up, down), owed(down, up)));
     }
 
-    /// @notice The largest pool on one side that `budget` can pay the bonuses of, against the pool `other`.
-    /// @dev `budget` is what is there beyond that pool and all other liabilities, so it always holds `other` itself:
-    /// only the 80 % of a one-sided round and the least bonus of a lopsided one ever draw on the house.
+    /// @notice The largest pool on one side whose bonuses `budget` can pay, against the pool `other`.
+    /// @param budget The tokens that can pay those bonuses: the other pool and the house's part.
+    /// @param other The other pool.
+    /// @return Base units.
+    /// @dev `budget` always includes `other`. So the house pays only for the 80 % of a one-sided round and for the
+    /// minimum bonus of a lopsided one.
     function largestPool(uint256 budget, uint256 other) internal pure returns (uint256) {
         uint256 percent = other == 0 ? EVEN_BONUS : LEAST_BONUS;
-        // The largest pool of which `percent`, rounded down, is at most `budget`.
+        // The largest pool for which `percent` of it, rounded down, is at most `budget`.
         return (budget * PERCENT + PERCENT - 1) / percent;
     }
 }

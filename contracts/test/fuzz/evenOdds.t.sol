@@ -3,8 +3,8 @@ pragma solidity ^0.8.28;
 
 import { WideOpenGameTest } from "../support/WideOpenGameTest.sol";
 
-/// @dev Where up and down are equally likely the house never loses on average, whatever is staked on the two sides. So
-/// whoever plays both sides, alone or in league, cannot earn from it.
+/// @dev If up and down are equally likely, the house never loses on average, for any stakes on the two sides. So a
+/// player on both sides, alone or with others, cannot profit at the house's expense.
 contract EvenOddsFuzzTest is WideOpenGameTest {
     function setUp() public override {
         super.setUp();

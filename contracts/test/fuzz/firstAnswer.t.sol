@@ -5,7 +5,8 @@ import { IPredictionGame } from "../../src/interfaces/IPredictionGame.sol";
 import { EndPriceHarness } from "../support/EndPriceHarness.sol";
 import { FeedHistory } from "../support/FeedHistory.sol";
 
-/// @dev Over random histories of a feed: at most one answer resolves the round, it is the right one, and stays it.
+/// @dev Over random histories of a feed, at most one answer resolves the round. It is the right one, and it stays the
+/// right one.
 contract FirstAnswerFuzzTest is FeedHistory {
     EndPriceHarness private endPrice;
     uint80 private known;

@@ -4,7 +4,7 @@ pragma solidity ^0.8.28;
 import { IPredictionGame } from "../../src/interfaces/IPredictionGame.sol";
 import { FeedHistory } from "../support/FeedHistory.sol";
 
-/// @dev Whether a round is resolved or void follows from the feed alone: nobody gains by waiting for the other.
+/// @dev The feed alone decides whether a round is resolved or void, so a player gains nothing by waiting.
 contract VoidingFuzzTest is FeedHistory {
     uint256 private constant VOIDABLE = END + 1 hours;
 
@@ -40,7 +40,8 @@ contract VoidingFuzzTest is FeedHistory {
         try game.voidRound(1) {
             assertOutcome(1, IPredictionGame.Outcome.Void);
         } catch {
-            // An answer of this very second, or one that was carried over: another will settle it, or the day.
+            // The search is unsettled: the latest answer is of this second, or an answer was carried over. A later answer
+            // settles it, or `VOID_ANYWAY_DELAY` does.
             vm.assertTrue(carriedOver || times[times.length - 1] == vm.getBlockTimestamp());
             vm.warp(END + 1 days);
             game.voidRound(1);

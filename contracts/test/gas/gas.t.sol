@@ -6,7 +6,7 @@ import { IPriceFeed } from "../../src/interfaces/IPriceFeed.sol";
 import { IGame } from "../support/IGame.sol";
 import { SigningTest } from "../support/SigningTest.sol";
 
-/// @dev Run in isolation: each call is a transaction of its own, with its fixed cost and its cold storage. "Warm" is
+/// @dev The tests run in isolation: each call is its own transaction, with the fixed cost and cold storage. "Warm" is
 /// the usual case: the round has stakes on both sides, and the player has a balance and an allowance.
 contract GasTest is SigningTest {
     uint256 private constant PREDICTION_LIMIT = 150_000;
@@ -63,10 +63,10 @@ contract GasTest is SigningTest {
 
     function test_theParameters() public {
         vm.prank(manager);
-        game.setMinimumDeposit(ION);
+        game.setMinimumDeposit(FLOOR);
         measured("setMinimumDeposit");
         vm.prank(manager);
-        game.setMaximumDeposit(ION);
+        game.setMaximumDeposit(FLOOR);
         measured("setMaximumDeposit");
         vm.prank(pauser);
         game.pause();
@@ -80,6 +80,9 @@ contract GasTest is SigningTest {
         vm.prank(owner);
         game.setPredictionLock(10);
         measured("setPredictionLock");
+        vm.prank(owner);
+        game.setMaxRoundExposure(ION);
+        measured("setMaxRoundExposure");
         vm.prank(owner);
         game.setPriceTolerance(200);
         measured("setPriceTolerance");
@@ -143,7 +146,7 @@ contract GasTest is SigningTest {
     function test_resolveRoundAcrossAChangeOfPhase() public {
         start();
         predict(alice, true, MINIMUM);
-        // As many answers as a round has blocks.
+        // One answer for each block of a round.
         for (uint256 i = 0; i < 25; ++i) {
             feed.post(START_PRICE);
         }

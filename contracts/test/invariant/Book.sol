@@ -2,13 +2,12 @@
 pragma solidity ^0.8.28;
 
 import { IPredictionGame } from "../../src/interfaces/IPredictionGame.sol";
-import { FakeAggregator } from "../support/FakeAggregator.sol";
-import { IGame } from "../support/IGame.sol";
+import { Settings } from "../support/IGame.sol";
 import { SigningTest } from "../support/SigningTest.sol";
 import { Specified } from "../support/Specified.sol";
 
-/// @notice A second bookkeeping beside the game's: what went in and out, seen from outside, what each round must come to
-/// by the specification alone, and what must never happen.
+/// @notice Independent books beside the game's: the transfers in and out, the result that the specification requires of
+/// each round, and the first violation of a rule.
 abstract contract Book is SigningTest {
     struct Answer {
         uint80 id;
@@ -18,9 +17,9 @@ abstract contract Book is SigningTest {
 
     struct Record {
         IPredictionGame.RoundView atStart;
-        uint80 phase; // the feed's when the round began
-        Answer old; // the first since the end of that phase
-        Answer young; // and of the next
+        uint80 phase; // the feed's phase when the round began
+        Answer old; // the first answer since the round's end in that phase
+        Answer young; // the first one in the next phase
         IPredictionGame.Outcome outcome;
         bool voidedAnyway;
         uint256 priceAtEnd;
@@ -38,59 +37,45 @@ abstract contract Book is SigningTest {
         uint256 claims;
     }
 
-    uint256 public funded;
-    uint256 public staked;
-    uint256 public paid;
-    uint256 public withdrawn;
-    uint256 public calls;
+    uint256 internal funded;
+    uint256 internal staked;
+    uint256 internal paid;
+    uint256 internal withdrawn;
+    uint256 internal calls;
 
     Record[] internal records; // of round `i + 1`
     mapping(uint256 roundId => mapping(address player => Stake)) internal stakes;
     address[] internal players;
 
-    /// @dev What was seen that must never be; the first one is kept.
-    string public wrong;
+    /// @dev The first violation of a rule; empty if there is none.
+    string internal wrong;
 
     modifier counted() {
         ++calls;
         _;
     }
 
+    /// @dev Allows stakes from one base unit up, to reach every edge of the arithmetic.
+    function settings() internal view override returns (Settings memory asked) {
+        asked = super.settings();
+        asked.minimumDepositFloor = 1;
+    }
+
     // ---------------------------------------------------------------- reading
 
-    function theGame() external view returns (IGame) {
-        return game;
+    function isOpen(Record storage record) internal view returns (bool) {
+        return record.outcome == IPredictionGame.Outcome.Pending;
     }
 
-    function theFeed() external view returns (FakeAggregator) {
-        return feed;
-    }
-
-    function playerAt(uint256 index) external view returns (address) {
-        return players[index];
-    }
-
-    function roundsCount() external view returns (uint256) {
-        return records.length;
-    }
-
-    function recordOf(uint256 roundId) external view returns (Record memory) {
-        return records[roundId - 1];
-    }
-
-    function stakeOf(uint256 roundId, address player) external view returns (Stake memory) {
-        return stakes[roundId][player];
-    }
-
-    /// @notice The earlier of the two phases' first answers since the end; of two in one second the old phase's.
-    function firstAnswerOf(uint256 roundId) public view returns (Answer memory) {
+    /// @dev The earlier of the two phases' first answers since the end; the old phase's if both have the same second.
+    function firstAnswerOf(uint256 roundId) internal view returns (Answer memory) {
         Record storage record = records[roundId - 1];
         bool isOld = record.young.id == 0 || (record.old.id != 0 && record.old.time <= record.young.time);
         return isOld ? record.old : record.young;
     }
 
-    /// @notice What a player has to get of a finished round, by the specification, and has not got yet.
-    function dueTo(uint256 roundId, address player) public view returns (uint256) {
+    /// @dev The payout of a finished round that the specification gives the player, if the player has not claimed it.
+    function dueTo(uint256 roundId, address player) internal view returns (uint256) {
         Record storage record = records[roundId - 1];
         Stake storage stake = stakes[roundId][player];
         IPredictionGame.Outcome outcome = record.outcome;
@@ -104,13 +89,7 @@ abstract contract Book is SigningTest {
         return stake.amount + Specified.bonus(stake.amount, winning, losing);
     }
 
-    function dueOf(uint256 roundId) external view returns (uint256 sum) {
-        for (uint256 i = 0; i < players.length; ++i) {
-            sum += dueTo(roundId, players[i]);
-        }
-    }
-
-    /// @dev What all players could take or hope for as things stand: no privileged call may change it.
+    /// @dev The sum of all players' claimable and potential payouts. A privileged call must not change it.
     function claimsOfAll() internal view returns (uint256 sum) {
         for (uint256 id = 1; id <= records.length; ++id) {
             for (uint256 i = 0; i < players.length; ++i) {
@@ -151,7 +130,7 @@ abstract contract Book is SigningTest {
         else records[roundId - 1].down += amount;
     }
 
-    /// @dev By the outcome that the round must have, whatever the game says of it.
+    /// @dev Records the outcome that the specification requires, not the one that the game reports.
     function recordEnd(uint256 roundId, IPredictionGame.Outcome outcome, uint256 price) internal {
         Record storage record = records[roundId - 1];
         record.outcome = outcome;
@@ -165,7 +144,7 @@ abstract contract Book is SigningTest {
     }
 
     function recordClaim(uint256 roundId, address player, uint256 amount) internal {
-        if (amount != dueTo(roundId, player)) note("paid other than the specification says");
+        if (amount != dueTo(roundId, player)) note("paid another amount than the specification requires");
         paid += amount;
         records[roundId - 1].paid += amount;
         stakes[roundId][player].paid += amount;

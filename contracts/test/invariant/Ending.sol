@@ -4,14 +4,14 @@ pragma solidity ^0.8.28;
 import { IPredictionGame } from "../../src/interfaces/IPredictionGame.sol";
 import { Playing } from "./Playing.sol";
 
-/// @notice Rounds are resolved and voided, rightly and wrongly. What must become of a round follows from the book alone.
+/// @notice Resolves and voids rounds, by valid and invalid calls. The book alone decides the expected result.
 abstract contract Ending is Playing {
     function resolve(uint256 which, bool byAnother) external counted {
         (uint256 roundId, bool found) = _ended(which);
         if (!found) return;
         Answer memory first = firstAnswerOf(roundId);
         if (byAnother || !_isSettled(roundId, first)) _tryAnother(roundId, first);
-        else if (first.price > 0 && first.price <= type(int128).max) _resolve(roundId, first);
+        else if (first.price > 0 && first.price <= int256(uint256(type(uint64).max))) _resolve(roundId, first);
         else _resolveByNoPrice(roundId, first);
     }
 
@@ -22,7 +22,7 @@ abstract contract Ending is Playing {
         bool anyway = since >= 1 days;
         bool due = anyway || (since >= 1 hours && firstAnswerOf(roundId).id == 0);
         try game.voidRound(roundId) {
-            if (!due) note("voided what can be resolved");
+            if (!due) note("voided a round that can be resolved");
             records[roundId - 1].voidedAnyway = anyway;
             recordEnd(roundId, IPredictionGame.Outcome.Void, 0);
         } catch {
@@ -60,10 +60,10 @@ abstract contract Ending is Playing {
     function _resolveByNoPrice(uint256 roundId, Answer memory first) private {
         bool due = _sinceEnd(roundId, vm.getBlockTimestamp()) >= 1 hours;
         try game.resolveRound(roundId, first.id) {
-            if (!due) note("resolved by what is no price");
+            if (!due) note("resolved by an invalid price");
             recordEnd(roundId, IPredictionGame.Outcome.Void, 0);
         } catch {
-            if (due) note("what is no price did not void the round");
+            if (due) note("an invalid price did not void the round");
         }
     }
 
@@ -76,7 +76,7 @@ abstract contract Ending is Playing {
         } catch { }
     }
 
-    /// @dev The old phase could still answer in the second of the new one's answer, and would come first.
+    /// @dev The old phase could still answer in the second of the new phase's answer, and its answer would count.
     function _isSettled(uint256 roundId, Answer memory first) private view returns (bool) {
         bool isOld = first.id == records[roundId - 1].old.id;
         return first.id != 0 && (isOld || first.time < vm.getBlockTimestamp());

@@ -3,7 +3,7 @@ pragma solidity ^0.8.28;
 
 import { Book } from "./Book.sol";
 
-/// @notice Time passes and the feed answers: any price, none at all, in a new phase, or in one that is over.
+/// @notice Lets time pass and the feed answer: with any price, without one, in a new phase, or in a former one.
 abstract contract FeedMoves is Book {
     int256 private _lastPrice = START_PRICE;
     mapping(uint80 phase => uint64 number) private _lastNumber;
@@ -43,7 +43,7 @@ abstract contract FeedMoves is Book {
         feed.nextPhase();
     }
 
-    /// @dev Every fourth time the same as before, so that there are draws.
+    /// @dev Repeats the previous price every fourth time, so that draws occur.
     function post(uint256 seed) internal returns (uint256) {
         _lastPrice = _price(seed);
         _post(_lastPrice);

@@ -2,14 +2,15 @@
 pragma solidity ^0.8.28;
 
 import { IPredictionGame } from "../../src/interfaces/IPredictionGame.sol";
-import { Operating } from "./Operating.sol";
+import { GameRules } from "./GameRules.sol";
 
-/// @notice Everything that players, keeper, owner, manager, pauser and strangers do, in any order.
-/// @dev Calls that must succeed are made plainly: a revert fails the run. Calls that must be refused are noted if not.
-contract Handler is Operating {
+/// @notice All actions of players, keeper, owner, manager, pauser and strangers, in any order, and all rules.
+/// @dev A call that must succeed is made directly: a revert fails the run. A call that must revert is noted if it
+/// succeeds.
+contract Handler is GameRules {
     constructor() {
         setUp();
-        leaveReserve(3_000_000 * ION); // scarce, so that its edge is reached
+        leaveReserve(3_000_000 * ION); // scarce, so that stakes reach its limit
         funded = 3_000_000 * ION;
         choosePlayers();
         vm.prank(manager);
@@ -31,12 +32,12 @@ contract Handler is Operating {
                     : abi.encodeCall(game.claimRewards, (roundId))
             );
         if (succeeded) recordClaim(roundId, player, token.balanceOf(player) - before);
-        else if (dueTo(roundId, player) > 0) note("refused a claim that is due");
+        else if (dueTo(roundId, player) > 0) note("rejected a claim that is due");
     }
 
     function claimEverything(uint256 who) external counted {
         address player = players[who % players.length];
-        uint256[] memory ids = new uint256[](records.length * 2); // each twice
+        uint256[] memory ids = new uint256[](records.length * 2); // each round twice
         for (uint256 i = 0; i < ids.length; ++i) {
             ids[i] = 1 + (i % records.length);
         }
@@ -51,13 +52,21 @@ contract Handler is Operating {
             vm.prank(player);
             game.claimManyRewards(ids);
         }
-        if (token.balanceOf(player) - before != all) note("paid other than the specification says");
+        if (token.balanceOf(player) - before != all) {
+            note("paid another amount than the specification requires");
+        }
     }
 
-    // ---------------------------------------------------------------- the end of everything
+    // ---------------------------------------------------------------- rules
 
-    /// @notice Nobody with a role does anything any more, and the game is paused: everybody gets their own by strangers.
-    function windDown() external {
+    /// @notice Reverts with the name of a broken rule.
+    function check() external {
+        checkAll();
+        if (calls % 20 == 0) everybodyIsPaidInTheEndWithoutOwnerManagerOrKeeper();
+    }
+
+    /// @dev The game is paused and all accounts with a role are inactive: strangers can still pay out every player.
+    function everybodyIsPaidInTheEndWithoutOwnerManagerOrKeeper() private {
         if (!game.paused()) {
             vm.prank(pauser);
             game.pause();
@@ -70,6 +79,9 @@ contract Handler is Operating {
                 _windDown(id, players[i], open);
             }
         }
+        (,, uint256 house, uint256 free, uint256 locked) = game.getContractStats();
+        require(locked == 0, "in the end nothing stays locked");
+        require(free == house, "in the end all that is left is free");
     }
 
     function _windDown(uint256 roundId, address player, bool open) private {
@@ -78,6 +90,6 @@ contract Handler is Operating {
         uint256 before = token.balanceOf(player);
         vm.prank(stranger);
         game.claimRewardsFor(player, roundId);
-        if (token.balanceOf(player) - before != due) note("a claim was not paid");
+        require(token.balanceOf(player) - before == due, "everybody is paid in the end");
     }
 }

@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import { IToken } from "../support/IGame.sol";
 import { Ending } from "./Ending.sol";
 
-/// @notice What owner, manager and pauser do, and what others try in their place. Nothing of it may change what players have.
+/// @notice The actions of owner, manager and pauser, and attempts by others. None of them may change the players'
+/// funds.
 abstract contract Operating is Ending {
+    IToken internal foreign =
+        IToken(vm.deployCode("GameToken.sol:GameToken", abi.encode(address(this), 1_000_000_000 * ION)));
+
     modifier leavesPlayersAlone() {
         uint256 before = claimsOfAll();
         _;
-        if (claimsOfAll() != before) note("running the game changed what players have");
+        if (claimsOfAll() != before) note("a privileged call changed the players' funds");
     }
 
     function changeLimits(uint256 minimum, uint256 maximum) external counted leavesPlayersAlone {
@@ -21,7 +26,7 @@ abstract contract Operating is Ending {
         game.setMinimumDeposit(minimum);
     }
 
-    function changeParameters(uint256 lock, uint256 tolerance, uint256 age)
+    function changeParameters(uint256 lock, uint256 tolerance, uint256 age, uint256 exposure)
         external
         counted
         leavesPlayersAlone
@@ -30,6 +35,8 @@ abstract contract Operating is Ending {
         game.setPredictionLock(uint64(bound(lock, 0, 299)));
         vm.prank(owner);
         game.setPriceTolerance(bound(tolerance, 1, 9_999));
+        vm.prank(owner);
+        game.setMaxRoundExposure(bound(exposure, 0, 4_000_000 * ION));
         vm.prank(owner);
         game.setMaximumPriceAge(uint64(bound(age, 1, 1 days)));
     }
@@ -41,7 +48,7 @@ abstract contract Operating is Ending {
         pauser = address(uint160(owner) + 0x2000);
         vm.prank(former);
         game.transferOwnership(owner);
-        vm.prank(former); // still the owner, until the next one accepts
+        vm.prank(former); // still the owner, until the new owner accepts
         game.setGameManager(manager);
         vm.prank(owner);
         game.acceptOwnership();
@@ -81,16 +88,30 @@ abstract contract Operating is Ending {
         funded += amount;
     }
 
+    /// @dev The owner returns a foreign token, but never the game's.
+    function recover(uint256 amount) external counted leavesPlayersAlone {
+        amount = bound(amount, 1, ION);
+        foreign.transfer(address(game), amount);
+        vm.prank(owner);
+        game.recoverToken(address(foreign), owner, amount);
+        vm.prank(owner);
+        try game.recoverToken(address(token), owner, 1) {
+            note("the owner took the game's token as a foreign one");
+        } catch { }
+    }
+
     function strangerTriesEverything() external counted leavesPlayersAlone {
-        _tries(stranger, "a stranger used a right of the owner's");
+        _tries(stranger, "a stranger used a right of the owner");
     }
 
     function _tries(address who, string memory what) private {
-        bytes[13] memory privileged = [
+        bytes[15] memory privileged = [
             abi.encodeCall(game.withdrawReserve, (who, 1)),
             abi.encodeCall(game.setMinimumDeposit, (1)),
             abi.encodeCall(game.setMaximumDeposit, (MAXIMUM)),
             abi.encodeCall(game.setPredictionLock, (1)),
+            abi.encodeCall(game.setMaxRoundExposure, (1)),
+            abi.encodeCall(game.recoverToken, (address(feed), who, 0)),
             abi.encodeCall(game.setPriceTolerance, (1)),
             abi.encodeCall(game.setMaximumPriceAge, (1)),
             abi.encodeCall(game.setGameManager, (who)),

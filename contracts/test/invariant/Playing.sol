@@ -4,7 +4,7 @@ pragma solidity ^0.8.28;
 import { IPredictionGame } from "../../src/interfaces/IPredictionGame.sol";
 import { FeedMoves } from "./FeedMoves.sol";
 
-/// @notice Rounds are started and predicted in, by every call that there is for it.
+/// @notice Starts rounds and places predictions, through every call that does so.
 abstract contract Playing is FeedMoves {
     uint256[4] private _keys = [ALICE_KEY, 0xb0b, 0xca401, 0xda7e];
 
@@ -52,6 +52,20 @@ abstract contract Playing is FeedMoves {
         } catch { }
     }
 
+    function invalidateNonce(uint256 who) external counted {
+        who %= players.length;
+        address player = players[who];
+        (uint256 roundId,, uint256 largestUp,) = game.getStakeRoom();
+        IPredictionGame.SignedPrediction memory prediction =
+            _predictionBy(player, true, largestUp, roundId, vm.getBlockTimestamp());
+        bytes memory signature = signed(_keys[who], prediction);
+        vm.prank(player);
+        game.invalidateNonce();
+        try game.makePredictionFor(prediction, signature) {
+            note("took a prediction that the player had revoked");
+        } catch { }
+    }
+
     function choosePlayers() internal {
         for (uint256 i = 0; i < _keys.length; ++i) {
             players.push(vm.addr(_keys[i]));
@@ -88,16 +102,24 @@ abstract contract Playing is FeedMoves {
         token.approve(address(game), type(uint256).max);
     }
 
-    function _placeFor(uint256 who, bool up, uint256 amount, uint256 roundId, uint256 time) private {
-        address player = players[who];
-        IPredictionGame.SignedPrediction memory prediction = IPredictionGame.SignedPrediction({
+    function _predictionBy(address player, bool up, uint256 amount, uint256 roundId, uint256 deadline)
+        private
+        view
+        returns (IPredictionGame.SignedPrediction memory)
+    {
+        return IPredictionGame.SignedPrediction({
             player: player,
             roundId: roundId,
             up: up,
             amount: amount,
             nonce: game.nonces(player),
-            deadline: time
+            deadline: deadline
         });
+    }
+
+    function _placeFor(uint256 who, bool up, uint256 amount, uint256 roundId, uint256 time) private {
+        IPredictionGame.SignedPrediction memory prediction =
+            _predictionBy(players[who], up, amount, roundId, time);
         bytes memory signature = signed(_keys[who], prediction);
         prediction.up = !up;
         vm.prank(stranger);

@@ -3,7 +3,7 @@ pragma solidity ^0.8.28;
 
 import { IToken } from "./IGame.sol";
 
-/// @notice A contract wallet by ERC-1271 that holds valid exactly the digests that it was told to.
+/// @notice An ERC-1271 contract wallet that accepts only the digests that it was given.
 contract ContractWallet {
     mapping(bytes32 digest => bool) public approved;
 

@@ -4,7 +4,7 @@ pragma solidity ^0.8.28;
 import { AggregatorV3Interface } from "../../src/interfaces/IPriceFeed.sol";
 import { EndPrice } from "../../src/libraries/EndPrice.sol";
 
-/// @notice The game's judgement of a feed's answers, callable by itself.
+/// @notice Makes the `EndPrice` library callable on its own.
 contract EndPriceHarness {
     function isFirst(AggregatorV3Interface feed, uint80 id, uint256 time, uint80 known)
         external

@@ -3,8 +3,9 @@ pragma solidity ^0.8.28;
 
 import { AggregatorV3Interface } from "../../src/interfaces/IPriceFeed.sol";
 
-/// @notice A feed by Chainlink's rules, under full control: round ids carry a phase in their upper 16 bits and count
-/// from 1 within it, ids can be left out, answers can be old, missing ones revert (as in some aggregators) or are zeros.
+/// @notice A feed by Chainlink's rules that a test controls. A round id holds a phase in its upper 16 bits and counts
+/// from 1 within the phase. A test can skip ids and post old answers; a missing answer reverts (as in some aggregators)
+/// or is all zeros.
 contract FakeAggregator is AggregatorV3Interface {
     struct Data {
         int256 answer;
@@ -29,7 +30,7 @@ contract FakeAggregator is AggregatorV3Interface {
         return latest;
     }
 
-    /// @notice A phase that is no longer the latest may go on: nobody stops its aggregator.
+    /// @notice Posts in a former phase: its aggregator can keep running after the feed has switched.
     function postInPhase(uint80 phase, uint80 number, int256 answer, uint256 time)
         external
         returns (uint80 id)
@@ -38,7 +39,7 @@ contract FakeAggregator is AggregatorV3Interface {
         data[id] = Data(answer, time, id);
     }
 
-    /// @notice A round that timed out: it has a time of its own, and the answer of the one before.
+    /// @notice Posts a round that timed out: it has its own time and the previous round's answer.
     function carryOver() external returns (uint80) {
         Data memory last = data[latest];
         data[++latest] = Data(last.answer, block.timestamp, last.answeredIn);

@@ -3,15 +3,16 @@ pragma solidity ^0.8.28;
 
 import { GameTest } from "./GameTest.sol";
 
-/// @notice Random histories of a feed from a minute before the end of a round on, and which answer of them is the first
-/// at or after the end, found from what was posted and not from the feed.
+/// @notice Random histories of a feed, from a minute before the end of a round. It finds the first answer at or after
+/// the end in its own record of the posts, not in the feed.
 abstract contract FeedHistory is GameTest {
     uint256 internal constant NONE = type(uint256).max;
     uint256 internal constant END = BEGINNING + DURATION;
 
     uint80[] internal ids;
     uint256[] internal times;
-    /// @dev Whether an answer was carried over since the end: it is none, but it looks like one from afar.
+    /// @dev Whether the feed carried an answer over since the end. It does not count as an answer, but its id and time
+    /// look like one.
     bool internal carriedOver;
     uint80 internal knownPhase;
     mapping(uint80 phase => uint64 number) private _last;
@@ -24,7 +25,8 @@ abstract contract FeedHistory is GameTest {
         vm.warp(END - 60);
     }
 
-    /// @dev Time passes, then a gap, a carried-over answer, a new phase, or an answer of the newest or of an older phase.
+    /// @dev Lets time pass. Then there is a gap, a carried-over answer, a new phase, or an answer in the newest or an
+    /// older phase.
     function step(uint8 what, uint256 slowness) internal {
         vm.warp(vm.getBlockTimestamp() + (what >> 3) * slowness);
         uint80 newest = feed.latest() >> 64;
@@ -38,7 +40,7 @@ abstract contract FeedHistory is GameTest {
         if (kind != 2) _last[newest] = uint64(feed.latest());
     }
 
-    /// @dev Its place in `ids`. Of the next phase's answers it is not settled before their second is over.
+    /// @dev The index of the first answer in `ids`. An answer of the next phase counts only when its second is over.
     function firstAnswer() internal view returns (uint256) {
         uint256 old = _firstIn(knownPhase);
         uint256 young = _firstIn(knownPhase + 1);

@@ -6,11 +6,13 @@ import { FakeAggregator } from "./FakeAggregator.sol";
 import { IGame, IToken, Settings } from "./IGame.sol";
 import { Test } from "./Test.sol";
 
-/// @notice A deployed game with a funded reserve, four players with tokens, and the steps of a round by name.
+/// @notice A deployed game with a funded reserve, four players with tokens, and a named helper for each step of a
+/// round.
 abstract contract GameTest is Test {
     uint256 internal constant ION = 1e18;
     uint256 internal constant USD = 1e8;
     int256 internal constant START_PRICE = 2400e8;
+    uint256 internal constant FLOOR = 1_000 * ION;
     uint256 internal constant MINIMUM = 30_000 * ION;
     uint256 internal constant MAXIMUM = 3_000_000 * ION;
     uint256 internal constant RESERVE = 100_000_000 * ION;
@@ -51,18 +53,21 @@ abstract contract GameTest is Test {
 
     // ---------------------------------------------------------------- deploying
 
-    function settings() internal view returns (Settings memory) {
+    function settings() internal view virtual returns (Settings memory) {
         return Settings({
             owner: owner,
             manager: manager,
             pauser: pauser,
             token: address(token),
             feed: address(feed),
+            minimumDepositFloor: FLOOR,
             minimumDeposit: MINIMUM,
             maximumDeposit: MAXIMUM,
             predictionLock: LOCK,
+            maxRoundExposure: RESERVE,
             priceTolerance: 100,
-            maximumPriceAge: 120
+            maximumPriceAge: 120,
+            sequencerFeed: address(0)
         });
     }
 
@@ -76,7 +81,13 @@ abstract contract GameTest is Test {
         token.approve(address(game), type(uint256).max);
     }
 
-    /// @dev Takes the reserve away, but for `left`.
+    /// @dev Sets the exposure of later rounds.
+    function setExposure(uint256 amount) internal {
+        vm.prank(owner);
+        game.setMaxRoundExposure(amount);
+    }
+
+    /// @dev Withdraws the reserve except `left`.
     function leaveReserve(uint256 left) internal {
         uint256 free = game.getRewardPoolBalance();
         vm.prank(owner);
@@ -99,7 +110,7 @@ abstract contract GameTest is Test {
         vm.warp(game.getRound(game.globalRoundCounter()).endTime);
     }
 
-    /// @dev The live round ends with this price, and is resolved.
+    /// @dev Ends the live round with this price and resolves it.
     function endWith(int256 price) internal {
         passEnd();
         game.resolveRound(game.globalRoundCounter(), feed.post(price));
@@ -150,9 +161,9 @@ abstract contract GameTest is Test {
         (,, house,,) = game.getContractStats();
     }
 
-    // ---------------------------------------------------------------- refusals
+    // ---------------------------------------------------------------- reverts
 
-    /// @dev The next call must revert with exactly this error.
+    /// @dev Expects the next call to revert with exactly this error.
     function refused(bytes4 selector) internal {
         vm.expectRevert(abi.encodeWithSelector(selector));
     }

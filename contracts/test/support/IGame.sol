@@ -3,8 +3,9 @@ pragma solidity ^0.8.28;
 
 import { IPredictionGame } from "../../src/interfaces/IPredictionGame.sol";
 
-/// @notice The whole game as a caller sees it: its own interface, and what it takes over from OpenZeppelin.
-/// @dev Tests know contracts by interfaces and deploy them by name, so that a change of a source compiles no test anew.
+/// @notice The complete interface of the game: its own, and the functions that it inherits from OpenZeppelin.
+/// @dev Tests use the contracts through interfaces and deploy them by name, so a change of a source does not recompile
+/// the tests.
 interface IGame is IPredictionGame {
     error EnforcedPause();
     error ExpectedPause();
@@ -29,6 +30,8 @@ interface IToken {
     error ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed);
     error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed);
 
+    event Transfer(address indexed from, address indexed to, uint256 value);
+
     function DOMAIN_SEPARATOR() external view returns (bytes32);
     function allowance(address owner, address spender) external view returns (uint256);
     function approve(address spender, uint256 amount) external returns (bool);
@@ -51,16 +54,19 @@ interface IToken {
     function transfer(address to, uint256 amount) external returns (bool);
 }
 
-/// @dev The same shape as the game's constructor argument; addresses instead of interfaces.
+/// @dev The game's constructor argument, with addresses instead of interfaces.
 struct Settings {
     address owner;
     address manager;
     address pauser;
     address token;
     address feed;
+    uint256 minimumDepositFloor;
     uint256 minimumDeposit;
     uint256 maximumDeposit;
     uint64 predictionLock;
+    uint256 maxRoundExposure;
     uint256 priceTolerance;
     uint64 maximumPriceAge;
+    address sequencerFeed;
 }

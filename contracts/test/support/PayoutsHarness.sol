@@ -3,7 +3,7 @@ pragma solidity ^0.8.28;
 
 import { Payouts } from "../../src/libraries/Payouts.sol";
 
-/// @notice The game's arithmetic, callable by itself.
+/// @notice Makes the `Payouts` library callable on its own.
 contract PayoutsHarness {
     function bonus(uint256 stake, uint256 winning, uint256 losing) external pure returns (uint256) {
         return Payouts.bonus(stake, winning, losing);

@@ -3,8 +3,7 @@ pragma solidity ^0.8.28;
 
 import { ERC20 } from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 
-/// @notice A token that calls whoever it was told to in the middle of every transfer, as ERC-777 does, and
-/// of every permit.
+/// @notice A token that makes a configured call in the middle of every transfer, as ERC-777 does, and of every permit.
 contract ReentrantToken is ERC20 {
     address private _target;
     bytes private _call;

@@ -4,7 +4,7 @@ pragma solidity ^0.8.28;
 import { IPredictionGame } from "../../src/interfaces/IPredictionGame.sol";
 import { GameTest } from "./GameTest.sol";
 
-/// @notice What Alice's wallet signs: predictions (EIP-712) and token permits (EIP-2612).
+/// @notice Helpers with which Alice's wallet signs predictions (EIP-712) and token permits (EIP-2612).
 abstract contract SigningTest is GameTest {
     struct Permit {
         uint256 deadline;
@@ -51,7 +51,7 @@ abstract contract SigningTest is GameTest {
         return abi.encodePacked(r, s, v);
     }
 
-    /// @dev For Alice's tokens, whoever signs.
+    /// @dev A permit for Alice's tokens, signed with any key.
     function signPermit(uint256 key, uint256 amount, uint256 deadline)
         internal
         view

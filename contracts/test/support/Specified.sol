@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-/// @notice The rules of paying out as the specification words them, in arithmetic apart from the contract's.
+/// @notice The payout rules as the specification states them, in arithmetic independent of the contract's.
 library Specified {
     function bonus(uint256 stake, uint256 winning, uint256 losing) internal pure returns (uint256) {
         if (losing == 0 || losing == winning) return (stake * 4) / 5;
@@ -10,19 +10,19 @@ library Specified {
         return share < stake / 10 ? stake / 10 : share;
     }
 
-    /// @dev The most that the winners can claim together: what rounding down leaves of their bonuses is the house's.
+    /// @dev The most that the winners can claim together. The house keeps the remainder from rounding down.
     function owed(uint256 winning, uint256 losing) internal pure returns (uint256) {
         return winning == 0 ? 0 : winning + bonus(winning, winning, losing);
     }
 
-    /// @dev 5 % of the losers' pool, as far as the bonuses leave it.
+    /// @dev 5 % of the losing pool, or less if the bonuses leave less.
     function burned(uint256 winning, uint256 losing) internal pure returns (uint256) {
         uint256 bonuses = winning == 0 ? 0 : owed(winning, losing) - winning;
         uint256 left = losing > bonuses ? losing - bonuses : 0;
         return left < losing / 20 ? left : losing / 20;
     }
 
-    /// @dev The most that a round with these pools can come to pay.
+    /// @dev The most that a round with these pools can pay.
     function liability(uint256 up, uint256 down) internal pure returns (uint256 most) {
         most = up + down;
         if (owed(up, down) > most) most = owed(up, down);

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-/// @notice The cheat codes of forge that these tests use.
+/// @notice The forge cheat codes that the tests use.
 interface Vm {
     function addr(uint256 key) external pure returns (address);
-    function assume(bool condition) external pure;
+    function chainId(uint256 id) external;
     function deployCode(string calldata artifact, bytes calldata arguments) external returns (address);
     function deployCode(string calldata artifact) external returns (address);
+    function etch(address target, bytes calldata code) external;
     function expectCall(address target, bytes calldata data, uint64 count) external;
     function expectEmit() external;
     function expectEmit(address emitter) external;

@@ -4,9 +4,9 @@ pragma solidity ^0.8.28;
 import { GameTest } from "./GameTest.sol";
 import { IToken, Settings } from "./IGame.sol";
 
-/// @notice A game that takes any stake from one unit on, with a token of nearly unlimited supply.
+/// @notice A game that accepts any stake from one unit up, with a token of nearly unlimited supply.
 abstract contract WideOpenGameTest is GameTest {
-    /// @dev So that a whole round and the reserve behind it fit the contract's 128 bits.
+    /// @dev Small enough that a whole round and its reserve fit the contract's 128 bits.
     uint256 internal constant LARGEST = uint256(type(uint128).max) / 1_000;
 
     function setUp() public virtual override {
@@ -18,6 +18,8 @@ abstract contract WideOpenGameTest is GameTest {
         bytes memory supply = abi.encode(address(this), type(uint256).max);
         token = IToken(vm.deployCode("GameToken.sol:GameToken", supply));
         Settings memory asked = settings();
+        asked.minimumDepositFloor = 1;
+        asked.maxRoundExposure = type(uint128).max;
         asked.minimumDeposit = 1;
         asked.maximumDeposit = type(uint128).max;
         game = deployGame(asked);
@@ -28,7 +30,7 @@ abstract contract WideOpenGameTest is GameTest {
         }
     }
 
-    /// @dev As many small values as large ones: the exponent is drawn first.
+    /// @dev Draws the exponent first, so small values are as frequent as large ones.
     function amountFrom(uint256 seed) internal pure returns (uint256) {
         uint256 top = LARGEST >> ((seed >> 128) % 127);
         return bound(seed % (1 << 128), 1, top == 0 ? 1 : top);

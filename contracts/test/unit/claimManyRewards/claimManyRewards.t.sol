@@ -25,10 +25,10 @@ contract ClaimManyRewardsTest is GameTest {
 
     function setUp() public override {
         super.setUp();
-        play(true, START_PRICE + 1); // 1 won
-        play(true, START_PRICE - 1); // 2 lost
-        play(false, START_PRICE); // 3 draw
-        start(); // 4 runs
+        play(true, START_PRICE + 1); // round 1: won
+        play(true, START_PRICE - 1); // round 2: lost
+        play(false, START_PRICE); // round 3: draw
+        start(); // round 4: running
         predict(alice, true, MINIMUM);
     }
 

@@ -3,6 +3,7 @@ pragma solidity ^0.8.28;
 
 import { IPredictionGame } from "../../../src/interfaces/IPredictionGame.sol";
 import { GameTest } from "../../support/GameTest.sol";
+import { IToken } from "../../support/IGame.sol";
 
 contract MakePredictionAccountingTest is GameTest {
     function test_movesTheStakeAndRecordsThePosition() public {
@@ -17,6 +18,15 @@ contract MakePredictionAccountingTest is GameTest {
         vm.assertFalse(position.predictedUp);
         vm.assertFalse(position.hasWithdrawn);
         vm.assertEq(position.depositAmount, MINIMUM);
+    }
+
+    function test_reportsThePredictionBeforeTheTransfer() public {
+        start();
+        vm.expectEmit(address(game));
+        emit IPredictionGame.PredictionMade(1, alice, true, MINIMUM, MINIMUM, 0);
+        vm.expectEmit(address(token));
+        emit IToken.Transfer(alice, address(game), MINIMUM);
+        predict(alice, true, MINIMUM);
     }
 
     function test_addsUpThePoolsOfBothSidesForAllPlayers() public {
@@ -54,7 +64,7 @@ contract MakePredictionAccountingTest is GameTest {
     function test_reservesWhatALopsidedRoundLacks() public {
         start();
         predict(alice, true, MINIMUM);
-        predict(bob, false, MAXIMUM); // ten percent of three million, of which alice's stake covers a tenth
+        predict(bob, false, MAXIMUM); // 10 % of three million; alice's stake covers a tenth of it
         vm.assertEq(game.getRewardPoolBalance(), RESERVE - (300_000 - 30_000) * ION);
     }
 

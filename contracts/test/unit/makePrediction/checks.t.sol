@@ -83,14 +83,6 @@ contract MakePredictionChecksTest is GameTest {
         vm.assertEq(game.getRound(1).lockTime, BEGINNING + 295);
     }
 
-    function test_refusesWhilePaused() public {
-        start();
-        vm.prank(pauser);
-        game.pause();
-        refused(IGame.EnforcedPause.selector);
-        predict(alice, true, MINIMUM);
-    }
-
     function test_refusesWithoutAllowance() public {
         start();
         token.transfer(stranger, MINIMUM);

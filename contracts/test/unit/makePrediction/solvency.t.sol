@@ -4,6 +4,7 @@ pragma solidity ^0.8.28;
 import { IPredictionGame } from "../../../src/interfaces/IPredictionGame.sol";
 import { FeeToken } from "../../support/FeeToken.sol";
 import { GameTest } from "../../support/GameTest.sol";
+import { GenerousToken } from "../../support/GenerousToken.sol";
 import { IToken } from "../../support/IGame.sol";
 
 contract MakePredictionSolvencyTest is GameTest {
@@ -31,7 +32,7 @@ contract MakePredictionSolvencyTest is GameTest {
         leaveReserve(80_000 * ION);
         start();
         predict(alice, true, 100_000 * ION);
-        // Her stake alone carries ten times as much against it, and the reserve is free again for more.
+        // Her stake pays the 10 % bonus of a pool ten times its size, and the freed reserve pays for more.
         vm.assertEq(game.largestStake(false), 1_800_000 * ION + 9);
         refused(SHORT, 1_800_000 * ION + 10, 1_800_000 * ION + 9);
         predict(bob, false, 1_800_000 * ION + 10);
@@ -67,6 +68,17 @@ contract MakePredictionSolvencyTest is GameTest {
         endUp();
         start();
         refused(SHORT, MINIMUM, 1);
+        predict(alice, true, MINIMUM);
+    }
+
+    function test_refusesATokenThatAddsToAStake() public {
+        token = IToken(address(new GenerousToken()));
+        game = deployGame(settings());
+        token.approve(address(game), type(uint256).max);
+        game.fundReserve(1_000_000 * ION);
+        endow(alice, 100_000 * ION);
+        start();
+        refused(IPredictionGame.StakeNotReceived.selector, MINIMUM, MINIMUM + 1);
         predict(alice, true, MINIMUM);
     }
 

@@ -29,6 +29,14 @@ contract MakePredictionForTest is SigningTest {
         vm.assertFalse(game.getPosition(1, stranger).hasPredicted);
     }
 
+    function test_namesThePlayerAndNotTheSenderOfASecondPrediction() public {
+        predict(alice, true, MINIMUM);
+        IPredictionGame.SignedPrediction memory prediction = predictionOf(alice);
+        bytes memory signature = signed(ALICE_KEY, prediction);
+        refused(IPredictionGame.AlreadyPredicted.selector, 1, alice);
+        send(prediction, signature);
+    }
+
     function test_keepsTheSideThatWasSigned() public {
         IPredictionGame.SignedPrediction memory prediction = predictionOf(alice);
         prediction.up = false;
@@ -118,15 +126,6 @@ contract MakePredictionForTest is SigningTest {
         game = deployGame(settings());
         start();
         refused(IPredictionGame.InvalidSignature.selector);
-        send(prediction, signature);
-    }
-
-    function test_refusesWhilePaused() public {
-        IPredictionGame.SignedPrediction memory prediction = predictionOf(alice);
-        bytes memory signature = signed(ALICE_KEY, prediction);
-        vm.prank(pauser);
-        game.pause();
-        refused(IGame.EnforcedPause.selector);
         send(prediction, signature);
     }
 }

@@ -47,4 +47,24 @@ contract PauseTest is GameTest {
         vm.prank(pauser);
         game.pause();
     }
+
+    function test_theBettingOfARunningRoundGoesOn() public {
+        start();
+        predict(alice, true, MINIMUM);
+        vm.prank(pauser);
+        game.pause();
+        vm.assertTrue(game.userCanPredict(bob));
+        vm.assertEq(game.largestStake(false), MAXIMUM);
+        predict(bob, false, MAXIMUM);
+        endDown();
+        vm.assertEq(claim(bob, 1), MAXIMUM * 11 / 10);
+    }
+
+    function test_noRoundStarts() public {
+        vm.prank(pauser);
+        game.pause();
+        vm.assertFalse(game.canUserStartNewRound(alice));
+        refused(IGame.EnforcedPause.selector);
+        game.startNewRound(uint256(START_PRICE));
+    }
 }

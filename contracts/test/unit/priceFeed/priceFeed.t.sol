@@ -86,8 +86,8 @@ contract PriceFeedTest is Test {
 
     function test_acceptsAJumpOfExactlyTheBoundUpAndDown() public {
         post(2520e8);
-        post(2394e8);
-        assertLatest(3, 2394e8, 1_750_000_000);
+        post(2280e8);
+        assertLatest(3, 2280e8, 1_750_000_000);
     }
 
     function refusedJump(int256 last, int256 answer) private {
@@ -100,10 +100,33 @@ contract PriceFeedTest is Test {
         refusedJump(FIRST, 2280e8 - 1);
     }
 
-    function test_measuresTheJumpFromTheLastAnswer() public {
+    function test_manyAnswersWithinASpanMoveNoFurtherThanOne() public {
+        int256 price = FIRST;
+        for (uint256 i = 0; i < 60; ++i) {
+            price = price * 105 / 100;
+            if (i > 0) refusedJump(FIRST, price);
+            else post(price);
+        }
+        vm.warp(1_750_000_059);
+        refusedJump(FIRST, 2520e8 + 1);
+    }
+
+    function test_theNextSpanIsMeasuredFromTheLastAnswer() public {
         post(2500e8);
-        refusedJump(2500e8, 2300e8);
-        post(2600e8);
+        vm.warp(1_750_000_060);
+        refusedJump(2500e8, 2625e8 + 1);
+        post(2625e8);
+        refusedJump(2625e8, 2400e8);
+    }
+
+    function test_aSilenceAllowsTheMoveOfEachSpanThatItLasted() public {
+        vm.warp(1_750_000_180);
+        vm.expectRevert(
+            abi.encodeWithSelector(IPriceFeed.AnswerJumpsTooFar.selector, FIRST, 2760e8 + 1, 1_500)
+        );
+        post(2760e8 + 1);
+        post(2760e8);
+        refusedJump(2760e8, 2400e8);
     }
 
     function test_refusesWhatIsNoPrice() public {
@@ -166,7 +189,7 @@ contract PriceFeedTest is Test {
         vm.assertEq(IGame(address(feed)).owner(), OWNER);
     }
 
-    /// @dev After an outage in which the market moved further than the bound.
+    /// @dev The case after an outage in which the market moved further than the bound.
     function test_theOwnerFreesAFeedThatRefusesTheMarketsPrice() public {
         refusedJump(FIRST, 2600e8);
         vm.prank(OWNER);
@@ -174,6 +197,6 @@ contract PriceFeedTest is Test {
         post(2600e8);
         vm.prank(OWNER);
         feed.setMaximumJump(500);
-        refusedJump(2600e8, 2800e8);
+        refusedJump(FIRST, 2800e8);
     }
 }

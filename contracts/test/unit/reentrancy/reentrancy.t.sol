@@ -6,12 +6,13 @@ import { IGame, IToken } from "../../support/IGame.sol";
 import { ReentrantToken } from "../../support/ReentrantToken.sol";
 import { SigningTest } from "../../support/SigningTest.sol";
 
-/// @dev With a token that calls back in the middle of a transfer, every call that anybody makes in the game is refused
-/// inside every other that moves tokens.
+/// @dev A token calls back in the middle of a transfer: the game's own, or a foreign one that the owner returns. Every
+/// call of the game that is guarded reverts inside every other call that moves tokens.
 contract ReentrancyTest is SigningTest {
     error ReentrancyGuardReentrantCall();
 
-    ReentrantToken private hostile;
+    ReentrantToken private hostile; // the game's token
+    ReentrantToken private foreign; // sent to the game by mistake
 
     function setUp() public override {
         super.setUp();
@@ -22,12 +23,18 @@ contract ReentrancyTest is SigningTest {
         game.fundReserve(RESERVE);
         endow(alice, 1_000_000 * ION);
         endow(bob, 1_000_000 * ION);
+        foreign = new ReentrantToken();
+        foreign.transfer(address(game), 2);
     }
 
     function innerCallsRefusedDuring(function() outer) private {
+        innerCallsRefusedDuring(outer, hostile);
+    }
+
+    function innerCallsRefusedDuring(function() outer, ReentrantToken caller) private {
         IPredictionGame.SignedPrediction memory prediction;
         uint256[] memory ids = new uint256[](1);
-        bytes[12] memory calls = [
+        bytes[13] memory calls = [
             abi.encodeCall(game.startNewRound, (uint256(START_PRICE))),
             abi.encodeWithSignature("makePrediction(bool,uint256)", true, MINIMUM),
             abi.encodeWithSignature("makePrediction(bool,uint256,uint256,uint256)", true, MINIMUM, 1, 0),
@@ -39,18 +46,19 @@ contract ReentrancyTest is SigningTest {
             abi.encodeCall(game.resolveRound, (1, 1)),
             abi.encodeCall(game.voidRound, (1)),
             abi.encodeCall(game.fundReserve, (1)),
-            abi.encodeCall(game.withdrawReserve, (owner, 1))
+            abi.encodeCall(game.withdrawReserve, (owner, 1)),
+            abi.encodeCall(game.recoverToken, (address(foreign), owner, 1))
         ];
-        vm.prank(owner); // so that the inner withdrawal is refused for the right reason
-        game.transferOwnership(address(hostile));
-        vm.prank(address(hostile));
+        vm.prank(owner); // so that the owner's inner calls revert for the right reason
+        game.transferOwnership(address(caller));
+        vm.prank(address(caller));
         game.acceptOwnership();
         for (uint256 i = 0; i < calls.length; ++i) {
             uint256 state = vm.snapshotState();
-            hostile.callDuringTransfers(address(game), calls[i]);
+            caller.callDuringTransfers(address(game), calls[i]);
             outer();
-            vm.assertFalse(hostile.lastSucceeded());
-            vm.assertEq(bytes32(hostile.lastError()), bytes32(ReentrancyGuardReentrantCall.selector));
+            vm.assertFalse(caller.lastSucceeded());
+            vm.assertEq(bytes32(caller.lastError()), bytes32(ReentrancyGuardReentrantCall.selector));
             vm.revertToState(state);
         }
     }
@@ -151,6 +159,11 @@ contract ReentrancyTest is SigningTest {
         game.withdrawReserve(owner, ION);
     }
 
+    function outerRecovery() private {
+        vm.prank(address(foreign));
+        game.recoverToken(address(foreign), owner, 1);
+    }
+
     function test_duringTheBurningOfAResolution() public {
         aRoundWithAStake();
         passEnd();
@@ -164,5 +177,9 @@ contract ReentrancyTest is SigningTest {
 
     function test_duringAWithdrawalFromTheReserve() public {
         innerCallsRefusedDuring(outerWithdrawal);
+    }
+
+    function test_duringTheReturnOfAForeignToken() public {
+        innerCallsRefusedDuring(outerRecovery, foreign);
     }
 }

@@ -4,7 +4,7 @@ pragma solidity ^0.8.28;
 import { IPredictionGame } from "../../../src/interfaces/IPredictionGame.sol";
 import { GameTest } from "../../support/GameTest.sol";
 
-/// @dev A first answer that comes too late, or is no price, ends the round without a winner.
+/// @dev A first answer that comes too late or is not a valid price ends the round without a winner.
 contract ResolveRoundBecomesVoidTest is GameTest {
     uint256 private end;
     uint256 private voidable;
@@ -32,7 +32,7 @@ contract ResolveRoundBecomesVoidTest is GameTest {
         vm.warp(voidable);
         uint80 id = feed.post(START_PRICE + 1);
         vm.expectEmit(address(game));
-        emit IPredictionGame.RoundVoided(1, 140_000 * ION);
+        emit IPredictionGame.RoundVoided(1, 140_000 * ION, id);
         vm.prank(stranger);
         game.resolveRound(1, id);
         assertVoid();

@@ -4,7 +4,7 @@ pragma solidity ^0.8.28;
 import { IPredictionGame } from "../../../src/interfaces/IPredictionGame.sol";
 import { GameTest } from "../../support/GameTest.sol";
 
-/// @dev Nobody chooses the price: at any moment at most one answer of the feed resolves a round.
+/// @dev A caller cannot choose the price: at any moment at most one answer of the feed resolves a round.
 contract ResolveRoundFirstAnswerTest is GameTest {
     uint256 private end;
 

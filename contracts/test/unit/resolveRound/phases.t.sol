@@ -4,7 +4,8 @@ pragma solidity ^0.8.28;
 import { IPredictionGame } from "../../../src/interfaces/IPredictionGame.sol";
 import { GameTest } from "../../support/GameTest.sol";
 
-/// @dev A Chainlink feed changes its aggregator: the earlier of the two phases' first answers counts, and stays it.
+/// @dev A Chainlink feed changes its aggregator. The earlier of the two phases' first answers counts, and that never
+/// changes.
 contract ResolveRoundPhasesTest is GameTest {
     uint80 private constant PHASE = 1 << 64;
     uint256 private end;
@@ -185,9 +186,9 @@ contract ResolveRoundPhasesTest is GameTest {
         refusedAnswer(young);
     }
 
-    // ---------------------------------------------------------------- how far it looks into the new phase
+    // ---------------------------------------------------------------- the bound of the search in the new phase
 
-    /// @dev The old phase answers first, and then the new one `count` times.
+    /// @dev The old phase answers first, then the new phase answers `count` times.
     function answersOfTheNewPhase(uint256 count) private returns (uint80 old) {
         vm.warp(end);
         old = feed.post(START_PRICE + 1);

@@ -10,10 +10,10 @@ contract DepositLimitsTest is GameTest {
 
     function test_managerAndOwnerSetTheMinimum() public {
         vm.expectEmit(address(game));
-        emit IPredictionGame.MinimumDepositChanged(5);
+        emit IPredictionGame.MinimumDepositChanged(FLOOR);
         vm.prank(manager);
-        game.setMinimumDeposit(5);
-        vm.assertEq(game.minimumDeposit(), 5);
+        game.setMinimumDeposit(FLOOR);
+        vm.assertEq(game.minimumDeposit(), FLOOR);
         vm.prank(owner);
         game.setMinimumDeposit(MAXIMUM);
         vm.assertEq(game.minimumDeposit(), MAXIMUM);
@@ -43,6 +43,12 @@ contract DepositLimitsTest is GameTest {
         vm.prank(manager);
         refused(INVALID, bytes32("maximumDeposit"), uint256(1) << 128);
         game.setMaximumDeposit(uint256(1) << 128);
+    }
+
+    function test_theFloorKeepsDustStakesOut() public {
+        vm.prank(owner);
+        refused(INVALID, bytes32("minimumDeposit"), FLOOR - 1);
+        game.setMinimumDeposit(FLOOR - 1);
     }
 
     function test_refusesEverybodyElse() public {

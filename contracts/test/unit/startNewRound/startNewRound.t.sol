@@ -8,6 +8,10 @@ import { IGame } from "../../support/IGame.sol";
 contract StartNewRoundTest is GameTest {
     bytes4 private constant INVALID = IPredictionGame.InvalidStartingPrice.selector;
 
+    function latestAnswer() private view returns (uint80 id) {
+        (id,,,,) = feed.latestRoundData();
+    }
+
     function test_anyoneStartsTheFirstRound() public {
         vm.expectEmit(address(game));
         emit IPredictionGame.RoundStarted(
@@ -18,7 +22,9 @@ contract StartNewRoundTest is GameTest {
             uint64(BEGINNING + 300),
             uint64(BEGINNING + 295),
             MINIMUM,
-            MAXIMUM
+            MAXIMUM,
+            latestAnswer(),
+            RESERVE
         );
         vm.prank(stranger);
         vm.assertEq(game.startNewRound(uint256(START_PRICE)), 1);
@@ -32,6 +38,8 @@ contract StartNewRoundTest is GameTest {
         vm.assertEq(round.priceAtEnd, 0);
         vm.assertEq(round.minimumDeposit, MINIMUM);
         vm.assertEq(round.maximumDeposit, MAXIMUM);
+        vm.assertEq(round.maxExposure, RESERVE);
+        vm.assertEq(round.feedRoundAtStart, latestAnswer());
         vm.assertEq(game.globalRoundCounter(), 1);
         assertOutcome(1, IPredictionGame.Outcome.Pending);
     }
@@ -71,19 +79,19 @@ contract StartNewRoundTest is GameTest {
         game.startNewRound(0);
         vm.expectRevert(abi.encodeWithSelector(INVALID, type(uint256).max, START_PRICE));
         game.startNewRound(type(uint256).max);
-        vm.expectRevert(abi.encodeWithSelector(INVALID, uint256(1) << 127, START_PRICE));
-        game.startNewRound(uint256(1) << 127);
+        vm.expectRevert(abi.encodeWithSelector(INVALID, uint256(1) << 64, START_PRICE));
+        game.startNewRound(uint256(1) << 64);
     }
 
     function test_refusesAnAnswerThatIsTooLargeToBeAPrice() public {
-        int256 tooLarge = int256(uint256(1) << 127);
+        int256 tooLarge = int256(uint256(1) << 64);
         feed.post(tooLarge);
-        vm.expectRevert(abi.encodeWithSelector(INVALID, uint128(type(int128).max), tooLarge));
-        game.startNewRound(uint128(type(int128).max));
+        vm.expectRevert(abi.encodeWithSelector(INVALID, type(uint64).max, tooLarge));
+        game.startNewRound(type(uint64).max);
     }
 
     function test_takesTheLargestPriceThatFits() public {
-        int256 largest = int256(type(int128).max);
+        int256 largest = int256(uint256(type(uint64).max));
         feed.post(largest);
         game.startNewRound(uint256(largest));
         vm.assertEq(game.getRound(1).priceAtStart, uint256(largest));
@@ -145,17 +153,30 @@ contract StartNewRoundTest is GameTest {
         game.startNewRound(uint256(START_PRICE));
     }
 
+    function test_takesTheLongestLockAsItIs() public {
+        vm.prank(owner);
+        game.setPredictionLock(299);
+        start();
+        vm.assertEq(game.getRound(1).lockTime, BEGINNING + 1);
+        predict(alice, true, MINIMUM);
+        vm.warp(BEGINNING + 1);
+        refused(IPredictionGame.BettingClosed.selector, 1, BEGINNING + 1);
+        predict(bob, true, MINIMUM);
+    }
+
     function test_usesTheParametersOfItsStart() public {
         vm.prank(owner);
         game.setPredictionLock(120);
         vm.prank(manager);
-        game.setMinimumDeposit(7);
+        game.setMinimumDeposit(FLOOR);
         vm.prank(manager);
-        game.setMaximumDeposit(9);
+        game.setMaximumDeposit(FLOOR + 9);
+        setExposure(11);
         start();
         IPredictionGame.RoundView memory round = game.getRound(1);
         vm.assertEq(round.lockTime, BEGINNING + 180);
-        vm.assertEq(round.minimumDeposit, 7);
-        vm.assertEq(round.maximumDeposit, 9);
+        vm.assertEq(round.minimumDeposit, FLOOR);
+        vm.assertEq(round.maximumDeposit, FLOOR + 9);
+        vm.assertEq(round.maxExposure, 11);
     }
 }

@@ -94,6 +94,7 @@ contract CurrentRoundViewsTest is GameTest {
         uint64 endTime;
         bool isResolved;
         uint256 startPrice;
+        IPredictionGame.RoundStatus status;
     }
 
     function current(address user) private view returns (Current memory) {
@@ -157,6 +158,22 @@ contract CurrentRoundViewsTest is GameTest {
         vm.assertEq(current(alice).roundId, 1);
     }
 
+    function test_theStatusIsThatOfTheRound() public {
+        assertStatus(IPredictionGame.RoundStatus.None);
+        start();
+        assertStatus(IPredictionGame.RoundStatus.Active);
+        vm.warp(BEGINNING + 299);
+        assertStatus(IPredictionGame.RoundStatus.Active);
+        vm.warp(BEGINNING + 300);
+        assertStatus(IPredictionGame.RoundStatus.Resolving);
+        endUp();
+        assertStatus(IPredictionGame.RoundStatus.Idle);
+    }
+
+    function assertStatus(IPredictionGame.RoundStatus expected) private view {
+        vm.assertEq(uint256(current(alice).status), uint256(expected));
+    }
+
     function test_whilePaused() public {
         vm.prank(pauser);
         game.pause();
@@ -166,7 +183,7 @@ contract CurrentRoundViewsTest is GameTest {
         start();
         vm.prank(pauser);
         game.pause();
-        vm.assertFalse(game.userCanPredict(alice));
+        vm.assertTrue(game.userCanPredict(alice));
         vm.assertTrue(current(alice).hasActiveRound);
     }
 }

@@ -116,11 +116,6 @@ contract LargestStakeTest is GameTest {
         start();
         vm.warp(BEGINNING + 294);
         vm.assertEq(game.largestStake(true), MAXIMUM);
-        vm.prank(pauser);
-        game.pause();
-        vm.assertEq(game.largestStake(true), 0);
-        vm.prank(pauser);
-        game.unpause();
         vm.warp(BEGINNING + 295);
         vm.assertEq(game.largestStake(true), 0);
     }

@@ -3,7 +3,7 @@ pragma solidity ^0.8.28;
 
 import { GameTest } from "../../support/GameTest.sol";
 
-/// @dev What a front end asks before a stake, in one call: so the parts belong to one block and one round.
+/// @dev A front end reads these values before a stake in one call, so they belong to the same block and round.
 contract StakeRoomTest is GameTest {
     function assertRoom(uint256 roundId, uint256 free, uint256 up, uint256 down) private view {
         (uint256 id, uint256 freeReserve, uint256 largestUp, uint256 largestDown) = game.getStakeRoom();

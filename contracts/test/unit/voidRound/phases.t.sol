@@ -4,7 +4,8 @@ pragma solidity ^0.8.28;
 import { IPredictionGame } from "../../../src/interfaces/IPredictionGame.sol";
 import { GameTest } from "../../support/GameTest.sol";
 
-/// @dev What resolves a round may stand in two phases of the feed: it is void only if neither has it.
+/// @dev The answer that resolves a round can be in either of two phases of the feed: the round is void only if neither
+/// phase has one.
 contract VoidRoundPhasesTest is GameTest {
     uint256 private constant END = BEGINNING + 300;
     uint80 private constant NO_ANSWER = type(uint80).max;

@@ -23,7 +23,7 @@ contract VoidRoundTest is GameTest {
     function test_anyoneVoidsARoundThatNobodyResolvedForAnHour() public {
         vm.warp(VOIDABLE);
         vm.expectEmit(address(game));
-        emit IPredictionGame.RoundVoided(1, 140_000 * ION);
+        emit IPredictionGame.RoundVoided(1, 140_000 * ION, 0);
         vm.prank(stranger);
         game.voidRound(1);
         assertOutcome(1, IPredictionGame.Outcome.Void);

@@ -1,0 +1,12 @@
+// Compiles in one process again and again: an optimized, loaded compiler takes a third of a new one's time.
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import solc from 'solc';
+
+const socket = process.argv[2];
+
+createServer(async (request, response) => {
+  response.end(request.url === '/version' ? solc.version() : solc.compile(await text(request)));
+}).listen(socket, () => process.send('ready'));
+
+process.on('disconnect', () => process.exit());
