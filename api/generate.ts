@@ -1,8 +1,8 @@
 /** Writes what is said once in the API and needed elsewhere: the pages' types, and the list of settings. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { schemaTypes } from './src/document/types';
-import { exampleEnvironment } from './src/settings/example';
+import { schemaTypes } from './src/http/document/types';
+import { exampleEnvironment } from './src/infra/settings/example';
 
 const root = new URL('../', import.meta.url);
 const files = {

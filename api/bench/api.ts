@@ -1,6 +1,7 @@
-/** `npm run bench:api -w api -- [routes] [pollers] [streams]`: the API beside plain servers, and under what pages do. */
+/** `npm run bench:api -w api -- [routes] [pollers] [streams]` compares the API with plain servers, and loads it as pages do. */
 import { execSync } from 'node:child_process';
 import { startApiProcess } from '../test/api-process';
+import { bundleTestProgram } from '../test/test-program';
 import { startWorld } from '../test/world';
 import { measureBareBroadcast } from './bare-broadcast';
 import { startBehindNginx } from './behind-nginx';
@@ -15,38 +16,42 @@ import { ownServer, startBareServer, startPlainServer } from './servers';
 import { compareServers } from './throughput';
 
 const chosen = process.argv.slice(2);
-const wants = (part: string) => chosen.length === 0 || chosen.includes(part);
+function wants(part: string) {
+  return chosen.length === 0 || chosen.includes(part);
+}
 
-/** As many as fill the lists of the answers. */
-const fullRounds = 15;
+/** Enough rounds to fill the lists in the answers. */
+const FULL_ROUNDS = 15;
 
-/** Each connection is an open file of the server. */
+/** The system's limit: each connection is an open file of the server. */
 const openFiles = Number(execSync('ulimit -n').toString()) || Infinity;
-const within = (wanted: number): number => {
+function within(wanted: number): number {
   const possible = Math.min(wanted, openFiles - 200);
-  if (possible < wanted)
+  if (possible < wanted) {
     console.warn(`Only ${openFiles} open files (ulimit -n): ${possible} instead of ${wanted}.`);
+  }
   return possible;
-};
+}
 
+await bundleTestProgram();
 const world = await startWorld({ MAXIMUM_STREAMS_PER_ADDRESS: '0' }, 'PostgreSQL');
 endCleanly(world.folder);
 const stops: (() => unknown)[] = [world.stop, () => process.exit(process.exitCode)];
-const workersOf = (count: number) => {
+function workersOf(count: number) {
   const workers = startWorkers(count);
   stops.unshift(workers.stop);
   return workers;
-};
-const plain = async (kind: 'Fastify' | 'Express') => {
+}
+async function plain(kind: 'Fastify' | 'Express') {
   const server = await startPlainServer(kind, world.environment.DATABASE_URL ?? '');
   stops.unshift(server.stop);
   return server;
-};
+}
 
 const figures: string[][] = [];
 try {
-  console.log('Playing rounds, so that there is something to ask for …');
-  await playRounds(world, wants('routes') ? fullRounds : 2);
+  console.log('Playing rounds, so that the routes have data …');
+  await playRounds(world, wants('routes') ? FULL_ROUNDS : 2);
   const own = ownServer(world.api());
 
   if (wants('routes')) {
@@ -72,7 +77,7 @@ try {
     const deployed = await measurePollers(workers, nginx, pollers);
     figures.push([`p99 of ${pollers} pollers, one process`, '≤ 10 ms', milliseconds(p99)]);
     figures.push(['… two behind nginx, as deployed', '≤ 10 ms', milliseconds(deployed)]);
-    figures.push(['… of a server that does nothing', '', milliseconds(floor)]);
+    figures.push(['… of a bare server', '', milliseconds(floor)]);
   }
   if (wants('streams')) {
     const streams = within(5_000);
@@ -81,7 +86,7 @@ try {
       const { toAll, toWire } = await measureBroadcast(world, workers, both, streams, readers);
       const name = `change to ${streams} streams, read ${readers}`;
       figures.push([name, '≤ 50 ms', milliseconds(toAll)]);
-      figures.push(['… of servers that do nothing', '', milliseconds(floor)]);
+      figures.push(['… of bare servers', '', milliseconds(floor)]);
       figures.push(['transaction to the wire', '< 250 ms', milliseconds(toWire)]);
     }
   }

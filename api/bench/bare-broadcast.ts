@@ -5,18 +5,18 @@ import type { BareServer } from './servers';
 import { median } from './statistics';
 import { arrivalsAt, openStreams, type Readers } from './streams';
 
-const events = 30;
+const EVENTS = 30;
 
-/** Events from a server that does nothing but send them; gives the middle of the times. */
-export const measureBareBroadcast = async (
+/** Broadcasts events from bare servers. Resolves to the median time until all streams have an event, in milliseconds. */
+export async function measureBareBroadcast(
   workers: Workers,
   servers: readonly BareServer[],
   wanted: number,
   readers: Readers,
-): Promise<number> => {
+): Promise<number> {
   const streams = await openStreams(workers, servers, wanted, readers);
   const begun: number[] = [];
-  for (let id = 1; id <= events; id++) {
+  for (let id = 1; id <= EVENTS; id++) {
     begun.push(Math.min(...(await Promise.all(servers.map((server) => server.broadcast(id))))));
     await sleep(150);
   }
@@ -27,4 +27,4 @@ export const measureBareBroadcast = async (
     `${servers.length} × bare server: ${whole(streams)} streams, read ${readers}, to all median ${milliseconds(toAll)}`,
   );
   return toAll;
-};
+}

@@ -4,24 +4,27 @@ import { startNginx } from '../../scripts/operate/nginx';
 import { freePort } from '../test/free-port';
 import type { Server } from './servers';
 
-const patienceMs = 10_000;
+const START_TIMEOUT_MS = 10_000;
 
-/** The servers behind nginx with the project's own configuration, as pages reach them. `folder` holds what nginx writes. */
-export const startBehindNginx = async (
+/** Starts nginx with the project's own configuration in front of the servers. nginx writes its files to `folder`. */
+export async function startBehindNginx(
   servers: readonly Server[],
   folder: string,
-): Promise<Server> => {
-  // The workers of nginx are not root, and have to get in.
+): Promise<Server> {
+  // The workers of nginx do not run as root, and need access.
   await chmod(folder, 0o755);
   const siteFolder = join(folder, 'site');
   await mkdir(siteFolder);
   await writeFile(join(siteFolder, 'site.json'), '{}');
   const port = await freePort();
   const nginx = await startNginx({
-    ...{ port, siteFolder },
+    port,
+    siteFolder,
     folder: join(folder, 'nginx'),
     apis: servers.map(({ port: own }) => `127.0.0.1:${own}`),
-    signal: AbortSignal.timeout(patienceMs),
+    // All the load comes from one address.
+    callsPerSecond: 0,
+    signal: AbortSignal.timeout(START_TIMEOUT_MS),
   });
   return {
     name: `${servers.length} × ours behind nginx`,
@@ -29,4 +32,4 @@ export const startBehindNginx = async (
     cpuMs: () => undefined,
     stop: () => nginx.stop(),
   };
-};
+}

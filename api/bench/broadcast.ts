@@ -16,30 +16,34 @@ interface Row {
   readonly player: string | null;
 }
 
-/** What the streams were told since `id`, and when it was written down. */
-const rowsSince = async (client: pg.Client, id: number) => {
+/** The stream's events after `id`, each with the time when it was written. */
+async function rowsSince(client: pg.Client, id: number) {
   const { rows } = await client.query<Row>(
     `select id, at, event, data->>'playerAddress' as player from stream where id > $1 order by id`,
     [id],
   );
   return rows.map((row) => ({ ...row, id: Number(row.id), at: Number(row.at) }));
-};
+}
 
-/** Of one event, in Unix milliseconds: its transaction was sent, it was written down, the first and the last stream had it. */
-interface Told {
+/** The times of one event, in Unix milliseconds. */
+interface EventTimes {
+  /** When its transaction was sent. Undefined if it is not a prediction. */
   readonly sent: number | undefined;
+  /** When it was written to the database. */
   readonly at: number;
+  /** When the first stream received it. */
   readonly first: number;
+  /** When the last stream received it. */
   readonly last: number;
 }
 
-/** Every player stakes once. */
-const stakeInTurn = async (
+/** Lets every player stake once. Resolves to the times of the events. */
+async function stakeInTurn(
   world: World,
   workers: Workers,
   client: pg.Client,
   streams: number,
-): Promise<Told[]> => {
+): Promise<EventTimes[]> {
   const from = (await rowsSince(client, 0)).at(-1)?.id ?? 0;
   const sent = new Map<string, number>();
   for (const player of players) {
@@ -59,46 +63,46 @@ const stakeInTurn = async (
     const begin = event === 'prediction' && player !== null ? sent.get(player) : undefined;
     return arrival === undefined ? [] : [{ ...arrival, at, sent: begin }];
   });
-};
+}
 
-/** So many events tell something, if they came while the host left the machine its processors. */
-const enough = 15;
-const mostTurns = 6;
+/** The number of events that a measurement needs, all from a time when the host was quiet. */
+const ENOUGH = 15;
+const MOST_TURNS = 6;
 
-/** Players stake while all these streams are open; gives the middle of the times. */
-export const measureBroadcast = async (
+/** Lets players stake while the streams are open. Resolves to the median times, in milliseconds. */
+export async function measureBroadcast(
   world: World,
   workers: Workers,
   servers: readonly Server[],
   wanted: number,
   readers: Readers,
-): Promise<{ readonly toWire: number; readonly toAll: number }> => {
+): Promise<{ readonly toWire: number; readonly toAll: number }> {
   const streams = await openStreams(workers, servers, wanted, readers);
   const client = new pg.Client(world.environment.DATABASE_URL);
   await client.connect();
   const host = watchHost();
-  const told: Told[] = [];
-  let quiet: Told[] = [];
+  const measured: EventTimes[] = [];
+  let quiet: EventTimes[] = [];
   try {
-    for (let turn = 0; turn < mostTurns && quiet.length < enough; turn++) {
+    for (let turn = 0; turn < MOST_TURNS && quiet.length < ENOUGH; turn++) {
       await nextRound(world);
-      told.push(...(await stakeInTurn(world, workers, client, streams)));
-      quiet = told.filter(({ at, last }) => host.wasQuiet(at, last));
+      measured.push(...(await stakeInTurn(world, workers, client, streams)));
+      quiet = measured.filter(({ at, last }) => host.wasQuiet(at, last));
     }
   } finally {
     host.stop();
     await client.end();
   }
 
-  const toAllOf = (events: readonly Told[]) => events.map(({ at, last }) => last - at);
+  const toAllOf = (events: readonly EventTimes[]) => events.map(({ at, last }) => last - at);
   const toAll = toAllOf(quiet);
   const toWire = quiet.flatMap(({ sent, first }) => (sent === undefined ? [] : [first - sent]));
   console.log(
-    `${servers.length} × ours: ${whole(streams)} streams, read ${readers}, ${quiet.length} of ${told.length} events: ` +
-      `written down → with the last reader median ${milliseconds(median(toAll))}, worst ${milliseconds(Math.max(...toAll))}, ` +
-      `median of all ${milliseconds(median(toAllOf(told)))}; ` +
+    `${servers.length} × ours: ${whole(streams)} streams, read ${readers}, ${quiet.length} of ${measured.length} events: ` +
+      `written → last reader median ${milliseconds(median(toAll))}, worst ${milliseconds(Math.max(...toAll))}, ` +
+      `median of all ${milliseconds(median(toAllOf(measured)))}; ` +
       `transaction sent → event on the wire median ${milliseconds(median(toWire))}, ` +
       `worst ${milliseconds(Math.max(...toWire))}`,
   );
   return { toAll: median(toAll), toWire: median(toWire) };
-};
+}

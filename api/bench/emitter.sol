@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-/// @title Emits the game's events by the thousand, each in keeping with the one before it: for a bench, not for play
+/// @title Emits consistent events of the game by the thousand, for the benchmark only
 contract Emitter {
     event RoundStarted(
         uint256 indexed roundId,

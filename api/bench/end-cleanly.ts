@@ -1,13 +1,14 @@
 import { rmSync } from 'node:fs';
 
 /**
- * Leaves nothing behind where it is ended from outside: the servers go with the process, and then the folder. To be
- * called when the first of them have been started.
+ * Removes `folder` when the process exits, even by a signal. Call it after the first servers have started: the exit
+ * listeners run in order, so the servers end first.
  */
-export const endCleanly = (folder: string): void => {
-  // Each of the servers listens for our end, and there are more of them than Node expects.
+export function endCleanly(folder: string): void {
+  // Each server adds an exit listener, and together they exceed Node's default limit.
   process.setMaxListeners(20);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => process.exit(130));
-};
+  }
+}

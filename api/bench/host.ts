@@ -1,18 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-const file = '/proc/stat';
-const windowMs = 500;
-/** With less than this share of the processors' time taken away, a time says something about the server. */
-const mostStolen = 0.03;
+const FILE = '/proc/stat';
+const WINDOW_MS = 500;
+/** A measured time counts if the host took less than this share of the processors' time. */
+const MOST_STOLEN = 0.03;
 
-/** The processors' ticks since the start: all of them, and those that the host gave to others. */
-const ticks = () => {
-  const [, ...counts] = readFileSync(file, 'utf8').split('\n', 1)[0]?.split(/\s+/) ?? [];
+/** The processors' ticks since boot: all of them, and those that the host gave to other machines. */
+function ticks() {
+  const [, ...counts] = readFileSync(FILE, 'utf8').split('\n', 1)[0]?.split(/\s+/) ?? [];
   const numbers = counts.map(Number);
-  // The last two are counted in the first two already.
+  // The last two fields, the time of guests, are already part of the first two.
   const all = numbers.slice(0, 8).reduce((sum, count) => sum + count, 0);
   return { all, stolen: numbers[7] ?? 0 };
-};
+}
 
 export interface Host {
   /** Whether this machine had its processors to itself between these two times, in Unix milliseconds. */
@@ -21,20 +21,21 @@ export interface Host {
 }
 
 /**
- * Watches what the host of a virtual machine takes of its processors ("steal"). Where the system does not tell, as
- * outside Linux, it takes nothing.
+ * Watches how much processor time the host of a virtual machine takes away ("steal"). Outside Linux, where the system
+ * does not report it, the host counts as quiet.
  */
-export const watchHost = (): Host => {
-  if (!existsSync(file)) return { wasQuiet: () => true, stop: () => undefined };
+export function watchHost(): Host {
+  if (!existsSync(FILE)) return { wasQuiet: () => true, stop: () => undefined };
   const busy: { readonly from: number; readonly to: number }[] = [];
   let before = { at: Date.now(), ...ticks() };
   const look = () => {
     const now = { at: Date.now(), ...ticks() };
-    if (now.stolen - before.stolen > (now.all - before.all) * mostStolen)
+    if (now.stolen - before.stolen > (now.all - before.all) * MOST_STOLEN) {
       busy.push({ from: before.at, to: now.at });
+    }
     before = now;
   };
-  const timer = setInterval(look, windowMs);
+  const timer = setInterval(look, WINDOW_MS);
   return {
     wasQuiet: (from, to) => !busy.some((window) => window.from <= to && from <= window.to),
     stop: () => {
@@ -42,4 +43,4 @@ export const watchHost = (): Host => {
       look();
     },
   };
-};
+}

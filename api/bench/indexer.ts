@@ -1,4 +1,4 @@
-/** `npm run bench:indexer -w api -- [events]`: how fast a game's past is read from the chain. */
+/** `npm run bench:indexer -w api -- [events]` measures how fast indexers read the past events of a game. */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,30 +13,31 @@ import { printTable, times, whole } from './print';
 
 const wanted = Number(process.argv[2] ?? '100000');
 const goal = { perSecond: 5000, ratio: 10 };
-/** The plain ways would take minutes over all of it. */
-const part = 1 / 10;
+/** The plain indexers read only this part, because they would take minutes for all blocks. */
+const PART = 1 / 10;
 
 const folder = await mkdtemp(join(tmpdir(), 'updown-bench-'));
 const chain = await startEmittedChain(wanted);
 const postgres = await startPostgres(folder);
 endCleanly(folder);
-const some = Math.ceil(chain.lastBlock * part);
+const some = Math.ceil(chain.lastBlock * PART);
 
 const results: { what: string; measured: Measured; rate: number }[] = [];
-const measure = async (what: string, run: () => Promise<Measured | undefined>) => {
+async function measure(what: string, run: () => Promise<Measured | undefined>) {
   const measured = await run();
   if (measured === undefined) return undefined;
   const rate = measured.events / measured.seconds;
   console.log(`${what}: ${whole(rate)} events/s`);
   results.push({ what, measured, rate });
   return rate;
-};
-const all = async (run: Promise<Measured | undefined>) => {
+}
+async function all(run: Promise<Measured | undefined>) {
   const measured = await run;
-  if (measured !== undefined && measured.events < wanted)
+  if (measured !== undefined && measured.events < wanted) {
     throw new Error(`Only ${measured.events} of ${wanted} events were indexed.`);
+  }
   return measured;
-};
+}
 
 try {
   console.log(`A local chain with ${whole(wanted)} events in ${whole(chain.lastBlock)} blocks.`);
@@ -54,7 +55,9 @@ try {
   const plain = await measure('queryFilter, PostgreSQL', async () =>
     indexPlainly(chain.url, some, await postgres.database('plain')),
   );
-  if (own === undefined || plain === undefined) throw new Error('Nothing was measured.');
+  if (own === undefined || plain === undefined) {
+    throw new Error('An indexer returned no measurement.');
+  }
 
   printTable(
     ['indexer', 'events', 'seconds', 'events/s', 'ours, PostgreSQL, is'],

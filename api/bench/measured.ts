@@ -1,4 +1,4 @@
-/** What a way of indexing did, and how long it took over it. */
+/** The result of one indexer. */
 export interface Measured {
   readonly events: number;
   readonly seconds: number;

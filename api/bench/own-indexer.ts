@@ -1,23 +1,28 @@
 import { createRpc } from '../src/chain/rpc';
-import { openDatabase } from '../src/database/open';
-import { createChainSource } from '../src/indexer/chain-source';
-import { createIndexer } from '../src/indexer/indexer';
-import { chainId, emitter, type EmittedChain } from './emitted-chain';
+import { openDatabase } from '../src/infra/database/open';
+import { createChainSource } from '../src/state/indexer/chain-source';
+import { createIndexer } from '../src/state/indexer/indexer';
+import { CHAIN_ID, EMITTER, type EmittedChain } from './emitted-chain';
 import type { Measured } from './measured';
 
 const silent = { info: () => {}, warn: console.warn };
 
-/** Our indexer, checks and all, into the database that `settings` name. */
-export const indexByOurs = async (
+/** Runs our indexer, with all its checks, into the database of `settings`. */
+export async function indexByOurs(
   chain: EmittedChain,
   settings: Parameters<typeof openDatabase>[0],
-): Promise<Measured> => {
+): Promise<Measured> {
   const database = await openDatabase(settings);
-  const rpc = createRpc({ urls: [chain.url], timeoutMs: 60_000, chainId });
+  const rpc = createRpc({ urls: [chain.url], timeoutMs: 60_000, chainId: CHAIN_ID });
   const indexer = createIndexer({
     db: database.db,
-    source: createChainSource(rpc, emitter),
-    ...{ chainId, game: emitter, startBlock: 1, isLocal: true, now: Date.now, log: silent },
+    source: createChainSource(rpc, EMITTER),
+    chainId: CHAIN_ID,
+    game: EMITTER,
+    startBlock: 1,
+    isLocal: true,
+    now: Date.now,
+    log: silent,
   });
   const begin = performance.now();
   await indexer.catchUp();
@@ -28,4 +33,4 @@ export const indexByOurs = async (
     .executeTakeFirstOrThrow();
   await database.close();
   return { events, seconds };
-};
+}

@@ -1,4 +1,4 @@
-/** What a page asks for while it has no event stream. */
+/** The paths that a page polls while it has no event stream. */
 export const paths = {
   currentRound: '/api/contract/current-round-fast',
   players: '/api/contract/players/history-fast',
@@ -6,7 +6,7 @@ export const paths = {
   price: '/api/price/current?asset=ethereum',
 } as const;
 
-/** How often it asks for each: all in all 0.3 times a second. */
+/** The polling interval of each path: together 0.3 requests per second. */
 export const pollMs: Record<keyof typeof paths, number> = {
   currentRound: 15_000,
   players: 10_000,

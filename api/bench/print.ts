@@ -1,8 +1,9 @@
-const widthOf = (rows: readonly (readonly string[])[], column: number) =>
-  Math.max(...rows.map((row) => (row[column] ?? '').length));
+function widthOf(rows: readonly (readonly string[])[], column: number) {
+  return Math.max(...rows.map((row) => (row[column] ?? '').length));
+}
 
-/** A table for people: the first column to the left, the figures to the right. */
-export const printTable = (head: readonly string[], rows: readonly (readonly string[])[]): void => {
+/** Prints a table with the first column on the left and the figures aligned on the right. */
+export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const all = [head, ...rows];
   const widths = head.map((_, column) => widthOf(all, column));
   const line = (row: readonly string[]) =>
@@ -14,10 +15,17 @@ export const printTable = (head: readonly string[], rows: readonly (readonly str
       .join('  ');
   console.log(`\n${line(head)}\n${widths.map((width) => '-'.repeat(width)).join('  ')}`);
   for (const row of rows) console.log(line(row));
-};
+}
 
-export const whole = (value: number): string => Math.round(value).toLocaleString('en');
-export const times = (ratio: number): string => `${ratio.toFixed(1)}×`;
-export const milliseconds = (value: number): string =>
-  `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
-export const percent = (share: number): string => `${Math.round(share * 100)} %`;
+export function whole(value: number): string {
+  return Math.round(value).toLocaleString('en');
+}
+export function times(ratio: number): string {
+  return `${ratio.toFixed(1)}×`;
+}
+export function milliseconds(value: number): string {
+  return `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
+}
+export function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}

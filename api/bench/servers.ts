@@ -9,30 +9,34 @@ import { freePort } from '../test/free-port';
 export interface Server {
   readonly name: string;
   readonly port: number;
-  /** The processor time it has taken since it began, in milliseconds; undefined where the system does not tell. */
+  /** The processor time since its start, in milliseconds; undefined if the system does not report it. */
   readonly cpuMs: () => number | undefined;
   readonly stop: () => unknown;
 }
 
-const millisecondsPerTick = 10;
+const MILLISECONDS_PER_TICK = 10;
 
-const cpuOf = (pid: number) => () => {
-  const file = `/proc/${pid}/stat`;
-  if (!existsSync(file)) return undefined;
-  // After the name, which may hold anything and ends with the last bracket.
-  const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * millisecondsPerTick;
-};
+function cpuOf(pid: number) {
+  return () => {
+    const file = `/proc/${pid}/stat`;
+    if (!existsSync(file)) return undefined;
+    // The fields after the name, which may contain anything and ends with the last bracket.
+    const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * MILLISECONDS_PER_TICK;
+  };
+}
 
 /** The API itself, as it is deployed: bundled, in its own process, with all its plugins. */
-export const ownServer = ({ url, pid, stop }: ApiProcess): Server => ({
-  name: 'ours',
-  port: Number(new URL(url).port),
-  cpuMs: cpuOf(pid),
-  stop,
-});
+export function ownServer({ url, pid, stop }: ApiProcess): Server {
+  return {
+    name: 'ours',
+    port: Number(new URL(url).port),
+    cpuMs: cpuOf(pid),
+    stop,
+  };
+}
 
-const startProgram = async (name: string, program: string, ...args: string[]) => {
+async function startProgram(name: string, program: string, ...args: string[]) {
   const port = await freePort();
   const child = fork(join(packageFolder, 'bench/plain', program), [`${port}`, ...args], {
     execArgv: ['--import', 'tsx'],
@@ -42,21 +46,22 @@ const startProgram = async (name: string, program: string, ...args: string[]) =>
   await once(child, 'message');
   const server: Server = { name, port, cpuMs: cpuOf(child.pid ?? 0), stop: () => child.kill() };
   return { child, server };
-};
+}
 
-export const startPlainServer = async (
+export async function startPlainServer(
   kind: 'Fastify' | 'Express',
   databaseUrl: string,
-): Promise<Server> =>
-  (await startProgram(`plain ${kind}`, 'main.ts', kind.toLowerCase(), databaseUrl)).server;
+): Promise<Server> {
+  return (await startProgram(`plain ${kind}`, 'main.ts', kind.toLowerCase(), databaseUrl)).server;
+}
 
 export interface BareServer extends Server {
-  /** Sends the event to all streams; resolves to when that was begun, in Unix milliseconds. */
+  /** Sends the event to all streams; resolves to the time when the sending began, in Unix milliseconds. */
   readonly broadcast: (id: number) => Promise<number>;
 }
 
-/** What the machine and the load take where the server does nothing. */
-export const startBareServer = async (): Promise<BareServer> => {
+/** Starts a server that does almost nothing: its figures show the cost of the machine and the load. */
+export async function startBareServer(): Promise<BareServer> {
   const { child, server } = await startProgram('a bare server', 'bare.ts');
   const broadcast = async (id: number) => {
     child.send(id);
@@ -64,4 +69,4 @@ export const startBareServer = async (): Promise<BareServer> => {
     return at;
   };
   return { ...server, broadcast };
-};
+}

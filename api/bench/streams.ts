@@ -3,7 +3,7 @@ import type { Arrival } from './load/streams';
 import type { Workers } from './load/workers';
 import type { Server } from './servers';
 
-const together = (parts: readonly Arrival[][]): Map<number, Arrival> => {
+function mergeArrivals(parts: readonly Arrival[][]): Map<number, Arrival> {
   const all = new Map<number, Arrival>();
   for (const arrival of parts.flat()) {
     const known = all.get(arrival.id);
@@ -15,36 +15,40 @@ const together = (parts: readonly Arrival[][]): Map<number, Arrival> => {
     });
   }
   return all;
-};
+}
 
-/** Who reads the events: everybody as they come, or one in 50, while the others take no time of the server's processors. */
+/** `here`: every reader reads the events as they come. `elsewhere`: one in 50 does, so that the others take no processor time from the server. */
 export type Readers = 'here' | 'elsewhere';
 const watchedOneOf: Record<Readers, number> = { here: 1, elsewhere: 50 };
 
-/** Opens as many streams at each of the servers, and those of before are closed; resolves to how many there are. */
-export const openStreams = async (
+/** Closes the earlier streams, and opens the same number at each server. Resolves to their total. */
+export async function openStreams(
   workers: Workers,
   servers: readonly Server[],
   wanted: number,
   readers: Readers,
-) => {
+) {
   const ports = servers.map(({ port }) => port);
   const streams = Math.ceil(wanted / workers.count / ports.length);
   await workers.all({
-    ...{ kind: 'streams', ports, streams, watchedOneOf: watchedOneOf[readers] },
+    kind: 'streams',
+    ports,
+    streams,
+    watchedOneOf: watchedOneOf[readers],
   });
   await sleep(1_000);
   return streams * workers.count * ports.length;
-};
+}
 
-/** Of each event, when the first and the last of the streams had it; throws where one did not get it. */
-export const arrivalsAt = async (workers: Workers, streams: number, ids: readonly number[]) => {
+/** The arrival of each event at the first and the last stream. Throws if an event did not reach every stream. */
+export async function arrivalsAt(workers: Workers, streams: number, ids: readonly number[]) {
   await sleep(1_000);
-  const arrivals = together(await workers.all<Arrival[]>({ kind: 'arrivals' }));
+  const arrivals = mergeArrivals(await workers.all<Arrival[]>({ kind: 'arrivals' }));
   return ids.map((id) => {
     const arrival = arrivals.get(id);
-    if (arrival?.readers !== streams)
+    if (arrival?.readers !== streams) {
       throw new Error(`Event ${id} reached ${arrival?.readers ?? 0} streams.`);
+    }
     return arrival;
   });
-};
+}

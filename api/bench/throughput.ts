@@ -4,10 +4,10 @@ import { milliseconds, printTable, times, whole } from './print';
 import type { Server } from './servers';
 import { median, quantile } from './statistics';
 
-const connections = 100;
-const sliceMs = 1_500;
-const warmUpMs = 500;
-const rounds = 3;
+const CONNECTIONS = 100;
+const SLICE_MS = 1_500;
+const WARM_UP_MS = 500;
+const ROUNDS = 3;
 
 interface Slice {
   readonly perSecond: number;
@@ -16,41 +16,43 @@ interface Slice {
   readonly cpu: number;
 }
 
-const load = async (workers: Workers, { port }: Server, path: string, forMs: number) => {
-  const share = Math.ceil(connections / workers.count);
+async function load(workers: Workers, { port }: Server, path: string, forMs: number) {
+  const share = Math.ceil(CONNECTIONS / workers.count);
   const loads = await workers.all<Load>({ kind: 'closed', port, path, connections: share, forMs });
   const failures = loads.reduce((sum, one) => sum + one.failures, 0);
   if (failures > 0) throw new Error(`${failures} requests for ${path} failed.`);
   return loads.flatMap(({ latencies }) => latencies);
-};
+}
 
-const measure = async (workers: Workers, server: Server, path: string): Promise<Slice> => {
+async function measure(workers: Workers, server: Server, path: string): Promise<Slice> {
   const before = server.cpuMs() ?? Number.NaN;
-  const latencies = await load(workers, server, path, sliceMs);
+  const latencies = await load(workers, server, path, SLICE_MS);
   const cpuMs = (server.cpuMs() ?? Number.NaN) - before;
   return {
-    perSecond: (latencies.length / sliceMs) * 1000,
+    perSecond: (latencies.length / SLICE_MS) * 1000,
     p99: quantile(latencies, 0.99),
     cpu: (cpuMs / latencies.length) * 1000,
   };
-};
+}
 
 /**
- * The servers in turns, several times: what else the machine does then falls on all of them. Gives the middle of the
- * first one's ratios to each of the others, for the path.
+ * Measures the servers in turns, several times, so that other work of the machine affects all of them. Resolves to the
+ * median ratio of the first server's throughput to that of each server, for the path.
  */
-export const compareServers = async (
+export async function compareServers(
   workers: Workers,
   servers: readonly Server[],
   path: string,
-): Promise<number[]> => {
+): Promise<number[]> {
   const slices = servers.map((): Slice[] => []);
-  for (const server of servers) await load(workers, server, path, warmUpMs);
-  for (let round = 0; round < rounds; round++)
-    for (const [index, server] of servers.entries())
+  for (const server of servers) await load(workers, server, path, WARM_UP_MS);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [index, server] of servers.entries()) {
       slices[index]?.push(await measure(workers, server, path));
+    }
+  }
 
-  const middle = (own: readonly Slice[], key: keyof Slice) => median(own.map((one) => one[key]));
+  const medianOf = (own: readonly Slice[], key: keyof Slice) => median(own.map((one) => one[key]));
   const ratios = slices.map((other) =>
     median(other.map(({ perSecond }, round) => (slices[0]?.[round]?.perSecond ?? 0) / perSecond)),
   );
@@ -60,12 +62,12 @@ export const compareServers = async (
       const own = slices[index] ?? [];
       return [
         name,
-        whole(middle(own, 'perSecond')),
-        milliseconds(middle(own, 'p99')),
-        `${whole(middle(own, 'cpu'))} µs`,
+        whole(medianOf(own, 'perSecond')),
+        milliseconds(medianOf(own, 'p99')),
+        `${whole(medianOf(own, 'cpu'))} µs`,
         times(ratios[index] ?? Number.NaN),
       ];
     }),
   );
   return ratios;
-};
+}

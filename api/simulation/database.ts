@@ -1,14 +1,14 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import type { Db } from '../src/database/database';
-import { migrate } from '../src/database/open';
-import { openConnection, poolOf } from '../src/database/pglite-pool';
-import type { Tables } from '../src/database/tables';
+import type { Db } from '../src/infra/database/database';
+import { migrate } from '../src/infra/database/open';
+import { openConnection, poolOf } from '../src/infra/database/pglite-pool';
+import type { Tables } from '../src/infra/database/tables';
 
-/** The process was killed, as far as the database can tell. */
+/** Ends a transaction as if the process was killed. */
 export class Killed extends Error {}
 
-/** A database in memory, whose transactions can be cut off at any statement, as by a kill. */
-export const createDatabase = async (isKilled: (statement: string) => boolean) => {
+/** Creates a database in memory. `isKilled` ends a transaction at any statement, like a kill. */
+export async function createDatabase(isKilled: (statement: string) => boolean) {
   const pool = poolOf(await openConnection());
   const cutOff = {
     ...pool,
@@ -34,6 +34,6 @@ export const createDatabase = async (isKilled: (statement: string) => boolean) =
     },
     close: () => db.destroy(),
   };
-};
+}
 
 export type SimulatedDatabase = Awaited<ReturnType<typeof createDatabase>>;

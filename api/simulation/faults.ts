@@ -1,6 +1,6 @@
 const kinds = [
   'error',
-  'refusal',
+  'rejection',
   'truncation',
   'missingLogs',
   'lag',
@@ -11,19 +11,21 @@ const kinds = [
 ] as const;
 export type Fault = (typeof kinds)[number];
 
-/** Faults that may strike the run: set by it, read by node and database. */
+/** The faults of a run. The run sets them; the simulated node and database read them. */
 export interface Faults {
   on: boolean;
-  /** Whether this statement is where the process dies. */
+  /** Whether the process dies at this statement. */
   kills: (statement: string) => boolean;
-  /** How often each kind did. */
+  /** How often each kind of fault occurred. */
   readonly struck: Record<Fault, number>;
   deepestReorganisation: number;
 }
 
-export const noFaults = (): Faults => ({
-  on: false,
-  kills: () => false,
-  struck: Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Fault, number>,
-  deepestReorganisation: 0,
-});
+export function noFaults(): Faults {
+  return {
+    on: false,
+    kills: () => false,
+    struck: Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Fault, number>,
+    deepestReorganisation: 0,
+  };
+}

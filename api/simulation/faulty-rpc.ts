@@ -1,4 +1,4 @@
-import { RpcRefusal, RpcUnavailable, type Rpc, type RpcCall } from '../src/chain/rpc';
+import { RpcError, RpcUnavailable, type Rpc, type RpcCall } from '../src/chain/rpc';
 import type { Fault, Faults } from './faults';
 import type { Random } from './random';
 import type { ScriptedBlock, ScriptedChain, ScriptedLog } from './scripted-chain';
@@ -10,20 +10,22 @@ interface LogFilter {
   readonly topics?: readonly (readonly string[])[];
 }
 
-const toRpcBlock = ({ number, hash, parentHash, time, logsBloom, logs }: ScriptedBlock) => ({
-  number: `0x${number.toString(16)}`,
-  hash,
-  parentHash,
-  timestamp: `0x${time.toString(16)}`,
-  logsBloom,
-  // Each log is of a transaction of its own.
-  transactions: logs.map(({ transactionHash }) => transactionHash),
-});
+function toRpcBlock({ number, hash, parentHash, time, logsBloom, logs }: ScriptedBlock) {
+  return {
+    number: `0x${number.toString(16)}`,
+    hash,
+    parentHash,
+    timestamp: `0x${time.toString(16)}`,
+    logsBloom,
+    // Each log has its own transaction.
+    transactions: logs.map(({ transactionHash }) => transactionHash),
+  };
+}
 
-const longestDelay = 60;
+const LONGEST_DELAY = 60;
 
-/** A node over the scripted chain that fails in every way that nodes do, as long as the faults are on. */
-export const createFaultyRpc = (chain: ScriptedChain, random: Random, faults: Faults): Rpc => {
+/** A node for the scripted chain. While the faults are on, it fails in all ways in which nodes fail. */
+export function createFaultyRpc(chain: ScriptedChain, random: Random, faults: Faults): Rpc {
   const fault = (kind: Fault, probability: number) => {
     const strikes = faults.on && random.chance(probability);
     if (strikes) faults.struck[kind]++;
@@ -44,28 +46,29 @@ export const createFaultyRpc = (chain: ScriptedChain, random: Random, faults: Fa
     return found === undefined ? null : toRpcBlock(found);
   };
 
-  // A cut answer: the rest is left out without a word.
-  const cut = <Item>(all: readonly Item[]): readonly Item[] =>
+  // A truncated answer, without an error.
+  const truncated = <Item>(all: readonly Item[]): readonly Item[] =>
     fault('truncation', 0.1) ? all.slice(0, random.between(0, all.length)) : all;
 
   const logs = (filter: LogFilter): readonly ScriptedLog[] => {
     const blocks = known().slice(Number(filter.fromBlock), Number(filter.toBlock) + 1);
-    if (blocks.length > 1 && fault('refusal', 0.2))
-      throw new RpcRefusal('eth_getLogs', -32005, 'query returned too many results');
-    // A block whose logs the node has not taken in yet.
+    if (blocks.length > 1 && fault('rejection', 0.2)) {
+      throw new RpcError('eth_getLogs', -32005, 'query returned too many results');
+    }
+    // A block whose logs the node has not indexed yet.
     const unread = fault('missingLogs', 0.1) ? random.pick(blocks)?.hash : undefined;
     const all = blocks
       .flatMap((one) => one.logs)
       .filter(({ address }) => filter.address === undefined || address === filter.address)
       .filter(({ topics }) => filter.topics?.[0]?.includes(topics[0] ?? '') ?? true)
       .filter(({ blockHash }) => blockHash !== unread);
-    return cut(all);
+    return truncated(all);
   };
 
   const receipts = (blockHash: string) => {
     const found = known().find(({ hash }) => hash === blockHash);
     if (found === undefined || fault('missingLogs', 0.1)) return null;
-    return cut(found.logs.map((log) => ({ logs: [log] })));
+    return truncated(found.logs.map((log) => ({ logs: [log] })));
   };
 
   const answer = ({ method, params }: RpcCall): unknown => {
@@ -77,13 +80,15 @@ export const createFaultyRpc = (chain: ScriptedChain, random: Random, faults: Fa
 
   const batch = async <Result>(calls: readonly RpcCall[]): Promise<Result[]> => {
     await Promise.resolve();
-    if (fault('error', 0.05)) throw new RpcUnavailable('The node is away.');
-    if (fault('reorganisation', 0.03))
+    if (fault('error', 0.05)) throw new RpcUnavailable('The node is down.');
+    if (fault('reorganisation', 0.03)) {
       chain.reorganise(random.between(1, 4), random.between(0, 5), 0.5);
+    }
     const answers = calls.map(answer) as Result[];
-    // In steps of the program and not of time, so that a seed gives the same run again.
-    if (fault('delay', 0.2))
-      for (let step = random.between(1, longestDelay); step > 0; step--) await Promise.resolve();
+    // The delay counts microtasks instead of time, so that a seed repeats the same run.
+    if (fault('delay', 0.2)) {
+      for (let step = random.between(1, LONGEST_DELAY); step > 0; step--) await Promise.resolve();
+    }
     return answers;
   };
 
@@ -94,6 +99,6 @@ export const createFaultyRpc = (chain: ScriptedChain, random: Random, faults: Fa
       return result as Result;
     },
     send: () => Promise.reject(new Error('The indexer does not send.')),
-    distrust: () => {},
+    markUnhealthy: () => {},
   };
-};
+}

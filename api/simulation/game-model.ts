@@ -11,6 +11,8 @@ export interface ModelRound {
   readonly maximum: bigint;
   readonly priceAtStart: bigint;
   readonly priceAtEnd: bigint | null;
+  readonly feedRoundAtStart: bigint;
+  readonly feedRoundAtEnd: bigint | null;
   readonly outcome: Outcome;
   readonly burned: bigint;
   readonly stakes: readonly ModelStake[];
@@ -23,7 +25,7 @@ export interface ModelStake {
   readonly claimed: bigint | null;
 }
 
-/** What is true on the chain after a block: the simulation's own account of the game. */
+/** The state of the game after a block, by the simulation's own rules. */
 export interface Model {
   readonly rounds: readonly ModelRound[];
   readonly minimum: bigint;
@@ -35,7 +37,7 @@ export interface Model {
 export interface Emitted {
   readonly name: string;
   readonly args: readonly unknown[];
-  /** What the index is to keep of them, amounts as text. */
+  /** The arguments that the index must store, with amounts as text. */
   readonly kept: Readonly<Record<string, string | number | boolean>>;
 }
 
@@ -51,15 +53,18 @@ export const firstModel: Model = {
   lock: 5,
 };
 
-const duration = 300;
+const DURATION = 300;
 const players = Array.from({ length: 12 }, (_, i) => `0x${(i + 1).toString(16).padStart(40, '0')}`);
 const outcomes = ['Pending', 'Up', 'Down', 'Draw', 'Void'];
 
-export const poolOf = (round: ModelRound, up: boolean): bigint =>
-  round.stakes.filter((stake) => stake.up === up).reduce((sum, { amount }) => sum + amount, 0n);
+export function poolOf(round: ModelRound, up: boolean): bigint {
+  return round.stakes
+    .filter((stake) => stake.up === up)
+    .reduce((sum, { amount }) => sum + amount, 0n);
+}
 
-/** What a stake pays in the round, by the words of the rules rather than by the code under test. */
-const pays = (round: ModelRound, { up, amount }: ModelStake): bigint => {
+/** The payout of a stake, from the rules of the game instead of the code under test. */
+function payoutOf(round: ModelRound, { up, amount }: ModelStake): bigint {
   if (round.outcome === 'Draw' || round.outcome === 'Void') return amount;
   if (round.outcome !== (up ? 'Up' : 'Down')) return 0n;
   const [winning, losing] = [poolOf(round, up), poolOf(round, !up)];
@@ -67,31 +72,57 @@ const pays = (round: ModelRound, { up, amount }: ModelStake): bigint => {
   const limits = [(amount * 10n) / 100n, (amount * losing * 95n) / (winning * 100n), amount * 9n];
   const [, middle] = limits.sort((a, b) => (a < b ? -1 : 1));
   return amount + (middle ?? 0n);
-};
+}
 
-const replaceLast = (model: Model, round: ModelRound): Model => ({
-  ...model,
-  rounds: model.rounds.map((known) => (known.id === round.id ? round : known)),
-});
+function replaceLast(model: Model, round: ModelRound): Model {
+  return {
+    ...model,
+    rounds: model.rounds.map((known) => (known.id === round.id ? round : known)),
+  };
+}
 
 type Action = (model: Model, time: number, random: Random) => Step | undefined;
 
+/** The id of an answer in one of Chainlink's phases. */
+function idOfAnswer(random: Random): bigint {
+  return (BigInt(random.between(1, 9)) << 64n) + BigInt(random.between(1, 1e6));
+}
+
 const start: Action = (model, time, random) => {
   const last = model.rounds.at(-1);
-  if (last !== undefined && time < last.startTime + duration) return undefined;
+  if (last !== undefined && time < last.startTime + DURATION) return undefined;
   const id = model.rounds.length + 1;
   const priceAtStart = BigInt(random.between(1e11, 4e11));
+  const feedRoundAtStart = idOfAnswer(random);
   const { minimum, maximum } = model;
-  const endTime = time + duration;
+  const endTime = time + DURATION;
   const lockTime = endTime - model.lock;
   const round: ModelRound = {
-    ...{ id, startTime: time, endTime, lockTime, minimum, maximum, priceAtStart, priceAtEnd: null },
-    ...{ outcome: 'Pending', burned: 0n, stakes: [] },
+    id,
+    startTime: time,
+    endTime,
+    lockTime,
+    minimum,
+    maximum,
+    priceAtStart,
+    priceAtEnd: null,
+    feedRoundAtStart,
+    feedRoundAtEnd: null,
+    outcome: 'Pending',
+    burned: 0n,
+    stakes: [],
   };
-  const args = [id, players[0], priceAtStart, time, endTime, lockTime, minimum, maximum];
+  const times = [time, endTime, lockTime];
+  const args = [id, players[0], priceAtStart, ...times, minimum, maximum, feedRoundAtStart, 0];
   const kept = {
-    ...{ roundId: id, priceAtStart: `${priceAtStart}`, startTime: time, endTime, lockTime },
-    ...{ minimumDeposit: `${minimum}`, maximumDeposit: `${maximum}` },
+    roundId: id,
+    priceAtStart: `${priceAtStart}`,
+    startTime: time,
+    endTime,
+    lockTime,
+    minimumDeposit: `${minimum}`,
+    maximumDeposit: `${maximum}`,
+    feedRoundId: `${feedRoundAtStart}`,
   };
   return {
     model: { ...model, rounds: [...model.rounds, round] },
@@ -101,7 +132,7 @@ const start: Action = (model, time, random) => {
 
 const predict: Action = (model, time, random) => {
   const round = model.rounds.at(-1);
-  if (round === undefined || time >= round.startTime + duration) return undefined;
+  if (round === undefined || time >= round.startTime + DURATION) return undefined;
   const player = random.pick(players);
   if (round.stakes.some((stake) => stake.player === player)) return undefined;
   const amount = BigInt(random.between(Number(model.minimum), Number(model.maximum)));
@@ -110,30 +141,45 @@ const predict: Action = (model, time, random) => {
   const [upPool, downPool] = [poolOf(next, true), poolOf(next, false)];
   const args = [round.id, player, up, amount, upPool, downPool];
   const kept = {
-    ...{ roundId: round.id, player, up, amount: `${amount}` },
-    ...{ upPool: `${upPool}`, downPool: `${downPool}` },
+    roundId: round.id,
+    player,
+    up,
+    amount: `${amount}`,
+    upPool: `${upPool}`,
+    downPool: `${downPool}`,
   };
   return { model: replaceLast(model, next), emitted: [{ name: 'PredictionMade', args, kept }] };
 };
 
 const resolve: Action = (model, time, random) => {
-  const ended = (r: ModelRound) => r.outcome === 'Pending' && time >= r.startTime + duration;
+  const ended = (r: ModelRound) => r.outcome === 'Pending' && time >= r.startTime + DURATION;
   const round = model.rounds.find(ended);
   if (round === undefined) return undefined;
   const owed = poolOf(round, true) + poolOf(round, false);
-  if (random.chance(0.1))
+  const id = idOfAnswer(random);
+  if (random.chance(0.1)) {
+    const feedRoundAtEnd = random.chance(0.5) ? id : null;
+    const feedRoundId = feedRoundAtEnd ?? 0n;
+    const kept = { roundId: round.id, feedRoundId: `${feedRoundId}` };
     return {
-      model: replaceLast(model, { ...round, outcome: 'Void' }),
-      emitted: [{ name: 'RoundVoided', args: [round.id, owed], kept: { roundId: round.id } }],
+      model: replaceLast(model, { ...round, outcome: 'Void', feedRoundAtEnd }),
+      emitted: [{ name: 'RoundVoided', args: [round.id, owed, feedRoundId], kept }],
     };
+  }
   const change = BigInt(random.pick([-1, 0, 1]) * random.between(1, 1e9));
   const priceAtEnd = round.priceAtStart + change;
   const outcome = change > 0n ? 'Up' : change < 0n ? 'Down' : 'Draw';
   const burned = outcome === 'Draw' ? 0n : BigInt(random.between(0, 1000));
-  const args = [round.id, outcomes.indexOf(outcome), priceAtEnd, 7, owed, burned];
-  const kept = { roundId: round.id, outcome, priceAtEnd: `${priceAtEnd}`, burned: `${burned}` };
+  const args = [round.id, outcomes.indexOf(outcome), priceAtEnd, id, owed, burned];
+  const kept = {
+    roundId: round.id,
+    outcome,
+    priceAtEnd: `${priceAtEnd}`,
+    feedRoundId: `${id}`,
+    burned: `${burned}`,
+  };
   return {
-    model: replaceLast(model, { ...round, outcome, priceAtEnd, burned }),
+    model: replaceLast(model, { ...round, outcome, priceAtEnd, feedRoundAtEnd: id, burned }),
     emitted: [{ name: 'RoundResolved', args, kept }],
   };
 };
@@ -142,7 +188,7 @@ const claim: Action = (model, _time, random) => {
   const open = model.rounds.flatMap((round) =>
     round.stakes
       .filter((stake) => round.outcome !== 'Pending' && stake.claimed === null)
-      .map((stake) => ({ round, stake, payout: pays(round, stake) }))
+      .map((stake) => ({ round, stake, payout: payoutOf(round, stake) }))
       .filter(({ payout }) => payout > 0n),
   );
   if (open.length === 0) return undefined;
@@ -158,15 +204,27 @@ const claim: Action = (model, _time, random) => {
   };
 };
 
-const minimumChanged = (amount: bigint): Emitted => ({
-  ...{ name: 'MinimumDepositChanged', args: [amount], kept: { amount: `${amount}` } },
-});
-const maximumChanged = (amount: bigint): Emitted => ({
-  ...{ name: 'MaximumDepositChanged', args: [amount], kept: { amount: `${amount}` } },
-});
-const lockChanged = (secondsBeforeEnd: number): Emitted => ({
-  ...{ name: 'PredictionLockChanged', args: [secondsBeforeEnd], kept: { secondsBeforeEnd } },
-});
+function minimumChanged(amount: bigint): Emitted {
+  return {
+    name: 'MinimumDepositChanged',
+    args: [amount],
+    kept: { amount: `${amount}` },
+  };
+}
+function maximumChanged(amount: bigint): Emitted {
+  return {
+    name: 'MaximumDepositChanged',
+    args: [amount],
+    kept: { amount: `${amount}` },
+  };
+}
+function lockChanged(secondsBeforeEnd: number): Emitted {
+  return {
+    name: 'PredictionLockChanged',
+    args: [secondsBeforeEnd],
+    kept: { secondsBeforeEnd },
+  };
+}
 
 const configure: Action = (model, _time, random) => {
   if (random.chance(0.5)) {
@@ -190,16 +248,19 @@ const actions = [
   configure,
 ];
 
-/** What the contract emits when it is created. */
-export const creation = (): Step => ({
-  model: firstModel,
-  emitted: [
-    maximumChanged(firstModel.maximum),
-    minimumChanged(firstModel.minimum),
-    lockChanged(firstModel.lock),
-  ],
-});
+/** The events of the contract's creation. */
+export function creation(): Step {
+  return {
+    model: firstModel,
+    emitted: [
+      maximumChanged(firstModel.maximum),
+      minimumChanged(firstModel.minimum),
+      lockChanged(firstModel.lock),
+    ],
+  };
+}
 
-/** Something that could happen next, if it can. */
-export const anyStep = (model: Model, time: number, random: Random): Step =>
-  random.pick(actions)(model, time, random) ?? { model, emitted: [] };
+/** A random action, or an empty step if the action is not possible. */
+export function anyStep(model: Model, time: number, random: Random): Step {
+  return random.pick(actions)(model, time, random) ?? { model, emitted: [] };
+}

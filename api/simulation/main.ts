@@ -1,4 +1,4 @@
-/** `npm run simulate -w api -- [first seed] [how many]`: a seed that fails is printed, and can be given again. */
+/** `npm run simulate -w api -- [first seed] [how many]` runs the simulation, and prints each seed that fails. */
 import { createDatabase } from './database';
 import { noFaults } from './faults';
 import { runSeed } from './run-seed';

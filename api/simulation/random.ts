@@ -1,5 +1,5 @@
 export interface Random {
-  /** From 0 up to 1, which it never is. */
+  /** A number from 0 to 1, without 1. */
   readonly next: () => number;
   /** A whole number from `least` to `most`. */
   readonly between: (least: number, most: number) => number;
@@ -7,8 +7,8 @@ export interface Random {
   readonly pick: <Item>(items: readonly Item[]) => Item;
 }
 
-/** The same numbers for the same seed (mulberry32), so that a failing run can be repeated. */
-export const seededRandom = (seed: number): Random => {
+/** Repeats its numbers for the same seed (mulberry32), so that a failing run can be repeated. */
+export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -24,4 +24,4 @@ export const seededRandom = (seed: number): Random => {
     chance: (probability) => next() < probability,
     pick: (items) => items[between(0, items.length - 1)] as never,
   };
-};
+}

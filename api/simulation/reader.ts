@@ -1,44 +1,44 @@
-import type { Db } from '../src/database/database';
-import { streamAfter } from '../src/database/read-stream';
-import type { StreamEvents } from '../src/schemas/stream';
-import { keyOf, toldOf, type Told } from './told';
+import type { StreamEvents } from '../src/game/schemas/stream';
+import type { Db } from '../src/infra/database/database';
+import { streamAfter } from '../src/infra/database/read-stream';
+import { keyOf, pageStateOf, type PageState } from './page-state';
 
-const empty: Told = { round: undefined, limits: undefined, predictions: {}, results: {} };
+const empty: PageState = { round: undefined, limits: undefined, predictions: {}, results: {} };
 
-/** Who follows the event stream as a page does: it reads everything again only where it is told to. */
-export const createReader = (db: Db) => {
+/** Follows the event stream as a page does: it reads everything again only after a resync. */
+export function createReader(db: Db) {
   let lastId = 0;
-  let told = empty;
+  let state = empty;
 
-  const readAll = async (): Promise<Told> =>
-    toldOf({
+  const readAll = async (): Promise<PageState> =>
+    pageStateOf({
       rounds: await db.selectFrom('rounds').selectAll().orderBy('id').execute(),
       predictions: await db.selectFrom('predictions').selectAll().execute(),
       parameters: await db.selectFrom('parameters').selectAll().execute(),
     });
 
-  const take = (event: string, data: unknown) => {
-    if (event === 'round') told = { ...told, round: data as StreamEvents['round'] };
-    if (event === 'limits') told = { ...told, limits: data as StreamEvents['limits'] };
+  const apply = (event: string, data: unknown) => {
+    if (event === 'round') state = { ...state, round: data as StreamEvents['round'] };
+    if (event === 'limits') state = { ...state, limits: data as StreamEvents['limits'] };
     if (event === 'prediction') {
       const item = data as StreamEvents['prediction'];
-      told = { ...told, predictions: { ...told.predictions, [keyOf(item)]: item } };
+      state = { ...state, predictions: { ...state.predictions, [keyOf(item)]: item } };
     }
     if (event === 'result') {
       const item = data as StreamEvents['result'];
-      told = { ...told, results: { ...told.results, [item.id]: item } };
+      state = { ...state, results: { ...state.results, [item.id]: item } };
     }
   };
 
   return {
-    told: () => told,
+    state: () => state,
     follow: async (): Promise<void> => {
       const rows = await streamAfter(db, lastId);
       lastId = rows.at(-1)?.id ?? lastId;
-      if (rows.some(({ event }) => event === 'resync')) told = await readAll();
-      else for (const { event, data } of rows) take(event, data);
+      if (rows.some(({ event }) => event === 'resync')) state = await readAll();
+      else for (const { event, data } of rows) apply(event, data);
     },
   };
-};
+}
 
 export type Reader = ReturnType<typeof createReader>;

@@ -1,38 +1,38 @@
-import { createChainSource } from '../src/indexer/chain-source';
-import { createIndexer } from '../src/indexer/indexer';
+import { createChainSource } from '../src/state/indexer/chain-source';
+import { createIndexer } from '../src/state/indexer/indexer';
 import type { SimulatedDatabase } from './database';
 import type { Faults } from './faults';
 import { createFaultyRpc } from './faulty-rpc';
 import { seededRandom } from './random';
 import { createReader } from './reader';
-import { createScriptedChain, game, startBlock } from './scripted-chain';
+import { createScriptedChain, GAME, START_BLOCK } from './scripted-chain';
 import { differences } from './truth';
 
 const silent = { info: () => {}, warn: () => {} };
-const enoughAttempts = 200;
+const ENOUGH_ATTEMPTS = 200;
 
 /**
- * One run: a chain that grows and changes its mind, an indexer that is interrupted at random, a node that fails. Then
- * all is well for a moment, and every table must say what is true, and the event stream must have. Returns what does not.
+ * Runs one seed: a chain that grows and has reorgs, a node that fails, and an indexer that is interrupted at random. Then
+ * the faults end, and every table and the event stream must match the chain. Returns the differences.
  */
-export const runSeed = async (
+export async function runSeed(
   seed: number,
   { db, clear }: SimulatedDatabase,
   faults: Faults,
-): Promise<string[]> => {
+): Promise<string[]> {
   const random = seededRandom(seed);
   const chain = createScriptedChain(random);
   const rpc = createFaultyRpc(chain, random, faults);
   await clear();
 
-  /** A process of its own: it knows nothing but what the database holds. */
+  /** Simulates a new process, which knows only the database. */
   const startIndexer = () =>
     createIndexer({
       db,
-      source: createChainSource(rpc, game),
+      source: createChainSource(rpc, GAME),
       chainId: 31337,
-      game,
-      startBlock,
+      game: GAME,
+      startBlock: START_BLOCK,
       isLocal: true,
       now: () => 0,
       log: silent,
@@ -51,7 +51,7 @@ export const runSeed = async (
   const turns = random.between(3, 10);
   for (let turn = 0; turn < turns; turn++) {
     await indexer.catchUp().catch(() => {});
-    // What it commits now and then in between is told together, as to a page that was away.
+    // A reader that skips a turn gets several commits at once, like a page that was offline.
     if (random.chance(0.7)) await reader.follow();
     if (random.chance(0.3)) {
       faults.struck.restart++;
@@ -67,14 +67,15 @@ export const runSeed = async (
 
   faults.on = false;
   faults.kills = () => false;
-  let problem: unknown;
-  for (let attempt = 0; attempt < enoughAttempts; attempt++)
+  let lastError: unknown;
+  for (let attempt = 0; attempt < ENOUGH_ATTEMPTS; attempt++) {
     try {
       await indexer.catchUp();
       await reader.follow();
       return await differences(db, chain, reader);
     } catch (error) {
-      problem = error;
+      lastError = error;
     }
-  return [`It did not catch up: ${String(problem)}`];
-};
+  }
+  return [`The indexer did not catch up: ${String(lastError)}`];
+}

@@ -1,13 +1,13 @@
 import { gameAbi } from '@updown/contracts';
 import { id as keccakText, Interface } from 'ethers';
-import { bloomOf } from '../src/indexer/bloom';
+import { bloomOf } from '../src/state/indexer/bloom';
 import { anyStep, creation, type Emitted, type Model, type Step } from './game-model';
 import type { Random } from './random';
 
-export const game = '0x00000000000000000000000000000000000000aa';
-const other = '0x00000000000000000000000000000000000000bb';
-/** The game was created in this block. */
-export const startBlock = 1;
+export const GAME = '0x00000000000000000000000000000000000000aa';
+const OTHER = '0x00000000000000000000000000000000000000bb';
+/** The block in which the game was created. */
+export const START_BLOCK = 1;
 
 export interface ScriptedLog {
   readonly address: string;
@@ -17,7 +17,7 @@ export interface ScriptedLog {
   readonly blockHash: string;
   readonly logIndex: string;
   readonly transactionHash: string;
-  /** What the log tells; undefined where another contract wrote it. */
+  /** The event of the log; undefined if another contract emitted it. */
   readonly emitted: Emitted | undefined;
 }
 
@@ -28,22 +28,24 @@ export interface ScriptedBlock {
   readonly time: number;
   readonly logsBloom: string;
   readonly logs: readonly ScriptedLog[];
-  /** What is true after it. */
+  /** The state of the game after the block. */
   readonly model: Model;
 }
 
 const abi = new Interface(gameAbi);
-const hex = (number: number) => `0x${number.toString(16)}`;
+function hex(number: number) {
+  return `0x${number.toString(16)}`;
+}
 
-/** A chain that does what it is told, and can do it otherwise from any block on. */
-export const createScriptedChain = (random: Random) => {
+/** A chain under the control of the test, which can replace its latest blocks. */
+export function createScriptedChain(random: Random) {
   let made = 0;
   let blocks: ScriptedBlock[] = [];
 
   const encode = (emitted: Emitted | 'other') =>
     emitted === 'other'
-      ? { address: other, topics: [keccakText('Transfer(address,address,uint256)')], data: '0x' }
-      : { address: game, ...abi.encodeEventLog(emitted.name, [...emitted.args]) };
+      ? { address: OTHER, topics: [keccakText('Transfer(address,address,uint256)')], data: '0x' }
+      : { address: GAME, ...abi.encodeEventLog(emitted.name, [...emitted.args]) };
 
   const append = (stepsOf: (model: Model, time: number) => Step) => {
     const parent = blocks.at(-1);
@@ -70,7 +72,7 @@ export const createScriptedChain = (random: Random) => {
   const nothing = (model: Model): Step => ({ model, emitted: [] });
 
   const mine = (count: number, activity: number) => {
-    for (let i = 0; i < count; i++)
+    for (let i = 0; i < count; i++) {
       append((model, time) => {
         let step = nothing(model);
         const steps = random.chance(activity) ? random.between(1, 5) : 0;
@@ -80,6 +82,7 @@ export const createScriptedChain = (random: Random) => {
         }
         return step;
       });
+    }
   };
 
   append(nothing);
@@ -89,15 +92,15 @@ export const createScriptedChain = (random: Random) => {
     blocks: (): readonly ScriptedBlock[] => blocks,
     head: () => blocks.at(-1) as ScriptedBlock,
     mine,
-    /** Takes the last blocks away and puts others there; never the one that created the game. Returns how many went. */
+    /** Replaces the last `depth` blocks by `instead` others, but never the block that created the game. Returns how many it removed. */
     reorganise: (depth: number, instead: number, activity: number): number => {
       const before = blocks.length;
-      blocks = blocks.slice(0, Math.max(startBlock + 1, before - depth));
+      blocks = blocks.slice(0, Math.max(START_BLOCK + 1, before - depth));
       const lost = before - blocks.length;
       mine(instead, activity);
       return lost;
     },
   };
-};
+}
 
 export type ScriptedChain = ReturnType<typeof createScriptedChain>;

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { start, type Running } from './compose/start';
-import { readSettings, SettingsError } from './settings/settings';
+import { readSettings, SettingsError } from './infra/settings/settings';
 
-// A relative path in a setting is taken from the repository's folder, wherever this was called from.
+// Relative paths in settings start at the repository's folder, whatever the working directory of the caller is.
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 
-const run = async () => {
+async function run() {
   const running = await start(readSettings(process.env));
   let stopping: Promise<void> | undefined;
   const stop = (api: Running) => {
@@ -14,9 +14,10 @@ const run = async () => {
       () => process.exit(1),
     );
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'])
+  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) {
     process.once(signal, () => stop(running));
-};
+  }
+}
 
 run().catch((error: unknown) => {
   const isExpected = error instanceof SettingsError || process.env.LOG_LEVEL !== 'debug';

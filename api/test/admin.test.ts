@@ -1,13 +1,15 @@
-import type { ApiError } from '../src/schemas/common';
-import type { AuditLog, OperatorOverview, PriceCheck } from '../src/schemas/operator';
 import type { Static } from 'typebox';
+import type { AuditLog } from '../src/game/schemas/audit';
+import type { ErrorBody } from '../src/game/schemas/common';
+import type { OperatorOverview, PriceCheck } from '../src/game/schemas/operator';
+import { amountOf } from '../src/game/units';
 import { eventually } from './eventually';
-import { ion, onBothDatabases, send, startWorld, type World } from './world';
+import { ion, onDatabases, send, startWorld, type World } from './world';
 
 jest.setTimeout(90_000);
 
-onBothDatabases((kind) => {
-  // The accounts of the local chain: 0 is the owner's, 2 the manager's, from 4 on they are players'.
+onDatabases(['PostgreSQL'], (kind) => {
+  // Accounts of the local chain: 0 is the owner, 2 the manager, 4 and above are players.
   let world: World;
   let owner: string;
   let manager: string;
@@ -28,41 +30,41 @@ onBothDatabases((kind) => {
   const minimum = { amount: '40000' };
 
   describe('a command', () => {
-    it('needs the signature of the admin’s wallet', async () => {
-      const { status, body } = await world.post<ApiError>('/admin/start-round', {}, manager);
+    test('needs the signature of the admin’s wallet', async () => {
+      const { status, body } = await world.post<ErrorBody>('/admin/start-round', {}, manager);
       expect(status).toBe(403);
       expect(body.error).toBe('signature_required');
     });
 
-    it.each([
-      ['another command', { command: 'set-maximum-deposit' }, /not over this command/],
-      ['other arguments', { details: 'amount: 1' }, /not over this command/],
+    test.each([
+      ['another command', { command: 'set-maximum-deposit' }, /not for this command/],
+      ['other arguments', { details: 'amount: 1' }, /not for this command/],
       [
-        'another admin',
+        'another admin’s address',
         { admin: '0x00000000000000000000000000000000000000A1' },
-        /not of your wallet/,
+        /not from your wallet/,
       ],
-      ['a time that is over', { expiresAt: 1 }, /expired/],
-      ['too long a time', { expiresAt: 9_999_999_999 }, /too long/],
-    ])('is refused where %s was signed', async (_what, changes, message) => {
+      ['an expiry in the past', { expiresAt: 1 }, /expired/],
+      ['an expiry too far in the future', { expiresAt: 9_999_999_999 }, /too long/],
+    ])('is rejected if the signature covers %s', async (_what, changes, message) => {
       const name = 'set-minimum-deposit';
-      const { status, body } = await world.command<ApiError>(2, manager, name, minimum, changes);
+      const { status, body } = await world.command<ErrorBody>(2, manager, name, minimum, changes);
       expect(status).toBe(403);
       expect(body.message).toMatch(message);
     });
 
-    it('is refused where another wallet signed, or the token is a player’s', async () => {
-      const byPlayer = await world.command<ApiError>(4, manager, 'set-minimum-deposit', minimum);
+    test('is rejected if another wallet signed it, or if the token belongs to a player', async () => {
+      const byPlayer = await world.command<ErrorBody>(4, manager, 'set-minimum-deposit', minimum);
       expect(byPlayer.body.error).toBe('signature_required');
-      const asPlayer = await world.command<ApiError>(4, player, 'set-minimum-deposit', minimum);
+      const asPlayer = await world.command<ErrorBody>(4, player, 'set-minimum-deposit', minimum);
       expect(asPlayer.body.error).toBe('forbidden');
     });
 
-    it('is carried out once, however often it is sent', async () => {
+    test('runs once, however often it is sent', async () => {
       const nonce = `0x${'7a'.repeat(32)}`;
       const answers = await Promise.all(
         Array.from({ length: 20 }, () =>
-          world.command<ApiError>(2, manager, 'set-minimum-deposit', minimum, { nonce }),
+          world.command<ErrorBody>(2, manager, 'set-minimum-deposit', minimum, { nonce }),
         ),
       );
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -73,30 +75,30 @@ onBothDatabases((kind) => {
       ).toHaveLength(1);
     });
 
-    it('is taken from an admin whose wallet is a contract', async () => {
+    test('is accepted from an admin whose wallet is a contract', async () => {
       const runtime =
         '60643560f81c600114601057600080fd5b7f1626ba7e0000000000000000000000000000000000000000000000000000000060005260206000f3';
-      await world.anvil.rpc('anvil_setCode', await world.account(0), `0x${runtime}`);
+      await world.anvil.rpc('anvil_setCode', [await world.account(0), `0x${runtime}`]);
       const { now } = (await world.get<{ now: number }>('/time')).body;
-      const give = (signature: string) => {
+      const sendSigned = (signature: string) => {
         const nonce = `0x${'1c'.repeat(32)}`;
         const proof = { nonce, expiresAt: Math.floor(now / 1000) + 300, signature };
         return world.post('/admin/set-maximum-deposit', { amount: 2_000_000, proof }, owner);
       };
-      expect((await give('0x02')).status).toBe(403);
-      expect((await give('0x01')).status).toBe(200);
-      await world.anvil.rpc('anvil_setCode', await world.account(0), '0x');
+      expect((await sendSigned('0x02')).status).toBe(403);
+      expect((await sendSigned('0x01')).status).toBe(200);
+      await world.anvil.rpc('anvil_setCode', [await world.account(0), '0x']);
     });
   });
 
   describe('the audit log', () => {
-    it('is for admins only', async () => {
+    test('is for admins only', async () => {
       expect((await world.get('/admin/audit-log', player)).status).toBe(403);
       expect((await world.get('/admin/overview', player)).status).toBe(403);
       expect((await world.get('/admin/audit-log')).status).toBe(401);
     });
 
-    it('tells who did what, with the transaction, and what became of it', async () => {
+    test('shows the admin, the command, the transaction and the outcome', async () => {
       const [latest] = await log();
       expect(latest).toMatchObject({
         admin: await world.account(0),
@@ -108,22 +110,29 @@ onBothDatabases((kind) => {
       expect(latest?.transactionHash).toMatch(/^0x[0-9a-f]{64}$/);
     });
 
-    it('keeps a command that the contract refused, with the reason', async () => {
-      await world.command(2, manager, 'resolve-round', { roundId: 9 });
+    test('keeps a command that the contract rejected, with the reason', async () => {
+      const rejected = await world.command(2, manager, 'resolve-round', { roundId: 9 });
+      expect(rejected.status).toBe(409);
       expect((await log())[0]).toMatchObject({
-        ...{ action: 'resolve-round', details: 'roundId: 9', outcome: 'failed' },
-        ...{ message: 'There is no such round.', transactionHash: null },
+        action: 'resolve-round',
+        details: 'roundId: 9',
+        outcome: 'failed',
+        message: 'There is no such round.',
+        transactionHash: null,
       });
     });
 
-    it('tells what admins sent to the contract past the API', async () => {
+    test('shows calls that admins sent directly to the contract', async () => {
       const game = await world.game(0);
       const hash = await send(game, 'pause');
       const paused = await eventually(async () =>
         (await log()).find(({ action }) => action === 'pause'),
       );
       expect(paused).toMatchObject({
-        ...{ admin: await world.account(0), via: 'wallet', outcome: 'done', transactionHash: hash },
+        admin: await world.account(0),
+        via: 'wallet',
+        outcome: 'done',
+        transactionHash: hash,
       });
       expect(await overview()).toMatchObject({ isPaused: true });
       await send(game, 'unpause');
@@ -138,7 +147,7 @@ onBothDatabases((kind) => {
   });
 
   describe('the overview', () => {
-    it('shows the exposure of the running round, and what it may cost', async () => {
+    test('shows the exposure of the running round and its liability', async () => {
       await world.post('/dev/price', { price: 2400 });
       expect((await world.command(2, manager, 'start-round')).status).toBe(200);
       expect((await world.post('/dev/faucet', { address: await world.account(4) })).status).toBe(
@@ -151,15 +160,28 @@ onBothDatabases((kind) => {
         return now.exposure?.up === '50000' && now;
       });
       expect(seen.exposure).toEqual({
-        ...{ roundId: 1, up: '50000', down: '0', upPlayers: 1, downPlayers: 0 },
-        ...{ payoutIfUp: '90000', payoutIfDown: '0' },
+        roundId: 1,
+        up: '50000',
+        down: '0',
+        upPlayers: 1,
+        downPlayers: 0,
+        payoutIfUp: '90000',
+        payoutIfDown: '0',
       });
-      // The stake and 80 %.
+      // The stake plus 80 %.
       expect(seen).toMatchObject({ worstCaseLiability: '90000', freeReserve: '99960500' });
       expect(seen.waiting).toEqual([]);
+      const { maxRoundExposure } = await world
+        .game(0)
+        .then((game) => game.getFunction('maxRoundExposure').staticCall())
+        .then((units: bigint) => ({ maxRoundExposure: units }));
+      expect(seen).toMatchObject({
+        openPayouts: '90000',
+        roundExposure: amountOf(maxRoundExposure),
+      });
     });
 
-    it('shows the feed’s answers and what the keeper did', async () => {
+    test('shows the feed’s answers and the keeper’s actions', async () => {
       const { feed, keeper } = await overview();
       expect(feed).toMatchObject({ isOwn: true, address: world.deployment.feed });
       expect(feed.answers[0]?.price).toBe(2400);
@@ -167,10 +189,22 @@ onBothDatabases((kind) => {
       expect(keeper).toMatchObject({ address: await world.account(1) });
       expect(keeper?.actions.map(({ action }) => action)).toContain('postAnswer');
       expect(keeper?.actions[0]?.transactionHash).toMatch(/^0x/);
+      expect(keeper?.transactionsLeft).toBeGreaterThan(1_000);
+    });
+
+    test('shows how far the index is, and the calls that failed', async () => {
+      const before = await overview();
+      expect(before.index.block).toBeGreaterThan(0);
+      expect(before.index.chainBlock).toBeGreaterThanOrEqual(before.index.block);
+      expect(before.index.silentSeconds).toBeLessThan(10);
+      expect(before.calls).toMatchObject({ seconds: 300, failed: 0 });
+      for (let call = 0; call < 3; call++) await world.get('/deposit-limits');
+      const { calls } = await overview();
+      expect(calls.total).toBeGreaterThanOrEqual(before.calls.total + 4);
     });
   });
 
-  it('tells of an ended round that the keeper resolved it, beside all the prices', async () => {
+  test('lists the resolution of a round by the keeper, and at most three posted prices', async () => {
     await world.pass(301);
     const resolved = await eventually(async () =>
       (await overview()).keeper?.actions.find(({ action }) => action === 'resolveRound'),
@@ -182,7 +216,7 @@ onBothDatabases((kind) => {
     expect(posts?.length).toBeLessThanOrEqual(3);
   });
 
-  it('tells what the price service answers, and asks it once for many', async () => {
+  test('shows the answer of the price service, and calls the service once for two requests', async () => {
     const first = (await world.get<PriceCheck>('/price/check')).body;
     expect(first).toMatchObject({ provider: 'simulated', cached: false, error: null, age: 0 });
     expect(first.price).toBeGreaterThan(0);

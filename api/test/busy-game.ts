@@ -4,17 +4,17 @@ import { ion, send, type World } from './world';
 
 const players = [4, 5, 6, 7, 8, 9];
 
-/** Gives the players what they stake: enough for longer than any test plays. */
-export const endow = async (world: World): Promise<void> => {
+/** Gives each player enough tokens for any test, and approves the game to take them. */
+export async function fundPlayers(world: World): Promise<void> {
   const treasury = await world.token(0);
   for (const player of players) {
     await send(treasury, 'transfer', await world.account(player), ion('100000000'));
     await send(await world.token(player), 'approve', world.deployment.game, MaxUint256);
   }
-};
+}
 
-/** Plays on the chain itself, whether the API is there or not, until it is told to stop. What is refused is left. */
-export const playOn = async (world: World, isOver: () => boolean): Promise<void> => {
+/** Plays directly on the chain, with or without the API, until `isOver` returns true. Ignores rejected transactions. */
+export async function playUntil(world: World, isOver: () => boolean): Promise<void> {
   const rounds = async () => {
     const game = await world.game(0);
     while (!isOver()) {
@@ -32,4 +32,4 @@ export const playOn = async (world: World, isOver: () => boolean): Promise<void>
     }
   };
   await Promise.all([rounds(), ...players.map(stakes)]);
-};
+}

@@ -1,16 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deploy, localSettings } from '@updown/contracts/deploy';
-import type { CurrentRoundResponse, PlayersHistoryResponse, Round } from '../src/schemas/rounds';
+import type {
+  CurrentRoundResponse,
+  PlayersHistoryResponse,
+  Round,
+} from '../src/game/schemas/rounds';
 import { startAnvil } from './anvil';
 import { isReady } from './api-process';
 import { readEvents } from './event-reader';
 import { eventually } from './eventually';
-import { ion, send, onBothDatabases, startWorld, type World } from './world';
+import { ion, send, onDatabases, startWorld, type World } from './world';
 
 jest.setTimeout(120_000);
 
-onBothDatabases((kind) => {
+onDatabases(['PostgreSQL'], (kind) => {
   let world: World;
   beforeAll(async () => {
     world = await startWorld({ LONGEST_CHAIN_SILENCE_SECONDS: '5' }, kind);
@@ -28,8 +32,8 @@ onBothDatabases((kind) => {
     await send(await world.game(account), 'makePrediction(bool,uint256)', up, ion(amount));
   };
 
-  /** A chain from the beginning, where the one before it was, with the game on it. */
-  const startAgain = async () => {
+  /** Starts a new chain at the address of the old one, and deploys the game on it. */
+  const restartChain = async () => {
     const fresh = await startAnvil([], Number(new URL(world.anvil.url).port));
     try {
       const signer = await world.provider.getSigner(localSettings.treasury);
@@ -42,7 +46,7 @@ onBothDatabases((kind) => {
     }
   };
 
-  it('goes on with the same game after a kill', async () => {
+  test('continues with the same game after a kill', async () => {
     await world.post('/dev/faucet', { address: await world.account(4) });
     await send(await world.game(4), 'startNewRound', 250_000_000_000n);
     await eventually(async () => (await current())?.id === 1);
@@ -53,26 +57,26 @@ onBothDatabases((kind) => {
     expect(await predictions()).toHaveLength(1);
   });
 
-  it('takes back what a reorganisation took off the chain, and tells the streams', async () => {
+  test('rolls back after a reorg, and sends a resync to the streams', async () => {
     const events = await readEvents(world.api().url);
     const snapshot = await world.anvil.rpc('evm_snapshot');
     await play(0, false, '50000');
     await eventually(async () => (await current())?.down_predictions === '50000');
-    await world.anvil.rpc('evm_revert', snapshot);
+    await world.anvil.rpc('evm_revert', [snapshot]);
     await eventually(async () => (await current())?.down_predictions === '0');
     await events.next('resync');
     events.close();
     expect((await predictions()).map(({ stakeAmount }) => stakeAmount)).toEqual(['31000']);
 
-    // The chain goes another way from there.
+    // The chain continues on another branch.
     await play(0, true, '60000');
     await eventually(async () => (await current())?.up_predictions === '91000');
     expect((await predictions()).map(({ stakeAmount }) => stakeAmount)).toEqual(['60000', '31000']);
   });
 
-  it('forgets a game whose chain was started anew, and follows the new one', async () => {
+  test('drops the game when its chain restarts, and follows the new game', async () => {
     await world.anvil.stop();
-    const fresh = await startAgain();
+    const fresh = await restartChain();
     try {
       await eventually(async () => (await current()) === null);
       expect(await predictions()).toEqual([]);
@@ -89,14 +93,14 @@ onBothDatabases((kind) => {
     }
   });
 
-  it('says that it is not ready while there is no chain, and is again with one', async () => {
+  test('is not ready while the chain is down, and is ready again when the chain is back', async () => {
     await eventually(async () => (await isReady(world.api())) === false);
     expect((await world.get('/ready')).status).toBe(503);
     const { body } = await world.get<string>('/metrics');
     expect(Number(/^updown_chain_silence_seconds (.+)$/m.exec(body)?.[1])).toBeGreaterThan(5);
-    // What it knows it goes on telling.
+    // It still serves the data that it has.
     expect((await world.get('/contract/current-round')).status).toBe(200);
-    const fresh = await startAgain();
+    const fresh = await restartChain();
     try {
       await eventually(() => isReady(world.api()));
     } finally {
@@ -104,7 +108,7 @@ onBothDatabases((kind) => {
     }
   });
 
-  it('stops also while there is no chain', async () => {
+  test('stops even while the chain is down', async () => {
     await eventually(
       async () =>
         (await world.post('/dev/faucet', { address: world.deployment.game })).status === 503,

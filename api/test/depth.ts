@@ -1,3 +1,4 @@
-/** How often something is tried: more in the deeper run (`npm run test:deep -w api`). */
-export const times = (normal: number, deep: number): number =>
-  process.env.API_TEST_DEEP === undefined ? normal : deep;
+/** Returns `sample`, or `whole` in the deep run (`npm run test:deep -w api`). */
+export function times<Amount>(sample: Amount, whole: Amount): Amount {
+  return process.env.API_TEST_DEEP === undefined ? sample : whole;
+}

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { dependencies } from '../package.json';
@@ -10,16 +10,16 @@ import { slot } from './slot';
 const version = dependencies['@electric-sql/pglite'];
 const template = join(packageFolder, `dist/database-${version}-${slot()}`);
 
-// In a process of its own: the embedded database does not run inside the test's sandbox.
-const create = async (folder: string) => {
+// Runs in its own process, because the embedded database does not work inside Jest's sandbox.
+async function create(folder: string) {
   const program = `import { PGlite } from '@electric-sql/pglite';
     await (await PGlite.create(${JSON.stringify(folder)})).close();`;
   const options = ['--input-type=module', '--eval', program];
   await promisify(execFile)(process.execPath, options, { cwd: packageFolder });
-};
+}
 
-/** Puts an empty database into `folder`: making one takes seconds, so it is made once and copied. */
-export const copyEmptyDatabase = async (folder: string): Promise<void> => {
+/** Copies an empty database into `folder`. Creating one takes seconds, so it is created once, as a template. */
+export async function copyEmptyDatabase(folder: string): Promise<void> {
   if (!existsSync(template)) {
     const aside = `${template}.new`;
     await rm(aside, { recursive: true, force: true });
@@ -28,4 +28,4 @@ export const copyEmptyDatabase = async (folder: string): Promise<void> => {
     await rename(aside, template);
   }
   await cp(template, folder, { recursive: true });
-};
+}

@@ -9,7 +9,7 @@ export interface ReceivedEvent {
   readonly at: number;
 }
 
-const parse = (block: string): ReceivedEvent | undefined => {
+function parse(block: string): ReceivedEvent | undefined {
   const fields = new Map(
     block.split('\n').map((line) => {
       const colon = line.indexOf(': ');
@@ -24,13 +24,13 @@ const parse = (block: string): ReceivedEvent | undefined => {
     data: JSON.parse(data) as Record<string, unknown>,
     at: performance.now(),
   };
-};
+}
 
 export interface EventReader {
   readonly events: ReceivedEvent[];
   readonly socket: Socket;
   readonly isClosed: () => boolean;
-  /** Waits for an event of this name that fits, from the first one on. */
+  /** Resolves to the first event with this name and matching data, past events included. */
   readonly next: (
     name: string,
     fits?: (data: Record<string, unknown>) => boolean,
@@ -38,13 +38,13 @@ export interface EventReader {
   readonly close: () => void;
 }
 
-/** Reads the event stream by hand, so that a test sees what goes over the wire. */
-export const readEvents = async (
+/** Reads the event stream from a socket, so that a test sees the data on the wire. */
+export async function readEvents(
   url: string,
   lastEventId?: number,
-  /** Whom a proxy would name. */
+  /** The client's address, as a proxy would send it. */
   from?: string,
-): Promise<EventReader> => {
+): Promise<EventReader> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   const events: ReceivedEvent[] = [];
@@ -76,4 +76,4 @@ export const readEvents = async (
       ),
     close: () => socket.destroy(),
   };
-};
+}

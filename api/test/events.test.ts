@@ -1,16 +1,28 @@
-import { eventually } from './eventually';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readEvents, type EventReader } from './event-reader';
-import { ion, send, onBothDatabases, startWorld, type World } from './world';
+import { eventually } from './eventually';
+import { ion, send, onDatabases, startWorld, type World } from './world';
 
 jest.setTimeout(300_000);
 
-onBothDatabases((kind) => {
+onDatabases(['PostgreSQL'], (kind) => {
   let world: World;
+  let folder: string;
   beforeAll(async () => {
-    const limits = { MAXIMUM_STREAMS: '60', MAXIMUM_STREAMS_PER_ADDRESS: '40' };
+    folder = await mkdtemp(join(tmpdir(), 'updown-site-'));
+    const limits = {
+      MAXIMUM_STREAMS: '60',
+      MAXIMUM_STREAMS_PER_ADDRESS: '40',
+      SITE_DESCRIPTOR: join(folder, 'site.json'),
+    };
     world = await startWorld(limits, kind);
   });
-  afterAll(() => world?.stop());
+  afterAll(async () => {
+    await world?.stop();
+    await rm(folder, { recursive: true });
+  });
 
   const readers: EventReader[] = [];
   const read = async (lastEventId?: number, from?: string) => {
@@ -25,7 +37,7 @@ onBothDatabases((kind) => {
     return Number(/^updown_event_streams (\d+)$/m.exec(body)?.[1]);
   };
 
-  it('tells every reader what happens, in the order in which it happened', async () => {
+  test('sends every event to every reader, in order', async () => {
     const [one, other] = [await read(), await read()];
     expect(one.events[0]?.event).toBe('clock');
     await world.post('/dev/price', { price: 2500 });
@@ -58,7 +70,25 @@ onBothDatabases((kind) => {
     expect(other.events.flatMap(({ id }) => id ?? []).slice(0, ids.length)).toEqual(ids);
   });
 
-  it('tells what the pages read afterwards: an event never comes before the answer that it announces', async () => {
+  test('sends the serial number of a release within 10 s, and at connection', async () => {
+    const release = async (serial: number) => {
+      await writeFile(join(folder, 'next.json'), JSON.stringify({ schema: 2, serial }));
+      await rename(join(folder, 'next.json'), join(folder, 'site.json'));
+      return performance.now();
+    };
+    const reader = await read();
+    expect(reader.events.filter(({ event }) => event === 'release')).toEqual([]);
+    for (const serial of [7, 8]) {
+      const at = await release(serial);
+      await reader.next('release', (data) => data.serial === serial);
+      expect(performance.now() - at).toBeLessThan(10_000);
+    }
+    await (await read()).next('release', ({ serial }) => serial === 8);
+    await release(3);
+    await (await read()).next('release', ({ serial }) => serial === 8);
+  });
+
+  test('sends an event only when the API already serves the new data', async () => {
     const reader = await read();
     await world.post('/dev/price', { price: 2510 });
     await reader.next('price', ({ price }) => price === 2510);
@@ -66,28 +96,28 @@ onBothDatabases((kind) => {
     expect(body.price).toBe(2510);
   });
 
-  it('tells of a transaction soon after it is mined, and of each once', async () => {
+  test('sends one event for each transaction, soon after it is mined', async () => {
     const reader = await read();
     const game = await world.game(0);
     const waits: number[] = [];
     for (let i = 1; i <= 20; i++) {
       const amount = ion(`${30_000 + i}`);
-      // The node answers when it has mined it.
+      // The node answers after it has mined the transaction.
       await game.getFunction('setMinimumDeposit').send(amount);
       const mined = performance.now();
       const fits = ({ minimum }: Record<string, unknown>) => minimum === `${30_000 + i}`;
       waits.push((await reader.next('limits', fits)).at - mined);
     }
     expect(reader.events.filter(({ event }) => event === 'limits')).toHaveLength(20);
-    // Told, and not judged, as every time is: the aim is 250 ms on a machine that does nothing else (docs/benchmarks.md).
+    // Printed, not asserted: times depend on the load. The aim is 250 ms on an idle machine (docs/benchmarks.md).
     waits.sort((a, b) => a - b);
     const [median = 0, longest = 0] = [waits[10], waits[19]];
     console.info(
-      `${kind}: from a mined transaction to the wire ${median.toFixed(0)} ms at the median, ${longest.toFixed(0)} ms at the most`,
+      `${kind}: from a mined transaction to the wire ${median.toFixed(0)} ms at the median, ${longest.toFixed(0)} ms at most`,
     );
   });
 
-  it('sends what was missed to a reader who comes back, also after a restart', async () => {
+  test('sends missed events to a reader that reconnects, even after a restart', async () => {
     const first = await read();
     await world.post('/dev/price', { price: 2520 });
     const seen = await first.next('price', ({ price }) => price === 2520);
@@ -109,37 +139,38 @@ onBothDatabases((kind) => {
     expect(await pricesAfter()).toEqual(expect.arrayContaining([2530, 2540]));
   });
 
-  it('tells a reader whose place is no longer known to read everything again', async () => {
+  test('sends a resync to a reader whose last event id is unknown', async () => {
     await world.post('/dev/price', { price: 2550 });
     const reader = await read(10_000_000);
     await reader.next('resync');
   });
 
-  it('takes no more readers than it was told to, of one address and of all', async () => {
-    const refused = async (from: string) =>
+  test('limits the number of readers, for one address and in total', async () => {
+    const statusFor = async (from: string) =>
       (await fetch(`${world.api().url}/api/events`, { headers: { 'x-forwarded-for': from } }))
         .status;
-    for (let i = 0; i < 40; i++) await read(undefined, '192.0.2.1');
-    expect(await refused('192.0.2.1')).toBe(429);
+    // All addresses of one IPv6 customer count as one.
+    for (let i = 0; i < 40; i++) await read(undefined, `2001:db8:1:2::${i}`);
+    expect(await statusFor('2001:db8:1:2::ffff')).toBe(429);
     for (let i = 0; i < 20; i++) await read(undefined, '192.0.2.2');
-    expect(await refused('192.0.2.2')).toBe(503);
+    expect(await statusFor('192.0.2.2')).toBe(503);
     readers.splice(0).forEach((reader) => reader.close());
     await eventually(async () => (await streams()) === 0);
-    await read(undefined, '192.0.2.1');
+    await read(undefined, '2001:db8:1:2::1');
   });
 
-  it('takes no second call from a reader', async () => {
+  test('closes a stream whose reader sends a second request', async () => {
     const reader = await read(1);
     const before = await streams();
     reader.socket.write(
-      'GET /api/events HTTP/1.1\r\nhost: x\r\nlast-event-id: 1\r\n\r\n'.repeat(20),
+      'GET /api/events HTTP/1.1\r\nhost: localhost\r\nlast-event-id: 1\r\n\r\n'.repeat(20),
     );
     await eventually(() => Promise.resolve(reader.isClosed()));
     expect(reader.events.filter(({ event }) => event === 'clock')).toHaveLength(1);
     await eventually(async () => (await streams()) === before - 1);
   });
 
-  it('closes its streams when it stops', async () => {
+  test('closes its streams when it stops', async () => {
     const reader = await read();
     await world.stopApi();
     await eventually(() => Promise.resolve(reader.isClosed()));

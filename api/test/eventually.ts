@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits until `read` gives something, and fails if it does not. */
-export const eventually = async <Value>(
+/** Polls `read` until it resolves to a value other than undefined, null or false. Throws after `withinMs`. */
+export async function eventually<Value>(
   read: () => Promise<Value | undefined | null | false>,
   withinMs = 20_000,
-): Promise<Value> => {
+): Promise<Value> {
   const end = Date.now() + withinMs;
   for (;;) {
     const value = await read();
     if (value !== undefined && value !== null && value !== false) return value;
-    if (Date.now() > end) throw new Error('It did not come about.');
+    if (Date.now() > end) throw new Error(`There was no value within ${withinMs} ms.`);
     await sleep(25);
   }
-};
+}

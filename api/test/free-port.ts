@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { slot } from './slot';
 
-/** Below the ports that systems give out by themselves. */
-const first = 18_810;
-const each = 19;
+/** Below the ephemeral ports of the operating system. */
+const FIRST_PORT = 18_810;
+const PORTS_PER_SLOT = 19;
 let next = 0;
 
-const isFree = async (port: number): Promise<boolean> => {
+async function isFree(port: number): Promise<boolean> {
   const server = createServer();
   const outcome = once(server, 'listening').then(
     () => true,
@@ -17,13 +17,13 @@ const isFree = async (port: number): Promise<boolean> => {
   const free = await outcome;
   server.close();
   return free;
-};
+}
 
-/** A port that nobody listens on, and that no other test takes meanwhile: its server would be asked in place of ours. */
-export const freePort = async (): Promise<number> => {
-  for (let tried = 0; tried < each; tried++) {
-    const port = first + slot() * each + (next++ % each);
+/** Returns a port without a listener, from a range that no other test process uses. */
+export async function freePort(): Promise<number> {
+  for (let tried = 0; tried < PORTS_PER_SLOT; tried++) {
+    const port = FIRST_PORT + slot() * PORTS_PER_SLOT + (next++ % PORTS_PER_SLOT);
     if (await isFree(port)) return port;
   }
   throw new Error('There is no free port for the tests.');
-};
+}

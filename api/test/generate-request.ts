@@ -25,7 +25,7 @@ export interface OpenApi {
   readonly components: { schemas: Record<string, JsonSchema> };
 }
 
-/** What finds its way into no schema, and sometimes into a query. */
+/** Unusual values: most match no schema, and some could break a query. */
 const odd: readonly unknown[] = [
   null,
   true,
@@ -59,25 +59,29 @@ const odd: readonly unknown[] = [
   { toString: 1 },
 ];
 
-const hex = (random: Random, digits: number) =>
-  `0x${Array.from({ length: digits }, () => random.between(0, 15).toString(16)).join('')}`;
+function hex(random: Random, digits: number) {
+  return `0x${Array.from({ length: digits }, () => random.between(0, 15).toString(16)).join('')}`;
+}
 
-/** Texts for the patterns that the schemas use. */
-const textFor = ({ pattern }: JsonSchema, random: Random): string => {
+/** Returns a string for one of the patterns in the schemas. */
+function textFor({ pattern }: JsonSchema, random: Random): string {
   if (pattern?.includes('{40}')) return hex(random, 40);
   if (pattern?.includes('{64}')) return hex(random, 64);
   if (pattern?.startsWith('^0x')) return hex(random, random.pick([0, 2, 65, 130]));
+  if (pattern?.startsWith('^\\d{')) return random.pick(['0.0', '7.1', '999999999999999.9', '7']);
+  if (pattern?.startsWith('^[a-z]')) return random.pick(['game', 'leaderboard-2', 'other']);
+  if (pattern?.startsWith('^\\d+\\.')) return random.pick(['0.1.0', '12.0.3-beta.1']);
   if (pattern?.includes('\\d+')) return random.pick(['0', '1', '30000', '30000.5', '9'.repeat(70)]);
   return random.pick(['UP', 'down', 'ethereum', 'text', '']);
-};
+}
 
-/** A value that fits the schema, and now and then one that does not. */
-export const valueFor = (
+/** Returns a value that matches the schema, or an odd one with the probability `oddity`. */
+export function valueFor(
   schema: JsonSchema,
   document: OpenApi,
   random: Random,
   oddity = 0.15,
-): unknown => {
+): unknown {
   if (random.chance(oddity)) return random.pick(odd);
   if (schema.$ref !== undefined) {
     const named = document.components.schemas[schema.$ref.split('/').at(-1) ?? ''];
@@ -85,9 +89,10 @@ export const valueFor = (
   }
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return random.pick(schema.enum);
-  if (schema.anyOf !== undefined)
+  if (schema.anyOf !== undefined) {
     return valueFor(random.pick(schema.anyOf), document, random, oddity);
-  switch (schema.type) {
+  }
+  switch (typeof schema.type === 'object' ? random.pick(schema.type) : schema.type) {
     case 'integer':
     case 'number': {
       const least = schema.minimum ?? 0;
@@ -108,32 +113,33 @@ export const valueFor = (
         ...Object.entries(schema.properties ?? {})
           .filter(([name]) => random.chance(schema.required?.includes(name) ? 0.95 : 0.5))
           .map(([name, property]) => [name, valueFor(property, document, random, oddity)]),
-        ...(random.chance(oddity / 3) ? [['unheardOf', random.pick(odd)]] : []),
+        ...(random.chance(oddity / 3) ? [['unknownField', random.pick(odd)]] : []),
       ]);
     default:
       return textFor(schema, random);
   }
-};
+}
 
 export interface GeneratedRequest {
   readonly path: string;
-  /** What the body says. */
+  /** The body before serialisation. */
   readonly value: unknown;
-  /** As it is sent, which may be cut off. */
+  /** The serialised body, sometimes truncated. */
   readonly body: string | undefined;
   readonly contentType: string | undefined;
 }
 
-const inAddress = (value: unknown): string =>
-  encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value));
+function inAddress(value: unknown): string {
+  return encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value));
+}
 
-/** A call of the operation, mostly one that it may answer. */
-export const generateRequest = (
+/** Generates a call of the operation, usually a valid one. */
+export function generateRequest(
   template: string,
   operation: Operation,
   document: OpenApi,
   random: Random,
-): GeneratedRequest => {
+): GeneratedRequest {
   let path = template;
   const query: string[] = [];
   for (const { name, in: place, schema } of operation.parameters ?? []) {
@@ -156,4 +162,4 @@ export const generateRequest = (
           ? random.pick(['text/plain', 'application/xml', 'nonsense'])
           : 'application/json',
   };
-};
+}

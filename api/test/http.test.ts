@@ -1,29 +1,29 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { ApiError } from '../src/schemas/common';
-import type { Config } from '../src/schemas/system';
+import type { ErrorBody } from '../src/game/schemas/common';
+import type { Config } from '../src/game/schemas/system';
 import { spawnApi } from './api-process';
-import { eventually } from './eventually';
 import { readEvents } from './event-reader';
-import { onBothDatabases, startWorld, type World } from './world';
+import { eventually } from './eventually';
+import { onDatabases, startWorld, type World } from './world';
 
 jest.setTimeout(300_000);
 
-onBothDatabases((kind) => {
+onDatabases(['PGlite'], (kind) => {
   let world: World;
   beforeAll(async () => {
     world = await startWorld({ CORS_ORIGINS: 'http://localhost:5173' }, kind);
   });
   afterAll(() => world?.stop());
 
-  /** Whether nobody listens there any more. */
+  /** Whether the server refuses connections. */
   const isRefused = (url: string) =>
     fetch(url).then(
       () => false,
       () => true,
     );
 
-  it('tells what a page must know of the deployment', async () => {
+  test('serves the configuration that a page needs', async () => {
     const { body } = await world.get<Config>('/config');
     expect(body).toMatchObject({
       chainId: 31337,
@@ -37,17 +37,17 @@ onBothDatabases((kind) => {
     });
   });
 
-  it('carries the time of the chain on', async () => {
+  test('follows the clock of the chain', async () => {
     await world.pass(1000);
     const block = await world.provider.getBlock('latest');
     const readTime = async () => (await world.get<{ now: number }>('/time')).body.now / 1000;
     const deadline = Date.now() + 5_000;
     while (Math.abs((await readTime()) - (block?.timestamp ?? 0)) > 3) {
-      if (Date.now() > deadline) throw new Error('The jump of the clock was not noticed.');
+      if (Date.now() > deadline) throw new Error('The API did not notice the jump of the clock.');
     }
   });
 
-  it('answers 304 to one who has the present answer', async () => {
+  test('answers 304 if the client has the current answer', async () => {
     const first = await world.get('/deposit-limits');
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toContain('s-maxage');
@@ -57,14 +57,18 @@ onBothDatabases((kind) => {
     expect(await again.text()).toBe('');
   });
 
-  it('holds the price where it is steered, until it is let go', async () => {
-    const steer = (price: number | null) => world.post('/dev/price', { price });
-    expect((await steer(2410)).body).toMatchObject({ message: 'The price is held at 2410.' });
-    expect((await steer(null)).body).toMatchObject({ message: 'The price walks again.' });
-    expect((await steer(0)).status).toBe(400);
+  test('holds an overridden price until the override ends', async () => {
+    const overridePrice = (price: number | null) => world.post('/dev/price', { price });
+    expect((await overridePrice(2410)).body).toMatchObject({
+      message: 'The price is held at 2410.',
+    });
+    expect((await overridePrice(null)).body).toMatchObject({
+      message: 'The price moves freely again.',
+    });
+    expect((await overridePrice(0)).status).toBe(400);
   });
 
-  it.each([
+  test.each([
     ['/nowhere', 404, 'not_found'],
     ['/round/7', 404, 'not_found'],
     ['/round/zero', 400, 'bad_request'],
@@ -76,23 +80,24 @@ onBothDatabases((kind) => {
     ['/users/me', 401, 'unauthorized'],
     ['/user/claimable-rewards-bypass', 401, 'unauthorized'],
     ['/admin/contract-info', 401, 'unauthorized'],
-  ])('answers %s with %i and the one shape of errors', async (path, status, error) => {
-    const answer = await world.get<ApiError>(path);
+  ])('answers %s with %i and the standard error body', async (path, status, error) => {
+    const answer = await world.get<ErrorBody>(path);
     expect(answer.status).toBe(status);
     expect(answer.body).toEqual({ success: false, error, message: expect.any(String) as string });
   });
 
-  it('shows as many candles as pages ask for, and says where they are too many', async () => {
+  test('serves every range of candles that pages request, and rejects longer ones', async () => {
     const statusOf = async (query: string) => (await world.get(`/price/history?${query}`)).status;
     const shown = ['', 'days=1', 'days=3', 'days=30', 'days=1&interval=1m', 'days=3&interval=5m'];
-    for (const query of [...shown, 'days=7&interval=5m', 'asset=ethereum&days=7&interval=1h'])
+    for (const query of [...shown, 'days=7&interval=5m', 'asset=ethereum&days=7&interval=1h']) {
       expect([query, await statusOf(query)]).toEqual([query, 200]);
+    }
     expect(await statusOf('days=8&interval=5m')).toBe(400);
-    const { body } = await world.get<ApiError>('/price/history?days=30&interval=1m');
+    const { body } = await world.get<ErrorBody>('/price/history?days=30&interval=1m');
     expect(body.message).toContain('With an interval of 1m, days is at most 1');
   });
 
-  it('refuses what is no JSON, and too much of it', async () => {
+  test('rejects invalid JSON and a body that is too large', async () => {
     const url = `${world.api().url}/api/auth/verify`;
     const headers = { 'content-type': 'application/json' };
     const broken = await fetch(url, { method: 'POST', headers, body: '{"address":' });
@@ -101,26 +106,38 @@ onBothDatabases((kind) => {
     expect((await fetch(url, { method: 'POST', headers, body: large })).status).toBe(413);
   });
 
-  it.each([
-    ['is no HTTP', 'Is anybody there?\r\n\r\n', 400, 'bad_request'],
+  test.each([
+    ['a message that is not HTTP', 'Is anybody there?\r\n\r\n', 400, 'bad_request'],
     [
-      'has too large headers',
+      'a request with too large headers',
       `GET /api/health HTTP/1.1\r\nhost: x\r\nx-large: ${'x'.repeat(20_000)}\r\n\r\n`,
       431,
       'headers_too_large',
     ],
-  ])('answers what %s in the one shape of errors, too', async (_what, sent, status, error) => {
+  ])('answers %s with the standard error body', async (_what, sent, status, error) => {
     const { hostname, port } = new URL(world.api().url);
     const socket = connect(Number(port), hostname);
     socket.write(sent);
     const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(JSON.parse(body)).toEqual({
-      ...{ success: false, error, message: expect.any(String) as string },
+      success: false,
+      error,
+      message: expect.any(String) as string,
     });
   });
 
-  it('lets pages of the listed origins read, and no others', async () => {
+  test('rejects requests for other host names, even for answers from memory', async () => {
+    for (let i = 0; i < 3; i++) await world.get('/status');
+    for (const path of ['/api/status', '/api/auth/nonce/0x12']) {
+      const { hostname, port } = new URL(world.api().url);
+      const socket = connect(Number(port), hostname);
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n`);
+      expect(await text(socket)).toMatch(/^HTTP\/1.1 421 [^]*"error":"misdirected_request"/);
+    }
+  });
+
+  test('lets only pages of the listed origins read', async () => {
     const url = `${world.api().url}/api/config`;
     const allowed = async (origin: string) =>
       (await fetch(url, { headers: { origin } })).headers.get('access-control-allow-origin');
@@ -129,7 +146,7 @@ onBothDatabases((kind) => {
     expect(await allowed('https://evil.example')).toBeNull();
   });
 
-  it('serves the OpenAPI document and a page about it', async () => {
+  test('serves the OpenAPI document and its documentation page', async () => {
     const { body } = await world.get<{ paths: Record<string, object> }>('/docs/json');
     expect(Object.keys(body.paths)).toContain('/api/contract/current-round-fast');
     const page = await world.get<string>('/docs');
@@ -142,57 +159,58 @@ onBothDatabases((kind) => {
     }
   });
 
-  it('tells Prometheus how it stands', async () => {
+  test('serves metrics for Prometheus', async () => {
     const { body } = await world.get<string>('/metrics');
     expect(body).toMatch(/^updown_indexed_block \d+$/m);
     expect(body).toMatch(/^updown_leads 1$/m);
     expect(body).toMatch(/^updown_keeps 1$/m);
   });
 
-  it('pays no gas unless the operator says so', async () => {
+  test('does not pay gas unless the operator enables it', async () => {
     const token = await world.signIn(4);
     const body = { direction: 'up', amount: 30000 };
     for (const answer of [
-      await world.post<ApiError>('/predict', body, token),
-      await world.post<ApiError>('/claim/1', undefined, token),
+      await world.post<ErrorBody>('/predict', body, token),
+      await world.post<ErrorBody>('/claim/1', undefined, token),
     ]) {
       expect(answer.status).toBe(409);
       expect(answer.body.message).toContain('wallet');
     }
   });
 
-  if (kind === 'PGlite')
-    it('lets no second process at its database, and says which one is there', async () => {
+  if (kind === 'PGlite') {
+    test('rejects a second process on its database, and names the first one', async () => {
       const second = await spawnApi(world.environment);
       expect(await second.ended()).toBe(1);
       expect(second.output()).toContain('in use by another process');
       expect(second.output()).toContain(`(${world.api().pid})`);
       expect((await world.get('/status')).status).toBe(200);
     });
+  }
 
-  it('limits the calls from one address, other than public reads', async () => {
+  test('limits the calls from one address, except public reads', async () => {
     const calls = (path: string, count: number) =>
       Promise.all(Array.from({ length: count }, async () => (await world.get(path)).status));
     expect(new Set(await calls('/price/current', 400))).toEqual(new Set([200]));
     expect(await calls('/users/me', 320)).toContain(429);
   });
 
-  it('finishes the call that is under way when it is stopped, and says nothing that is secret', async () => {
+  test('finishes the pending call when it stops, and logs no secret', async () => {
     await world.stopApi();
     const api = await world.startApi();
     const stream = await readEvents(api.url);
     const owner = await world.account(0);
     const sent = (tag: string) => world.provider.getTransactionCount(owner, tag);
     const before = await sent('latest');
-    // The call waits for a block, and there is none before its process was told to stop.
-    await world.anvil.rpc('evm_setIntervalMining', 0);
-    await world.anvil.rpc('evm_setAutomine', false);
-    const call = world.post<ApiError>('/dev/faucet', { address: await world.account(4) });
+    // The call waits for a block, which comes only after the process has begun to stop.
+    await world.anvil.rpc('evm_setIntervalMining', [0]);
+    await world.anvil.rpc('evm_setAutomine', [false]);
+    const call = world.post<ErrorBody>('/dev/faucet', { address: await world.account(4) });
     await eventually(async () => (await sent('pending')) > before);
     const stopped = api.stop();
     await eventually(() => Promise.resolve(stream.isClosed()));
     await eventually(() => isRefused(api.url));
-    await world.anvil.rpc('evm_setAutomine', true);
+    await world.anvil.rpc('evm_setAutomine', [true]);
     await world.anvil.rpc('evm_mine');
     expect(await call).toMatchObject({ status: 200, body: { success: true } });
     expect(await stopped).toBe(0);

@@ -3,29 +3,31 @@ import { startWorld, type World } from './world';
 
 jest.setTimeout(120_000);
 
-const secret = 'a secret that nobody else may know';
-const nodeKey = 'the-key-in-the-address-of-the-node';
+const SECRET = 'a secret that only the API may know';
+const NODE_KEY = 'the-key-in-the-address-of-the-node';
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ LOG_LEVEL: 'trace', AUTH_SECRET: secret });
+  world = await startWorld({ LOG_LEVEL: 'trace', AUTH_SECRET: SECRET });
   await world.stopApi();
-  await world.startApi({ RPC_URL: `${world.anvil.url}/?key=${nodeKey}` });
+  await world.startApi({ RPC_URL: `${world.anvil.url}/?key=${NODE_KEY}` });
 });
 afterAll(() => world?.stop());
 
-const lines = () =>
-  world
+function lines() {
+  return world
     .api()
     .output()
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
+}
 
-const callWith = (id: string, path: string) =>
-  fetch(`${world.api().url}/api${path}`, { headers: { 'x-request-id': id } });
+function callWith(id: string, path: string) {
+  return fetch(`${world.api().url}/api${path}`, { headers: { 'x-request-id': id } });
+}
 
-it('writes one line for a call, under the id that came with it', async () => {
+test('writes one line for a call, with the request id of the caller', async () => {
   await callWith('call-7', '/users/me?token=in-the-address');
   await eventually(() => Promise.resolve(lines().some(({ requestId }) => requestId === 'call-7')));
   expect(lines().filter(({ requestId }) => requestId === 'call-7')).toEqual([
@@ -33,25 +35,32 @@ it('writes one line for a call, under the id that came with it', async () => {
   ]);
 });
 
-it('writes nothing of what everybody polls', async () => {
-  for (const path of ['/status', '/time', '/contract/current-round', '/health'])
+test('writes only the beginning of a long URL', async () => {
+  await callWith('call-long', `/nowhere/${'x'.repeat(10_000)}`);
+  const found = () => lines().find(({ requestId }) => requestId === 'call-long');
+  await eventually(() => Promise.resolve(found() !== undefined));
+  expect(JSON.stringify(found()).length).toBeLessThan(600);
+});
+
+test('does not log the calls that every page polls', async () => {
+  for (const path of ['/status', '/time', '/contract/current-round', '/health']) {
     await world.get(path);
+  }
   await world.get('/users/me');
   expect(lines().filter(({ path }) => path === '/api/status')).toEqual([]);
   expect(lines().filter(({ path }) => path === '/api/time')).toEqual([]);
 });
 
-it('writes nothing that would let a reader act as somebody else', async () => {
+test('does not log tokens, secrets, signatures, nonces or keys', async () => {
   const token = await world.signIn(4);
   await world.get('/users/me', token);
   await world.post('/auth/logout', undefined, token);
   const output = world.api().output();
-  for (const hidden of [token, secret, nodeKey, 'Bearer']) expect(output).not.toContain(hidden);
-  // Neither a signature nor a key.
+  for (const hidden of [token, SECRET, NODE_KEY, 'Bearer']) expect(output).not.toContain(hidden);
   expect(output).not.toMatch(/0x[0-9a-f]{130}|"(privateKey|signature|nonce)"/i);
 });
 
-it('names the call that failed to caller and log, and the node without its key', async () => {
+test('names a failed call to the caller and in the log, with the host of the node but without its key', async () => {
   await world.anvil.stop();
   const answer = await fetch(`${world.api().url}/api/dev/faucet`, {
     method: 'POST',
@@ -65,5 +74,5 @@ it('names the call that failed to caller and log, and the node without its key',
     lines().find(({ requestId, msg }) => requestId === 'call-8' && msg === 'A call failed');
   await eventually(() => Promise.resolve(failed() !== undefined));
   expect(JSON.stringify(failed())).toContain(host);
-  expect(world.api().output()).not.toContain(nodeKey);
+  expect(world.api().output()).not.toContain(NODE_KEY);
 });

@@ -1,10 +1,11 @@
-import type { Static } from 'typebox';
 import { feedAbi } from '@updown/contracts';
 import { Contract, getAddress } from 'ethers';
-import type { AdminResult, ContractInfo, OwnerInfo } from '../src/schemas/admin';
-import type { ApiError } from '../src/schemas/common';
-import type { CurrentRoundResponse } from '../src/schemas/rounds';
+import type { Static } from 'typebox';
+import type { AdminResult, ContractInfo, OwnerInfo } from '../src/game/schemas/admin';
+import type { ErrorBody } from '../src/game/schemas/common';
+import type { CurrentRoundResponse, DepositLimits } from '../src/game/schemas/rounds';
 import { eventually } from './eventually';
+import { joinRound } from './join-round';
 import { send, startWorld, type World } from './world';
 
 jest.setTimeout(90_000);
@@ -21,29 +22,33 @@ afterAll(() => world?.stop());
 
 type Result = Omit<Static<typeof AdminResult> & { error: string }, 'success'>;
 
-const give = (name: string, args: Record<string, unknown>) =>
-  world.command<Result>(2, manager, name, args);
+function sendCommand(name: string, args: Record<string, unknown>) {
+  return world.command<Result>(2, manager, name, args);
+}
 
-const round = async () =>
-  (await world.get<CurrentRoundResponse>('/contract/current-round')).body.data.current;
-const steer = (price: number | null) => world.post<ApiError>('/dev/price', { price });
+async function round() {
+  return (await world.get<CurrentRoundResponse>('/contract/current-round')).body.data.current;
+}
+function overridePrice(price: number | null) {
+  return world.post<ErrorBody>('/dev/price', { price });
+}
 
 describe('the simulated price', () => {
-  it('stays where it is steered, on the feed too', async () => {
-    expect((await steer(2450)).status).toBe(200);
+  test('stays at its override, on the feed too', async () => {
+    expect((await overridePrice(2450)).status).toBe(200);
     const { body } = await world.get<{ price: number }>('/price/current');
     expect(body.price).toBe(2450);
   });
 
-  it('is not steered further than the feed takes in one step', async () => {
-    const { status, body } = await steer(9000);
+  test('cannot be overridden further than the feed accepts in one step', async () => {
+    const { status, body } = await overridePrice(9000);
     expect(status).toBe(409);
     expect(body.error).toBe('answer_jumps_too_far');
     expect((await world.get<{ price: number }>('/price/current')).body.price).toBe(2450);
   });
 });
 
-it('gives test tokens and gas to anyone', async () => {
+test('gives test tokens and gas to anyone', async () => {
   const address = getAddress(`0x${'ab'.repeat(20)}`);
   expect((await world.post('/dev/faucet', { address })).status).toBe(200);
   const token = await world.token(4);
@@ -52,68 +57,77 @@ it('gives test tokens and gas to anyone', async () => {
 });
 
 describe('an admin', () => {
-  it('is told apart from a player by the contract', async () => {
+  test('is distinguished from a player by the contract', async () => {
     const info = await world.get<Static<typeof OwnerInfo>>('/admin/owner-info', manager);
-    expect(info.body).toMatchObject({ isOwner: false, isGameManager: true });
+    expect(info.body).toEqual({
+      isOwner: false,
+      isGameManager: true,
+      owner: await world.account(0),
+      gameManager: await world.account(2),
+      currentWallet: await world.account(2),
+    });
     const other = await world.get<Static<typeof OwnerInfo>>('/admin/owner-info', player);
     expect(other.body).toMatchObject({ isOwner: false, isGameManager: false });
   });
 
-  it('alone may see the contract’s figures and give commands', async () => {
+  test('alone can read the contract’s figures and send commands', async () => {
     const info = await world.get<Static<typeof ContractInfo>>('/admin/contract-info', manager);
     expect(info.body).toMatchObject({ contractBalance: '100000000', totalRounds: 0 });
-    const refused = [
+    const rejected = [
       await world.get('/admin/contract-info', player),
       await world.post('/admin/start-round', {}, player),
       await world.post('/admin/resolve-round', { roundId: 1 }, player),
       await world.post('/admin/set-minimum-deposit', { amount: '1' }, player),
       await world.post('/admin/set-maximum-deposit', { amount: '1' }, player),
     ];
-    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    expect(rejected.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
   });
 
-  it('changes the limits of later rounds', async () => {
-    const answer = await give('set-minimum-deposit', { amount: '25000.5' });
+  test('changes the limits of later rounds', async () => {
+    const answer = await sendCommand('set-minimum-deposit', { amount: '25000.5' });
     expect(answer.body.message).toBe('Minimum deposit set to 25000.5 ION');
     const maximum = { amount: 2_000_000 };
-    expect((await give('set-maximum-deposit', maximum)).status).toBe(200);
-    await eventually(async () => {
-      const { body } = await world.get<{ minimum: string; maxDeposit: string }>('/deposit-limits');
-      return body.minimum === '25000.5' && body.maxDeposit === '2000000';
+    expect((await sendCommand('set-maximum-deposit', maximum)).status).toBe(200);
+    const limits = await eventually(async () => {
+      const { body } = await world.get<Static<typeof DepositLimits>>('/deposit-limits');
+      return body.minimum === '25000.5' && body.maximum === '2000000' && body;
     });
-    const absurd = await give('set-minimum-deposit', { amount: '0' });
+    expect(limits).toMatchObject({ minDeposit: '25000.5', maxDeposit: '2000000' });
+    const absurd = await sendCommand('set-minimum-deposit', { amount: '0' });
     expect(absurd.status).toBe(409);
     expect(absurd.body.error).toBe('invalid_parameter');
   });
 
-  it('starts a round at a price by hand, but no second one', async () => {
-    await steer(null);
-    const answer = await give('start-round', { price: 2500 });
+  test('starts a round at a given price, but not a second one', async () => {
+    await overridePrice(null);
+    const answer = await sendCommand('start-round', { price: 2500 });
     expect(answer.body).toMatchObject({ success: true, data: { roundId: 1 } });
     expect(await eventually(round)).toMatchObject({ id: 1, status: 'active', start_price: 2500 });
-    const second = await give('start-round', {});
+    const second = await sendCommand('start-round', {});
     expect(second.body).toMatchObject({ success: false, error: 'round_still_active' });
-    const early = await give('resolve-round', { roundId: 1 });
+    const early = await sendCommand('resolve-round', { roundId: 1 });
     expect(early.status).toBe(409);
-    const void1 = await give('void-round', { roundId: 1 });
+    const void1 = await sendCommand('void-round', { roundId: 1 });
     expect(void1.body.error).toBe('too_early_to_void');
   });
 });
 
-it('ends a round by itself, by the first price after its end', async () => {
+test('resolves a round automatically, with the first price after its end', async () => {
+  await joinRound(world);
   await world.pass(301);
   const ended = await eventually(async () => {
     const now = await round();
-    return now?.status === 'idle' && now;
+    return now !== null && now.outcome !== null && now;
   });
   expect(ended.outcome).toMatch(/UP|DOWN/);
-  const again = await give('resolve-round', { roundId: 1 });
+  const again = await sendCommand('resolve-round', { roundId: 1 });
   expect(again.body.error).toBe('round_already_resolved');
 });
 
-it('makes up no price: a round waits for one, and is void when it waited for an hour', async () => {
-  expect((await give('start-round', {})).status).toBe(200);
+test('never invents a price: a round waits for one, and is void after an hour', async () => {
+  expect((await sendCommand('start-round', {})).status).toBe(200);
   await eventually(async () => (await round())?.id === 2);
+  await joinRound(world);
   await world.stopApi();
   await world.pass(301);
   await world.startApi({
@@ -121,7 +135,9 @@ it('makes up no price: a round waits for one, and is void when it waited for an 
     MORALIS_API_KEY: 'a key',
     MORALIS_URL: 'http://127.0.0.1:9',
   });
-  await eventually(() => Promise.resolve(world.api().output().includes('no price')));
+  await eventually(() =>
+    Promise.resolve(world.api().output().includes('Recording a price failed')),
+  );
   expect(await round()).toMatchObject({ id: 2, status: 'resolving', end_price: null });
   expect((await world.get('/round/2')).body).toMatchObject({ isResolved: false });
   expect((await world.get('/price/check')).body).toMatchObject({
@@ -133,35 +149,36 @@ it('makes up no price: a round waits for one, and is void when it waited for an 
   await world.pass(3600);
   const ended = await eventually(async () => {
     const now = await round();
-    return now?.status === 'idle' && now;
+    return now !== null && now.outcome !== null && now;
   });
   expect(ended).toMatchObject({ id: 2, outcome: 'VOID', end_price: null });
 });
 
-it('makes a round void whose first price came an hour late', async () => {
+test('voids a round if its first price comes an hour late', async () => {
   await world.stopApi();
   await world.startApi();
-  expect((await give('start-round', {})).status).toBe(200);
+  expect((await sendCommand('start-round', {})).status).toBe(200);
   await eventually(async () => (await round())?.id === 3);
+  await joinRound(world);
   await world.stopApi();
   await world.pass(300 + 3600);
   await world.startApi();
   const ended = await eventually(async () => {
     const now = await round();
-    return now?.status === 'idle' && now;
+    return now !== null && now.outcome !== null && now;
   });
   expect(ended).toMatchObject({ id: 3, outcome: 'VOID', end_price: null });
 });
 
-it('tells the admin who resolves such a round that it is void', async () => {
-  expect((await give('start-round', {})).status).toBe(200);
+test('reports to the admin who resolves such a round that it is void', async () => {
+  expect((await sendCommand('start-round', {})).status).toBe(200);
   await eventually(async () => (await round())?.id === 4);
   await world.stopApi();
   await world.pass(300 + 3600);
   const feed = new Contract(world.deployment.feed, feedAbi, await world.provider.getSigner(1));
   await send(feed, 'postAnswer', await world.feedPrice());
   await world.startApi({ KEEPER: 'false' });
-  expect(await give('resolve-round', { roundId: 4 })).toMatchObject({
+  expect(await sendCommand('resolve-round', { roundId: 4 })).toMatchObject({
     status: 200,
     body: {
       message: 'Round 4 voided: every stake in it can be claimed back.',
@@ -172,8 +189,8 @@ it('tells the admin who resolves such a round that it is void', async () => {
   await world.startApi();
 });
 
-it('lets no admin void a round that the feed has a price for, and says so', async () => {
-  expect((await give('start-round', {})).status).toBe(200);
+test('rejects the command to void a round if the feed has a price for it', async () => {
+  expect((await sendCommand('start-round', {})).status).toBe(200);
   await eventually(async () => (await round())?.id === 5);
   await world.stopApi();
   await world.pass(300);
@@ -181,17 +198,17 @@ it('lets no admin void a round that the feed has a price for, and says so', asyn
   await send(feed, 'postAnswer', await world.feedPrice());
   await world.pass(3600);
   await world.startApi({ KEEPER: 'false' });
-  expect(await give('void-round', { roundId: 5 })).toMatchObject({
+  expect(await sendCommand('void-round', { roundId: 5 })).toMatchObject({
     status: 409,
     body: {
       error: 'round_can_be_resolved',
       message: 'This round can still be resolved: resolve it instead.',
     },
   });
-  expect((await give('resolve-round', { roundId: 5 })).status).toBe(200);
+  expect((await sendCommand('resolve-round', { roundId: 5 })).status).toBe(200);
   const ended = await eventually(async () => {
     const now = await round();
-    return now?.status === 'idle' && now;
+    return now !== null && now.outcome !== null && now;
   });
   expect(ended.outcome).toBe('DRAW');
 });

@@ -1,88 +1,83 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { chownSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { findPostgres } from '../../scripts/operate/find-servers';
+import { ordinaryAccount } from '../../scripts/operate/system-account';
+import { createCluster } from './empty-cluster';
+import { packageFolder } from './folder';
 import { freePort } from './free-port';
 
-const debian = '/usr/lib/postgresql';
+const roleScript = join(packageFolder, '..', 'operations', 'database', 'create-role.sh');
 
-const programs = (): string => {
-  const versions = existsSync(debian) ? readdirSync(debian) : [];
-  const folders = [...versions.map((version) => join(debian, version, 'bin'))];
-  const onPath = (process.env.PATH ?? '').split(':');
-  const found = [...folders.reverse(), ...onPath].find(
-    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
-  );
-  if (found !== undefined) return found;
-  throw new Error(
-    'These tests need PostgreSQL (initdb and postgres): on Debian, apt-get install postgresql.',
-  );
-};
-
-/** PostgreSQL does not run as root; whoever is root lends it somebody else's name. */
-const owner = (): { uid?: number; gid?: number } => {
-  if (process.getuid?.() !== 0) return {};
-  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody']).toString());
-  return { uid: idOf('-u'), gid: idOf('-g') };
-};
+/** The folder of PostgreSQL's programs, whose server a link may name. */
+function programs(): string {
+  return dirname(realpathSync(findPostgres(process.env)));
+}
 
 export interface Postgres {
-  /** A database of this name, made if there is none. */
+  /** Creates the database if it does not exist. Resolves to its URL. */
   readonly database: (name: string) => Promise<string>;
+  /** Stops the server at once, like a power cut. */
+  readonly kill: () => Promise<void>;
+  /** Starts the server again at the same address. */
+  readonly start: () => Promise<void>;
+  /** Runs one of PostgreSQL's own programs as the administrator. */
+  readonly program: (name: string, args: readonly string[]) => Promise<void>;
+  /** Creates the game's database with the API's unprivileged role, as in a deployment. Resolves to its URL. */
+  readonly deployed: () => Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
-const answers = async (url: string): Promise<boolean> => {
+async function answers(url: string): Promise<boolean> {
   const client = new pg.Client(url);
   return client.connect().then(
     () => client.end().then(() => true),
     () => false,
   );
-};
+}
 
-/** A PostgreSQL of its own in `folder`. */
-export const startPostgres = async (folder: string): Promise<Postgres> => {
+/** Starts a separate PostgreSQL server with its data in `folder`. */
+export async function startPostgres(folder: string): Promise<Postgres> {
   const bin = programs();
-  const user = owner();
+  // It does not run as root.
+  const user = ordinaryAccount();
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'postgres');
-  mkdirSync(data);
-  if (user.uid !== undefined && user.gid !== undefined) {
-    for (const path of [folder, data]) chownSync(path, user.uid, user.gid);
-  }
+  await createCluster(bin, data, user);
   const environment = { ...user, cwd: data, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
-  await promisify(execFile)(
-    join(bin, 'initdb'),
-    [
-      '--pgdata',
-      data,
-      '--username',
-      'updown',
-      '--auth',
-      'trust',
-      '--no-sync',
-      '--encoding',
-      'UTF8',
-    ],
-    environment,
-  );
   const port = await freePort();
   const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `unix_socket_directories=${data}`];
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...environment, stdio: 'ignore' },
-  );
-  const exited = once(server, 'exit');
-  const quit = () => server.kill('SIGQUIT');
-  process.once('exit', quit);
-  const at = (name: string) => `postgres://updown@127.0.0.1:${port}/${name}`;
-  while (!(await answers(at('postgres')))) {
-    if (server.exitCode !== null) throw new Error('PostgreSQL did not start.');
-    await sleep(25);
-  }
+  const at = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
+  const launch = async () => {
+    const server = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])],
+      { ...environment, stdio: 'ignore' },
+    );
+    const exited = once(server, 'exit');
+    const quit = () => server.kill('SIGQUIT');
+    process.once('exit', quit);
+    while (!(await answers(at('postgres')))) {
+      if (server.exitCode !== null) throw new Error('PostgreSQL did not start.');
+      await sleep(25);
+    }
+    return async () => {
+      process.off('exit', quit);
+      quit();
+      await exited;
+    };
+  };
+  let kill = await launch();
+  const asAdmin = {
+    PATH: `${bin}:${process.env.PATH}`,
+    PGHOST: '127.0.0.1',
+    PGPORT: `${port}`,
+    PGUSER: 'postgres',
+  };
   return {
     database: async (name) => {
       const client = new pg.Client(at('postgres'));
@@ -92,10 +87,18 @@ export const startPostgres = async (folder: string): Promise<Postgres> => {
       await client.end();
       return at(name);
     },
-    stop: async () => {
-      process.off('exit', quit);
-      quit();
-      await exited;
+    program: async (name, args) => {
+      await promisify(execFile)(join(bin, name), [...args], { env: asAdmin });
     },
+    deployed: async () => {
+      const env = { ...asAdmin, API_DATABASE_PASSWORD: 'letters' };
+      await promisify(execFile)('sh', [roleScript], { env });
+      return `postgres://updown:letters@127.0.0.1:${port}/updown`;
+    },
+    kill: () => kill(),
+    start: async () => {
+      kill = await launch();
+    },
+    stop: () => kill(),
   };
-};
+}

@@ -17,13 +17,13 @@ afterAll(async () => {
   await fresh?.stop();
 });
 
-/** How far the shown price's time is ahead of ours, in hours. */
-const ahead = async () => {
+/** How far the time of the simulated price is ahead of the system clock, in hours. */
+async function ahead() {
   const { body } = await world.get<{ timestamp: number; source: string }>('/price/current');
   return body.source === 'simulated' ? (body.timestamp - Date.now()) / 3_600_000 : undefined;
-};
+}
 
-it('goes on with the prices of a chain that was started anew, whose clock is behind', async () => {
+test('follows the prices of a restarted chain whose clock is behind', async () => {
   await world.pass(2 * 3600);
   await eventually(async () => ((await ahead()) ?? 0) > 1.9);
   await world.anvil.stop();
@@ -32,7 +32,7 @@ it('goes on with the prices of a chain that was started anew, whose clock is beh
   const deployment = await deploy(signer, localSettings);
   await writeFile(join(world.folder, 'deployment.json'), JSON.stringify(deployment));
   await eventually(async () => Math.abs((await ahead()) ?? 9) < 0.1);
-  // Nor is what was ahead loaded again.
+  // A restart does not load the later prices of the old chain.
   await world.stopApi();
   await world.startApi();
   await eventually(async () => Math.abs((await ahead()) ?? 9) < 0.1);

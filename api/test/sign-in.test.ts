@@ -1,15 +1,23 @@
 import { Wallet } from 'ethers';
-import type { UserProfile } from '../src/schemas/auth';
-import type { ApiError } from '../src/schemas/common';
+import pg from 'pg';
+import type { UserProfile } from '../src/game/schemas/auth';
+import type { ErrorBody } from '../src/game/schemas/common';
+import { tokenGeneration } from '../src/http/auth/token-generation';
+import { createTokens } from '../src/http/auth/tokens';
+import { openPostgres } from '../src/infra/database/postgres';
 import { startApiProcess } from './api-process';
-import { onBothDatabases, startWorld, type World } from './world';
+import { onDatabases, startWorld, type World } from './world';
 
 jest.setTimeout(300_000);
 
-onBothDatabases((kind) => {
+onDatabases(['PostgreSQL'], (kind) => {
   let world: World;
   beforeAll(async () => {
-    world = await startWorld({ RATE_LIMIT_PER_MINUTE: '10000' }, kind);
+    const settings = {
+      RATE_LIMIT_PER_MINUTE: '10000',
+      OTHER_SITE_ORIGINS: 'http://localhost:3001',
+    };
+    world = await startWorld(settings, kind);
   });
   afterAll(() => world?.stop());
 
@@ -19,7 +27,7 @@ onBothDatabases((kind) => {
     (await world.get<{ nonce: string }>(`/auth/nonce/${address}`)).body.nonce;
 
   const verify = (address: string, signature: string) =>
-    world.post<Token & ApiError>('/auth/verify', { address, signature });
+    world.post<Token & ErrorBody>('/auth/verify', { address, signature });
 
   const signed = async () => {
     const wallet = Wallet.createRandom();
@@ -32,7 +40,7 @@ onBothDatabases((kind) => {
     return { wallet, token: (await verify(wallet.address, signature)).body.token };
   };
 
-  it('gives out a text that names the site, the chain and the address, and ends in five minutes', async () => {
+  test('returns a text that names the site, the chain and the address, and expires in five minutes', async () => {
     const { address } = Wallet.createRandom();
     const text = await nonceOf(address.toLowerCase());
     expect(text).toContain('localhost:3000 wants you to sign in with your Ethereum account:');
@@ -42,13 +50,13 @@ onBothDatabases((kind) => {
     expect(Date.parse(expires) - Date.parse(issued)).toBeLessThanOrEqual(300_000);
   });
 
-  it('tells the profile of whoever holds the token', async () => {
+  test('returns the profile of the token’s owner', async () => {
     const { wallet, token } = await signedIn();
     const { body } = await world.get<UserProfile>('/users/me', token);
     expect(body).toEqual({ address: wallet.address, token_balance: 0 });
   });
 
-  it('gives one token for a signature that is submitted two hundred times at once', async () => {
+  test('issues one token for a signature that is submitted two hundred times at once', async () => {
     const { address, signature } = await signed();
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => verify(address, signature)),
@@ -57,8 +65,8 @@ onBothDatabases((kind) => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(199);
   });
 
-  if (kind === 'PostgreSQL')
-    it('gives one token, whichever of three processes the two hundred reach', async () => {
+  if (kind === 'PostgreSQL') {
+    test('issues one token for two hundred submissions to three processes', async () => {
       const others = await Promise.all([1, 2].map(() => startApiProcess(world.environment)));
       try {
         const { address, signature } = await signed();
@@ -77,12 +85,13 @@ onBothDatabases((kind) => {
         await Promise.all(others.map((api) => api.stop()));
       }
     });
+  }
 
-  it('refuses the signature of another wallet, another text, and another address', async () => {
+  test('rejects a signature of another wallet, text or address', async () => {
     const wallet = Wallet.createRandom();
     const other = Wallet.createRandom();
     const text = await nonceOf(wallet.address);
-    const refused = [
+    const rejected = [
       await verify(wallet.address, await other.signMessage(text)),
       await verify(wallet.address, await wallet.signMessage(text.replace('localhost', 'evil'))),
       await verify(wallet.address, await wallet.signMessage(text.replace('31337', '1'))),
@@ -90,19 +99,145 @@ onBothDatabases((kind) => {
       await verify(wallet.address, '0x'),
       await verify(wallet.address, `0x${'00'.repeat(65)}`),
     ];
-    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 401));
-    expect(refused[0]?.body).toMatchObject({ success: false, error: 'unauthorized' });
+    expect(rejected.map(({ status }) => status)).toEqual(rejected.map(() => 401));
+    expect(rejected[0]?.body).toMatchObject({ success: false, error: 'unauthorized' });
   });
 
-  it('keeps several open texts of an address apart', async () => {
+  test('accepts several open texts of one address', async () => {
     const wallet = Wallet.createRandom();
     const texts = [await nonceOf(wallet.address), await nonceOf(wallet.address)];
     expect(texts[0]).not.toBe(texts[1]);
-    for (const text of texts)
+    for (const text of texts) {
       expect((await verify(wallet.address, await wallet.signMessage(text))).status).toBe(200);
+    }
   });
 
-  it('revokes a token at sign-out, and only that one', async () => {
+  const nonceOn = async (site: string, address: string): Promise<string> => {
+    const headers = { 'x-forwarded-host': site };
+    const response = await fetch(`${world.api().url}/api/auth/nonce/${address}`, { headers });
+    return ((await response.json()) as { nonce: string }).nonce;
+  };
+
+  test('returns a text for the requesting site, however many another site has requested', async () => {
+    const wallet = Wallet.createRandom();
+    for (let i = 0; i < 12; i++) await nonceOn('localhost:3001', wallet.address);
+    const text = await nonceOn('localhost:3000', wallet.address);
+    expect(text).toContain('localhost:3000 wants you to sign in');
+    expect((await verify(wallet.address, await wallet.signMessage(text))).status).toBe(200);
+  });
+
+  test('keeps the texts of a player valid, however many more another caller requests', async () => {
+    const wallet = Wallet.createRandom();
+    const first = await nonceOf(wallet.address);
+    const texts = [];
+    for (let i = 0; i < 30; i++) texts.push(await nonceOf(wallet.address));
+    expect(new Set(texts).size).toBe(9);
+    for (const text of [first, texts[29] ?? '']) {
+      expect((await verify(wallet.address, await wallet.signMessage(text))).status).toBe(200);
+    }
+  });
+
+  const query = async (text: string): Promise<unknown[]> => {
+    const client = new pg.Client(world.environment.DATABASE_URL);
+    await client.connect();
+    try {
+      return (await client.query<object>(text)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+
+  if (kind === 'PostgreSQL') {
+    test('replaces the oldest text when the latest one is a minute old', async () => {
+      const wallet = Wallet.createRandom();
+      const texts = [];
+      for (let i = 0; i < 10; i++) texts.push(await nonceOf(wallet.address));
+      const own = `address = '${wallet.address.toLowerCase()}'`;
+      await query(`update nonces set expires_at = expires_at - 61000 where ${own}`);
+      const next = await nonceOf(wallet.address);
+      expect(texts).not.toContain(next);
+      expect(await query(`select from nonces where ${own}`)).toHaveLength(10);
+      const statusOf = async (text = '') =>
+        (await verify(wallet.address, await wallet.signMessage(text))).status;
+      expect([await statusOf(texts[0]), await statusOf(texts[1]), await statusOf(next)]).toEqual([
+        401, 200, 200,
+      ]);
+    });
+
+    test('finds expired texts without a full table scan', async () => {
+      await query('alter role current_user set enable_seqscan = off');
+      const plan = await query('explain delete from nonces where expires_at < 1');
+      await query('alter role current_user reset enable_seqscan');
+      expect(JSON.stringify(plan)).toContain('nonces_by_expiry');
+    });
+
+    test('accepts texts and tokens between processes whose clocks differ by ten minutes', async () => {
+      const offMs = 600_000;
+      const skew = `const D = Date; globalThis.Date = class extends D {
+          constructor(...a) { a.length ? super(...a) : super(D.now() + ${offMs}); }
+          static now() { return D.now() + ${offMs}; } }`;
+      const other = await startApiProcess({
+        ...world.environment,
+        KEEPER: 'false',
+        NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(skew)}`,
+      });
+      try {
+        const [right, wrong] = [world.api().url, other.url];
+        for (const [from, to] of [
+          [right, wrong],
+          [wrong, right],
+        ] as const) {
+          const wallet = Wallet.createRandom();
+          const response = await fetch(`${from}/api/auth/nonce/${wallet.address}`);
+          const { nonce } = (await response.json()) as { nonce: string };
+          const body = JSON.stringify({
+            address: wallet.address,
+            signature: await wallet.signMessage(nonce),
+          });
+          const headers = { 'content-type': 'application/json' };
+          const verified = await fetch(`${to}/api/auth/verify`, {
+            method: 'POST',
+            headers,
+            body,
+          });
+          const { token } = (await verified.json()) as Token;
+          for (const url of [from, to]) {
+            const authorization = `Bearer ${token}`;
+            const me = await fetch(`${url}/api/users/me`, { headers: { authorization } });
+            expect([from, url, me.status]).toEqual([from, url, 200]);
+          }
+        }
+      } finally {
+        await other.stop();
+      }
+    });
+
+    test('starts a new token generation if a backup lacks the last one', async () => {
+      const database = openPostgres(world.environment.DATABASE_URL ?? '');
+      try {
+        const first = await tokenGeneration(database.db);
+        expect(await tokenGeneration(database.db)).toBe(first);
+        await database.db.deleteFrom('token_generation').execute();
+        const next = await tokenGeneration(database.db);
+        const signedWith = (generation: string) =>
+          createTokens({
+            secret: 'a secret of thirty-two characters',
+            issuer: 'us',
+            generation,
+            revocations: { has: () => false, add: () => Promise.resolve() },
+          });
+        const token = await signedWith(first).issue(`0x${'ab'.repeat(20)}`);
+        expect(await signedWith(first).verify(token)).toBeDefined();
+        expect(await signedWith(next).verify(token)).toBeUndefined();
+        // Restores the generation of the running process.
+        await database.db.updateTable('token_generation').set({ id: first }).execute();
+      } finally {
+        await database.close();
+      }
+    });
+  }
+
+  test('revokes a token at sign-out, and only that one', async () => {
     const { wallet, token } = await signedIn();
     const second = (await signedIn(wallet)).token;
     expect((await world.post('/auth/logout', undefined, token)).status).toBe(200);
@@ -110,23 +245,24 @@ onBothDatabases((kind) => {
     expect((await world.get('/users/me', second)).status).toBe(200);
   });
 
-  it('knows its tokens again after a restart, and nobody else’s', async () => {
+  test('accepts its tokens after a restart, and rejects forged ones', async () => {
     const { token } = await signedIn();
     await world.stopApi();
     await world.startApi();
     expect((await world.get('/users/me', token)).status).toBe(200);
     const [header, payload] = token.split('.');
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
-    for (const forged of [`${none}.${payload}.`, `${header}.${payload}.AAAA`, 'nonsense'])
+    for (const forged of [`${none}.${payload}.`, `${header}.${payload}.AAAA`, 'nonsense']) {
       expect((await world.get('/users/me', forged)).status).toBe(401);
+    }
   });
 
-  it('lets a contract wallet sign in by what the contract says', async () => {
-    // isValidSignature answers with its magic value for the signature 0x01, and with nothing else otherwise.
+  test('lets a contract wallet sign in if the contract accepts the signature', async () => {
+    // isValidSignature returns its magic value for the signature 0x01 only.
     const runtime =
       '60643560f81c600114601057600080fd5b7f1626ba7e0000000000000000000000000000000000000000000000000000000060005260206000f3';
     const contract = '0x00000000000000000000000000000000000c0de1';
-    await world.anvil.rpc('anvil_setCode', contract, `0x${runtime}`);
+    await world.anvil.rpc('anvil_setCode', [contract, `0x${runtime}`]);
     await nonceOf(contract);
     expect((await verify(contract, '0x02')).status).toBe(401);
     expect((await verify(contract, '0x01')).status).toBe(200);

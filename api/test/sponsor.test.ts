@@ -1,6 +1,8 @@
+import { tokenAbi } from '@updown/contracts';
+import { Interface } from 'ethers';
 import type { Static } from 'typebox';
-import type { ApiError, TransactionResult } from '../src/schemas/common';
-import type { OwnPrediction, TypedData } from '../src/schemas/player';
+import type { ErrorBody, TransactionResult } from '../src/game/schemas/common';
+import type { OwnPrediction, TypedData } from '../src/game/schemas/player';
 import { spawnApi } from './api-process';
 import { eventually } from './eventually';
 import { localKey } from './local-key';
@@ -11,7 +13,7 @@ jest.setTimeout(120_000);
 let world: World;
 const players: string[] = [];
 beforeAll(async () => {
-  // With keys, as an operator has them on a public chain.
+  // With private keys, as on a public chain.
   world = await startWorld({
     SPONSOR_GAS: 'true',
     SPONSOR_PER_PLAYER_HOUR: '3',
@@ -29,41 +31,42 @@ afterAll(() => world?.stop());
 
 type Data = Static<typeof TypedData>;
 type Result = Static<typeof TransactionResult>;
-type Predicted<Body> = Omit<ApiError, 'success'> & { success: boolean; data: Body };
+type Predicted<Body> = Omit<ErrorBody, 'success'> & { success: boolean; data: Body };
 
-const ask = (player: number, body: object) =>
-  world.post<Predicted<Data>>('/predict', body, players[player]);
+function requestPrediction(player: number, body: object) {
+  return world.post<Predicted<Data>>('/predict', body, players[player]);
+}
 
-const sign = async (player: number, { domain, types, message }: Data) =>
-  (await world.provider.getSigner(player)).signTypedData(domain, types, message);
+async function sign(player: number, { domain, types, message }: Data) {
+  return (await world.provider.getSigner(player)).signTypedData(domain, types, message);
+}
 
-const relay = async (
-  player: number,
-  body: { direction: string; amount: string },
-  signer = player,
-) => {
-  const { data } = (await ask(player, body)).body;
+async function relay(player: number, body: { direction: string; amount: string }, signer = player) {
+  const { data } = (await requestPrediction(player, body)).body;
   const signature = await sign(signer, data);
   const signed = { ...body, signature, deadline: data.message.deadline };
   return world.post<Predicted<Result>>('/predict', signed, players[player]);
-};
+}
 
 const stake = { direction: 'up', amount: '40000' };
 
-it('tells pages that the operator pays the gas', async () => {
+test('reports in the configuration that the operator pays the gas', async () => {
   expect((await world.get('/config')).body).toMatchObject({ sponsorsGas: true });
 });
 
-it.each([
+test.each([
   ['no round runs', stake, 409, 'You need to start a round first before making predictions.'],
   [
-    'the direction is none',
+    'the direction is invalid',
     { ...stake, direction: 'sideways' },
     400,
     'The direction must be UP or DOWN.',
   ],
-])('refuses where %s', async (_why, body, status, message) => {
-  expect(await ask(4, body)).toMatchObject({ status, body: { success: false, message } });
+])('rejects a prediction if %s', async (_why, body, status, message) => {
+  expect(await requestPrediction(4, body)).toMatchObject({
+    status,
+    body: { success: false, message },
+  });
 });
 
 describe('in a live round', () => {
@@ -73,30 +76,30 @@ describe('in a live round', () => {
     await eventually(async () => (await world.get('/round/1')).status === 200);
   });
 
-  it.each([
-    ['too little', '1', 400, 'Minimum stake is 30,000 tokens.'],
-    ['too much', 4_000_000, 400, 'Maximum stake is 3,000,000 tokens.'],
-    ['more than the player has', '2000000', 409, 'Insufficient token balance.'],
-  ])('refuses %s', async (_what, amount, status, message) => {
-    expect(await ask(4, { direction: 'DOWN', amount })).toMatchObject({
+  test.each([
+    ['below the minimum', '1', 400, 'Minimum stake is 30,000 tokens.'],
+    ['above the maximum', 4_000_000, 400, 'Maximum stake is 3,000,000 tokens.'],
+    ['above the balance of the player', '2000000', 409, 'Insufficient token balance.'],
+  ])('rejects a stake %s', async (_what, amount, status, message) => {
+    expect(await requestPrediction(4, { direction: 'DOWN', amount })).toMatchObject({
       status,
       body: { message },
     });
   });
 
-  it('takes a signature of whole bytes only', async () => {
+  test('rejects a signature with half a byte', async () => {
     const signed = { ...stake, signature: '0x123', deadline: 4_000_000_000 };
     expect(await world.post('/predict', signed, players[4])).toMatchObject({ status: 400 });
   });
 
-  it('leaves it to the wallet where the operator has no gas left, and counts nothing', async () => {
+  test('leaves the transaction to the wallet if the operator has no gas, and does not count it', async () => {
     const sponsor = await world.account(9);
     const funds = await world.provider.getBalance(sponsor);
-    await world.anvil.rpc('anvil_setBalance', sponsor, '0x1');
-    const { data } = (await ask(6, stake)).body;
+    await world.anvil.rpc('anvil_setBalance', [sponsor, '0x1']);
+    const { data } = (await requestPrediction(6, stake)).body;
     const signature = await sign(6, data);
-    // More often than the player may have it paid in an hour.
-    for (let attempt = 0; attempt < 4; attempt++)
+    // More often than the hourly limit of a player.
+    for (let attempt = 0; attempt < 4; attempt++) {
       expect(
         await world.post(
           '/predict',
@@ -105,18 +108,58 @@ describe('in a live round', () => {
         ),
       ).toMatchObject({
         status: 409,
-        body: { message: 'The operator could not send it. Please send it with your wallet.' },
+        body: {
+          message: 'The operator could not send the transaction. Please send it with your wallet.',
+        },
       });
-    await world.anvil.rpc('anvil_setBalance', sponsor, `0x${funds.toString(16)}`);
+    }
+    await world.anvil.rpc('anvil_setBalance', [sponsor, `0x${funds.toString(16)}`]);
     expect(world.api().output()).not.toContain(signature.slice(2));
   });
 
-  it('refuses what another wallet signed', async () => {
+  test('rejects a prediction that another wallet signed', async () => {
     const { status, body } = await relay(4, stake, 5);
     expect({ status, error: body.error }).toEqual({ status: 409, error: 'invalid_signature' });
   });
 
-  it('sends what the player signed, and pays for it', async () => {
+  test('does not pay for a contract wallet whose signature check burns gas, and reports why', async () => {
+    // Counts down from 60,000, which takes 1.56 million gas, and then accepts any signature (ERC-1271).
+    const runtime =
+      '6200ea605b60019003806004577f1626ba7e0000000000000000000000000000000000000000000000000000000060005260206000f3';
+    const wallet = '0x00000000000000000000000000000000000b0421';
+    await world.anvil.rpc('anvil_setCode', [wallet, `0x${runtime}`]);
+    await world.post('/dev/faucet', { address: wallet });
+    await world.anvil.rpc('anvil_impersonateAccount', [wallet]);
+    const approval = new Interface(tokenAbi).encodeFunctionData('approve', [
+      world.deployment.game,
+      ion('1000000'),
+    ]);
+    await world.anvil.rpc('eth_sendTransaction', [
+      {
+        from: wallet,
+        to: world.deployment.token,
+        data: approval,
+      },
+    ]);
+    await world.get(`/auth/nonce/${wallet}`);
+    const session = await world.post<{ token: string }>('/auth/verify', {
+      address: wallet,
+      signature: '0x01',
+    });
+    const { token } = session.body;
+    const { data } = (await world.post<Predicted<Data>>('/predict', stake, token)).body;
+    const sponsor = await world.account(9);
+    const before = await world.provider.getBalance(sponsor);
+    const signed = { ...stake, signature: '0x01', deadline: data.message.deadline };
+    const { status, body } = await world.post<ErrorBody>('/predict', signed, token);
+    expect(status).toBe(409);
+    expect(body.message).toMatch(
+      /^This takes 1[67]\d{5} gas, and the operator pays for 500000 at most\. Please send the transaction with your wallet\.$/,
+    );
+    expect(await world.provider.getBalance(sponsor)).toBe(before);
+  });
+
+  test('sends the signed prediction and pays the gas', async () => {
     const address = await world.account(4);
     const before = await world.provider.getBalance(address);
     const { body } = await relay(4, stake);
@@ -130,13 +173,13 @@ describe('in a live round', () => {
       return answer.body.hasPredicted && answer.body;
     });
     expect(own).toMatchObject({ predictedUp: true, depositAmount: '40000' });
-    expect(await ask(4, stake)).toMatchObject({
+    expect(await requestPrediction(4, stake)).toMatchObject({
       status: 409,
       body: { message: 'You already predicted in this round.' },
     });
   });
 
-  it('sends the claim of the winner, once', async () => {
+  test('sends the claim of the winner, once', async () => {
     await world.post('/dev/price', { price: 2600 });
     await world.pass(300);
     await eventually(
@@ -144,11 +187,11 @@ describe('in a live round', () => {
     );
     const { body } = await world.post<Predicted<Result>>('/claim/1', undefined, players[4]);
     expect(body).toMatchObject({ success: true, data: { paidBy: await world.account(9) } });
-    const again = await world.post<ApiError>('/claim/1', undefined, players[4]);
+    const again = await world.post<ErrorBody>('/claim/1', undefined, players[4]);
     expect(again).toMatchObject({ status: 409, body: { error: 'already_withdrawn' } });
   });
 
-  it('sends only so much for one player, and no more in a day than the operator allows', async () => {
+  test('limits its transactions for one player and its gas for a day', async () => {
     const start = async (id: number) => {
       await world.post('/dev/price', { price: 2500 });
       await send(await world.game(0), 'startNewRound', 250_000_000_000n);
@@ -170,12 +213,14 @@ describe('in a live round', () => {
   });
 });
 
-it('says at start which account is missing', async () => {
+test('names the missing account at start', async () => {
   await world.stopApi();
   await send(await world.game(0), 'setGameManager', `0x${'ab'.repeat(20)}`);
   const api = await spawnApi({
     ...world.environment,
-    ...{ KEEPER_PRIVATE_KEY: '', MANAGER_PRIVATE_KEY: '', SPONSOR_PRIVATE_KEY: '' },
+    KEEPER_PRIVATE_KEY: '',
+    MANAGER_PRIVATE_KEY: '',
+    SPONSOR_PRIVATE_KEY: '',
   });
   expect(await api.ended()).toBe(1);
   expect(api.output()).toContain('SPONSOR_PRIVATE_KEY is missing: SPONSOR_GAS is true.');

@@ -1,12 +1,19 @@
 import type { Static } from 'typebox';
-import type { ClaimableResponse, OwnPrediction, PredictionsSummary } from '../src/schemas/player';
-import type { CurrentPrice } from '../src/schemas/price';
+import type {
+  ClaimableResponse,
+  OwnPrediction,
+  PredictionsResponse,
+  PredictionsSummary,
+} from '../src/game/schemas/player';
+import type { CurrentPrice } from '../src/game/schemas/price';
 import type {
   CurrentRoundResponse,
+  GameStatus,
   PlayersHistoryResponse,
   Round,
   RoundStats,
-} from '../src/schemas/rounds';
+} from '../src/game/schemas/rounds';
+import { amountOf } from '../src/game/units';
 import { eventually } from './eventually';
 import { ion, send, onBothDatabases, startWorld, type World } from './world';
 
@@ -29,12 +36,13 @@ onBothDatabases((kind) => {
     await send(await world.game(player), 'makePrediction(bool,uint256)', up, ion(amount));
   };
 
-  it('plays a whole round: start, stakes, end, result, claim', async () => {
+  test('plays a whole round: start, stakes, end, result, claim', async () => {
     const [winner, loser] = [4, 5];
-    for (const player of [winner, loser])
+    for (const player of [winner, loser]) {
       expect(
         (await world.post('/dev/faucet', { address: await world.account(player) })).status,
       ).toBe(200);
+    }
 
     expect((await world.post('/dev/price', { price: 2500 })).status).toBe(200);
     const price = await world.get<CurrentPrice>('/price/current');
@@ -57,6 +65,12 @@ onBothDatabases((kind) => {
       minimum_deposit: '30000',
     });
     expect(live.end_time - live.start_time).toBe(300);
+    const { start_time: startTime, end_time: endTime } = live;
+    expect((await world.get<Static<typeof GameStatus>>('/status')).body).toEqual({
+      currentRound: { roundId: 1, startPrice: 2500, status: 'active', startTime, endTime },
+      gameStatus: { isRunning: true },
+      network: 'Local Chain',
+    });
 
     expect((await players()).data.map(({ stakeAmount, status }) => [stakeAmount, status])).toEqual([
       ['30000.5', false],
@@ -73,15 +87,40 @@ onBothDatabases((kind) => {
 
     const token = await world.signIn(winner);
     const own = await world.get<OwnPrediction>('/user/prediction/1', token);
-    expect(own.body).toMatchObject({ hasPredicted: true, status: 'win', hasWithdrawn: false });
+    const { payoutAmount } = own.body;
+    expect(own.body).toEqual({
+      hasPredicted: true,
+      predictedUp: true,
+      predictedAt: expect.any(Number) as number,
+      depositAmount: '40000',
+      hasWithdrawn: false,
+      potentialRewards: payoutAmount,
+      payoutAmount,
+      status: 'win',
+    });
     const contract = await world.game(winner);
     const paid = (await contract.getFunction('claimRewards').staticCall(1)) as bigint;
-    expect(ion(own.body.payoutAmount)).toBe(paid);
+    expect(ion(payoutAmount)).toBe(paid);
     const rewards = await world.get<Static<typeof ClaimableResponse>>(
       '/user/claimable-rewards-bypass',
       token,
     );
-    expect(rewards.body.rewards).toMatchObject([{ roundId: 1, status: 'win' }]);
+    expect(rewards.body.rewards).toEqual([
+      { roundId: 1, potentialRewards: payoutAmount, payoutAmount, status: 'win' },
+    ]);
+    const recent = await world.get<Static<typeof PredictionsResponse>>(
+      '/user/predictions-bypass',
+      token,
+    );
+    expect(recent.body.predictions).toEqual([
+      {
+        round_id: 1,
+        direction: 'UP',
+        stake_amount: '40000',
+        payout_amount: payoutAmount,
+        status: 'win',
+      },
+    ]);
 
     await send(contract, 'claimRewards', 1);
     await eventually(
@@ -95,17 +134,44 @@ onBothDatabases((kind) => {
       total: 1,
       won: 1,
       claimable: '0',
-      paid: own.body.payoutAmount,
+      paid: payoutAmount,
+      profit: amountOf(ion(payoutAmount) - ion('40000')),
+      currentStreak: 1,
     });
-    expect(
-      (await players()).data.map(({ isWinner, rewardAmount }) => [isWinner, rewardAmount]),
-    ).toEqual([
-      [false, '0'],
-      [true, own.body.payoutAmount],
+    const position = expect.stringMatching(/^\d+\.\d+$/) as string;
+    const over = { roundId: 1, status: true, outcome: 'UP', position };
+    expect((await players()).data).toEqual([
+      {
+        ...over,
+        playerAddress: await world.account(loser),
+        direction: 'DOWN',
+        stakeAmount: '30000.5',
+        isWinner: false,
+        rewardAmount: '0',
+      },
+      {
+        ...over,
+        playerAddress: await world.account(winner),
+        direction: 'UP',
+        stakeAmount: '40000',
+        isWinner: true,
+        rewardAmount: payoutAmount,
+      },
     ]);
     const stats = await world.get<Static<typeof RoundStats>>('/round/1/stats');
-    expect(stats.body).toMatchObject({ players: 2, upPlayers: 1, paid: own.body.payoutAmount });
+    expect(stats.body).toMatchObject({ players: 2, upPlayers: 1, paid: payoutAmount });
     const round = await world.get<Round>('/round/1');
-    expect(round.body).toMatchObject({ isResolved: true, outcome: 'UP', priceAtEnd: 2600 });
+    expect(round.body).toMatchObject({
+      id: 1,
+      startTime,
+      endTime,
+      priceAtStart: 2500,
+      priceAtEnd: 2600,
+      isResolved: true,
+      outcome: 'UP',
+      totalDeposits: '70000.5',
+      upPredictions: '40000',
+      downPredictions: '30000.5',
+    });
   });
 });

@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deploy, localSettings, type Deployment } from '@updown/contracts/deploy';
 import {
   adminCommandTypes,
   commandDetails,
@@ -11,13 +10,17 @@ import {
   tokenAbi,
   type AdminCommand,
 } from '@updown/contracts';
+import { deploy, localSettings, type Deployment } from '@updown/contracts/deploy';
 import { Contract, hexlify, JsonRpcProvider, parseUnits, randomBytes } from 'ethers';
 import { startAnvil, type Anvil } from './anvil';
 import { startApiProcess, type ApiProcess } from './api-process';
+import { times } from './depth';
 import { copyEmptyDatabase } from './embedded-database';
-import { startPostgres } from './postgres';
+import { startPostgres, type Postgres } from './postgres';
 
-export const ion = (amount: string): bigint => parseUnits(amount, 18);
+export function ion(amount: string): bigint {
+  return parseUnits(amount, 18);
+}
 
 export interface Answer<Body> {
   readonly status: number;
@@ -25,13 +28,15 @@ export interface Answer<Body> {
   readonly body: Body;
 }
 
-/** A chain with the game on it, and an API over it. */
+/** A local chain with the game on it, and an API for it. */
 export interface World {
   readonly anvil: Anvil;
   readonly provider: JsonRpcProvider;
   readonly deployment: Deployment;
+  /** Undefined if the API uses its embedded database. */
+  readonly postgres: Postgres | undefined;
   readonly folder: string;
-  /** What the API is started with. */
+  /** The environment variables of the API. */
   readonly environment: Record<string, string>;
   readonly api: () => ApiProcess;
   readonly get: <Body = never>(path: string, token?: string) => Promise<Answer<Body>>;
@@ -40,13 +45,14 @@ export interface World {
     body?: unknown,
     token?: string,
   ) => Promise<Answer<Body>>;
-  /** The game or the token as the account with this number calls it. */
+  /** The game contract, connected to the account with this number. */
   readonly game: (account: number) => Promise<Contract>;
+  /** The token contract, connected to the account with this number. */
   readonly token: (account: number) => Promise<Contract>;
   readonly account: (number: number) => Promise<string>;
-  /** Signs in the account with this number. */
+  /** Signs in the account with this number. Resolves to its token. */
   readonly signIn: (account: number) => Promise<string>;
-  /** Gives an admin's command, signed by the account with this number. */
+  /** Sends an admin command, signed by the account with this number. `changes` replace fields of the signed message. */
   readonly command: <Body = never>(
     account: number,
     token: string,
@@ -54,31 +60,42 @@ export interface World {
     args?: Record<string, unknown>,
     changes?: Partial<AdminCommand>,
   ) => Promise<Answer<Body>>;
-  /** The feed's latest answer, which a round can be started with. */
+  /** The feed's latest answer, with 8 decimals. A round can start at this price. */
   readonly feedPrice: () => Promise<bigint>;
-  /** Moves the chain's clock on. */
+  /** Advances the chain's clock and mines a block. */
   readonly pass: (seconds: number) => Promise<void>;
   readonly stopApi: () => Promise<void>;
   readonly startApi: (environment?: Record<string, string>) => Promise<ApiProcess>;
   readonly stop: () => Promise<void>;
 }
 
-const deployTo = async (provider: JsonRpcProvider) =>
-  deploy(await provider.getSigner(localSettings.treasury), localSettings);
+async function deployTo(provider: JsonRpcProvider) {
+  return deploy(await provider.getSigner(localSettings.treasury), localSettings);
+}
 
-export type DatabaseKind = 'PGlite' | 'PostgreSQL';
+const databaseKinds = ['PGlite', 'PostgreSQL'] as const;
+export type DatabaseKind = (typeof databaseKinds)[number];
 
-/** Runs the tests once for each database that the API knows. */
-export const onBothDatabases = (tests: (kind: DatabaseKind) => void): void =>
-  describe.each<[DatabaseKind]>([['PGlite'], ['PostgreSQL']])('on %s', tests);
+/** Runs the tests once for each database of the sample, and in the deep run for each that the API supports. */
+export function onDatabases(
+  sample: readonly DatabaseKind[],
+  tests: (kind: DatabaseKind) => void,
+): void {
+  return describe.each(times(sample, databaseKinds))('on %s', tests);
+}
 
-export const startWorld = async (
+/** Runs the tests once for each database that the API supports. */
+export function onBothDatabases(tests: (kind: DatabaseKind) => void): void {
+  return onDatabases(databaseKinds, tests);
+}
+
+export async function startWorld(
   settings: Record<string, string> = {},
-  kind: DatabaseKind = 'PGlite',
-): Promise<World> => {
+  kind: DatabaseKind = 'PostgreSQL',
+): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'updown-api-'));
   const postgres = kind === 'PostgreSQL' ? await startPostgres(folder) : undefined;
-  const databaseUrl = await postgres?.database('updown');
+  const databaseUrl = await postgres?.deployed();
   if (postgres === undefined) await copyEmptyDatabase(join(folder, 'database'));
   const anvil = await startAnvil();
   const provider = new JsonRpcProvider(anvil.url, 31337, {
@@ -95,7 +112,7 @@ export const startWorld = async (
     RPC_URL: anvil.url,
     DEPLOYMENT_FILE: deploymentFile,
     DATABASE_DIR: join(folder, 'database'),
-    // A machine that is busy with tests is late for everything.
+    // A machine that runs tests is too busy for the default limit.
     MAXIMUM_EVENT_LOOP_DELAY_MS: '0',
     ...(databaseUrl === undefined
       ? {}
@@ -141,19 +158,18 @@ export const startWorld = async (
   };
 
   const world: World = {
-    ...{
-      anvil,
-      provider,
-      deployment,
-      folder,
-      environment,
-      api,
-      get,
-      post,
-      account,
-      startApi,
-      stopApi,
-    },
+    anvil,
+    provider,
+    deployment,
+    postgres,
+    folder,
+    environment,
+    api,
+    get,
+    post,
+    account,
+    startApi,
+    stopApi,
     game: async (number) =>
       new Contract(deployment.game, gameAbi, await provider.getSigner(number)),
     token: async (number) =>
@@ -189,7 +205,7 @@ export const startWorld = async (
       return answer ?? 0n;
     },
     pass: async (seconds) => {
-      await anvil.rpc('evm_increaseTime', seconds);
+      await anvil.rpc('evm_increaseTime', [seconds]);
       await anvil.rpc('evm_mine');
     },
     stop: async () => {
@@ -207,16 +223,12 @@ export const startWorld = async (
     await world.stop();
     throw error;
   }
-};
+}
 
 type Sent = { wait: () => Promise<{ hash: string }> };
 
-/** Sends a call of a contract and waits until it is mined. */
-export const send = async (
-  contract: Contract,
-  name: string,
-  ...args: unknown[]
-): Promise<string> => {
+/** Sends a contract transaction and waits until it is mined. Resolves to its hash. */
+export async function send(contract: Contract, name: string, ...args: unknown[]): Promise<string> {
   const sent = (await contract.getFunction(name).send(...args)) as unknown as Sent;
   return (await sent.wait()).hash;
-};
+}

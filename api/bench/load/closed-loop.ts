@@ -13,8 +13,8 @@ export interface Load {
   readonly failures: number;
 }
 
-/** Each connection asks again as soon as it has its answer. */
-export const runClosedLoop = async (job: ClosedLoop): Promise<Load> => {
+/** Each connection sends its next request as soon as it has an answer. */
+export async function runClosedLoop(job: ClosedLoop): Promise<Load> {
   const connections = await Promise.all(
     Array.from({ length: job.connections }, () => openConnection(job.port)),
   );
@@ -25,19 +25,19 @@ export const runClosedLoop = async (job: ClosedLoop): Promise<Load> => {
     connections.map(
       ({ get, close }) =>
         new Promise<void>((resolve) => {
-          const ask = (now: number) => {
+          const send = (now: number) => {
             get(job.path, undefined, ({ status }) => {
               const after = performance.now();
               latencies.push(after - now);
               if (status !== 200) failures++;
-              if (status !== 0 && after < end) return ask(after);
+              if (status !== 0 && after < end) return send(after);
               close();
               resolve();
             });
           };
-          ask(performance.now());
+          send(performance.now());
         }),
     ),
   );
   return { latencies, failures };
-};
+}

@@ -7,25 +7,25 @@ export interface Answer {
 }
 
 export interface Connection {
-  /** Sends a request and calls `done` with its answer; the one before must have been answered. */
+  /** Sends a request and calls `done` with its answer. The request before it must have its answer. */
   readonly get: (path: string, etag: string | undefined, done: (answer: Answer) => void) => void;
   readonly close: () => void;
 }
 
-/** Of a body only the length counts. */
-const longestHead = 4096;
+/** The most that is read as text, because of a body only the length counts. */
+const LONGEST_HEAD = 4096;
 
-const headerOf = (head: string, name: string): string | undefined => {
+function headerOf(head: string, name: string): string | undefined {
   const start = head.toLowerCase().indexOf(`\n${name}: `);
   return start < 0 ? undefined : head.slice(start + name.length + 3, head.indexOf('\r', start));
-};
+}
 
 /**
- * A connection that is kept open: as little work as will do, so that the server is what is measured. Where it breaks,
- * what is asked has the status 0.
+ * Opens a connection that stays open and does as little work as possible, so that the server is measured. If it breaks,
+ * the pending request gets the status 0.
  */
-export const openConnection = (port: number): Promise<Connection> =>
-  new Promise((resolve, reject) => {
+export function openConnection(port: number): Promise<Connection> {
+  return new Promise((resolve, reject) => {
     let settle: ((answer: Answer) => void) | undefined;
     let head = '';
     let answer: Answer | undefined;
@@ -35,7 +35,7 @@ export const openConnection = (port: number): Promise<Connection> =>
       let rest = length;
       if (answer === undefined) {
         const before = head.length;
-        head += textRead(Math.min(length, longestHead));
+        head += textRead(Math.min(length, LONGEST_HEAD));
         const end = head.indexOf('\r\n\r\n');
         if (end < 0) return;
         rest = length - (end + 4 - before);
@@ -64,3 +64,4 @@ export const openConnection = (port: number): Promise<Connection> =>
       }),
     );
   });
+}

@@ -10,10 +10,10 @@ export interface OpenPollers {
 
 export interface Poll {
   readonly kind: 'poll';
-  /** How long they poll before what they find counts. */
+  /** How long the pages poll before their answers count. */
   readonly warmUpMs: number;
   readonly forMs: number;
-  /** How long they go on afterwards, so that no load process ends while what another one finds still counts. */
+  /** How long they continue afterwards, so that no load process ends while the answers of another one still count. */
   readonly goOnMs: number;
 }
 
@@ -28,17 +28,17 @@ export interface Polled {
   readonly failures: number;
 }
 
-const openAtOnce = 100;
+const OPEN_AT_ONCE = 100;
 
-const openAll = async ({ port, pollers }: OpenPollers): Promise<Connection[]> => {
+async function openAll({ port, pollers }: OpenPollers): Promise<Connection[]> {
   const connections: Connection[] = [];
   while (connections.length < pollers) {
-    const count = Math.min(openAtOnce, pollers - connections.length);
+    const count = Math.min(OPEN_AT_ONCE, pollers - connections.length);
     const opened = Array.from({ length: count }, () => openConnection(port));
     connections.push(...(await Promise.all(opened)));
   }
   return connections;
-};
+}
 
 interface Request {
   readonly at: number;
@@ -46,20 +46,22 @@ interface Request {
   readonly path: string;
 }
 
-/** Pages that were opened at any time: when each asks for what, whether or not the answers come in time. */
-const plan = (pollers: number, forMs: number): Request[] => {
+/** Plans the requests of pages that were opened at random times. A late answer does not delay the plan. */
+function plan(pollers: number, forMs: number): Request[] {
   const requests: Request[] = [];
-  for (let poller = 0; poller < pollers; poller++)
+  for (let poller = 0; poller < pollers; poller++) {
     for (const [name, path] of Object.entries(paths)) {
       const period = pollMs[name as keyof typeof paths];
-      for (let at = Math.random() * period; at < forMs; at += period)
+      for (let at = Math.random() * period; at < forMs; at += period) {
         requests.push({ at, poller, path });
+      }
     }
+  }
   return requests.sort((a, b) => a.at - b.at);
-};
+}
 
-/** A page with its connection: it asks one thing after the other, as a browser does that has the answers from before. */
-const createPage = (connection: Connection, onAnswer: (status: number, at: number) => void) => {
+/** A page with its connection. It sends one request after the other, with the ETags of earlier answers, as a browser does. */
+function createPage(connection: Connection, onAnswer: (status: number, at: number) => void) {
   const etags = new Map<string, string | undefined>();
   const waiting: Request[] = [];
 
@@ -73,18 +75,18 @@ const createPage = (connection: Connection, onAnswer: (status: number, at: numbe
     });
 
   return {
-    ask: (request: Request) => {
+    enqueue: (request: Request) => {
       waiting.push(request);
       if (waiting.length === 1) send(request);
     },
   };
-};
+}
 
-/** Pages that are open, each on its own connection, until `close` is called. */
-export const openPollers = async (job: OpenPollers) => {
+/** Opens pages, each on its own connection, until `close`. */
+export async function openPollers(job: OpenPollers) {
   const connections = await openAll(job);
 
-  /** Latencies are from when a request was due, so that one that waits behind a slow answer counts as slow, too. */
+  /** A latency starts when its request is due, so that a request behind a slow answer counts as slow, too. */
   const poll = async ({ warmUpMs, forMs, goOnMs }: Poll): Promise<Polled> => {
     const requests = plan(connections.length, warmUpMs + forMs + goOnMs);
     const answers: PollAnswer[] = [];
@@ -95,8 +97,9 @@ export const openPollers = async (job: OpenPollers) => {
       createPage(connection, (status, at) => {
         answered++;
         const due = begin + at;
-        if (at >= warmUpMs && at < warmUpMs + forMs)
+        if (at >= warmUpMs && at < warmUpMs + forMs) {
           answers.push({ due: performance.timeOrigin + due, latency: performance.now() - due });
+        }
         if (status !== 200 && status !== 304) failures++;
       }),
     );
@@ -105,12 +108,13 @@ export const openPollers = async (job: OpenPollers) => {
     let next = 0;
     while (answered < requests.length) {
       const now = performance.now() - begin;
-      for (let request = requests[next]; request && request.at <= now; request = requests[++next])
-        pages[request.poller]?.ask(request);
+      for (let request = requests[next]; request && request.at <= now; request = requests[++next]) {
+        pages[request.poller]?.enqueue(request);
+      }
       await sleep(1);
     }
     return { answers, failures };
   };
 
   return { poll, close: () => connections.forEach(({ close }) => close()) };
-};
+}

@@ -1,8 +1,10 @@
 /**
- * What all sockets of a load process read into, one after the other: a buffer for each read would cost the load more
- * time than the server takes to answer.
+ * The read buffer that all sockets of a load process share: a new buffer for each read would cost the load more time
+ * than the answer costs the server.
  */
 export const readBuffer = Buffer.alloc(256 * 1024);
 
-/** The first `length` bytes of what was read last. */
-export const textRead = (length: number): string => readBuffer.toString('latin1', 0, length);
+/** The first `length` bytes of the last read. */
+export function textRead(length: number): string {
+  return readBuffer.toString('latin1', 0, length);
+}

@@ -1,17 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readBuffer, textRead } from './read-buffer';
 
 export interface Streams {
   readonly kind: 'streams';
   readonly ports: readonly number[];
-  /** How many at each port. */
+  /** The number of streams at each port. */
   readonly streams: number;
-  /** One of so many is read as its events come, and all that were opened last; the others only at the end. */
+  /** One stream in this many is read as its events come, like all that were opened last; the others only at the end. */
   readonly watchedOneOf: number;
 }
 
-/** Of one event: when its first and its last watched reader had it, in Unix milliseconds, and how many got it at all. */
+/** One event: when its first and its last watched reader received it, in Unix milliseconds, and how many readers did in all. */
 export interface Arrival {
   readonly id: number;
   readonly first: number;
@@ -19,11 +19,11 @@ export interface Arrival {
   readonly readers: number;
 }
 
-const openAtOnce = 10;
-const readWithinMs = 1_000;
+const OPEN_AT_ONCE = 10;
+const READ_WITHIN_MS = 1_000;
 
-/** Opens event streams, and notes when each event reaches them, until `close` is called. */
-export const openStreams = async ({ ports, streams, watchedOneOf }: Streams) => {
+/** Opens event streams, and records when each event reaches them, until `close`. */
+export async function openStreams({ ports, streams, watchedOneOf }: Streams) {
   const arrivals = new Map<number, { first: number; last: number; readers: number }>();
   const sockets: Socket[] = [];
   const others: Socket[] = [];
@@ -42,10 +42,11 @@ export const openStreams = async ({ ports, streams, watchedOneOf }: Streams) => 
     new Promise<void>((resolve, reject) => {
       let isOpen = false;
       const callback = (length: number) => {
-        if (isOpen)
-          for (const [, id] of textRead(length).matchAll(/^id: (\d+)$/gm))
+        if (isOpen) {
+          for (const [, id] of textRead(length).matchAll(/^id: (\d+)$/gm)) {
             note(Number(id), isWatched);
-        else if (!isWatched) {
+          }
+        } else if (!isWatched) {
           others.push(socket);
           socket.pause();
         }
@@ -58,10 +59,10 @@ export const openStreams = async ({ ports, streams, watchedOneOf }: Streams) => 
       socket.write('GET /api/events HTTP/1.1\r\nhost: localhost\r\n\r\n');
       socket.once('error', reject);
     });
-  for (let opened = 0; opened < streams; opened += openAtOnce) {
-    const isLast = opened + openAtOnce >= streams;
+  for (let opened = 0; opened < streams; opened += OPEN_AT_ONCE) {
+    const isLast = opened + OPEN_AT_ONCE >= streams;
     const indices = Array.from(
-      { length: Math.min(openAtOnce, streams - opened) },
+      { length: Math.min(OPEN_AT_ONCE, streams - opened) },
       (_, i) => opened + i,
     );
     await Promise.all(
@@ -74,10 +75,10 @@ export const openStreams = async ({ ports, streams, watchedOneOf }: Streams) => 
   return {
     arrivals: async (): Promise<Arrival[]> => {
       others.forEach((socket) => socket.resume());
-      await sleep(readWithinMs);
+      await sleep(READ_WITHIN_MS);
       others.forEach((socket) => socket.pause());
       return [...arrivals].map(([id, arrival]) => ({ id, ...arrival }));
     },
     close: () => sockets.forEach((socket) => socket.destroy()),
   };
-};
+}

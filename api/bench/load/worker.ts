@@ -1,4 +1,4 @@
-/** One of several processes that make the load, so that none is what limits it. Its orders come from its parent. */
+/** One of several load processes, so that no single process limits the load. Its parent sends its jobs. */
 import { runClosedLoop, type ClosedLoop } from './closed-loop';
 import { openPollers, type OpenPollers, type Poll } from './pollers';
 import { openStreams, type Streams } from './streams';
@@ -9,7 +9,7 @@ export type Job =
 let pollers: Awaited<ReturnType<typeof openPollers>> | undefined;
 let streams: Awaited<ReturnType<typeof openStreams>> | undefined;
 
-const run = async (job: Job): Promise<unknown> => {
+async function run(job: Job): Promise<unknown> {
   switch (job.kind) {
     case 'closed':
       return runClosedLoop(job);
@@ -27,7 +27,7 @@ const run = async (job: Job): Promise<unknown> => {
     case 'arrivals':
       return streams?.arrivals();
   }
-};
+}
 
 process.on('message', (job: Job) => {
   run(job).then(

@@ -6,28 +6,28 @@ import type { Job } from './worker';
 
 type Reply = { readonly result?: unknown; readonly error?: string };
 
-const tell = async <Result>(worker: ChildProcess, job: Job): Promise<Result> => {
+async function runJob<Result>(worker: ChildProcess, job: Job): Promise<Result> {
   worker.send(job);
   const [reply] = (await once(worker, 'message')) as [Reply];
   if (reply.error !== undefined) throw new Error(reply.error);
   return reply.result as Result;
-};
+}
 
 export interface Workers {
   readonly count: number;
-  /** Gives every worker the same job; resolves to what each of them found. */
+  /** Sends every worker the same job; resolves to the result of each. */
   readonly all: <Result>(job: Job) => Promise<Result[]>;
   readonly stop: () => void;
 }
 
-export const startWorkers = (count: number): Workers => {
+export function startWorkers(count: number): Workers {
   const program = join(packageFolder, 'bench/load/worker.ts');
   const workers = Array.from({ length: count }, () =>
     fork(program, { execArgv: ['--import', 'tsx'] }),
   );
   return {
     count,
-    all: <Result>(job: Job) => Promise.all(workers.map((worker) => tell<Result>(worker, job))),
+    all: <Result>(job: Job) => Promise.all(workers.map((worker) => runJob<Result>(worker, job))),
     stop: () => workers.forEach((worker) => worker.disconnect()),
   };
-};
+}

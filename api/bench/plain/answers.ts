@@ -1,18 +1,18 @@
 import pg from 'pg';
-import type { Prediction, Round } from '../../src/indexer/reduce';
-import * as present from '../../src/present/rounds';
-import { priceOf } from '../../src/present/units';
+import * as present from '../../src/game/present/rounds';
+import type { Prediction, Round } from '../../src/game/round';
+import { priceOf } from '../../src/game/units';
 
 const { builtins } = pg.types;
 pg.types.setTypeParser(builtins.INT8, Number);
 pg.types.setTypeParser(builtins.NUMERIC, BigInt);
 
-/** The answers of our public routes as one would write them: asked of the database for each request. */
-export const createAnswers = (databaseUrl: string) => {
+/** The answers of our public routes in the simplest way: each request queries the database. */
+export function createAnswers(databaseUrl: string) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   // The database stops before the servers do.
   pool.on('error', () => {});
-  // With a name it is prepared once for each connection.
+  // A query with a name is prepared once for each connection.
   const select = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await pool.query<Row>({ name: text.slice(-60), text, values })).rows;
   const latestRound = async () =>
@@ -63,6 +63,6 @@ export const createAnswers = (databaseUrl: string) => {
       return { price, change24h, timestamp: latest?.time ?? 0, source: latest?.source ?? '' };
     },
   };
-};
+}
 
 export type Answers = ReturnType<typeof createAnswers>;

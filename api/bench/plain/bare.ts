@@ -1,11 +1,11 @@
 /**
- * A server that does only what no server can leave out: it answers every call with the same 304, and writes the same
- * bytes to all streams. What it takes is the machine's share, and the load's. `bare.ts <port>`
+ * A server that does the least possible work: it answers every call with the same 304, and writes the same bytes to all
+ * streams. Its figures show the cost of the machine and the load. `bare.ts <port>`
  */
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 
-const headers = 'HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\nconnection: close\r\n\r\n';
+const HEADERS = 'HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\nconnection: close\r\n\r\n';
 /** As long as the events of a stake. */
 const filling = 'x'.repeat(700);
 
@@ -18,7 +18,7 @@ const server = createServer({ keepAliveTimeout: 72_000 }, (request, response) =>
   const { socket } = request;
   streams.add(socket.setTimeout(0).setNoDelay(true));
   socket.once('close', () => streams.delete(socket));
-  socket.write(headers);
+  socket.write(HEADERS);
 });
 
 process.on('message', (id: number) => {

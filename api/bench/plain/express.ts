@@ -3,8 +3,8 @@ import express from 'express';
 import { paths } from '../paths';
 import type { Answers } from './answers';
 
-/** Express as it is installed, with the JSON and the ETag that it makes by itself. */
-export const serveByExpress = async (answers: Answers, port: number): Promise<void> => {
+/** Serves the answers with Express and its defaults: its own JSON and ETags. */
+export async function serveByExpress(answers: Answers, port: number): Promise<void> {
   const app = express();
   const route = (path: string, answer: () => Promise<unknown>) =>
     app.get(path.split('?')[0] ?? path, async (_request, response) => {
@@ -15,4 +15,4 @@ export const serveByExpress = async (answers: Answers, port: number): Promise<vo
   route(paths.status, answers.status);
   route(paths.price, answers.price);
   await once(app.listen(port, '127.0.0.1'), 'listening');
-};
+}

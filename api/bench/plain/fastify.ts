@@ -1,11 +1,15 @@
 import Fastify from 'fastify';
-import { CurrentPrice } from '../../src/schemas/price';
-import { CurrentRoundResponse, GameStatus, PlayersHistoryResponse } from '../../src/schemas/rounds';
+import { CurrentPrice } from '../../src/game/schemas/price';
+import {
+  CurrentRoundResponse,
+  GameStatus,
+  PlayersHistoryResponse,
+} from '../../src/game/schemas/rounds';
 import { paths } from '../paths';
 import type { Answers } from './answers';
 
-/** No plugin and no header more than Fastify's own; it writes the answers out by their schemas, which is its fast way. */
-export const serveByFastify = async (answers: Answers, port: number): Promise<void> => {
+/** Serves the answers with Fastify, without plugins. It serialises them by their schemas, which is its fastest way. */
+export async function serveByFastify(answers: Answers, port: number): Promise<void> {
   const app = Fastify();
   const route = (path: string, response: object, handler: () => Promise<unknown>) =>
     app.get(path.split('?')[0] ?? path, { schema: { response: { 200: response } } }, handler);
@@ -14,4 +18,4 @@ export const serveByFastify = async (answers: Answers, port: number): Promise<vo
   route(paths.status, GameStatus, answers.status);
   route(paths.price, CurrentPrice, answers.price);
   await app.listen({ port, host: '127.0.0.1' });
-};
+}

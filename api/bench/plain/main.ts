@@ -1,4 +1,4 @@
-/** A plain server in a process of its own: `main.ts <port> <fastify|express> <database's address>` */
+/** Runs a plain server in its own process: `main.ts <port> <fastify|express> <database's address>` */
 import { createAnswers } from './answers';
 import { serveByExpress } from './express';
 import { serveByFastify } from './fastify';

@@ -2,7 +2,7 @@ import { createConfig } from 'ponder';
 
 const { abi, address, lastBlock } = JSON.parse(process.env.BENCH_GAME);
 
-/** The same contract, chain and blocks as ours. */
+/** The same contract, chain and blocks as for our indexer. */
 export default createConfig({
   database: { kind: 'postgres', connectionString: process.env.DATABASE_URL },
   chains: {

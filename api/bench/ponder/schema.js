@@ -1,6 +1,6 @@
 import { onchainTable, primaryKey } from 'ponder';
 
-/** The rounds and predictions of ours; the events themselves Ponder keeps in tables of its own. */
+/** The same rounds and predictions as in our tables. Ponder stores the events in its own tables. */
 export const rounds = onchainTable('rounds', (t) => ({
   id: t.integer().primaryKey(),
   startTime: t.bigint().notNull(),

@@ -19,31 +19,38 @@ interface RpcBlock {
   readonly transactions: readonly string[];
 }
 
-const toBlock = (block: RpcBlock): Block => ({
-  number: Number(block.number),
-  hash: block.hash,
-  parentHash: block.parentHash,
-  time: Number(block.timestamp),
-  logsBloom: block.logsBloom,
-  transactionCount: block.transactions.length,
-});
+function toBlock(block: RpcBlock): Block {
+  return {
+    number: Number(block.number),
+    hash: block.hash,
+    parentHash: block.parentHash,
+    time: Number(block.timestamp),
+    logsBloom: block.logsBloom,
+    transactionCount: block.transactions.length,
+  };
+}
 
-export const quantity = (number: number): string => `0x${number.toString(16)}`;
+export function quantity(number: number): string {
+  return `0x${number.toString(16)}`;
+}
 
-const byNumber = (number: number) => ({
-  method: 'eth_getBlockByNumber',
-  params: [quantity(number), false],
-});
+function byNumber(number: number) {
+  return {
+    method: 'eth_getBlockByNumber',
+    params: [quantity(number), false],
+  };
+}
 
-export const latestBlock = async (rpc: Rpc): Promise<Block> =>
-  toBlock(await rpc.call<RpcBlock>('eth_getBlockByNumber', ['latest', false]));
+export async function latestBlock(rpc: Rpc): Promise<Block> {
+  return toBlock(await rpc.call<RpcBlock>('eth_getBlockByNumber', ['latest', false]));
+}
 
-/** The chain's blocks of these numbers as it has them now; null where it has none. */
-export const blocksByNumber = async (
+/** The chain's current blocks with these numbers, null for a block that the node does not have. */
+export async function blocksByNumber(
   rpc: Rpc,
   numbers: readonly number[],
-): Promise<(Block | null)[]> => {
+): Promise<(Block | null)[]> {
   if (numbers.length === 0) return [];
   const blocks = await rpc.batch<RpcBlock | null>(numbers.map(byNumber));
   return blocks.map((block) => (block === null ? null : toBlock(block)));
-};
+}

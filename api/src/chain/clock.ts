@@ -1,19 +1,19 @@
 import type { Block } from './blocks';
 
 export interface ChainClock {
-  /** The game's time in Unix milliseconds: that of the latest block, carried on by our clock. */
+  /** The game's time in Unix milliseconds: the latest block's time, continued by the local clock. */
   readonly now: () => number;
-  /** Sets the clock by a new latest block. */
+  /** Sets the clock from a new latest block. */
   readonly see: (block: Pick<Block, 'time'>) => void;
-  /** Calls `listener` after the clock was set anew. */
+  /** Calls `listener` after each correction of the clock. */
   readonly onJump: (listener: () => void) => () => void;
 }
 
-/** How far a block may be from where the clock stands before it is set: blocks come late, and count whole seconds. */
-const slackBehindMs = 15_000;
-const slackAheadMs = 1_500;
+/** How far a block's time may differ from the clock without a correction: blocks come late, and count whole seconds. */
+const SLACK_BEHIND_MS = 15_000;
+const SLACK_AHEAD_MS = 1_500;
 
-export const createChainClock = (wallNow: () => number = Date.now): ChainClock => {
+export function createChainClock(wallNow: () => number = Date.now): ChainClock {
   const listeners = new Set<() => void>();
   let offset = 0;
   const now = () => wallNow() + offset;
@@ -21,7 +21,7 @@ export const createChainClock = (wallNow: () => number = Date.now): ChainClock =
     now,
     see: ({ time }) => {
       const difference = time * 1000 - now();
-      if (difference >= -slackBehindMs && difference <= slackAheadMs) return;
+      if (difference >= -SLACK_BEHIND_MS && difference <= SLACK_AHEAD_MS) return;
       offset = time * 1000 - wallNow();
       for (const listener of listeners) listener();
     },
@@ -30,4 +30,4 @@ export const createChainClock = (wallNow: () => number = Date.now): ChainClock =
       return () => listeners.delete(listener);
     },
   };
-};
+}

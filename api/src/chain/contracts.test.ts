@@ -18,16 +18,18 @@ afterAll(async () => {
   await anvil.stop();
 });
 
-const feed = '0x00000000000000000000000000000000000000fe';
-const hex = (byte: number) => byte.toString(16).padStart(2, '0');
-/** A feed that answers every question for an answer so. */
-const answering = async (...words: readonly number[]) => {
+const FEED = '0x00000000000000000000000000000000000000fe';
+function hex(byte: number) {
+  return byte.toString(16).padStart(2, '0');
+}
+/** A contract at the feed's address that returns these words for every call. */
+async function answering(...words: readonly number[]) {
   const stores = words.map((word, index) => `60${hex(word)}60${hex(32 * index)}52`);
-  await anvil.rpc('anvil_setCode', feed, `0x${stores.join('')}60a06000f3`);
-  return readContracts(provider, { ...deployment, feed });
-};
+  await anvil.rpc('anvil_setCode', [FEED, `0x${stores.join('')}60a06000f3`]);
+  return readContracts(provider, { ...deployment, feed: FEED });
+}
 
-it('finds an answer of the feed', async () => {
+test('finds an answer of the feed', async () => {
   const contracts = readContracts(provider, deployment);
   const latest = await contracts.latestAnswer();
   expect(await contracts.findLatest()).toEqual(latest);
@@ -36,24 +38,24 @@ it('finds an answer of the feed', async () => {
   expect(await other.findAnswer(7n)).toEqual({ id: 7n, answer: 25n, updatedAt: 100 });
 });
 
-it('finds none where the feed reverts', async () => {
+test('finds no answer if the feed reverts', async () => {
   const contracts = readContracts(provider, deployment);
   expect(await contracts.findAnswer(99n)).toBeUndefined();
-  await anvil.rpc('anvil_setCode', feed, '0x60006000fd');
-  const without = readContracts(provider, { ...deployment, feed });
+  await anvil.rpc('anvil_setCode', [FEED, '0x60006000fd']);
+  const without = readContracts(provider, { ...deployment, feed: FEED });
   expect(await without.findAnswer(7n)).toBeUndefined();
   expect(await without.findLatest()).toBeUndefined();
 });
 
-it('finds none where the feed answers zeros', async () => {
+test('finds no answer if the feed returns zeros', async () => {
   expect(await (await answering(7, 25, 0, 0, 7)).findAnswer(7n)).toBeUndefined();
 });
 
-it('finds none where the answer was only carried over from an earlier one', async () => {
+test('finds no answer if the feed carried it over from an earlier one', async () => {
   expect(await (await answering(7, 25, 90, 100, 6)).findAnswer(7n)).toBeUndefined();
 });
 
-it('does not take a node that refuses the question for a feed without an answer', async () => {
+test('an error of the node does not count as a missing answer', async () => {
   const limited = new JsonRpcProvider(anvil.url, 31337, { staticNetwork: true });
   limited._send = (payload) =>
     Promise.resolve(

@@ -8,10 +8,10 @@ import {
 } from 'ethers';
 import type { Deployment } from './deployment';
 
-const reader =
-  (contract: Contract) =>
-  <Result>(name: string, ...args: unknown[]) =>
+function reader(contract: Contract) {
+  return <Result>(name: string, ...args: unknown[]) =>
     contract.getFunction(name).staticCall(...args) as Promise<Result>;
+}
 
 export interface Answer {
   readonly id: bigint;
@@ -29,21 +29,23 @@ type RoundData = [
   answeredIn: bigint,
 ];
 
-const toAnswer = ([id, answer, , updatedAt]: RoundData): Answer => ({
-  id,
-  answer,
-  updatedAt: Number(updatedAt),
-});
+function toAnswer([id, answer, , updatedAt]: RoundData): Answer {
+  return {
+    id,
+    answer,
+    updatedAt: Number(updatedAt),
+  };
+}
 
-/** The call reverted. A node that cannot answer is something else, though ethers calls both the same. */
-const isReverted = (error: unknown): boolean => {
+/** Whether the call reverted. ethers reports a node that cannot answer under the same error code. */
+function isReverted(error: unknown): boolean {
   if (!isCallException(error)) return false;
   const { error: said } = (error.info ?? {}) as { error?: { message?: string } };
   return error.data !== null || /revert|VM execution error/i.test(said?.message ?? '');
-};
+}
 
-/** The answer, if the feed has one there: it may also revert, or answer zeros. */
-const found = async (reading: Promise<RoundData>): Promise<RoundData | undefined> => {
+/** The answer, if the feed has it. A feed without it may also revert or return zeros. */
+async function found(reading: Promise<RoundData>): Promise<RoundData | undefined> {
   try {
     const data = await reading;
     return data[3] === 0n ? undefined : data;
@@ -51,7 +53,7 @@ const found = async (reading: Promise<RoundData>): Promise<RoundData | undefined
     if (isReverted(error)) return undefined;
     throw error;
   }
-};
+}
 
 export interface ContractStats {
   readonly totalRounds: bigint;
@@ -61,8 +63,8 @@ export interface ContractStats {
   readonly totalLockedTokens: bigint;
 }
 
-/** What is read of the contracts on the chain itself, at the moment that it is asked. */
-export const readContracts = (provider: JsonRpcProvider, { game, token, feed }: Deployment) => {
+/** Reads the contracts directly from the chain, at the moment of each call. */
+export function readContracts(provider: JsonRpcProvider, { game, token, feed }: Deployment) {
   const readGame = reader(new Contract(game, gameAbi, provider));
   const readToken = reader(new Contract(token, tokenAbi, provider));
   const readFeed = reader(new Contract(feed, feedAbi, provider));
@@ -71,6 +73,8 @@ export const readContracts = (provider: JsonRpcProvider, { game, token, feed }: 
     gameManager: () => readGame<string>('gameManager'),
     isPaused: () => readGame<boolean>('paused'),
     pauser: () => readGame<string>('pauser'),
+    predictionLock: async () => Number(await readGame<bigint>('predictionLock')),
+    maxRoundExposure: () => readGame<bigint>('maxRoundExposure'),
     maximumPriceAge: async () => Number(await readGame<bigint>('maximumPriceAge')),
     roundDuration: async () => Number(await readGame<bigint>('ROUND_DURATION')),
     voidDelay: async () => Number(await readGame<bigint>('VOID_DELAY')),
@@ -95,7 +99,7 @@ export const readContracts = (provider: JsonRpcProvider, { game, token, feed }: 
       const data = await found(readFeed<RoundData>('latestRoundData'));
       return data && toAnswer(data);
     },
-    /** Undefined also for an answer that was only carried over from an earlier id. */
+    /** Also undefined for an answer that the feed only carried over from an earlier id. */
     findAnswer: async (id: bigint): Promise<Answer | undefined> => {
       const data = await found(readFeed<RoundData>('getRoundData', id));
       return data === undefined || data[4] < id ? undefined : toAnswer(data);
@@ -103,17 +107,20 @@ export const readContracts = (provider: JsonRpcProvider, { game, token, feed }: 
     poster: () => readFeed<string>('poster'),
     maximumJump: async () => Number(await readFeed<bigint>('maximumJump')),
   };
-};
+}
 
 export type Contracts = ReturnType<typeof readContracts>;
 
 export const gameInterface = new Interface(gameAbi);
 export const feedInterface = new Interface(feedAbi);
 
-/** The contracts as an account that sends transactions sees them. */
-export const gameFor = ({ game }: Deployment, runner: ContractRunner) =>
-  new Contract(game, gameAbi, runner);
-export const feedFor = ({ feed }: Deployment, runner: ContractRunner) =>
-  new Contract(feed, feedAbi, runner);
-export const tokenFor = ({ token }: Deployment, runner: ContractRunner) =>
-  new Contract(token, tokenAbi, runner);
+/** The game contract, bound to an account that sends transactions. */
+export function gameFor({ game }: Deployment, runner: ContractRunner) {
+  return new Contract(game, gameAbi, runner);
+}
+export function feedFor({ feed }: Deployment, runner: ContractRunner) {
+  return new Contract(feed, feedAbi, runner);
+}
+export function tokenFor({ token }: Deployment, runner: ContractRunner) {
+  return new Contract(token, tokenAbi, runner);
+}

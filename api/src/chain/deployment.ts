@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { Address } from '../schemas/common';
+import { Address } from '../game/schemas/common';
 
 const Deployment = Type.Object({
   network: Type.String(),
@@ -9,20 +9,22 @@ const Deployment = Type.Object({
   game: Address,
   token: Address,
   feed: Address,
-  /** Whether the operator posts the feed's prices. */
+  /** Whether the operator posts the feed's prices itself. */
   ownFeed: Type.Boolean(),
-  /** Where the game's events begin. */
+  /** The block of the game's first event. */
   block: Type.Integer({ minimum: 0 }),
 });
 export type Deployment = Static<typeof Deployment>;
 
-export const localChainId = 31337;
+export const LOCAL_CHAIN_ID = 31337;
 
-export const readDeployment = async (path: string): Promise<Deployment> => {
+export async function readDeployment(path: string): Promise<Deployment> {
   const text = await readFile(path, 'utf8').catch(() => {
-    throw new Error(`DEPLOYMENT_FILE: there is no file ${path}; deploy the contracts first.`);
+    throw new Error(
+      `DEPLOYMENT_FILE: the file ${path} does not exist; deploy the contracts first.`,
+    );
   });
   const deployment: unknown = JSON.parse(text);
   if (Value.Check(Deployment, deployment)) return deployment;
-  throw new Error(`DEPLOYMENT_FILE: ${path} is not what a deployment writes.`);
-};
+  throw new Error(`DEPLOYMENT_FILE: ${path} is not a valid deployment file.`);
+}

@@ -1,36 +1,49 @@
+import { startWorker } from '../infra/worker';
 import { latestBlock, type Block } from './blocks';
-import { startLoop } from '../loop';
 import type { Rpc } from './rpc';
 
+/** A latest block, as this process or another one saw it. */
+export type SeenBlock = Pick<Block, 'number' | 'hash' | 'time'>;
+
 export interface Head {
-  /** The latest block that was seen. */
-  readonly latest: () => Block | undefined;
-  /** For how many seconds the chain has not answered. */
+  /** The latest block seen so far. */
+  readonly latest: () => SeenBlock | undefined;
+  /** Seconds since the chain last answered. */
   readonly silence: () => number;
-  /** Calls `listener` with every new latest block, and with the present one if there is one. */
-  readonly onBlock: (listener: (block: Block) => void) => () => void;
+  /** Calls `listener` with every new latest block, and at once with the current one if it is known. */
+  readonly onBlock: (listener: (block: SeenBlock) => void) => () => void;
+  /** Takes over the report of another process: its latest block, and how many seconds the chain has been silent. */
+  readonly hear: (block: SeenBlock, silence: number) => void;
+  /** Polls the node only while `isLooking` is true, or while no other process reports. */
+  readonly lookWhile: (isLooking: () => boolean) => void;
   readonly stop: () => Promise<void>;
 }
 
-/** Looks for a new latest block at an interval. */
-export const followHead = (
-  rpc: Rpc,
-  intervalMs: number,
-  onError: (error: unknown) => void,
-): Head => {
-  const listeners = new Set<(block: Block) => void>();
-  let latest: Block | undefined;
-  let answeredAt = performance.now();
+/** Longer than another process needs to take over from a dead one. */
+const PATIENCE_MS = 5_000;
 
-  const look = async () => {
-    const block = await latestBlock(rpc);
-    answeredAt = performance.now();
+/** Polls for a new latest block at an interval. */
+export function followHead(rpc: Rpc, intervalMs: number, onError: (error: unknown) => void): Head {
+  const listeners = new Set<(block: SeenBlock) => void>();
+  let latest: SeenBlock | undefined;
+  let answeredAt = performance.now();
+  let heardAt = -Infinity;
+  let isLooking = () => true;
+
+  const see = (block: SeenBlock) => {
     if (block.hash === latest?.hash) return;
     latest = block;
     for (const listener of listeners) listener(block);
   };
 
-  const loop = startLoop(look, intervalMs, onError);
+  const look = async () => {
+    if (!isLooking() && performance.now() - heardAt < PATIENCE_MS) return;
+    const block = await latestBlock(rpc);
+    answeredAt = performance.now();
+    see(block);
+  };
+
+  const worker = startWorker(look, intervalMs, onError);
 
   return {
     latest: () => latest,
@@ -40,6 +53,14 @@ export const followHead = (
       if (latest !== undefined) listener(latest);
       return () => listeners.delete(listener);
     },
-    stop: loop.stop,
+    hear: (block, silence) => {
+      heardAt = performance.now();
+      answeredAt = heardAt - silence * 1000;
+      see(block);
+    },
+    lookWhile: (condition) => {
+      isLooking = condition;
+    },
+    stop: worker.stop,
   };
-};
+}

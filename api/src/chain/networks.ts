@@ -1,4 +1,4 @@
-import type { Settings } from '../settings/settings';
+import type { Settings } from '../infra/settings/settings';
 
 interface Network {
   readonly name: string;
@@ -8,18 +8,28 @@ interface Network {
 const networks: Record<number, Network> = {
   1: { name: 'Ethereum Mainnet', explorerUrl: 'https://etherscan.io' },
   11155111: { name: 'Sepolia Testnet', explorerUrl: 'https://sepolia.etherscan.io' },
+  10: { name: 'OP Mainnet', explorerUrl: 'https://optimistic.etherscan.io' },
+  11155420: { name: 'OP Sepolia', explorerUrl: 'https://sepolia-optimism.etherscan.io' },
+  56: { name: 'BNB Smart Chain', explorerUrl: 'https://bscscan.com' },
+  97: { name: 'BNB Smart Chain Testnet', explorerUrl: 'https://testnet.bscscan.com' },
+  137: { name: 'Polygon', explorerUrl: 'https://polygonscan.com' },
+  80002: { name: 'Polygon Amoy', explorerUrl: 'https://amoy.polygonscan.com' },
+  8453: { name: 'Base', explorerUrl: 'https://basescan.org' },
+  84532: { name: 'Base Sepolia', explorerUrl: 'https://sepolia.basescan.org' },
+  42161: { name: 'Arbitrum One', explorerUrl: 'https://arbiscan.io' },
+  421614: { name: 'Arbitrum Sepolia', explorerUrl: 'https://sepolia.arbiscan.io' },
   80001: { name: 'Polygon Mumbai', explorerUrl: 'https://mumbai.polygonscan.com' },
   31337: { name: 'Local Chain', explorerUrl: null },
 };
 
-/** What the pages call the network and where they link transactions to. */
-export const networkOf = (
+/** The network's name on the pages, and the explorer that its transactions link to. */
+export function networkOf(
   chainId: number,
   settings: Pick<Settings, 'NETWORK_NAME' | 'EXPLORER_URL'>,
-): Network => {
+): Network {
   const known = networks[chainId];
   return {
     name: settings.NETWORK_NAME ?? known?.name ?? `Chain ${chainId}`,
     explorerUrl: settings.EXPLORER_URL ?? known?.explorerUrl ?? null,
   };
-};
+}

@@ -1,14 +1,14 @@
 import { JsonRpcProvider, type JsonRpcPayload, type JsonRpcResult } from 'ethers';
 import type { Rpc } from './rpc';
 
-/** ethers' provider over our addresses: it tries the next one where one fails. */
+/** An ethers provider over our node pool, which tries the next node if one fails. */
 class RpcProvider extends JsonRpcProvider {
   constructor(
     private readonly rpc: Rpc,
     chainId: number,
     pollingInterval: number,
   ) {
-    // Without `cacheTimeout: -1` a second transaction at once would be given a nonce from memory.
+    // Without `cacheTimeout: -1` a second transaction right after the first would get a cached nonce.
     super('http://rpc.invalid', chainId, {
       staticNetwork: true,
       pollingInterval,
@@ -22,8 +22,10 @@ class RpcProvider extends JsonRpcProvider {
   }
 }
 
-export const createProvider = (
+export function createProvider(
   rpc: Rpc,
   chainId: number,
   pollingInterval: number,
-): JsonRpcProvider => new RpcProvider(rpc, chainId, pollingInterval);
+): JsonRpcProvider {
+  return new RpcProvider(rpc, chainId, pollingInterval);
+}

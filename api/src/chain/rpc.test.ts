@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createRpc, RpcRefusal, RpcUnavailable, type RpcRequest } from './rpc';
+import { createRpc, RpcError, RpcUnavailable, type RpcRequest } from './rpc';
 
 const servers: Server[] = [];
 afterAll(() => {
@@ -12,8 +12,8 @@ afterAll(() => {
 type Answer = { result?: unknown; error?: { code: number; message: string } };
 type Behaviour = (request: RpcRequest) => Answer | 'silence' | 'broken' | 'overloaded';
 
-/** A node that behaves as told, and counts what it was asked. */
-const node = async (behave: Behaviour) => {
+/** A node with a given behaviour, which counts its calls. */
+async function node(behave: Behaviour) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     let body = '';
@@ -46,23 +46,24 @@ const node = async (behave: Behaviour) => {
   servers.push(server.listen(0, '127.0.0.1'));
   await once(server, 'listening');
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
-};
+}
 
 const wrongChain: Behaviour = () => ({ result: '0x5' });
-const says =
-  (result: unknown): Behaviour =>
-  () => ({ result });
-const rpcOf = (...nodes: { url: string }[]) =>
-  createRpc({ urls: nodes.map(({ url }) => url), timeoutMs: 1_500, chainId: 1 });
+function says(result: unknown): Behaviour {
+  return () => ({ result });
+}
+function rpcOf(...nodes: { url: string }[]) {
+  return createRpc({ urls: nodes.map(({ url }) => url), timeoutMs: 1_500, chainId: 1 });
+}
 
-it('gives the results of a batch in the order of the calls', async () => {
+test('gives the results of a batch in the order of the calls', async () => {
   const good = await node(({ params }) => ({ result: params[0] }));
   const calls = ['a', 'b', 'c'].map((param) => ({ method: 'echo', params: [param] }));
   expect(await rpcOf(good).batch(calls)).toEqual(['a', 'b', 'c']);
 });
 
-it.each<['silence' | 'broken' | 'overloaded']>([['silence'], ['broken'], ['overloaded']])(
-  'turns to the next address where one answers with %s, and stays there',
+test.each<['silence' | 'broken' | 'overloaded']>([['silence'], ['broken'], ['overloaded']])(
+  'switches to the next node if one answers with %s, and stays there',
   async (failure) => {
     const bad = await node(() => failure);
     const good = await node(says('here'));
@@ -74,20 +75,20 @@ it.each<['silence' | 'broken' | 'overloaded']>([['silence'], ['broken'], ['overl
   },
 );
 
-it.each([
+test.each([
   ['eth_call', -32005, 'daily request count exceeded, request rate limited'],
   ['eth_call', -32005, 'limit exceeded'],
   ['eth_getLogs', -32005, 'daily request count exceeded, request rate limited'],
   ['eth_call', 429, 'Your app has exceeded its compute units per second capacity.'],
   ['eth_call', -32000, 'Too Many Requests'],
-])('turns to the next address where %s is answered with %i, %s', async (method, code, message) => {
+])('switches to the next node if %s fails with %i, %s', async (method, code, message) => {
   const exhausted = await node(() => ({ error: { code, message } }));
   const good = await node(says('here'));
   expect(await rpcOf(exhausted, good).call(method)).toBe('here');
   await expect(rpcOf(exhausted).call(method)).rejects.toBeInstanceOf(RpcUnavailable);
 });
 
-it('never asks a node of another chain for anything else', async () => {
+test('sends no other call to a node of another chain', async () => {
   const other = await node(wrongChain);
   const good = await node(says('here'));
   expect(await rpcOf(other, good).call('anything')).toBe('here');
@@ -95,7 +96,7 @@ it('never asks a node of another chain for anything else', async () => {
   await expect(rpcOf(other).call('anything')).rejects.toThrow('it serves chain 5, not 1');
 });
 
-it('says that the chain does not answer, without the key in the address', async () => {
+test('reports that the chain does not answer, without the key in the address', async () => {
   const { url } = await node(() => 'broken');
   const rpc = createRpc({ urls: [`${url}/secret-key`], timeoutMs: 1_500, chainId: 1 });
   const error: unknown = await rpc.call('anything').catch((problem: unknown) => problem);
@@ -103,21 +104,21 @@ it('says that the chain does not answer, without the key in the address', async 
   expect(String(error)).not.toContain('secret-key');
 });
 
-it.each([
+test.each([
   ['eth_getLogs', -32005, 'query returned more than 10000 results'],
   ['eth_getLogs', -32602, 'query exceeds max block range 2000'],
   ['eth_call', 3, 'execution reverted'],
 ])(
-  'hands on what the node refuses, %s with %i, and asks nobody else',
+  'passes on an error of the node, %s with %i, and tries no other node',
   async (method, code, message) => {
     const strict = await node(() => ({ error: { code, message } }));
     const other = await node(says('here'));
-    await expect(rpcOf(strict, other).call(method)).rejects.toBeInstanceOf(RpcRefusal);
+    await expect(rpcOf(strict, other).call(method)).rejects.toBeInstanceOf(RpcError);
     expect(other.asked).toEqual([]);
   },
 );
 
-it('asks again where the latest block changed under the call', async () => {
+test('repeats the call if the latest block changed during it', async () => {
   let calls = 0;
   const quick = await node(() =>
     ++calls < 3
@@ -132,10 +133,10 @@ it('asks again where the latest block changed under the call', async () => {
   expect(await rpcOf(quick).call('eth_call')).toBe('here');
 });
 
-it('leaves a node alone that it was told to distrust', async () => {
+test('does not use a node that was marked unhealthy', async () => {
   const [first, second] = [await node(says('first')), await node(says('second'))];
   const rpc = rpcOf(first, second);
   expect(await rpc.call('anything')).toBe('first');
-  rpc.distrust();
+  rpc.markUnhealthy();
   expect(await rpc.call('anything')).toBe('second');
 });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createEndpoints, type Endpoint } from './endpoints';
+import { ApiError } from '../game/api-error';
+import { createNodePool, type RpcNode } from './nodes';
 
 export interface RpcCall {
   readonly method: string;
@@ -18,16 +19,16 @@ export interface RpcAnswer {
 
 export interface Rpc {
   readonly call: <Result>(method: string, params?: readonly unknown[]) => Promise<Result>;
-  /** Several calls in one request; their results in the same order. */
+  /** Sends several calls in one request and returns their results in the same order. */
   readonly batch: <Result>(calls: readonly RpcCall[]) => Promise<Result[]>;
-  /** The answers as they came, for a caller that wants the errors too. */
+  /** The raw answers, errors included. */
   readonly send: (requests: readonly RpcRequest[]) => Promise<RpcAnswer[]>;
-  /** Turns to another address for a while: the one in use answers wrongly. */
-  readonly distrust: () => void;
+  /** Switches to another node for a while, because the current one answers wrongly. */
+  readonly markUnhealthy: () => void;
 }
 
-/** The node understood the call and refused it. */
-export class RpcRefusal extends Error {
+/** The node answered the call with an error. */
+export class RpcError extends Error {
   constructor(
     readonly method: string,
     readonly code: number,
@@ -37,43 +38,52 @@ export class RpcRefusal extends Error {
   }
 }
 
-/** No address gave an answer. */
-export class RpcUnavailable extends Error {}
+/** No node of the list answered. */
+export class RpcUnavailable extends ApiError {
+  constructor(message: string) {
+    super(503, 'chain_unavailable', message, 'The chain does not answer. Please try again later.');
+  }
+}
 
 interface Options {
   readonly urls: readonly string[];
   readonly timeoutMs: number;
-  /** The chain that every address must serve. */
+  /** The chain id that every node must serve. */
   readonly chainId: number;
 }
 
-const attempts = 3;
-const overtakenAttempts = 5;
+const ATTEMPTS = 3;
+const OVERTAKEN_ATTEMPTS = 5;
 
-/** A node that keeps the latest state alone lost it between finding the block and reading it. */
-const isOvertaken = (answer: RpcAnswer | undefined): boolean =>
-  /BlockOutOfRange|header not found|missing trie node/i.test(answer?.error?.message ?? '');
+/** The node dropped the state between finding the block and reading it, as nodes without history do. */
+function isOvertaken(answer: RpcAnswer | undefined): boolean {
+  return /BlockOutOfRange|header not found|missing trie node/i.test(answer?.error?.message ?? '');
+}
 
 /**
- * The node answers nobody's calls, or no more of ours, for a while. Some say so with the code by which others refuse too
- * many logs at once, where only a smaller range helps.
+ * The node limits its rate. Some nodes use the same code to reject a range with too many logs, and only a smaller
+ * range helps against that.
  */
-const isExhausted = ({ method }: RpcRequest, { error }: RpcAnswer): boolean =>
-  error !== undefined &&
-  (error.code === 429 ||
-    (error.code === -32005 && method !== 'eth_getLogs') ||
-    /rate.?limit|quota|too many requests|request (count|rate)|compute units|credits/i.test(
-      error.message,
-    ));
+function isExhausted({ method }: RpcRequest, { error }: RpcAnswer): boolean {
+  return (
+    error !== undefined &&
+    (error.code === 429 ||
+      (error.code === -32005 && method !== 'eth_getLogs') ||
+      /rate.?limit|quota|too many requests|request (count|rate)|compute units|credits/i.test(
+        error.message,
+      ))
+  );
+}
 
-const pause = (attempt: number) =>
-  sleep(Math.min(1000, 100 * 2 ** attempt) * (0.5 + Math.random() / 2));
+function pause(attempt: number) {
+  return sleep(Math.min(1000, 100 * 2 ** attempt) * (0.5 + Math.random() / 2));
+}
 
-const post = async (
+async function post(
   url: string,
   requests: readonly RpcRequest[],
   timeoutMs: number,
-): Promise<RpcAnswer[]> => {
+): Promise<RpcAnswer[]> {
   const body = requests.map((request) => ({ jsonrpc: '2.0', ...request }));
   const response = await fetch(url, {
     method: 'POST',
@@ -87,47 +97,47 @@ const post = async (
   return requests.map((request) => {
     const one = byId.get(request.id);
     if (one === undefined) throw new Error('an answer is missing');
-    if (isExhausted(request, one)) throw new Error('it answers no more calls for now');
+    if (isExhausted(request, one)) throw new Error('it limits its rate');
     return one;
   });
-};
+}
 
-export const createRpc = ({ urls, timeoutMs, chainId }: Options): Rpc => {
-  const endpoints = createEndpoints(urls);
+export function createRpc({ urls, timeoutMs, chainId }: Options): Rpc {
+  const nodes = createNodePool(urls);
   let nextId = 1;
 
-  const check = async (endpoint: Endpoint) => {
-    if (endpoint.isChecked) return;
+  const check = async (node: RpcNode) => {
+    if (node.isChecked) return;
     const question = { id: nextId++, method: 'eth_chainId', params: [] };
-    const [answer] = await post(endpoint.url, [question], timeoutMs);
+    const [answer] = await post(node.url, [question], timeoutMs);
     const found = Number(answer?.result);
     if (found !== chainId) throw new Error(`it serves chain ${found}, not ${chainId}`);
-    endpoint.isChecked = true;
+    node.isChecked = true;
   };
 
   const sendOnce = async (requests: readonly RpcRequest[]): Promise<RpcAnswer[]> => {
-    const problems: string[] = [];
-    for (let attempt = 0; attempt < Math.max(attempts, endpoints.count); attempt++) {
+    const failures: string[] = [];
+    for (let attempt = 0; attempt < Math.max(ATTEMPTS, nodes.count); attempt++) {
       if (attempt > 0) await pause(attempt);
-      const endpoint = endpoints.choose();
+      const node = nodes.choose();
       try {
-        await check(endpoint);
-        const answers = await post(endpoint.url, requests, timeoutMs);
-        endpoint.failures = 0;
+        await check(node);
+        const answers = await post(node.url, requests, timeoutMs);
+        node.failures = 0;
         return answers;
       } catch (error) {
-        endpoints.rest(endpoint);
-        // The address may carry a key: only its host is told.
-        problems.push(`${new URL(endpoint.url).host}: ${(error as Error).message}`);
+        nodes.backOff(node);
+        // The URL may carry a key, so only its host is shown.
+        failures.push(`${new URL(node.url).host}: ${(error as Error).message}`);
       }
     }
-    throw new RpcUnavailable(`The chain did not answer (${problems.join('; ')}).`);
+    throw new RpcUnavailable(`The chain did not answer (${failures.join('; ')}).`);
   };
 
-  /** Asks again what was refused only because the node's latest block changed under the call. */
+  /** Repeats calls that failed only because the node's latest block changed meanwhile. */
   const send = async (requests: readonly RpcRequest[]): Promise<RpcAnswer[]> => {
     const answers = await sendOnce(requests);
-    for (let attempt = 0; attempt < overtakenAttempts; attempt++) {
+    for (let attempt = 0; attempt < OVERTAKEN_ATTEMPTS; attempt++) {
       const again = requests.filter((_request, index) => isOvertaken(answers[index]));
       if (again.length === 0) break;
       const byId = new Map((await sendOnce(again)).map((answer) => [answer.id, answer]));
@@ -139,8 +149,9 @@ export const createRpc = ({ urls, timeoutMs, chainId }: Options): Rpc => {
   const batch = async <Result>(calls: readonly RpcCall[]): Promise<Result[]> => {
     const answers = await send(calls.map((call) => ({ id: nextId++, ...call })));
     return answers.map(({ result, error }, index) => {
-      if (error !== undefined)
-        throw new RpcRefusal(calls[index]?.method ?? '', error.code, error.message);
+      if (error !== undefined) {
+        throw new RpcError(calls[index]?.method ?? '', error.code, error.message);
+      }
       return result as Result;
     });
   };
@@ -152,6 +163,6 @@ export const createRpc = ({ urls, timeoutMs, chainId }: Options): Rpc => {
       const [result] = await batch<Result>([{ method, params }]);
       return result as Result;
     },
-    distrust: () => endpoints.rest(endpoints.choose()),
+    markUnhealthy: () => nodes.backOff(nodes.choose()),
   };
-};
+}

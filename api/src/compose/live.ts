@@ -1,39 +1,49 @@
 import type { Logger } from 'pino';
 import type { ChainClock } from '../chain/clock';
-import type { Database } from '../database/database';
-import { changesChannel } from '../database/stream';
-import { startLoop } from '../loop';
-import { currentRound } from '../present/rounds';
-import type { createHub } from '../sse/hub';
-import { frameOf, type Frame } from '../sse/hub';
-import { createTurns } from '../turns';
-import type { StreamRow } from '../database/read-stream';
-import type { ReadModel } from '../state/read-model';
+import { currentRound } from '../game/present/rounds';
+import type { FanOut } from '../http/sse/fan-out';
+import type { createHub, Frame } from '../http/sse/hub';
+import { frameOf } from '../http/sse/hub';
+import type { Database } from '../infra/database/database';
+import type { StreamRow } from '../infra/database/read-stream';
+import { CHANGES_CHANNEL } from '../infra/database/stream';
+import { createMutex } from '../infra/mutex';
+import { startWorker } from '../infra/worker';
+import type { ReadModel } from '../state/read-model/read-model';
 
-/** Changes are notified; this often they are looked for all the same. */
-const lookAnywayMs = 1_000;
-const heartbeatMs = 15_000;
+/** The tables are read at least this often, in case a notification is lost. */
+const LOOK_ANYWAY_MS = 1_000;
+/** How often the streams are checked for silence. */
+const BEAT_MS = 500;
 
-const toFrame = ({ id, event, data }: StreamRow): Frame => frameOf(event, data, id);
+function toFrame({ id, event, data }: StreamRow): Frame {
+  return frameOf(event, data, id);
+}
 
 /** Keeps memory and event streams in step with the tables and with the game's time. */
-export const startLive = async (
+export async function startLive(
   database: Database,
   readModel: ReadModel,
   hub: ReturnType<typeof createHub>,
+  fanOut: FanOut | undefined,
   clock: ChainClock,
   log: Logger,
-) => {
+) {
   hub.remember((await readModel.load()).map(toFrame));
   let ending: NodeJS.Timeout | undefined;
+
+  const send = (frames: readonly Frame[]) => {
+    fanOut?.publish(frames, hub.lastId());
+    hub.send(frames);
+  };
 
   const sendRound = () => {
     readModel.timeHasPassed();
     const round = readModel.latestRound();
-    if (round !== undefined) hub.send([frameOf('round', currentRound(round, clock.now()))]);
+    if (round !== undefined) send([frameOf('round', currentRound(round, clock.now()))]);
   };
 
-  /** The round's end changes what it is, though nothing happens on the chain. */
+  /** The end of a round changes its status although the chain has no event for it. */
   const awaitEnd = () => {
     clearTimeout(ending);
     const round = readModel.latestRound();
@@ -44,34 +54,37 @@ export const startLive = async (
 
   const refresh = async () => {
     const rows = await readModel.refresh();
-    hub.send(rows.map(toFrame));
+    send(rows.map(toFrame));
     awaitEnd();
   };
 
-  const inTurn = createTurns();
-  /** One refresh after the other: two at once would tell the streams the same twice. */
-  const settle = () => inTurn(refresh);
+  const runExclusive = createMutex();
+  /** Runs one refresh at a time: two at once would send the streams the same changes twice. */
+  const settle = () => runExclusive(refresh);
 
-  const loop = startLoop(settle, lookAnywayMs, (error) =>
+  const worker = startWorker(settle, LOOK_ANYWAY_MS, (error) =>
     log.warn({ err: error }, 'The changes could not be read'),
   );
-  await database.listen(changesChannel, loop.wake);
+  await database.listen(CHANGES_CHANNEL, worker.wake, worker.wake);
   const unsubscribe = clock.onJump(() => {
-    hub.send([frameOf('clock', { now: Math.floor(clock.now()) })]);
+    send([frameOf('clock', { now: Math.floor(clock.now()) })]);
     sendRound();
     awaitEnd();
   });
-  const beat = setInterval(hub.heartbeat, heartbeatMs);
+  const beat = setInterval(hub.heartbeat, BEAT_MS);
   awaitEnd();
 
   return {
-    /** Resolves when all that is committed by now can be read. */
+    /** Sends every stream the serial number of a newer site. */
+    released: (serial: number) => send([frameOf('release', { serial })]),
+
+    /** Resolves when everything committed so far can be read. */
     settle,
     stop: async () => {
       clearTimeout(ending);
       clearInterval(beat);
       unsubscribe();
-      await loop.stop();
+      await worker.stop();
     },
   };
-};
+}

@@ -1,25 +1,30 @@
 import type { Logger } from 'pino';
-import type { Database } from '../database/database';
-import { createChainSource } from '../indexer/chain-source';
-import { createIndexer } from '../indexer/indexer';
-import { startLoop } from '../loop';
-import type { Settings } from '../settings/settings';
+import { shareHead } from '../chain/share-head';
+import type { Database } from '../infra/database/database';
+import { holdLease } from '../infra/database/hold-lease';
+import type { Settings } from '../infra/settings/settings';
+import { startWorker } from '../infra/worker';
+import { createChainSource } from '../state/indexer/chain-source';
+import { createIndexer } from '../state/indexer/indexer';
 import type { Chain } from './chain';
-import { holdPlace } from './hold';
 import type { Operator } from './operator';
 
-const localKeeperMs = 250;
-const publicKeeperMs = 2_000;
+const LOCAL_KEEPER_MS = 250;
+const PUBLIC_KEEPER_MS = 2_000;
 
-/** The work that one process does for all: one indexes and records prices, and one that may is the keeper. */
-export const startWorkers = async (
+/**
+ * The background work that only one process does at a time: the holder of the indexer lease indexes and records prices,
+ * and the holder of the keeper lease is the keeper.
+ */
+export async function startWorkers(
   settings: Settings,
   chain: Chain,
-  { db, leadership, keeping }: Database,
+  database: Database,
   { recorder, keeper, intervalMs }: Operator,
   log: Logger,
   onFailure: (worker: string) => void,
-) => {
+) {
+  const { db, indexerLease, keeperLease } = database;
   const { chainId, isLocal, clock } = chain;
   const { game, block } = chain.deployment;
   const source = createChainSource(chain.rpc, game);
@@ -30,36 +35,49 @@ export const startWorkers = async (
     onFailure(worker);
     log.warn({ err: error }, what);
   };
-  const unknown = warn('leadership', 'Leadership is unknown');
-  const lead = await holdPlace(leadership, 'Leads', log, unknown);
-  const indexing = startLoop(
+  const unknown = warn('leadership', 'The lease could not be checked');
+  const lead = await holdLease(indexerLease, 'indexer', log, unknown);
+  const sharing = database.isShared
+    ? await shareHead(chain.head, database, lead.isHeld, unknown)
+    : undefined;
+  const indexing = startWorker(
     lead.while(indexer.catchUp),
     chain.pollMs,
     warn('indexer', 'Indexing failed'),
   );
   const stopListening = chain.head.onBlock(indexing.wake);
-  const take = async () => void (await recorder.take());
-  const taking = startLoop(lead.while(take), intervalMs, warn('price', 'There is no price'));
+  const take = async (assertHeld: () => void) => void (await recorder.take(assertHeld));
+  const taking = startWorker(
+    lead.while(take),
+    intervalMs,
+    warn('price', 'Recording a price failed'),
+  );
 
   const startKeeping = async () => {
-    // A process that cannot do the work must not take the place of one that can.
+    // A process that cannot keep must not take the lease from one that can.
     if (keeper === undefined || !settings.KEEPER) return undefined;
-    const keep = await holdPlace(keeping, 'Keeps', log, unknown);
-    const working = startLoop(
+    const keep = await holdLease(keeperLease, 'keeper', log, unknown);
+    const working = startWorker(
       keep.while(keeper.work),
-      isLocal ? localKeeperMs : publicKeeperMs,
-      warn('keeper', 'The keeper could not do its work'),
+      isLocal ? LOCAL_KEEPER_MS : PUBLIC_KEEPER_MS,
+      warn('keeper', 'The keeper failed'),
     );
-    return { isOurs: keep.isOurs, stop: () => Promise.all([keep.stop(), working.stop()]) };
+    return { isHeld: keep.isHeld, stop: () => Promise.all([keep.stop(), working.stop()]) };
   };
   const keep = await startKeeping();
 
   return {
-    leads: lead.isOurs,
-    keeps: () => keep?.isOurs() ?? false,
+    leads: lead.isHeld,
+    keeps: () => keep?.isHeld() ?? false,
     stop: async () => {
       stopListening();
-      await Promise.all([lead.stop(), indexing.stop(), taking.stop(), keep?.stop()]);
+      await Promise.all([
+        sharing?.stop(),
+        lead.stop(),
+        indexing.stop(),
+        taking.stop(),
+        keep?.stop(),
+      ]);
     },
   };
-};
+}

@@ -1,0 +1,154 @@
+import { readFile, writeFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Deployment } from '@updown/contracts/deploy';
+import { freePort } from '../../scripts/lib/free-port';
+import { startOperated, type OperatedStack } from '../../scripts/operate/stack';
+import { createRpc } from '../src/chain/rpc';
+import { openPostgres } from '../src/infra/database/postgres';
+import { compareWithChain } from './compare-with-chain';
+import type { Fault } from './faults';
+import { startLoad, type Figures } from './load';
+import { startPlayers } from './players';
+import { smallDisk } from './small-disk';
+import { startStreams } from './streams';
+import { strike } from './strike';
+import { hasRole } from './targets';
+
+export interface Row extends Figures {
+  readonly fault: string;
+  /** From the end of the fault until the stack had recovered. */
+  readonly recoverySeconds: number;
+  /** Rows of the database that do not match the chain, missing ones included. */
+  readonly lost: number;
+}
+
+export interface Outcome {
+  readonly rows: readonly Row[];
+  readonly predictions: number;
+  readonly streams: { readonly missed: number; readonly disordered: number };
+}
+
+interface Options {
+  readonly connections: number;
+  readonly streams: number;
+  readonly settleSeconds: number;
+  readonly report: (line: string) => void;
+}
+
+const DISK_MEGABYTES = 700;
+const RECOVERY_TIMEOUT_MS = 120_000;
+const readPaths = [
+  '/api/ready',
+  '/api/status',
+  '/api/auth/nonce/0x00000000000000000000000000000000000000c5',
+];
+
+/** Creates an empty site, because the run leaves the pages out. */
+async function prepareEmptySite(folder: string) {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'site.json'), '{}');
+}
+
+/** Checks that both processes are ready, one leads, one is the keeper, and nginx answers a read that needs the database. */
+function healthCheck(stack: OperatedStack) {
+  return async (): Promise<boolean> => {
+    const ok = (url: string) =>
+      fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+        async (answer) => {
+          await answer.arrayBuffer();
+          return answer.ok;
+        },
+        () => false,
+      );
+    const count = async (role: 'leads' | 'keeps') =>
+      (await Promise.all(stack.apis.map((url) => hasRole(role, url)))).filter(Boolean).length;
+    const answers = await Promise.all([
+      ...stack.apis.map((url) => ok(`${url}/api/ready`)),
+      ...readPaths.map((path) => ok(`${stack.siteUrl}${path}`)),
+    ]);
+    return answers.every(Boolean) && (await count('leads')) === 1 && (await count('keeps')) === 1;
+  };
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + RECOVERY_TIMEOUT_MS;
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error('The stack did not recover.');
+    await sleep(100);
+  }
+}
+
+/** Runs the operated stack under load, causes one fault after the other, and compares the index with the chain after each. */
+export async function runChaos(
+  faults: readonly Fault[],
+  { connections, streams: streamCount, settleSeconds, report }: Options,
+): Promise<Outcome> {
+  const disk = await smallDisk(DISK_MEGABYTES);
+  const cleanups: (() => Promise<void> | void)[] = [() => disk.remove()];
+  try {
+    const dataDir = join(disk.folder, 'data');
+    const [sitePort, chainPort] = [await freePort(), await freePort()];
+    const settings = { sitePort, chainPort, dashboardPort: 0, apiPort: 0, dataDir };
+    const stack = await startOperated(settings, AbortSignal.timeout(180_000), {
+      prepareSite: prepareEmptySite,
+      // All calls come from one address, and the machine is busy.
+      environment: { RATE_LIMIT_PER_MINUTE: '1000000', MAXIMUM_EVENT_LOOP_DELAY_MS: '0' },
+    });
+    cleanups.push(() => stack.stop());
+    const deployment = JSON.parse(await readFile(stack.deploymentFile, 'utf8')) as Deployment;
+    const database = openPostgres(stack.databaseUrl);
+    cleanups.push(() => database.close());
+    const rpc = createRpc({ urls: [stack.chainUrl], timeoutMs: 5_000, chainId: 31337 });
+    const isHealthy = healthCheck(stack);
+    const compare = () => compareWithChain(database.db, rpc, deployment);
+
+    const players = await startPlayers(stack.chainUrl, deployment);
+    cleanups.push(() => players.stop());
+    const load = startLoad(stack.siteUrl, connections);
+    cleanups.push(() => load.stop());
+    const streams = startStreams(stack.siteUrl, streamCount);
+    cleanups.push(() => streams.stop());
+    await until(isHealthy);
+
+    const rows: Row[] = [];
+    const measure = async (name: string, act: () => Promise<void>) => {
+      report(`${name} …`);
+      await act();
+      const begin = performance.now();
+      await until(isHealthy);
+      const recoverySeconds = (performance.now() - begin) / 1000;
+      await sleep(settleSeconds * 1000);
+      const figures = load.take();
+      const differences = await compare();
+      for (const difference of differences) report(difference);
+      rows.push({ fault: name, recoverySeconds, lost: differences.length, ...figures });
+    };
+
+    load.take();
+    await measure('None', () => sleep(settleSeconds * 1000));
+    for (const fault of faults) {
+      if (fault.kind === 'full disk' && !disk.isOwn) {
+        report(`${fault.name}: skipped, because this process cannot mount a small disk.`);
+        continue;
+      }
+      await measure(fault.name, () => strike[fault.kind](fault, { stack, dataDir, isHealthy }));
+    }
+
+    // The game has stopped, so the index must become complete.
+    await players.stop();
+    const head = async () => Number(await rpc.call<string>('eth_blockNumber'));
+    const last = await head();
+    const cursor = () => database.db.selectFrom('cursor').select('block').executeTakeFirst();
+    await until(async () => ((await cursor())?.block ?? -1) >= last);
+    await measure('At the end', () => Promise.resolve());
+    const predictions = await database.db
+      .selectFrom('predictions')
+      .select(['round_id', 'player'])
+      .execute();
+    const keys = predictions.map(({ round_id, player }) => `${round_id} ${player.toLowerCase()}`);
+    return { rows, predictions: predictions.length, streams: streams.check(keys) };
+  } finally {
+    for (const step of cleanups.reverse()) await step();
+  }
+}

@@ -1,0 +1,52 @@
+import type { OperatedStack } from '../../scripts/operate/stack';
+import { listensOn, processTree, type RunningProcess } from '../../scripts/processes/process-tree';
+
+export type Target = 'nginx worker' | 'nginx master' | 'leader' | 'follower' | 'database' | 'chain';
+
+function ownProcesses() {
+  return processTree(process.pid);
+}
+
+/** Whether a process reports that it holds this role. */
+export async function hasRole(role: 'leads' | 'keeps', url: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(2000);
+  const answer = await fetch(`${url}/api/metrics`, { signal }).catch(() => undefined);
+  return new RegExp(`^updown_${role} 1$`, 'm').test((await answer?.text()) ?? '');
+}
+
+async function apis(stack: OperatedStack, leads: boolean): Promise<RunningProcess[]> {
+  for (const url of stack.apis) {
+    if ((await hasRole('leads', url)) !== leads) continue;
+    const port = Number(new URL(url).port);
+    return ownProcesses().filter(({ pid }) => listensOn(pid, port));
+  }
+  throw new Error(`No API process ${leads ? 'leads' : 'follows'}.`);
+}
+
+function named(command: RegExp): RunningProcess[] {
+  return ownProcesses().filter((process) => command.test(process.command));
+}
+
+/** A server and its child processes. */
+function withChildren(command: RegExp): RunningProcess[] {
+  return named(command).flatMap(({ pid }) => processTree(pid));
+}
+
+const find: Record<Target, (stack: OperatedStack) => Promise<RunningProcess[]>> = {
+  'nginx worker': () => Promise.resolve(named(/^nginx: worker process/).slice(0, 1)),
+  'nginx master': () => Promise.resolve(named(/^nginx: master process/)),
+  leader: (stack) => apis(stack, true),
+  follower: (stack) => apis(stack, false),
+  database: () => Promise.resolve(withChildren(/postgres -D /)),
+  chain: () => Promise.resolve(named(/anvil --host /)),
+};
+
+/** The processes that a fault affects. A kill ends the first one only. */
+export async function targetsOf(
+  target: Target,
+  stack: OperatedStack,
+): Promise<[RunningProcess, ...RunningProcess[]]> {
+  const [first, ...others] = await find[target](stack);
+  if (first === undefined) throw new Error(`There is no ${target}.`);
+  return [first, ...others];
+}

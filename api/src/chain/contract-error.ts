@@ -1,0 +1,27 @@
+import { errorAbi, errorText } from '@updown/contracts';
+import { Interface, isCallException } from 'ethers';
+import { ApiError } from '../game/api-error';
+
+const errors = new Interface(errorAbi);
+
+function snakeCase(name: string) {
+  return name.replace(/(?<!^)([A-Z])/g, '_$1').toLowerCase();
+}
+
+/** A contract reverted a call with a custom error. */
+export class ContractError extends ApiError {
+  constructor(
+    readonly errorName: string,
+    readonly args: readonly unknown[],
+  ) {
+    const message = errorText(errorName, args) ?? `The contract rejected the call (${errorName}).`;
+    super(409, snakeCase(errorName), message);
+  }
+}
+
+/** The contract's custom error in an error of ethers, or the error itself. */
+export function toContractError(error: unknown): unknown {
+  if (!isCallException(error) || error.data === null) return error;
+  const parsed = errors.parseError(error.data);
+  return parsed === null ? error : new ContractError(parsed.name, [...parsed.args]);
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Database } from '../infra/database/database';
+import { startWorker } from '../infra/worker';
+import type { Head, SeenBlock } from './head';
+
+const HEAD_CHANNEL = 'updown_head';
+/** A report goes out at least this often, even without a new block, so that other processes see that this one polls. */
+const BEAT_MS = 1_000;
+
+interface News {
+  readonly block: SeenBlock;
+  /** Seconds since the chain last answered. */
+  readonly silence: number;
+}
+
+/** Lets one of several processes poll the node for the latest block and report it to the others. */
+export async function shareHead(
+  head: Head,
+  { db, listen }: Pick<Database, 'db' | 'listen'>,
+  isLeader: () => boolean,
+  onError: (error: unknown) => void,
+) {
+  const hear = (payload: string) => {
+    const { block, silence } = JSON.parse(payload) as News;
+    if (!isLeader()) head.hear(block, silence);
+  };
+  const report = async () => {
+    const latest = head.latest();
+    if (latest === undefined || !isLeader()) return;
+    const { number, hash, time } = latest;
+    const news: News = { block: { number, hash, time }, silence: head.silence() };
+    await sql`select pg_notify(${HEAD_CHANNEL}, ${JSON.stringify(news)})`.execute(db);
+  };
+  // A lost report needs no recovery, because the next one repeats its content.
+  await listen(HEAD_CHANNEL, hear, () => undefined);
+  head.lookWhile(isLeader);
+  const worker = startWorker(report, BEAT_MS, onError);
+  const unsubscribe = head.onBlock(worker.wake);
+  return {
+    stop: async () => {
+      unsubscribe();
+      head.lookWhile(() => true);
+      await worker.stop();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { SiweMessage, type SiweConfig } from '@signinwithethereum/siwe';
+import { Contract, getAddress, hashMessage, verifyMessage, type Provider } from 'ethers';
+
+const ACCEPTED = '0x1626ba7e';
+const erc1271 = ['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'];
+
+/** Whether a contract wallet accepts the signature as its own (ERC-1271). */
+export async function isContractSignature(
+  provider: Provider,
+  address: string,
+  hash: string,
+  signature: string,
+): Promise<boolean> {
+  const wallet = new Contract(address, erc1271, provider);
+  // An address without a contract returns an empty answer, which counts as a rejection.
+  const answer: unknown = await wallet
+    .getFunction('isValidSignature')
+    .staticCall(hash, signature)
+    .catch(() => undefined);
+  return answer === ACCEPTED;
+}
+
+/** The signature checks that the sign-in library needs. Contract wallets check their own signatures (ERC-1271). */
+export function signatureChecks(provider: Provider): SiweConfig {
+  return {
+    verifyMessage,
+    hashMessage,
+    getAddress,
+    checkContractWalletSignature: (address, message, signature) =>
+      isContractSignature(provider, address, hashMessage(message), signature),
+  };
+}
+
+interface Expected {
+  readonly origin: string;
+  readonly chainId: number;
+  readonly nonce: string;
+  /** The time of the check, as ISO 8601. */
+  readonly time: string;
+}
+
+/** Whether the address in `text` signed it, and `text` is valid for the given site, chain and time. */
+export async function isSigned(
+  text: string,
+  signature: string,
+  { origin, chainId, nonce, time }: Expected,
+  config: SiweConfig,
+): Promise<boolean> {
+  const { success } = await new SiweMessage(text).verify(
+    { signature, domain: new URL(origin).host, uri: origin, chainId, nonce, time },
+    { config, strict: true, suppressExceptions: true },
+  );
+  return success;
+}

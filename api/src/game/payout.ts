@@ -1,0 +1,24 @@
+import { bonusOf } from '@updown/contracts';
+import type { Outcome } from './round';
+
+export interface Pools {
+  readonly up_pool: bigint;
+  readonly down_pool: bigint;
+}
+export interface Stake {
+  readonly up: boolean;
+  readonly amount: bigint;
+}
+
+/**
+ * The payout of a stake, stake included, by its round's outcome. While the outcome is pending: the payout if it won
+ * now.
+ */
+export function payout(
+  { up, amount }: Stake,
+  { outcome, up_pool, down_pool }: Pools & { readonly outcome: Outcome },
+): bigint {
+  if (outcome === 'Draw' || outcome === 'Void') return amount;
+  if (outcome === (up ? 'Down' : 'Up')) return 0n;
+  return amount + (up ? bonusOf(amount, up_pool, down_pool) : bonusOf(amount, down_pool, up_pool));
+}

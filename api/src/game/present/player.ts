@@ -1,0 +1,127 @@
+import type { Static } from 'typebox';
+import { payout } from '../payout';
+import type { ProfitStep } from '../profit-curve';
+import type { Prediction, Round } from '../round';
+import type * as schemas from '../schemas/player';
+import type * as records from '../schemas/record';
+import { addressOf, amountOf, priceOf } from '../units';
+import { isWinner, playerHistoryItem } from './rounds';
+
+type Status = Static<typeof schemas.PredictionStatus>;
+
+/** A prediction together with its round. */
+export interface Position {
+  readonly prediction: Prediction;
+  readonly round: Round;
+}
+
+/** A player's record: the number of predictions of each kind, the sums of money, and the way to them. */
+export interface Figures {
+  readonly total: number;
+  readonly won: number;
+  readonly lost: number;
+  readonly pending: number;
+  readonly refunded: number;
+  readonly staked: bigint;
+  /** The payouts that were claimed. */
+  readonly paid: bigint;
+  /** All payouts minus the stakes, over the rounds with an outcome. */
+  readonly profit: bigint;
+  readonly currentStreak: number;
+  readonly longestStreak: number;
+  readonly curve: readonly ProfitStep[];
+}
+
+function statusOf({ prediction, round }: Position): Status {
+  if (round.outcome === 'Pending') return 'pending';
+  if (round.outcome === 'Draw') return 'draw';
+  if (round.outcome === 'Void') return 'void';
+  return isWinner(prediction, round) ? 'win' : 'lose';
+}
+
+/** The player's payout, stake included; zero while the round has no outcome. */
+function payoutOf({ prediction, round }: Position): bigint {
+  return round.outcome === 'Pending' ? 0n : payout(prediction, round);
+}
+
+function claimableOf(position: Position): bigint {
+  return position.prediction.claimed === null ? payoutOf(position) : 0n;
+}
+
+export function ownPrediction(
+  position: (Position & { readonly time: number | null }) | undefined,
+): schemas.OwnPrediction {
+  return {
+    hasPredicted: position !== undefined,
+    predictedUp: position?.prediction.up ?? false,
+    predictedAt: position?.time ?? null,
+    depositAmount: amountOf(position?.prediction.amount ?? 0n),
+    hasWithdrawn: position !== undefined && position.prediction.claimed !== null,
+    potentialRewards: potentialRewards(position),
+    payoutAmount: amountOf(position === undefined ? 0n : payoutOf(position)),
+    status: position === undefined ? 'pending' : statusOf(position),
+  };
+}
+
+export function potentialRewards(position: Position | undefined): string {
+  return amountOf(position === undefined ? 0n : payout(position.prediction, position.round));
+}
+
+export function recentPrediction(position: Position): Static<typeof schemas.RecentPrediction> {
+  return {
+    round_id: position.round.id,
+    direction: position.prediction.up ? 'UP' : 'DOWN',
+    stake_amount: amountOf(position.prediction.amount),
+    payout_amount: amountOf(payoutOf(position)),
+    status: statusOf(position),
+  };
+}
+
+export function claimableRewards(
+  positions: readonly Position[],
+): Static<typeof schemas.ClaimableReward>[] {
+  return positions
+    .filter((position) => claimableOf(position) > 0n)
+    .map((position) => ({
+      roundId: position.round.id,
+      potentialRewards: potentialRewards(position),
+      payoutAmount: amountOf(claimableOf(position)),
+      status: statusOf(position),
+    }));
+}
+
+function figuresView({ staked, paid, profit, curve, ...counts }: Figures) {
+  return {
+    ...counts,
+    staked: amountOf(staked),
+    paid: amountOf(paid),
+    profit: amountOf(profit),
+    curve: curve.map((point) => ({ roundId: point.round_id, profit: amountOf(point.profit) })),
+  };
+}
+
+/** A player's public record. */
+export function playerRecord(address: string, figures: Figures): records.PlayerRecord {
+  return { address: addressOf(address), ...figuresView(figures) };
+}
+
+/** A prediction with the prices of its round, for the player's public record. */
+export function playerPrediction({ prediction, round }: Position): records.PlayerPrediction {
+  return {
+    ...playerHistoryItem(prediction, round),
+    endTime: round.end_time,
+    priceAtStart: priceOf(round.price_at_start),
+    priceAtEnd: round.price_at_end === null ? null : priceOf(round.price_at_end),
+  };
+}
+
+/** A player's own record, with the payouts of the unclaimed predictions. */
+export function predictionsSummary(
+  figures: Figures,
+  unclaimed: readonly Position[],
+): Static<typeof schemas.PredictionsSummary> {
+  return {
+    ...figuresView(figures),
+    claimable: amountOf(unclaimed.reduce((sum, position) => sum + claimableOf(position), 0n)),
+  };
+}

@@ -1,0 +1,37 @@
+/** How a round ended; Pending until then. */
+export type Outcome = 'Pending' | 'Up' | 'Down' | 'Draw' | 'Void';
+
+/** A round as its events describe it. Times are Unix seconds, prices have 8 decimals, amounts are base units. */
+export interface Round {
+  id: number;
+  start_time: number;
+  end_time: number;
+  lock_time: number;
+  price_at_start: bigint;
+  price_at_end: bigint | null;
+  /** The feed's answer at the start; null in rounds that an earlier version indexed. */
+  feed_round_at_start: bigint | null;
+  /** The feed's answer that ended the round; null while it is open, and if there was none. */
+  feed_round_at_end: bigint | null;
+  outcome: Outcome;
+  up_pool: bigint;
+  down_pool: bigint;
+  up_players: number;
+  down_players: number;
+  minimum_deposit: bigint;
+  maximum_deposit: bigint;
+  paid: bigint;
+  burned: bigint;
+}
+
+/** A player's prediction in a round, with its stake in base units. */
+export interface Prediction {
+  round_id: number;
+  player: string;
+  up: boolean;
+  amount: bigint;
+  /** The payout that was claimed; null until then. */
+  claimed: bigint | null;
+  block: number;
+  log_index: number;
+}

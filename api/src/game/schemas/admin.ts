@@ -1,0 +1,81 @@
+import { Type, type Static } from 'typebox';
+import { Address, Amount, AmountInput, ExpiryInput, Hash, PriceInput, RoundId } from './common';
+
+export const ContractInfo = Type.Object(
+  {
+    contractAddress: Address,
+    contractBalance: Amount,
+    gameManagerAddress: Address,
+    /** In ETH, for gas. */
+    gameManagerBalance: Type.String(),
+    totalRounds: Type.Integer({ minimum: 0 }),
+    totalTokensBurned: Amount,
+    currentHouseBalance: Amount,
+    currentRewardPool: Amount,
+    totalLockedTokens: Amount,
+  },
+  { title: 'ContractInfo' },
+);
+
+export const OwnerInfo = Type.Object(
+  {
+    isOwner: Type.Boolean(),
+    isGameManager: Type.Boolean(),
+    owner: Address,
+    gameManager: Address,
+    currentWallet: Type.Union([Address, Type.Null()]),
+  },
+  { title: 'OwnerInfo' },
+);
+
+/**
+ * The admin's signature over the command (EIP-712, see `adminCommandTypes`). It is valid once, for ten minutes at
+ * most.
+ */
+export const AdminProof = Type.Object(
+  {
+    nonce: Hash,
+    /** Unix seconds of the game's clock. */
+    expiresAt: ExpiryInput,
+    signature: Type.String({ pattern: '^0x([0-9a-fA-F]{2})+$', maxLength: 10_000 }),
+  },
+  { title: 'AdminProof' },
+);
+export type AdminProof = Static<typeof AdminProof>;
+
+/** The server rejects a command without it. The schema has it optional, so that the error can say so. */
+const proof = Type.Optional(AdminProof);
+/** A command takes no further arguments, so that the server executes only the signed ones. */
+const closed = { additionalProperties: false };
+
+export const StartRoundBody = Type.Object(
+  { price: Type.Optional(PriceInput), proof },
+  { title: 'StartRoundBody', ...closed },
+);
+export const ResolveRoundBody = Type.Object(
+  { roundId: RoundId, price: Type.Optional(PriceInput), proof },
+  { title: 'ResolveRoundBody', ...closed },
+);
+export const VoidRoundBody = Type.Object(
+  { roundId: RoundId, proof },
+  { title: 'VoidRoundBody', ...closed },
+);
+export const AmountBody = Type.Object(
+  { amount: AmountInput, proof },
+  { title: 'AmountBody', ...closed },
+);
+
+export const AdminResult = Type.Object(
+  {
+    success: Type.Literal(true),
+    message: Type.String(),
+    data: Type.Object({
+      transactionHash: Type.String(),
+      roundId: Type.Optional(RoundId),
+      isVoid: Type.Optional(
+        Type.Boolean({ description: 'Resolving it made the round void: its price came too late.' }),
+      ),
+    }),
+  },
+  { title: 'AdminResult' },
+);

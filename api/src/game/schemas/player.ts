@@ -1,0 +1,126 @@
+import { Type, type Static } from 'typebox';
+import {
+  Amount,
+  AmountInput,
+  Direction,
+  ExpiryInput,
+  RoundId,
+  Seconds,
+  TransactionResult,
+} from './common';
+import { figures } from './record';
+
+/** `draw` and `void` return the stake. */
+export const PredictionStatus = Type.Enum(['pending', 'win', 'lose', 'draw', 'void'], {
+  title: 'PredictionStatus',
+});
+
+export const OwnPrediction = Type.Object(
+  {
+    hasPredicted: Type.Boolean(),
+    predictedUp: Type.Boolean(),
+    /** The time of the prediction's block; null without a prediction. */
+    predictedAt: Type.Union([Seconds, Type.Null()]),
+    depositAmount: Amount,
+    hasWithdrawn: Type.Boolean(),
+    /** The payout, stake included, if the round ended now in the player's favour. After the end: the actual payout. */
+    potentialRewards: Amount,
+    payoutAmount: Amount,
+    status: PredictionStatus,
+  },
+  { title: 'OwnPrediction' },
+);
+export type OwnPrediction = Static<typeof OwnPrediction>;
+
+export const PotentialRewards = Type.Object(
+  { potentialRewards: Amount },
+  { title: 'PotentialRewards' },
+);
+
+export const RecentPrediction = Type.Object(
+  {
+    round_id: RoundId,
+    direction: Direction,
+    stake_amount: Amount,
+    payout_amount: Amount,
+    status: PredictionStatus,
+  },
+  { title: 'RecentPrediction' },
+);
+export const PredictionsResponse = Type.Object(
+  {
+    success: Type.Literal(true),
+    /** Newest first. */
+    predictions: Type.Array(RecentPrediction),
+  },
+  { title: 'PredictionsResponse' },
+);
+
+export const ClaimableReward = Type.Object(
+  {
+    roundId: RoundId,
+    potentialRewards: Amount,
+    payoutAmount: Amount,
+    /** The reason for the claim: a win, or a returned stake. */
+    status: PredictionStatus,
+  },
+  { title: 'ClaimableReward' },
+);
+export const ClaimableResponse = Type.Object(
+  {
+    success: Type.Literal(true),
+    /** Newest first. */
+    rewards: Type.Array(ClaimableReward),
+  },
+  { title: 'ClaimableResponse' },
+);
+
+export const PredictionsSummary = Type.Object(
+  { ...figures, claimable: Amount },
+  { title: 'PredictionsSummary' },
+);
+
+/**
+ * Without a signature, a request for the data to sign. With one, the operator sends the prediction and pays the gas.
+ */
+export const PredictBody = Type.Object(
+  {
+    /** UP or DOWN, in any case. */
+    direction: Type.String(),
+    amount: AmountInput,
+    signature: Type.Optional(Type.String({ pattern: '^0x([0-9a-fA-F]{2})*$', maxLength: 20_000 })),
+    deadline: Type.Optional(ExpiryInput),
+  },
+  { title: 'PredictBody' },
+);
+
+/** EIP-712 typed data, ready for `eth_signTypedData_v4`. */
+export const TypedData = Type.Object(
+  {
+    domain: Type.Record(Type.String(), Type.Unknown()),
+    types: Type.Record(
+      Type.String(),
+      Type.Array(Type.Object({ name: Type.String(), type: Type.String() })),
+    ),
+    primaryType: Type.String(),
+    message: Type.Record(Type.String(), Type.Unknown()),
+  },
+  { title: 'TypedData' },
+);
+
+export const PredictResponse = Type.Object(
+  {
+    success: Type.Literal(true),
+    message: Type.String(),
+    data: Type.Union([TypedData, TransactionResult]),
+  },
+  { title: 'PredictResponse' },
+);
+export const ClaimResponse = Type.Object(
+  {
+    success: Type.Literal(true),
+    message: Type.String(),
+    data: TransactionResult,
+  },
+  { title: 'ClaimResponse' },
+);

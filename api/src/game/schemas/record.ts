@@ -1,0 +1,89 @@
+import { Type, type Static } from 'typebox';
+import { Address, Amount, Price, RoundId, Seconds, SignedAmount } from './common';
+import { PlayerHistoryItem } from './rounds';
+
+export const CurvePoint = Type.Object(
+  {
+    roundId: RoundId,
+    /** The sum of all profits and losses up to this round. */
+    profit: SignedAmount,
+  },
+  { title: 'CurvePoint' },
+);
+export type CurvePoint = Static<typeof CurvePoint>;
+
+const count = Type.Integer({ minimum: 0 });
+
+/** A player's figures over all rounds. */
+export const figures = {
+  total: count,
+  won: count,
+  lost: count,
+  pending: count,
+  refunded: count,
+  staked: Amount,
+  /** What the player has claimed so far. */
+  paid: Amount,
+  /** Payouts, claimed or not, minus stakes, over all rounds with an outcome. */
+  profit: SignedAmount,
+  /** The latest wins in a row; below zero, the latest losses in a row. A returned stake does not end a streak. */
+  currentStreak: Type.Integer(),
+  /** The most wins in a row. */
+  longestStreak: count,
+  /** Oldest first, at most 100 points. */
+  curve: Type.Array(CurvePoint),
+};
+
+/** What everybody may know about a player: all of it is on the chain. */
+export const PlayerRecord = Type.Object(
+  { address: Address, ...figures },
+  { title: 'PlayerRecord' },
+);
+export type PlayerRecord = Static<typeof PlayerRecord>;
+
+/** A prediction with the prices of its round. */
+export const PlayerPrediction = Type.Object(
+  {
+    ...PlayerHistoryItem.properties,
+    endTime: Seconds,
+    priceAtStart: Price,
+    /** Null while the round has no outcome, and in a void round. */
+    priceAtEnd: Type.Union([Price, Type.Null()]),
+  },
+  { title: 'PlayerPrediction' },
+);
+export type PlayerPrediction = Static<typeof PlayerPrediction>;
+
+export const PlayerPredictionsPage = Type.Object(
+  {
+    success: Type.Literal(true),
+    /** Newest first. */
+    data: Type.Array(PlayerPrediction),
+    /** The number of the player's predictions, on all pages. */
+    total: count,
+    /** The `before` of the next page; null on the last one. */
+    next: Type.Union([RoundId, Type.Null()]),
+  },
+  { title: 'PlayerPredictionsPage' },
+);
+export type PlayerPredictionsPage = Static<typeof PlayerPredictionsPage>;
+
+export const PlayersHistoryPage = Type.Object(
+  {
+    success: Type.Literal(true),
+    /** Newest first. */
+    data: Type.Array(PlayerHistoryItem),
+    /** The number of predictions on all pages. */
+    total: count,
+    /** The `before` of the next page; null on the last one. */
+    next: Type.Union([Type.String(), Type.Null()]),
+  },
+  { title: 'PlayersHistoryPage' },
+);
+export type PlayersHistoryPage = Static<typeof PlayersHistoryPage>;
+
+/** How many predictions a page has. */
+export const PageLimit = Type.Integer({ minimum: 1, maximum: 100, default: 50 });
+
+/** The place of a prediction in the history of all players: `position` of an item. */
+export const Before = Type.String({ pattern: '^\\d{1,15}\\.\\d{1,15}$' });

@@ -1,0 +1,54 @@
+import { Type, type Static } from 'typebox';
+import { Address, Milliseconds, PriceInput } from './common';
+
+/** The configuration of this deployment for the pages. */
+export const Config = Type.Object(
+  {
+    chainId: Type.Integer(),
+    /** The network's name on the pages: 'Ethereum Mainnet', 'Sepolia Testnet', 'Local Chain'. */
+    network: Type.String(),
+    /** The block explorer's address; null if the network has none. */
+    explorerUrl: Type.Union([Type.String(), Type.Null()]),
+    /** A JSON-RPC address for browsers, or null. */
+    rpcUrl: Type.Union([Type.String(), Type.Null()]),
+    isLocal: Type.Boolean(),
+    contracts: Type.Object({ game: Address, token: Address, feed: Address }),
+    token: Type.Object({ name: Type.String(), symbol: Type.String(), decimals: Type.Integer() }),
+    roundDuration: Type.Integer(),
+    /** Seconds before a round's end at which predictions close, for rounds that start now. */
+    predictionLock: Type.Integer(),
+    /** Whether the operator sends predictions and claims and pays their gas. */
+    sponsorsGas: Type.Boolean(),
+    version: Type.String(),
+  },
+  { title: 'Config' },
+);
+export type Config = Static<typeof Config>;
+
+/** The game's clock: block time, continued by the server's clock between blocks. */
+export const TimeResponse = Type.Object({ now: Milliseconds }, { title: 'TimeResponse' });
+
+export const Health = Type.Object(
+  { status: Type.Literal('ok'), uptime: Type.Number() },
+  { title: 'Health' },
+);
+export const Ready = Type.Object(
+  {
+    ready: Type.Boolean(),
+    indexedBlock: Type.Integer(),
+    chainBlock: Type.Integer(),
+  },
+  { title: 'Ready' },
+);
+
+export const OverridePriceBody = Type.Object(
+  {
+    /**
+     * Null ends the override. One schema with two types instead of a union, because coercion in a union turns null
+     * into 0.
+     */
+    price: Type.Unsafe<number | null>({ ...PriceInput, type: ['number', 'null'] }),
+  },
+  { title: 'OverridePriceBody' },
+);
+export const FaucetBody = Type.Object({ address: Address }, { title: 'FaucetBody' });

@@ -1,0 +1,40 @@
+import { Type, type Static } from 'typebox';
+
+export const RemoteErrorKind = Type.Enum(
+  ['unreachable', 'timeout', 'corrupt', 'incompatible', 'crashed'],
+  { title: 'RemoteErrorKind' },
+);
+export type RemoteErrorKind = Static<typeof RemoteErrorKind>;
+
+/** The failure of a remote in a page, without anything about its visitor. */
+export const RemoteErrorBody = Type.Object(
+  {
+    /** The remote's name: game, dashboard, chart. */
+    remote: Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 30 }),
+    /** '?' if the site's descriptor does not say it. */
+    version: Type.String({
+      pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$|^\\?$',
+      maxLength: 40,
+    }),
+    kind: RemoteErrorKind,
+    /** The step that the remote reached. */
+    phase: Type.Enum(['descriptor', 'manifest', 'entry', 'code', 'start', 'render']),
+    /** For the log of the API, which cuts it. */
+    detail: Type.String({ maxLength: 2000 }),
+  },
+  { title: 'RemoteErrorBody' },
+);
+export type RemoteErrorBody = Static<typeof RemoteErrorBody>;
+
+/** How often a version of a remote failed in one way. */
+export const RemoteErrorCount = Type.Object(
+  {
+    /** `other` for names and versions beyond the number that the API distinguishes. */
+    remote: Type.String(),
+    version: Type.String(),
+    kind: RemoteErrorKind,
+    count: Type.Integer({ minimum: 1 }),
+  },
+  { title: 'RemoteErrorCount' },
+);
+export type RemoteErrorCount = Static<typeof RemoteErrorCount>;

@@ -1,0 +1,29 @@
+import { formatUnits, getAddress, parseUnits } from 'ethers';
+
+export const TOKEN_DECIMALS = 18;
+export const PRICE_DECIMALS = 8;
+
+/** A token amount in the API's format: whole tokens with every digit, without trailing zeros. */
+export function amountOf(units: bigint): string {
+  return formatUnits(units, TOKEN_DECIMALS).replace(/\.0$/, '');
+}
+
+export function priceOf(units: bigint): number {
+  return Number(formatUnits(units, PRICE_DECIMALS));
+}
+
+export function toPriceUnits(price: number): bigint {
+  return parseUnits(price.toFixed(PRICE_DECIMALS), PRICE_DECIMALS);
+}
+
+const checksummed = new Map<string, string>();
+
+/** An address with its checksum. The checksum is slow to compute, so the latest ones are cached. */
+export function addressOf(address: string): string {
+  const known = checksummed.get(address);
+  if (known !== undefined) return known;
+  if (checksummed.size >= 10_000) checksummed.clear();
+  const result = getAddress(address);
+  checksummed.set(address, result);
+  return result;
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import type { Settings } from '../infra/settings/settings';
+import { registerDocument } from './document/document';
+import { access } from './plugins/access';
+import { CallLog } from './plugins/call-log';
+import { docs } from './plugins/docs';
+import { drain } from './plugins/drain';
+import { emptyJson } from './plugins/empty-json';
+import { answerNoCall, answerTo, errors } from './plugins/errors';
+import { hostCheck, ownHosts } from './plugins/hosts';
+import { hotReads } from './plugins/hot-reads';
+import { measure } from './plugins/measure';
+import { security } from './plugins/security';
+import { adminRoutes } from './routes/admin';
+import { authRoutes } from './routes/auth';
+import { devRoutes } from './routes/dev';
+import { eventRoutes } from './routes/events';
+import { operatorRoutes } from './routes/operator';
+import { playerRoutes } from './routes/player';
+import { playersRoutes } from './routes/players';
+import { priceRoutes } from './routes/price';
+import { roundRoutes } from './routes/rounds';
+import type { Services } from './routes/services';
+import { systemRoutes } from './routes/system';
+import { telemetryRoutes } from './routes/telemetry';
+
+const LARGEST_BODY = 64 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+/** Closes a connection without traffic, such as one whose caller does not read. Twice the time-out of nginx. */
+const CONNECTION_TIMEOUT_MS = 120_000;
+/** Below the time that a container has to stop (`stop_grace_period` in operations/compose.yaml). */
+const LONGEST_DRAIN_MS = 20_000;
+
+/** The HTTP server over the services, not yet listening. */
+export async function buildApp(
+  settings: Settings,
+  services: Services,
+  log: FastifyBaseLogger,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new CallLog(),
+    // The id of the call in the log of the proxy in front, such as nginx.
+    requestIdHeader: 'x-request-id',
+    genReqId: () => randomUUID(),
+    bodyLimit: LARGEST_BODY,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    trustProxy: settings.TRUST_PROXY,
+    forceCloseConnections: 'idle',
+    // While the server stops, it still answers calls over open connections, and then closes these.
+    return503OnClosing: false,
+    // Otherwise a query such as 1e400, which parses as infinity, would pass every maximum.
+    ajv: { customOptions: { strictNumbers: false } },
+    clientErrorHandler: answerNoCall,
+    // Errors before the router finds a route.
+    frameworkErrors: (error, _request, reply) => {
+      const { status, body } = answerTo(error);
+      // A reply without a route has no type of its own.
+      void (reply as FastifyReply).code(status).send(body);
+    },
+  });
+  await app.register(drain(LONGEST_DRAIN_MS));
+  await app.register(errors);
+  await app.register(emptyJson);
+  const sites = [settings.SITE_ORIGIN, ...settings.OTHER_SITE_ORIGINS];
+  const isOurs = hostCheck([
+    ...sites.map((site) => new URL(site).hostname),
+    ...settings.OTHER_HOSTS,
+  ]);
+  await app.register(ownHosts(isOurs));
+  await app.register(security(settings, services.countStore));
+  await app.register(measure(services.metrics));
+  await app.register(hotReads(services, [settings.SITE_ORIGIN, ...settings.CORS_ORIGINS], isOurs));
+  await app.register(access(services));
+  await registerDocument(app);
+  await app.register(
+    async (api) => {
+      await api.register(docs);
+      await api.register(systemRoutes(services));
+      await api.register(
+        eventRoutes(services, {
+          streams: settings.MAXIMUM_STREAMS,
+          perAddress: settings.MAXIMUM_STREAMS_PER_ADDRESS,
+          fanOutKey: settings.FANOUT_KEY,
+        }),
+      );
+      await api.register(roundRoutes(services));
+      await api.register(priceRoutes(services));
+      await api.register(authRoutes(services));
+      await api.register(playerRoutes(services));
+      await api.register(playersRoutes(services));
+      await api.register(adminRoutes(services));
+      await api.register(operatorRoutes(services));
+      await api.register(telemetryRoutes(services));
+      if (services.dev !== undefined) await api.register(devRoutes(services.dev));
+    },
+    { prefix: '/api' },
+  );
+  return app;
+}

@@ -1,0 +1,119 @@
+import { generateNonce, SiweMessage } from '@signinwithethereum/siwe';
+import { getAddress } from 'ethers';
+import { sql } from 'kysely';
+import type { Db } from '../../infra/database/database';
+import { databaseTime } from '../../infra/database/time';
+
+const LIFETIME_MS = 5 * 60_000;
+/** The most open texts for one address on one site. */
+const MOST_OPEN = 10;
+/**
+ * At that number the server repeats the latest text until it reaches this age, and only then replaces the oldest. So a
+ * caller who keeps requesting a player's texts cannot push out the one that the player is about to sign.
+ */
+const SHARED_FOR_MS = 60_000;
+
+interface Options {
+  readonly db: Db;
+  /** The sites of this API, the main one first. */
+  readonly origins: readonly [string, ...string[]];
+  readonly chainId: number;
+}
+
+export interface OpenNonce {
+  readonly nonce: string;
+  readonly message: string;
+  readonly expires_at: number;
+}
+
+/**
+ * The texts that players sign to sign in. Each is valid once, for one address on one site, for five minutes. Their
+ * times come from the database, so that a process with a wrong clock accepts the texts of other processes.
+ */
+export function createNonces({ db, origins, chainId }: Options) {
+  const originOf = (host: string) =>
+    origins.find((origin) => new URL(origin).host === host) ?? origins[0];
+
+  const openOn = (origin: string, address: string): Promise<OpenNonce[]> =>
+    db
+      .selectFrom('nonces')
+      .select(['nonce', 'message', 'expires_at'])
+      .where('address', '=', address.toLowerCase())
+      .where('origin', '=', origin)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', databaseTime)
+      .orderBy('expires_at', 'desc')
+      .execute();
+
+  const now = async (): Promise<number> => {
+    const { rows } = await sql<{ now: number }>`select ${databaseTime} as now`.execute(db);
+    return rows[0]?.now ?? 0;
+  };
+
+  const write = (address: string, origin: string, nonce: string, issuedAt: number) =>
+    new SiweMessage({
+      domain: new URL(origin).host,
+      address: getAddress(address.toLowerCase()),
+      statement: 'Sign in to UpDown. This costs nothing and moves nothing.',
+      uri: origin,
+      version: '1',
+      chainId,
+      nonce,
+      issuedAt: new Date(issuedAt).toISOString(),
+      expirationTime: new Date(issuedAt + LIFETIME_MS).toISOString(),
+    }).prepareMessage();
+
+  const forget = async (nonces: readonly OpenNonce[], time: number) => {
+    await db
+      .deleteFrom('nonces')
+      .where('expires_at', '<', time - LIFETIME_MS)
+      .execute();
+    const names = nonces.map(({ nonce }) => nonce);
+    if (names.length > 0) await db.deleteFrom('nonces').where('nonce', 'in', names).execute();
+  };
+
+  return {
+    /** The open texts of the address on that site, latest first. @param host As of `issue`. */
+    open: (address: string, host: string) => openOn(originOf(host), address),
+
+    /** @param host The requesting site. The main one replaces an unknown name. */
+    issue: async (address: string, host: string): Promise<string> => {
+      const origin = originOf(host);
+      const open = await openOn(origin, address);
+      const time = await now();
+      const [latest] = open;
+      const isFull = open.length >= MOST_OPEN;
+      if (isFull && latest && latest.expires_at - LIFETIME_MS + SHARED_FOR_MS > time) {
+        return latest.message;
+      }
+      await forget(open.slice(MOST_OPEN - 1), time);
+      const nonce = generateNonce();
+      const message = write(address, origin, nonce, time);
+      await db
+        .insertInto('nonces')
+        .values({
+          nonce,
+          message,
+          address: address.toLowerCase(),
+          expires_at: time + LIFETIME_MS,
+          used_at: null,
+        })
+        .execute();
+      return message;
+    },
+
+    /** Uses the nonce up. False if it is used or expired already: of several concurrent calls exactly one gets true. */
+    use: async (nonce: string): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable('nonces')
+        .set({ used_at: databaseTime })
+        .where('nonce', '=', nonce)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', databaseTime)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+  };
+}
+
+export type Nonces = ReturnType<typeof createNonces>;

@@ -1,0 +1,80 @@
+import { SiweMessage } from '@signinwithethereum/siwe';
+import { getAddress, hashMessage, verifyMessage, Wallet } from 'ethers';
+import { createSignIn } from './sign-in';
+
+const ORIGIN = 'https://updown.example';
+const HOST = 'updown.example';
+const contract = `0x${'c0de'.repeat(10)}`;
+
+function textFor(address: string, nonce: string, issuedAt: number) {
+  return {
+    nonce,
+    expires_at: issuedAt + 300_000,
+    message: new SiweMessage({
+      domain: HOST,
+      uri: ORIGIN,
+      version: '1',
+      chainId: 31337,
+      nonce,
+      address: getAddress(address),
+      issuedAt: new Date(issuedAt).toISOString(),
+      expirationTime: new Date(issuedAt + 300_000).toISOString(),
+    }).prepareMessage(),
+  };
+}
+
+/** Builds a sign-in with ten open texts, and counts the calls to the node. */
+function createDesk(address: string, signedByContract?: string, issuedAt = Date.now()) {
+  const asked: string[] = [];
+  const texts = Array.from({ length: 10 }, (_, i) => textFor(address, `nonce0000${i}`, issuedAt));
+  const signIn = createSignIn({
+    nonces: { open: () => Promise.resolve(texts), use: () => Promise.resolve(true) } as never,
+    tokens: { issue: () => Promise.resolve('a token') } as never,
+    chainId: 31337,
+    checks: {
+      verifyMessage,
+      hashMessage,
+      getAddress,
+      checkContractWalletSignature: (_address, message) => {
+        asked.push('isValidSignature');
+        return Promise.resolve(message === signedByContract);
+      },
+    },
+    hasCode: () => {
+      asked.push('code');
+      return Promise.resolve(address === contract);
+    },
+  });
+  return { asked, texts, signIn: (signature: string) => signIn(address, HOST, signature) };
+}
+
+test('calls the node once for a wrong signature, however many texts are open', async () => {
+  const { asked, signIn } = createDesk(Wallet.createRandom().address);
+  const another = await Wallet.createRandom().signMessage('something else');
+  expect(await signIn(another)).toBeUndefined();
+  expect(await signIn('0x')).toBeUndefined();
+  expect(asked).toEqual(['code', 'code']);
+});
+
+test('does not call the node for the signature of an ordinary wallet, whichever text it signed', async () => {
+  const wallet = Wallet.createRandom();
+  const { asked, signIn, texts } = createDesk(wallet.address);
+  expect(await signIn(await wallet.signMessage(texts[7]?.message ?? ''))).toBe('a token');
+  expect(asked).toEqual([]);
+});
+
+test('checks one text after another with a contract wallet until one matches', async () => {
+  const issuedAt = Date.now();
+  const third = createDesk(contract, undefined, issuedAt).texts[2]?.message;
+  const { asked, signIn } = createDesk(contract, third, issuedAt);
+  expect(await signIn('0x01')).toBe('a token');
+  expect(asked).toEqual(['code', ...Array.from({ length: 3 }, () => 'isValidSignature')]);
+});
+
+test('accepts a text that is open by the database’s clock, whatever its own clock shows', async () => {
+  const wallet = Wallet.createRandom();
+  for (const wrongBy of [-600_000, 600_000]) {
+    const { signIn, texts } = createDesk(wallet.address, undefined, Date.now() + wrongBy);
+    expect(await signIn(await wallet.signMessage(texts[0]?.message ?? ''))).toBe('a token');
+  }
+});

@@ -1,0 +1,28 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { StreamEvents } from '../../game/schemas/stream';
+import { VERSION } from '../../infra/version';
+import { liftNamedSchemas } from './named-schemas';
+
+const DESCRIPTION = `Every amount is a decimal string in whole tokens, except in \`/admin/figures\`, which has base units. Errors are \`{ success: false, error, message }\`.`;
+
+/** Collects the routes registered after it into an OpenAPI document. */
+export function registerDocument(app: FastifyInstance) {
+  return app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'UpDown', description: DESCRIPTION, version: VERSION },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transformObject: (document) => {
+      if (!('openapiObject' in document)) return document.swaggerObject;
+      const { info, components, ...rest } = structuredClone(document.openapiObject) as Parsed;
+      const schemas = {};
+      liftNamedSchemas(structuredClone(StreamEvents) as never, schemas);
+      const lifted = liftNamedSchemas(rest, schemas) as object;
+      return { info, ...lifted, components: { ...components, schemas } } as never;
+    },
+  });
+}
+
+type Parsed = { info: object; components?: object };

@@ -1,0 +1,24 @@
+import { adminEndpoints } from './admin';
+import { authEndpoints } from './auth';
+import { devEndpoints } from './dev';
+import { operatorEndpoints } from './operator';
+import { playerEndpoints } from './player';
+import { playersEndpoints } from './players';
+import { priceEndpoints } from './price';
+import { roundsEndpoints } from './rounds';
+import { systemEndpoints } from './system';
+import { telemetryEndpoints } from './telemetry';
+
+/** All endpoints of the API by area, with their addresses and shapes. `routes/` implements them. */
+export const endpoints = {
+  auth: authEndpoints,
+  rounds: roundsEndpoints,
+  player: playerEndpoints,
+  players: playersEndpoints,
+  price: priceEndpoints,
+  admin: adminEndpoints,
+  operator: operatorEndpoints,
+  system: systemEndpoints,
+  telemetry: telemetryEndpoints,
+  dev: devEndpoints,
+};

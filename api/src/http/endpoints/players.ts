@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { Address, RoundId } from '../../game/schemas/common';
+import * as record from '../../game/schemas/record';
+import { answers } from '../../game/schemas/responses';
+
+const params = Type.Object({ address: Address });
+
+/** Public reads that need the database, so they count against the caller's rate. */
+export const playersEndpoints = {
+  record: {
+    method: 'GET',
+    url: '/players/:address',
+    config: { isCostly: true },
+    schema: {
+      tags: ['players'],
+      summary: "A player's public record in figures",
+      params,
+      response: answers(record.PlayerRecord),
+    },
+  },
+  predictions: {
+    method: 'GET',
+    url: '/players/:address/predictions',
+    schema: {
+      tags: ['players'],
+      summary: "A page of a player's predictions, newest first",
+      params,
+      querystring: Type.Object({ before: Type.Optional(RoundId), limit: record.PageLimit }),
+      response: answers(record.PlayerPredictionsPage),
+    },
+  },
+  history: {
+    method: 'GET',
+    url: '/contract/players/history',
+    schema: {
+      tags: ['players'],
+      summary: "A page of all players' predictions, or of one round's, newest first",
+      querystring: Type.Object({
+        roundId: Type.Optional(RoundId),
+        before: Type.Optional(record.Before),
+        limit: record.PageLimit,
+      }),
+      response: answers(record.PlayersHistoryPage),
+    },
+  },
+} as const;

@@ -1,0 +1,119 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { conflict } from '../../game/api-error';
+import type { AdminProof } from '../../game/schemas/admin';
+import { addressOf } from '../../game/units';
+import type { Done } from '../../operator/admin/audited';
+import { readSession } from '../auth/read-session';
+import { adminEndpoints } from '../endpoints/admin';
+import { sessionOf } from '../plugins/access';
+import { parseAmount } from './parse-amount';
+import type { Services } from './services';
+
+type Needs = Pick<Services, 'admin' | 'tokens' | 'readModel' | 'gasOf' | 'audited'>;
+
+function voided(roundId: number) {
+  return `Round ${roundId} voided: every stake in it can be claimed back.`;
+}
+
+interface CommandBody {
+  readonly proof?: AdminProof;
+}
+
+export function adminRoutes(services: Needs): FastifyPluginCallbackTypebox {
+  return (app, _options, done) => {
+    const { admin, tokens, readModel, gasOf, audited } = services;
+
+    /** Null for an anonymous caller. */
+    const callerOf = async (request: FastifyRequest) => {
+      if (request.headers.authorization === undefined) return null;
+      return addressOf((await readSession(request, tokens)).address);
+    };
+
+    const roundWith = (id: number) => {
+      const round = readModel.round(id);
+      if (round === undefined) throw conflict('There is no such round.');
+      return round;
+    };
+
+    /** Executes a signed command of an admin, and answers with its result. */
+    const command = async <Body extends CommandBody, Data extends Done>(
+      request: FastifyRequest & { body: Body },
+      name: string,
+      carryOut: (body: Body) => Promise<Data>,
+      describe: (data: Data) => string,
+    ) => {
+      const caller = addressOf(sessionOf(request).address);
+      const { proof, ...args } = request.body;
+      const asked = { admin: caller, command: name, args };
+      return audited(asked, proof, describe, () => carryOut(request.body));
+    };
+
+    app.route({
+      ...adminEndpoints.contractInfo,
+      handler: () => admin.contractInfo(gasOf),
+    });
+    app.route({
+      ...adminEndpoints.ownerInfo,
+      handler: async (request) => {
+        const currentWallet = await callerOf(request);
+        const { owner, gameManager } = await admin.roles();
+        const isOwner = currentWallet === owner;
+        const isGameManager = currentWallet === gameManager;
+        return { isOwner, isGameManager, owner, gameManager, currentWallet };
+      },
+    });
+    app.route({
+      ...adminEndpoints.startRound,
+      handler: (request) =>
+        command(
+          request,
+          'start-round',
+          async ({ price }) => admin.startRound(price),
+          () => 'New round started successfully!',
+        ),
+    });
+    app.route({
+      ...adminEndpoints.resolveRound,
+      handler: (request) =>
+        command(
+          request,
+          'resolve-round',
+          async ({ roundId, price }) => admin.resolveRound(roundWith(roundId), price),
+          ({ roundId, isVoid }) =>
+            isVoid ? voided(roundId) : `Round ${roundId} resolved successfully!`,
+        ),
+    });
+    app.route({
+      ...adminEndpoints.voidRound,
+      handler: (request) =>
+        command(
+          request,
+          'void-round',
+          async ({ roundId }) => admin.voidRound(roundWith(roundId).id),
+          ({ roundId }) => voided(roundId),
+        ),
+    });
+    app.route({
+      ...adminEndpoints.setMinimumDeposit,
+      handler: (request) =>
+        command(
+          request,
+          'set-minimum-deposit',
+          async ({ amount }) => admin.setMinimumDeposit(parseAmount(amount)),
+          () => `Minimum deposit set to ${request.body.amount} ION`,
+        ),
+    });
+    app.route({
+      ...adminEndpoints.setMaximumDeposit,
+      handler: (request) =>
+        command(
+          request,
+          'set-maximum-deposit',
+          async ({ amount }) => admin.setMaximumDeposit(parseAmount(amount)),
+          () => `Maximum deposit set to ${request.body.amount} ION`,
+        ),
+    });
+    done();
+  };
+}

@@ -1,0 +1,113 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { tooMany, unavailable } from '../../game/api-error';
+import { systemEndpoints } from '../endpoints/system';
+import { callerOf } from '../plugins/rate-limit';
+import { createConnectionLimit } from '../sse/connection-limit';
+import { createGripCheck, gripHeaders, gripLast } from '../sse/grip';
+import { frameOf } from '../sse/hub';
+import type { Services } from './services';
+
+type Needs = Pick<Services, 'hub' | 'clock' | 'siteSerial'>;
+
+const RECONNECT_MS = 2_000;
+
+/**
+ * Without a length and without chunks, so that each event is one write to the socket. The stream ends with the
+ * connection.
+ */
+function headersOf(extra: Record<string, unknown>) {
+  return [
+    'HTTP/1.1 200 OK',
+    'content-type: text/event-stream; charset=utf-8',
+    'cache-control: no-store, no-transform',
+    'x-accel-buffering: no',
+    'connection: close',
+    ...Object.entries(extra).map(([name, value]) => `${name}: ${String(value)}`),
+    '\r\n',
+  ].join('\r\n');
+}
+
+interface Options {
+  readonly streams: number;
+  /** 0 means no limit. */
+  readonly perAddress: number;
+  /** The key with which the fan-out signs its calls; undefined without a fan-out. */
+  readonly fanOutKey: string | undefined;
+}
+
+const retryText = `retry: ${RECONNECT_MS}\n\n`;
+const forgotten = frameOf('resync', { reason: 'The missed events are no longer available.' }).text;
+
+function lastEventId(headers: IncomingHttpHeaders): number | undefined {
+  const last = Number(headers['last-event-id']);
+  return Number.isInteger(last) && last > 0 ? last : undefined;
+}
+
+export function eventRoutes(
+  { hub, clock, siteSerial }: Needs,
+  most: Options,
+): FastifyPluginCallbackTypebox {
+  return (app, _options, done) => {
+    const connections = createConnectionLimit(most.perAddress);
+    const isFromFanOut = createGripCheck(most.fanOutKey);
+
+    /** What a page has to know first: the game's time, and which release the site has. */
+    const greeting = (): Buffer => {
+      const serial = siteSerial();
+      return Buffer.concat([
+        Buffer.from(retryText),
+        frameOf('clock', { now: Math.floor(clock.now()) }).text,
+        ...(serial === undefined ? [] : [frameOf('release', { serial }).text]),
+      ]);
+    };
+
+    /** The response to the fan-out before it holds the stream, or after it has found a gap. */
+    const begin = (headers: IncomingHttpHeaders): Buffer => {
+      const more = gripLast(headers);
+      const last = more ?? lastEventId(headers);
+      const missed = last === undefined ? [] : hub.missedAfter(last);
+      return Buffer.concat([
+        ...(more === undefined ? [greeting()] : []),
+        ...(missed === undefined ? [forgotten] : missed.map(({ text }) => text)),
+      ]);
+    };
+
+    app.addHook('preClose', (ready) => {
+      hub.closeAll();
+      ready();
+    });
+    app.route({
+      ...systemEndpoints.events,
+      handler: async (request, reply) => {
+        if (await isFromFanOut(request.headers)) {
+          const headers = gripHeaders(hub.lastId());
+          return reply.headers(headers).send(begin(request.headers) as never);
+        }
+        const { socket } = request.raw;
+        // A stream never ends, so this connection cannot answer another call.
+        if (hub.has(socket) || socket.destroyed) {
+          reply.hijack();
+          socket.destroy();
+          return;
+        }
+        if (hub.isClosed()) throw unavailable('The server is about to stop. Please reconnect.');
+        if (hub.size() >= most.streams) {
+          throw unavailable('Too many event streams are open. Please poll instead.');
+        }
+        const release = connections.take(callerOf(request.ip));
+        if (release === undefined) {
+          throw tooMany('Your address has too many event streams open. Please poll instead.');
+        }
+        socket.once('close', release);
+        reply.hijack();
+        socket.setTimeout(0);
+        socket.setNoDelay(true);
+        socket.write(headersOf(reply.getHeaders()));
+        socket.write(greeting());
+        if (!hub.join(socket, lastEventId(request.headers))) socket.write(forgotten);
+      },
+    });
+    done();
+  };
+}

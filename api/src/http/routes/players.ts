@@ -1,0 +1,43 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { playersEndpoints } from '../endpoints/players';
+import { sendResource } from './send-resource';
+import type { Services } from './services';
+
+/** The two numbers of a position, which its schema has checked. */
+function positionOf(before: string): [number, number] {
+  const [block, logIndex] = before.split('.').map(Number);
+  return [block ?? 0, logIndex ?? 0];
+}
+
+export function playersRoutes({
+  records,
+}: Pick<Services, 'records'>): FastifyPluginCallbackTypebox {
+  return (app, _options, done) => {
+    app.route({
+      ...playersEndpoints.record,
+      handler: async (request, reply) => {
+        sendResource(request, reply, await records.record(request.params.address));
+        return reply;
+      },
+    });
+    app.route({
+      ...playersEndpoints.predictions,
+      handler: async (request, reply) => {
+        const { before, limit } = request.query;
+        const page = await records.predictions(request.params.address, { before, limit });
+        sendResource(request, reply, page);
+        return reply;
+      },
+    });
+    app.route({
+      ...playersEndpoints.history,
+      handler: async (request, reply) => {
+        const { roundId, before, limit } = request.query;
+        const from = before === undefined ? undefined : positionOf(before);
+        sendResource(request, reply, await records.history({ roundId, before: from, limit }));
+        return reply;
+      },
+    });
+    done();
+  };
+}

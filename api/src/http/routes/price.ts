@@ -1,0 +1,32 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { assertShown, intervalFor } from '../../state/prices/price-view';
+import { priceEndpoints } from '../endpoints/price';
+import { existing, sendResource } from './send-resource';
+import type { Services } from './services';
+
+export function priceRoutes({
+  readModel,
+}: Pick<Services, 'readModel'>): FastifyPluginCallbackTypebox {
+  return (app, _options, done) => {
+    app.route({
+      ...priceEndpoints.currentPrice,
+      handler: (request, reply) => sendResource(request, reply, readModel.currentPrice()),
+    });
+    app.route({
+      ...priceEndpoints.priceHistory,
+      handler: (request, reply) => {
+        const { days, interval = intervalFor(days) } = request.query;
+        assertShown(days, interval);
+        sendResource(request, reply, readModel.priceHistory(days, interval));
+      },
+    });
+    app.route({
+      ...priceEndpoints.roundPrices,
+      handler: async (request, reply) => {
+        sendResource(request, reply, existing(await readModel.roundPrices(request.params.id)));
+        return reply;
+      },
+    });
+    done();
+  };
+}

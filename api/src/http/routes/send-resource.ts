@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../../game/api-error';
+import type { Resource } from '../../state/read-model/resources';
+
+/** The answer about a round, or a 404 if there is no such round. */
+export function existing(resource: Resource | undefined): Resource {
+  if (resource === undefined) throw notFound('There is no such round.');
+  return resource;
+}
+
+/**
+ * A browser revalidates every time, and a CDN once a second for all. `stale-while-revalidate` is left out: browsers
+ * would apply it too, and a page that refetches after an event would show the old answer.
+ */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, must-revalidate';
+
+/** Sends a serialised answer; 304 without a body if the caller already has it. */
+export function sendResource(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, etag }: Resource,
+): void {
+  void reply.header('etag', etag).header('cache-control', CACHE_CONTROL);
+  if (request.headers['if-none-match'] === etag) void reply.code(304).send();
+  else void reply.header('content-type', 'application/json; charset=utf-8').send(body);
+}

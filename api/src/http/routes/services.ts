@@ -1,0 +1,59 @@
+import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { ChainClock } from '../../chain/clock';
+import type { Contracts } from '../../chain/contracts';
+import type { Config } from '../../game/schemas/system';
+import type { Metrics } from '../../infra/metrics';
+import type { AuditLog } from '../../operator/admin/audit-log';
+import type { AuditedCommands } from '../../operator/admin/audited';
+import type { AdminCommands } from '../../operator/admin/commands';
+import type { Overview } from '../../operator/admin/overview';
+import type { Relay } from '../../operator/sponsor/relay';
+import type { House } from '../../state/house/house';
+import type { Positions } from '../../state/players/positions';
+import type { Records } from '../../state/players/records';
+import type { CheckPrice } from '../../state/prices/check';
+import type { ReadModel } from '../../state/read-model/read-model';
+import type { Readiness } from '../../state/readiness';
+import type { RemoteErrors } from '../../state/remote-errors/remote-errors';
+import type { Nonces } from '../auth/nonces';
+import type { SignIn } from '../auth/sign-in';
+import type { Tokens } from '../auth/tokens';
+import type { Hub } from '../sse/hub';
+
+/** Services that exist on a local chain only. */
+export interface DevServices {
+  readonly overridePrice: (price: number | null) => Promise<void>;
+  readonly faucet: (address: string) => Promise<void>;
+}
+
+/** The services behind the routes. */
+export interface Services {
+  readonly clock: ChainClock;
+  readonly contracts: Contracts;
+  readonly readModel: ReadModel;
+  readonly positions: Positions;
+  readonly records: Records;
+  readonly nonces: Nonces;
+  readonly signIn: SignIn;
+  readonly tokens: Tokens;
+  readonly admin: AdminCommands;
+  readonly audited: AuditedCommands;
+  readonly auditLog: AuditLog;
+  readonly overview: Overview;
+  readonly house: House;
+  readonly remoteErrors: Pick<RemoteErrors, 'report'>;
+  readonly checkPrice: CheckPrice;
+  readonly hub: Hub;
+  /** The serial number of the site's descriptor; undefined if this server does not know it. */
+  readonly siteSerial: () => number | undefined;
+  /** Undefined if players pay their own gas. */
+  readonly relay: Relay | undefined;
+  readonly metrics: Metrics;
+  readonly config: () => Config;
+  readonly readiness: () => Readiness;
+  /** An address's balance for gas, in ETH. */
+  readonly gasOf: (address: string) => Promise<string>;
+  readonly dev: DevServices | undefined;
+  /** Counts calls over all processes; undefined if only one process runs. */
+  readonly countStore: FastifyRateLimitStoreCtor | undefined;
+}

@@ -1,0 +1,95 @@
+import { sql, type Kysely, type Migration } from 'kysely';
+
+function script(...statements: string[]): Migration {
+  return {
+    up: async (db: Kysely<unknown>) => {
+      for (const statement of statements) await sql.raw(statement).execute(db);
+    },
+  };
+}
+
+/** The history of the tables. Existing entries never change; new ones are added below. */
+export const migrations: Record<string, Migration> = {
+  '001-start': script(
+    `create table cursor (
+      single boolean primary key default true check (single),
+      chain_id bigint not null, game text not null, block integer not null, hash text not null,
+      revision bigint not null, reset_revision bigint not null)`,
+    `create table blocks (
+      number integer primary key, hash text not null, parent_hash text not null, time bigint not null)`,
+    `create table events (
+      chain_id bigint not null, block_hash text not null, log_index integer not null,
+      block integer not null, transaction_hash text not null, name text not null,
+      round_id integer, args jsonb not null,
+      primary key (chain_id, block_hash, log_index))`,
+    `create index events_by_block on events (block)`,
+    `create index events_by_round on events (round_id, block, log_index)`,
+    `create table rounds (
+      id integer primary key,
+      start_time bigint not null, end_time bigint not null, lock_time bigint not null,
+      price_at_start numeric(78,0) not null, price_at_end numeric(78,0), outcome text not null,
+      up_pool numeric(78,0) not null, down_pool numeric(78,0) not null,
+      up_players integer not null, down_players integer not null,
+      minimum_deposit numeric(78,0) not null, maximum_deposit numeric(78,0) not null,
+      paid numeric(78,0) not null, burned numeric(78,0) not null, revision bigint not null)`,
+    `create index rounds_by_revision on rounds (revision)`,
+    `create table predictions (
+      round_id integer not null, player text not null, up boolean not null,
+      amount numeric(78,0) not null, claimed numeric(78,0),
+      block integer not null, log_index integer not null,
+      primary key (round_id, player))`,
+    `create index predictions_by_player on predictions (player, round_id desc)`,
+    `create index predictions_by_time on predictions (block desc, log_index desc)`,
+    `create table parameters (name text primary key, value numeric(78,0) not null)`,
+    `create table prices (
+      time bigint primary key, price numeric(78,0) not null, source text not null)`,
+    `create table stream (
+      id bigserial primary key, at bigint not null, event text not null, data jsonb not null)`,
+    `create table nonces (
+      nonce text primary key, address text not null, message text not null,
+      expires_at bigint not null, used_at bigint)`,
+    `create index nonces_by_address on nonces (address)`,
+    `create table revoked_tokens (id text primary key, expires_at bigint not null)`,
+    `create table steering (
+      single boolean primary key default true check (single), price numeric(78,0) not null)`,
+    `create table sponsored (
+      id bigserial primary key, player text not null, at bigint not null, cost numeric(78,0) not null)`,
+    `create index sponsored_by_time on sponsored (at)`,
+  ),
+  '002-operator': script(
+    `create table admin_actions (
+      id bigserial primary key, at bigint not null, admin text not null, command text not null,
+      details text not null, nonce text not null unique, signature text not null,
+      outcome text not null, message text, transaction_hash text)`,
+    `create table keeper_actions (
+      id bigserial primary key, at bigint not null, account text not null, action text not null,
+      details text not null, transaction_hash text, error text)`,
+  ),
+  '003-price-change': script(`alter table prices add column change_24h double precision`),
+  '004-many-processes': script(
+    // Unlogged: the counts need no disk, and losing them in a crash of the database does no harm.
+    `create unlogged table call_counts (
+      key text primary key, count integer not null, ends_at timestamptz not null)`,
+    `create index revoked_tokens_by_expiry on revoked_tokens (expires_at)`,
+  ),
+  '005-sign-in': script(
+    // Derived from the message, so that texts of processes with the previous version have it too.
+    `alter table nonces add column origin text
+      generated always as (coalesce(substring(message from 'URI: ([^[:space:]]+)'), '')) stored`,
+    `drop index nonces_by_address`,
+    `create index nonces_by_player on nonces (address, origin, expires_at)`,
+    `create index nonces_by_expiry on nonces (expires_at)`,
+    `create table token_generation (
+      single boolean primary key default true check (single), id uuid not null)`,
+  ),
+  '006-feed-rounds': script(
+    // Null in rounds from before: their events are stored without the answers.
+    `alter table rounds add column feed_round_at_start numeric(78,0),
+      add column feed_round_at_end numeric(78,0)`,
+  ),
+  '007-remote-errors': script(
+    `create table remote_errors (
+      since bigint not null, remote text not null, version text not null, kind text not null,
+      count integer not null, primary key (since, remote, version, kind))`,
+  ),
+};

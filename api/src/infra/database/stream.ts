@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from './database';
+
+/** The channel on which processes announce changes of the tables. */
+export const CHANGES_CHANNEL = 'updown_changes';
+
+const WRITERS_LOCK = 0x7570_7374;
+
+/**
+ * Appends rows to the stream within a transaction. Writers wait for each other, so that a row becomes visible only
+ * after all rows with lower ids: a reader that continues from the last id misses none.
+ */
+export async function appendToStream(
+  transaction: Db,
+  items: readonly { readonly event: string; readonly data: unknown }[],
+): Promise<void> {
+  if (items.length > 0) {
+    await sql`select pg_advisory_xact_lock(${sql.lit(WRITERS_LOCK)})`.execute(transaction);
+    await transaction
+      .insertInto('stream')
+      .values(
+        items.map(({ event, data }) => ({ at: Date.now(), event, data: JSON.stringify(data) })),
+      )
+      .execute();
+  }
+  await notifyChange(transaction);
+}
+
+export async function notifyChange(db: Db): Promise<void> {
+  await sql`select pg_notify(${CHANGES_CHANNEL}, '')`.execute(db);
+}

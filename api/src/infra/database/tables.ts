@@ -1,0 +1,165 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Prediction, Round } from '../../game/round';
+import type { RemoteErrorKind } from '../../game/schemas/telemetry';
+
+/** The type of a column `numeric(78,0)`: base units of a token or of a price. Both databases return it as a bigint. */
+export type Numeric = bigint;
+
+/** How far the chain is indexed. One row. */
+export interface CursorTable {
+  single: Generated<boolean>;
+  chain_id: number;
+  game: string;
+  block: number;
+  hash: string;
+  /** Counts the changes of the tables. Each row carries the revision of its last change. */
+  revision: number;
+  /** The last revision that removed rows. A reader with an older one reads everything again. */
+  reset_revision: number;
+}
+
+/** The blocks by which the index recognises the chain: every one with events, and the latest. */
+export interface BlocksTable {
+  number: number;
+  hash: string;
+  parent_hash: string;
+  time: number;
+}
+
+export interface EventsTable {
+  chain_id: number;
+  block_hash: string;
+  log_index: number;
+  block: number;
+  transaction_hash: string;
+  name: string;
+  round_id: number | null;
+  args: Record<string, string | number | boolean>;
+}
+
+export interface RoundsTable extends Round {
+  revision: number;
+}
+
+/** The game's parameters for future rounds, each with the event that last changed it. */
+export interface ParametersTable {
+  name: string;
+  value: Numeric;
+}
+
+export interface PricesTable {
+  /** Unix milliseconds. */
+  time: number;
+  /** With 8 decimals. */
+  price: Numeric;
+  source: string;
+  /** Percent over 24 hours; null if it was not known. */
+  change_24h: number | null;
+}
+
+/** The events of the streams, in order, kept for a while for clients that reconnect. */
+export interface StreamTable {
+  id: Generated<number>;
+  /** Unix milliseconds. */
+  at: number;
+  event: string;
+  data: unknown;
+}
+
+export interface NoncesTable {
+  nonce: string;
+  address: string;
+  message: string;
+  /** The site that the message names. */
+  origin: GeneratedAlways<string>;
+  /** Unix milliseconds, like all times of sign-in. */
+  expires_at: number;
+  used_at: number | null;
+}
+
+export interface RevokedTokensTable {
+  id: string;
+  expires_at: number;
+}
+
+/**
+ * Part of every token: a new id here invalidates all tokens. One row at most. A backup leaves it out, so that a
+ * restore does not revalidate tokens that were revoked since.
+ */
+export interface TokenGenerationTable {
+  single: Generated<boolean>;
+  id: string;
+}
+
+/** The override of the simulated price on a local chain. One row at most. */
+export interface PriceOverrideTable {
+  single: Generated<boolean>;
+  price: Numeric;
+}
+
+/** The operator's costs for players' transactions. */
+export interface SponsoredTable {
+  id: Generated<number>;
+  player: string;
+  /** Unix milliseconds. */
+  at: number;
+  /** Wei: the highest possible cost, and then the actual one. */
+  cost: Numeric;
+}
+
+/** Every signed command of an admin, whatever its outcome. */
+export interface AdminActionsTable {
+  id: Generated<number>;
+  /** Unix milliseconds, as in all tables of people's actions. */
+  at: number;
+  admin: string;
+  command: string;
+  details: string;
+  /** The nonce of the signature, so that a command is executed only once. */
+  nonce: string;
+  signature: string;
+  outcome: 'pending' | 'done' | 'failed';
+  message: string | null;
+  transaction_hash: string | null;
+}
+
+/** The keeper's recent transactions. */
+export interface KeeperActionsTable {
+  id: Generated<number>;
+  at: number;
+  account: string;
+  action: string;
+  details: string;
+  transaction_hash: string | null;
+  /** The reason for a failure. */
+  error: string | null;
+}
+
+/** How often the remotes failed in the pages, in steps of a few minutes, for an hour. */
+export interface RemoteErrorsTable {
+  /** Unix seconds: the step's beginning. */
+  since: number;
+  remote: string;
+  version: string;
+  kind: RemoteErrorKind;
+  count: number;
+}
+
+export interface Tables {
+  cursor: CursorTable;
+  blocks: BlocksTable;
+  events: EventsTable;
+  rounds: RoundsTable;
+  predictions: Prediction;
+  parameters: ParametersTable;
+  prices: PricesTable;
+  stream: StreamTable;
+  nonces: NoncesTable;
+  revoked_tokens: RevokedTokensTable;
+  token_generation: TokenGenerationTable;
+  steering: PriceOverrideTable;
+  sponsored: SponsoredTable;
+  admin_actions: AdminActionsTable;
+  keeper_actions: KeeperActionsTable;
+  remote_errors: RemoteErrorsTable;
+}

@@ -1,0 +1,27 @@
+import { pino, type Logger } from 'pino';
+import { loggedError } from './log-error';
+
+/** Lines buffered while the log cannot be written. Beyond this size the newest are lost. */
+const MOST_KEPT_BYTES = 1024 * 1024;
+
+interface Options {
+  readonly level: string;
+  /** A file descriptor; by default the standard output. */
+  readonly to?: number;
+  /** Called for each failed write. */
+  readonly onFailure: () => void;
+}
+
+/** The process's log. A full disk or a closed pipe costs lines, never the process. */
+export function openLog({ level, to = 1, onFailure }: Options): Logger {
+  const destination = pino.destination({ dest: to, sync: true, maxLength: MOST_KEPT_BYTES });
+  destination.on('error', onFailure);
+  return pino(
+    {
+      level,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      serializers: { err: loggedError },
+    },
+    destination,
+  );
+}

@@ -1,0 +1,90 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { createRecentCalls } from './recent-calls';
+
+/** Values that are read when the metrics are requested. */
+export interface Observed {
+  readonly indexedBlock: () => number;
+  readonly chainBlock: () => number;
+  readonly chainSilence: () => number;
+  readonly streams: () => number;
+  /** The number of failed writes of the log. */
+  readonly logFailures: () => number;
+  readonly leads: () => boolean;
+  readonly keeps: () => boolean;
+  readonly openRounds: () => number;
+  /** Seconds since the latest recorded price; undefined if none is recorded. */
+  readonly priceAge: () => number | undefined;
+}
+
+/** The Prometheus metrics of this process. */
+export function createMetrics(observed: Observed) {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name: `updown_${name}`,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('indexed_block', 'The last indexed block', observed.indexedBlock);
+  gauge('chain_block', 'The latest block of the chain', observed.chainBlock);
+  gauge('chain_silence_seconds', 'Seconds since a node last answered', observed.chainSilence);
+  gauge('event_streams', 'Open event streams', observed.streams);
+  gauge('log_failures', 'Failed writes of the log', observed.logFailures);
+  gauge('leads', '1 if this process indexes', () => (observed.leads() ? 1 : 0));
+  gauge('keeps', '1 if this process is the keeper', () => (observed.keeps() ? 1 : 0));
+  gauge('open_rounds', 'Rounds with stakes and without an outcome', observed.openRounds);
+  gauge('price_age_seconds', 'Age of the latest price', () => observed.priceAge() ?? Number.NaN);
+
+  const requests = new Histogram({
+    name: 'updown_http_request_seconds',
+    help: 'Duration of calls',
+    labelNames: ['route', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers,
+  });
+  const failures = new Counter({
+    name: 'updown_worker_failures_total',
+    help: 'Failures of background work',
+    labelNames: ['worker'],
+    registers,
+  });
+  const remoteErrors = new Counter({
+    name: 'updown_remote_errors_total',
+    help: 'Failures of remotes that pages reported',
+    labelNames: ['remote', 'version', 'kind'],
+    registers,
+  });
+
+  // Looking up a metric by its labels takes longer than adding to it.
+  const known = new Map<string, Histogram.Internal<'route' | 'status'>>();
+  const figureOf = (route: string, status: number) => {
+    const key = `${status} ${route}`;
+    const figure = known.get(key) ?? requests.labels({ route, status });
+    known.set(key, figure);
+    return figure;
+  };
+
+  const recentCalls = createRecentCalls(() => Date.now());
+
+  return {
+    requestTook: (route: string, status: number, seconds: number) => {
+      figureOf(route, status).observe(seconds);
+      // A 503 of this call is an answer and no error.
+      recentCalls.add(status >= 500 && route !== '/api/ready');
+    },
+    recentCalls: recentCalls.sums,
+    workerFailed: (worker: string) => failures.inc({ worker }),
+    remoteFailed: (what: Record<'remote' | 'version' | 'kind', string>) =>
+      remoteErrors.inc({ ...what }),
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;

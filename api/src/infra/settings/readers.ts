@@ -1,0 +1,85 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+/** Parses the text of an environment variable, or throws an explanation of the error. */
+export type Reader<Value> = (text: string) => Value;
+
+function wrong(expected: string): never {
+  throw new Error(`must be ${expected}`);
+}
+
+export const text: Reader<string> = (value) => value;
+
+export function integer(minimum: number, maximum: number): Reader<number> {
+  return (value) => {
+    const number = Number(value);
+    return /^\d+$/.test(value) && number >= minimum && number <= maximum
+      ? number
+      : wrong(`a whole number from ${minimum} to ${maximum}`);
+  };
+}
+
+export const decimal: Reader<number> = (value) =>
+  /^\d+(\.\d+)?$/.test(value) ? Number(value) : wrong('a number such as 0.5');
+
+export const flag: Reader<boolean> = (value) =>
+  value === 'true' ? true : value === 'false' ? false : wrong('true or false');
+
+export function oneOf<Value extends string>(...values: Value[]): Reader<Value> {
+  return (value) => values.find((known) => known === value) ?? wrong(`one of ${values.join(', ')}`);
+}
+
+export function url(...protocols: string[]): Reader<string> {
+  return (value) =>
+    URL.canParse(value) && protocols.includes(new URL(value).protocol)
+      ? value.replace(/\/$/, '')
+      : wrong(`an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+}
+
+/** A path on the site of the page. */
+export const sitePath: Reader<string> = (value) =>
+  /^\/[^/]/.test(value) ? value : wrong('a path that begins with /');
+
+/** A path in the file system. It is no address with a mistake in it. */
+export const file: Reader<string> = (value) =>
+  value.includes('://')
+    ? wrong('an address that begins with http:// or https://, or a path')
+    : resolve(value);
+
+export function either<Value>(first: Reader<Value>, second: Reader<Value>): Reader<Value> {
+  return (value) => {
+    try {
+      return first(value);
+    } catch {
+      return second(value);
+    }
+  };
+}
+
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
+const longestPrefix: Record<number, number> = { 4: 32, 6: 128 };
+
+/** An address, a network or one of Fastify's names, as accepted in Fastify's `trustProxy`. */
+export const proxy: Reader<string> = (value) => {
+  const [address = '', bits, ...rest] = value.split('/');
+  const longest = longestPrefix[isIP(address)] ?? 0;
+  const isPrefix = bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= longest);
+  return proxyNames.includes(value) || (longest > 0 && isPrefix && rest.length === 0)
+    ? value
+    : wrong(`an address, a network such as 10.0.0.0/8, or one of ${proxyNames.join(', ')}`);
+};
+
+export function list<Value>(read: Reader<Value>): Reader<Value[]> {
+  return (value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== '')
+      .map(read);
+}
+
+export const privateKey: Reader<string> = (value) =>
+  /^0x[0-9a-fA-F]{64}$/.test(value) ? value : wrong('a private key: 0x and 64 hexadecimal digits');
+
+export const secret: Reader<string> = (value) =>
+  value.length >= 32 ? value : wrong('at least 32 characters long');

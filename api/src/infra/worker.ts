@@ -1,0 +1,60 @@
+export interface Worker {
+  /** Runs the task now instead of at the end of the interval. */
+  readonly wake: () => void;
+  /** Resolves when the running task has ended. No further task starts. */
+  readonly stop: () => Promise<void>;
+}
+
+const LONGEST_PAUSE_MS = 2_000;
+
+/** Runs `task` repeatedly, with a pause of `intervalMs` that doubles with each failure in a row. */
+export function startWorker(
+  task: () => Promise<void>,
+  intervalMs: number,
+  onError: (error: unknown) => void,
+): Worker {
+  let stopped = false;
+  let woken = false;
+  let wake = () => {};
+  let failures = 0;
+
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(
+        resolve,
+        Math.min(Math.max(LONGEST_PAUSE_MS, intervalMs), intervalMs * 2 ** failures),
+      );
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      if (stopped || woken) wake();
+    });
+
+  const run = async () => {
+    while (!stopped) {
+      woken = false;
+      try {
+        await task();
+        failures = 0;
+      } catch (error) {
+        failures++;
+        if (!stopped) onError(error);
+      }
+      await pause();
+    }
+  };
+  const running = run();
+
+  return {
+    wake: () => {
+      woken = true;
+      wake();
+    },
+    stop: async () => {
+      stopped = true;
+      wake();
+      await running;
+    },
+  };
+}

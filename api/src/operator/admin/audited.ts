@@ -1,0 +1,71 @@
+import { commandDetails } from '@updown/contracts';
+import { conflict, publicMessageOf } from '../../game/api-error';
+import type { AdminProof } from '../../game/schemas/admin';
+import type { Db } from '../../infra/database/database';
+import type { Asked, ProofCheck } from './proof';
+
+export interface Done {
+  readonly transactionHash: string;
+}
+
+interface Options {
+  readonly db: Db;
+  readonly check: ProofCheck;
+}
+
+/** Executes each signed command once, and records who gave it, and its outcome. */
+export function createAuditedCommands({ db, check }: Options) {
+  const begin = async ({ admin, command, args }: Asked, { nonce, signature }: AdminProof) => {
+    const row = await db
+      .insertInto('admin_actions')
+      .values({
+        admin,
+        command,
+        nonce: nonce.toLowerCase(),
+        signature,
+        at: Date.now(),
+        details: commandDetails(args),
+        outcome: 'pending',
+        message: null,
+        transaction_hash: null,
+      })
+      .onConflict((conflicting) => conflicting.column('nonce').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (row === undefined) throw conflict('This signature was already used. Please sign again.');
+    return row.id;
+  };
+
+  const end = (
+    id: number,
+    outcome: 'done' | 'failed',
+    message: string,
+    transaction_hash: string | null,
+  ) =>
+    db
+      .updateTable('admin_actions')
+      .set({ outcome, message, transaction_hash })
+      .where('id', '=', id)
+      .execute();
+
+  /** @param describe Writes the message about the result. */
+  return async <Data extends Done>(
+    asked: Asked,
+    proof: AdminProof | undefined,
+    describe: (data: Data) => string,
+    carryOut: () => Promise<Data>,
+  ) => {
+    const id = await begin(asked, await check(asked, proof));
+    try {
+      const data = await carryOut();
+      const message = describe(data);
+      await end(id, 'done', message, data.transactionHash);
+      return { success: true as const, message, data };
+    } catch (error) {
+      await end(id, 'failed', publicMessageOf(error), null);
+      throw error;
+    }
+  };
+}
+
+export type AuditedCommands = ReturnType<typeof createAuditedCommands>;

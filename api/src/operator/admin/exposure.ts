@@ -1,0 +1,35 @@
+import type { Static } from 'typebox';
+import { payout } from '../../game/payout';
+import type { Round } from '../../game/round';
+import type * as schemas from '../../game/schemas/operator';
+import { amountOf } from '../../game/units';
+
+type Exposure = Static<typeof schemas.Exposure>;
+
+/** The most that the bettors of one side may be paid if it wins. */
+function largestPayout(round: Round, up: boolean): bigint {
+  const amount = up ? round.up_pool : round.down_pool;
+  return amount === 0n ? 0n : payout({ up, amount }, { ...round, outcome: 'Pending' });
+}
+
+/** The most that a round may pay, whatever its outcome; a draw returns both pools. */
+export function mostOwed(round: Round): bigint {
+  const amounts = [largestPayout(round, true), largestPayout(round, false)];
+  return amounts.reduce(
+    (most, amount) => (amount > most ? amount : most),
+    round.up_pool + round.down_pool,
+  );
+}
+
+/** The stakes of a round, and what each side may be paid. */
+export function exposureOf(round: Round): Exposure {
+  return {
+    roundId: round.id,
+    up: amountOf(round.up_pool),
+    down: amountOf(round.down_pool),
+    upPlayers: round.up_players,
+    downPlayers: round.down_players,
+    payoutIfUp: amountOf(largestPayout(round, true)),
+    payoutIfDown: amountOf(largestPayout(round, false)),
+  };
+}

@@ -1,0 +1,65 @@
+import { adminCommandTypes, commandDetails, predictionDomain } from '@updown/contracts';
+import { TypedDataEncoder, verifyTypedData, type Provider } from 'ethers';
+import type { ChainClock } from '../../chain/clock';
+import type { Deployment } from '../../chain/deployment';
+import { isContractSignature } from '../../chain/verify-signature';
+import { ApiError } from '../../game/api-error';
+import type { AdminProof } from '../../game/schemas/admin';
+import { addressOf } from '../../game/units';
+
+const LONGEST_SECONDS = 600;
+
+interface Options {
+  readonly provider: Provider;
+  readonly deployment: Pick<Deployment, 'game' | 'chainId'>;
+  readonly clock: Pick<ChainClock, 'now'>;
+}
+
+/** A command of an admin: the call's name and its arguments. */
+export interface Asked {
+  readonly admin: string;
+  readonly command: string;
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+function signatureError(message: string) {
+  return new ApiError(403, 'signature_required', message);
+}
+
+function signerOf(...args: Parameters<typeof verifyTypedData>): string | undefined {
+  try {
+    return verifyTypedData(...args);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Throws unless the admin's wallet signed exactly this command a moment ago. The audit log prevents a second use. */
+export function createProofCheck({ provider, deployment, clock }: Options) {
+  return async (
+    { admin, command, args }: Asked,
+    proof: AdminProof | undefined,
+  ): Promise<AdminProof> => {
+    if (proof === undefined) throw signatureError('Please sign this command with your wallet.');
+    const { nonce, expiresAt, signature } = proof;
+    const now = clock.now() / 1000;
+    if (expiresAt <= now) throw signatureError('The signature has expired. Please sign again.');
+    if (expiresAt > now + LONGEST_SECONDS) {
+      throw signatureError('The signature is valid for too long: the maximum is ten minutes.');
+    }
+    const domain = predictionDomain(deployment.chainId, deployment.game);
+    const message = {
+      admin: addressOf(admin),
+      command,
+      nonce,
+      expiresAt,
+      details: commandDetails(args),
+    };
+    if (signerOf(domain, adminCommandTypes, message, signature) === message.admin) return proof;
+    const hash = TypedDataEncoder.hash(domain, adminCommandTypes, message);
+    if (await isContractSignature(provider, message.admin, hash, signature)) return proof;
+    throw signatureError('The signature is not from your wallet, or not for this command.');
+  };
+}
+
+export type ProofCheck = ReturnType<typeof createProofCheck>;

@@ -1,0 +1,30 @@
+import { conflict } from '../../game/api-error';
+import { toPriceUnits } from '../../game/units';
+import type { Db } from '../../infra/database/database';
+import type { Recorder } from '../../state/prices/recorder';
+import { overridePrice } from '../../state/prices/simulated';
+import type { Keeper } from '../keeper/keeper';
+
+interface Options {
+  readonly db: Db;
+  readonly recorder: Recorder;
+  readonly keeper: Keeper | undefined;
+  /** Resolves when the recorded price can be read. */
+  readonly settle: () => Promise<void>;
+}
+
+/** Holds the simulated price at `price` and posts it at once; null lifts the override. */
+export function createPriceOverride({ db, recorder, keeper, settle }: Options) {
+  return async (price: number | null): Promise<void> => {
+    if (price === null) return overridePrice(db, null);
+    if (keeper === undefined) {
+      throw conflict('This server does not post prices, so it cannot override them.');
+    }
+    const units = toPriceUnits(price);
+    await keeper.checkAnswer(units);
+    // The market changes first, because otherwise the keeper could correct the feed back to the previous price.
+    await keeper.postAnswer(units, () => overridePrice(db, units));
+    await recorder.take();
+    await settle();
+  };
+}

@@ -1,0 +1,145 @@
+import { gasLimit, predictionDomain, predictionTypes } from '@updown/contracts';
+import {
+  formatEther,
+  getAddress,
+  type ContractTransaction,
+  type JsonRpcProvider,
+  type TransactionReceipt,
+} from 'ethers';
+import type { Account } from '../../chain/accounts/account';
+import { estimateGas } from '../../chain/accounts/estimate';
+import { feesOf } from '../../chain/accounts/fees';
+import { NotSent } from '../../chain/accounts/not-sent';
+import type { ChainClock } from '../../chain/clock';
+import { ContractError } from '../../chain/contract-error';
+import { gameFor, type Contracts } from '../../chain/contracts';
+import type { Deployment } from '../../chain/deployment';
+import { badRequest, conflict } from '../../game/api-error';
+import type { Positions } from '../../state/players/positions';
+import type { ReadModel } from '../../state/read-model/read-model';
+import type { Budget, Reservation } from './budget';
+import { assertCanPredict } from './check-prediction';
+
+interface Options {
+  readonly account: Account;
+  readonly provider: JsonRpcProvider;
+  readonly contracts: Contracts;
+  readonly deployment: Deployment;
+  readonly clock: ChainClock;
+  readonly readModel: Pick<ReadModel, 'latestRound' | 'round'>;
+  readonly positions: Positions;
+  readonly budget: Budget;
+  /** The most gas that one call may take. */
+  readonly mostGas: bigint;
+  readonly network: string;
+}
+
+export interface Prediction {
+  readonly up: boolean;
+  readonly amount: bigint;
+}
+
+/** Sends players' signed predictions and their claims, at the operator's cost. */
+export function createRelay(options: Options) {
+  const { account, provider, contracts, deployment, clock, readModel, positions, mostGas } =
+    options;
+  const game = gameFor(deployment, { provider: null });
+
+  const mostCost = async (transaction: ContractTransaction): Promise<bigint> => {
+    const gas = await estimateGas(provider, account.address, transaction);
+    // The contract calls a contract wallet to check its signature, and that call may use any amount of gas.
+    if (gas > mostGas) {
+      throw conflict(
+        `This takes ${gas} gas, and the operator pays for ${mostGas} at most. Please send the transaction with your wallet.`,
+      );
+    }
+    const { maxFeePerGas } = feesOf(await provider.getFeeData());
+    return gasLimit(gas) * maxFeePerGas;
+  };
+
+  const resultOf = (receipt: TransactionReceipt) => ({
+    transactionHash: receipt.hash,
+    gasUsed: receipt.gasUsed.toString(),
+    gasCost: formatEther(receipt.fee),
+    paidBy: getAddress(account.address),
+    network: options.network,
+  });
+
+  const payWithin = async (reservation: Reservation, transaction: ContractTransaction) => {
+    const mined: bigint[] = [];
+    try {
+      const onMined = ({ fee }: TransactionReceipt) => void mined.push(fee);
+      return resultOf(await account.send(transaction, { onMined, mostGas }));
+    } catch (error) {
+      const isUnsent = error instanceof NotSent || error instanceof ContractError;
+      // The cost of a transaction that got lost is unknown, so its reservation stays.
+      if (isUnsent && mined.length === 0) await reservation.release();
+      throw error;
+    } finally {
+      for (const fee of mined) await reservation.book(fee);
+    }
+  };
+
+  const pay = async (player: string, transaction: ContractTransaction) => {
+    try {
+      const reservation = await options.budget.reserve(player, await mostCost(transaction));
+      return await payWithin(reservation, transaction);
+    } catch (error) {
+      if (!(error instanceof NotSent)) throw error;
+      throw conflict(
+        'The operator could not send the transaction. Please send it with your wallet.',
+      );
+    }
+  };
+
+  const checked = async (player: string, { up, amount }: Prediction) => {
+    const round = readModel.latestRound();
+    const own = round && (await positions.in(round.id, player));
+    const { id, lock_time } = assertCanPredict({
+      round,
+      amount,
+      now: clock.now(),
+      balance: await contracts.tokenBalance(player),
+      hasPredicted: own !== undefined,
+    });
+    const nonce = await contracts.nonce(player);
+    return { message: { player: getAddress(player), roundId: id, up, amount, nonce }, lock_time };
+  };
+
+  return {
+    /** The data that the player has to sign, valid until predictions close. */
+    toSign: async (player: string, prediction: Prediction) => {
+      const { message, lock_time } = await checked(player, prediction);
+      const { amount, nonce, ...rest } = message;
+      return {
+        domain: predictionDomain(deployment.chainId, deployment.game),
+        types: predictionTypes,
+        primaryType: 'SignedPrediction',
+        message: { ...rest, amount: `${amount}`, nonce: `${nonce}`, deadline: lock_time },
+      };
+    },
+
+    predict: async (
+      player: string,
+      prediction: Prediction,
+      signature: string,
+      deadline: number | undefined,
+    ) => {
+      if (deadline === undefined) throw badRequest('The signed deadline is missing.');
+      const { message } = await checked(player, prediction);
+      const call = game.getFunction('makePredictionFor');
+      const signed = { ...message, deadline };
+      return pay(player, await call.populateTransaction(signed, signature));
+    },
+
+    claim: async (player: string, roundId: number) => {
+      if (readModel.round(roundId) === undefined) {
+        throw conflict('No rewards available to claim for this round.');
+      }
+      const call = game.getFunction('claimRewardsFor');
+      return pay(player, await call.populateTransaction(player, roundId));
+    },
+  };
+}
+
+export type Relay = ReturnType<typeof createRelay>;

@@ -1,0 +1,66 @@
+import type { GameEvent } from '../../game/events';
+import type { Db } from '../../infra/database/database';
+import { appendToStream } from '../../infra/database/stream';
+import { upsert } from '../../infra/database/upsert';
+import { applyEvents } from './apply';
+import type { Range } from './chain-source';
+import { lockCursor, type Cursor } from './cursor';
+import { streamItems, type StreamItem } from './effects';
+import { toRow } from './event-rows';
+import type { Rows } from './reduce';
+import { rememberBlocks } from './remembered-blocks';
+
+/** For more changes at once, the streams send a resync instead. */
+const MOST_STREAMED = 500;
+const tooMany: StreamItem = {
+  event: 'resync',
+  data: { reason: 'Too many changes happened at once.' },
+};
+async function latestRoundId(db: Db): Promise<number> {
+  const { id } = await db
+    .selectFrom('rounds')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirstOrThrow();
+  return id ?? 0;
+}
+
+async function itemsOf(db: Db, events: readonly GameEvent[], rows: Rows, now: number) {
+  if (events.length > MOST_STREAMED) return [tooMany];
+  const items = streamItems(events, rows, await latestRoundId(db), now);
+  return items.length > MOST_STREAMED ? [tooMany] : items;
+}
+
+/** Writes a range, the rows derived from it and the new cursor in one transaction. */
+export async function commitRange(
+  db: Db,
+  cursor: Cursor,
+  { blocks, events }: Range,
+  now: number,
+): Promise<Cursor> {
+  const last = blocks.at(-1);
+  if (last === undefined) return cursor;
+  const changed = events.length > 0;
+  const revision = cursor.revision + (changed ? 1 : 0);
+  const next = { ...cursor, block: last.number, hash: last.hash, revision };
+  await db.transaction().execute(async (transaction) => {
+    await lockCursor(transaction, cursor);
+    let items: StreamItem[] = [];
+    if (changed) {
+      await upsert(
+        transaction,
+        'events',
+        ['chain_id', 'block_hash', 'log_index'],
+        events.map((event) => toRow(cursor.chain_id, event)),
+      );
+      const rows = await applyEvents(transaction, events, revision);
+      items = await itemsOf(transaction, events, rows, now);
+    }
+    await rememberBlocks(transaction, blocks, events);
+    await transaction
+      .updateTable('cursor')
+      .set({ block: next.block, hash: next.hash, revision })
+      .execute();
+    await appendToStream(transaction, items);
+  });
+  return next;
+}

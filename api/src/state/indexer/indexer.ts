@@ -1,0 +1,160 @@
+import type { Block } from '../../chain/blocks';
+import type { Db } from '../../infra/database/database';
+import { findAncestor } from './ancestor';
+import { RangeTooLarge, Reorganised, type ChainSource, type Range } from './chain-source';
+import { commitRange } from './commit';
+import { IncompleteAnswer } from './complete-logs';
+import { CursorMoved, openIndex, readCursor, type Cursor } from './cursor';
+import { createReadAhead } from './read-ahead';
+import { InconsistentEvents } from './reduce';
+import { lastRememberedUpTo, rememberedUpTo } from './remembered-blocks';
+import { rollBack } from './roll-back';
+
+interface Log {
+  readonly info: (details: object, message: string) => void;
+  readonly warn: (details: object, message: string) => void;
+}
+
+export interface IndexerOptions {
+  readonly db: Db;
+  readonly source: ChainSource;
+  readonly chainId: number;
+  readonly game: string;
+  /** The block in which the game was deployed. */
+  readonly startBlock: number;
+  /** If a local chain is shorter than the index, it was reset. On other chains the node lags. */
+  readonly isLocal: boolean;
+  /** The game's time in milliseconds. */
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+export interface Indexer {
+  /** Brings the tables up to the chain's latest block. Throws if it has to be repeated later. */
+  readonly catchUp: () => Promise<void>;
+}
+
+/** Nodes behind one address may differ by this many blocks. */
+const USUAL_LAG = 32;
+const LONGEST_RANGE = 1000;
+/** Nearly every reorganisation is within this many of the remembered blocks. */
+const RECENT_BLOCKS = 4096;
+const FIRST_RANGE = 50;
+/** The desired number of events per transaction. */
+const WANTED_EVENTS = 5000;
+
+function nextLength(length: number, { blocks, events }: Range): number {
+  const fitting = Math.floor((blocks.length * WANTED_EVENTS) / Math.max(1, events.length));
+  return Math.max(1, Math.min(LONGEST_RANGE, length * 2, fitting));
+}
+
+export function createIndexer(options: IndexerOptions): Indexer {
+  const { db, source, log } = options;
+  const reader = createReadAhead(source);
+  let rangeLength = FIRST_RANGE;
+  let isOpen = false;
+
+  const start = async (): Promise<Pick<Block, 'number' | 'hash'>> => {
+    const number = Math.max(0, options.startBlock - 1);
+    const [block] = await source.blocks([number]);
+    if (block == null) throw new Error(`The chain does not reach the game's block ${number}.`);
+    return block;
+  };
+
+  const cursorNow = async (): Promise<Cursor> => {
+    if (!isOpen) await openIndex(db, options.chainId, options.game, await start());
+    isOpen = true;
+    const cursor = await readCursor(db);
+    if (cursor === undefined) throw new Error('The index is not open.');
+    return cursor;
+  };
+
+  /** Searches the recent blocks first, because a game that ran for years remembers millions. */
+  const lastInCommon = async (upTo: number) => {
+    for (const most of [RECENT_BLOCKS, Number.MAX_SAFE_INTEGER]) {
+      const known = await rememberedUpTo(db, upTo, most);
+      const ancestor = await findAncestor(known, source.blocks);
+      if (ancestor !== undefined || known.length < most) return ancestor;
+    }
+    return undefined;
+  };
+
+  const goBack = async (cursor: Cursor, upTo: number, reason: string): Promise<void> => {
+    const ancestor = (await lastInCommon(upTo)) ?? (await start());
+    log.warn({ from: cursor.block, to: ancestor.number }, reason);
+    await rollBack(db, cursor, ancestor, reason);
+  };
+
+  /** Whether the node's chain has the latest remembered block that it should know, so that it only lags. */
+  const isPrefix = async (head: Block): Promise<boolean> => {
+    const known = await lastRememberedUpTo(db, head.number);
+    if (known === undefined) return true;
+    if (known.number === head.number) return known.hash === head.hash;
+    const [block] = await source.blocks([known.number]);
+    if (block == null) throw new Error(`The node does not have block ${known.number}.`);
+    return block.hash === known.hash;
+  };
+
+  /** Handles a latest block that is not above the cursor: the node lags, or the chain was reset or reorganised. */
+  const compareWithShorter = async (cursor: Cursor, head: Block): Promise<void> => {
+    if (cursor.hash === head.hash) return;
+    if (options.isLocal || !(await isPrefix(head))) {
+      return goBack(cursor, head.number, 'The chain is shorter than before.');
+    }
+    if (cursor.block - head.number <= USUAL_LAG) return;
+    source.markUnhealthy();
+    throw new Error(`The node is ${cursor.block - head.number} blocks behind its earlier answer.`);
+  };
+
+  /** Earlier events are missing: rolls back to the first event of their rounds, so that these are read again. */
+  const reread = async (cursor: Cursor, { event }: InconsistentEvents): Promise<void> => {
+    source.markUnhealthy();
+    const roundId = 'roundId' in event.args ? event.args.roundId : 0;
+    const beginning = await db
+      .selectFrom('events')
+      .select(({ fn }) => fn.min('block').as('block'))
+      .where('round_id', '>=', roundId - 1)
+      .executeTakeFirst();
+    await goBack(cursor, (beginning?.block ?? event.block) - 1, 'The node left out events.');
+  };
+
+  const advance = async (cursor: Cursor, head: Block): Promise<void> => {
+    const from = cursor.block + 1;
+    const to = Math.min(head.number, cursor.block + rangeLength);
+    try {
+      const range = await reader.read(from, to, cursor.hash);
+      rangeLength = nextLength(rangeLength, range);
+      const last = range.blocks.at(-1);
+      if (last !== undefined && last.number < head.number) {
+        reader.begin(last.number + 1, Math.min(head.number, last.number + rangeLength), last.hash);
+      }
+      await commitRange(db, cursor, range, options.now());
+    } catch (error) {
+      if (error instanceof Reorganised) return goBack(cursor, cursor.block, error.message);
+      rangeLength = Math.max(1, rangeLength >> 1);
+      if (error instanceof RangeTooLarge) return;
+      if (error instanceof InconsistentEvents) await reread(cursor, error);
+      if (error instanceof IncompleteAnswer) source.markUnhealthy();
+      throw error;
+    }
+  };
+
+  return {
+    catchUp: async () => {
+      for (;;) {
+        const cursor = await cursorNow();
+        const head = await source.head();
+        try {
+          if (head.number <= cursor.block) {
+            await compareWithShorter(cursor, head);
+            const settled = await readCursor(db);
+            if (settled?.hash === head.hash || settled?.block === cursor.block) return;
+          } else await advance(cursor, head);
+        } catch (error) {
+          // Another process has the lease now, or had it until a moment ago. The next iteration reads its cursor.
+          if (!(error instanceof CursorMoved)) throw error;
+        }
+      }
+    },
+  };
+}

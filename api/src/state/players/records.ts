@@ -1,0 +1,68 @@
+import { playerPrediction, playerRecord } from '../../game/present/player';
+import { placeOf, playerHistoryItem } from '../../game/present/rounds';
+import type { PlayerPredictionsPage, PlayersHistoryPage } from '../../game/schemas/record';
+import type { Db } from '../../infra/database/database';
+import type { ReadModel } from '../read-model/read-model';
+import { createQueriedResources } from '../read-model/resources';
+import { figuresOf } from './figures';
+import { countOf, historyPage, playerPage, type HistoryPage, type PlayerPage } from './pages';
+import { withRounds } from './with-rounds';
+
+/** Some megabytes of answers. */
+const MOST_ANSWERS = 500;
+
+type Needs = Pick<ReadModel, 'round' | 'revision' | 'predictionCount'>;
+
+/** The public records of players and the pages of the history, which are too many for memory. */
+export function createRecords(db: Db, readModel: Needs) {
+  const answer = createQueriedResources(MOST_ANSWERS, readModel.revision);
+
+  const countIn = (roundId: number | undefined): number => {
+    if (roundId === undefined) return readModel.predictionCount();
+    const round = readModel.round(roundId);
+    return round === undefined ? 0 : round.up_players + round.down_players;
+  };
+
+  return {
+    record: (address: string) => {
+      const player = address.toLowerCase();
+      return answer(`record ${player}`, async () =>
+        playerRecord(player, await figuresOf(db, player)),
+      );
+    },
+
+    predictions: (address: string, page: PlayerPage) => {
+      const player = address.toLowerCase();
+      const key = `predictions ${player} ${page.before} ${page.limit}`;
+      return answer(key, async (): Promise<PlayerPredictionsPage> => {
+        const [found, total] = await Promise.all([
+          playerPage(db, player, page),
+          countOf(db, player),
+        ]);
+        const next = found.length < page.limit ? null : (found.at(-1)?.round_id ?? null);
+        return {
+          success: true,
+          data: withRounds(readModel, found).map(playerPrediction),
+          total,
+          next,
+        };
+      });
+    },
+
+    history: (page: HistoryPage) => {
+      const { roundId, before, limit } = page;
+      const key = `history ${roundId} ${before?.join('.')} ${limit}`;
+      return answer(key, async (): Promise<PlayersHistoryPage> => {
+        const found = await historyPage(db, page);
+        const data = withRounds(readModel, found).map(({ prediction, round }) =>
+          playerHistoryItem(prediction, round),
+        );
+        const last = found.length < limit ? undefined : found.at(-1);
+        const next = last === undefined ? null : placeOf(last);
+        return { success: true, data, total: countIn(roundId), next };
+      });
+    },
+  };
+}
+
+export type Records = ReturnType<typeof createRecords>;

@@ -1,0 +1,33 @@
+import { paceOf } from './pace';
+import { currentPrice } from './price-view';
+import type { PriceRecord } from './record';
+
+function record(known: ReturnType<PriceRecord['current']>) {
+  return { current: () => known } as unknown as PriceRecord;
+}
+
+test('shows the latest recorded price with its recorded change', () => {
+  const latest = { price: 2450, time: 1_000, source: 'moralis', change24h: 1.5 } as const;
+  expect(currentPrice(record(latest), paceOf(30_000), 2_000)).toEqual({
+    price: 2450,
+    change24h: 1.5,
+    timestamp: 1_000,
+    source: 'moralis',
+    everySeconds: 30,
+  });
+});
+
+test('shows 3500 without a recorded price, and marks it as a fallback', () => {
+  expect(currentPrice(record(undefined), paceOf(2_000), 2_000.5)).toEqual({
+    price: 3500,
+    change24h: null,
+    timestamp: 2_000,
+    source: 'fallback',
+    everySeconds: 2,
+  });
+});
+
+test('says that the price of an external feed comes as seldom as the feed answers', () => {
+  const latest = { price: 2450, time: 1_000, source: 'chainlink' } as const;
+  expect(currentPrice(record(latest), paceOf(30_000), 2_000).everySeconds).toBe(3600);
+});

@@ -1,0 +1,22 @@
+import type { Static } from 'typebox';
+import type { PriceSource } from '../../game/schemas/price';
+
+export type Source = Static<typeof PriceSource>;
+
+export interface ProvidedPrice {
+  /** With 8 decimals. */
+  readonly price: bigint;
+  readonly source: Source;
+  /** The time of the price in Unix milliseconds of the game's time, if it is not the time of the request. */
+  readonly time?: number;
+  /** The change over the last 24 hours in percent, if the provider gives one. */
+  readonly change24h?: number;
+  /** Whether the price had a wrong scale and was corrected. Such a price is for display only. */
+  readonly isRescaled?: boolean;
+}
+
+/** A source of market prices. */
+export interface PriceProvider {
+  /** The current price. Throws if it is unavailable or implausible. */
+  readonly current: () => Promise<ProvidedPrice>;
+}

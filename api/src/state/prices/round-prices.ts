@@ -1,0 +1,37 @@
+import type { Round } from '../../game/round';
+import type * as schemas from '../../game/schemas/price';
+import type { RecordedPrice } from './candles';
+
+/** More points than this add nothing to a line on a screen. */
+export const MOST_PRICES = 600;
+
+type Span = Pick<Round, 'start_time' | 'end_time'>;
+
+/** The span of a round in Unix milliseconds. */
+export function spanOf({ start_time, end_time }: Span) {
+  return { from: start_time * 1000, to: end_time * 1000 };
+}
+
+/** The last price of each of `MOST_PRICES` equal parts of the span, or all prices if they are few. */
+function thinned(prices: readonly RecordedPrice[], { from, to }: { from: number; to: number }) {
+  if (prices.length <= MOST_PRICES) return prices;
+  const part = ({ time }: RecordedPrice) =>
+    Math.min(MOST_PRICES - 1, Math.floor(((time - from) * MOST_PRICES) / (to - from)));
+  return prices.filter((price, index) => {
+    const next = prices[index + 1];
+    return next === undefined || part(next) > part(price);
+  });
+}
+
+/** The prices of a round from its start to its end, for the line on the page. */
+export function roundPrices(
+  round: Pick<Round, 'id'> & Span,
+  prices: readonly RecordedPrice[],
+): schemas.RoundPrices {
+  return {
+    roundId: round.id,
+    startTime: round.start_time,
+    endTime: round.end_time,
+    prices: thinned(prices, spanOf(round)).map(({ time, price }) => ({ time, price })),
+  };
+}

@@ -1,0 +1,152 @@
+import type { ChainClock } from '../../chain/clock';
+import * as present from '../../game/present/rounds';
+import type { Round } from '../../game/round';
+import type { Db } from '../../infra/database/database';
+import { streamAfter, streamTail, type StreamRow } from '../../infra/database/read-stream';
+import type { Interval, RecordedPrice } from '../prices/candles';
+import type { Pace } from '../prices/pace';
+import { currentPrice, priceHistory } from '../prices/price-view';
+import { createPricesOfRounds } from '../prices/prices-of-rounds';
+import type { PriceRecord } from '../prices/record';
+import { loadPrices } from '../prices/store';
+import { createResources, type Resource } from './resources';
+import { createRoundsState } from './rounds-state';
+
+const HISTORY_LENGTH = 20;
+const REPLAYED = 1000;
+const DAY_MS = 24 * 3600_000;
+const MINUTE_MS = 60_000;
+/** A price history may be this old, because pages get new prices from the stream. */
+const HISTORY_MS = 5_000;
+
+interface Options {
+  readonly db: Db;
+  readonly clock: ChainClock;
+  readonly record: PriceRecord;
+  readonly pace: Pace;
+  readonly recordDays: number;
+  readonly network: string;
+  readonly isRunning: () => boolean;
+}
+
+/** All public answers, served from memory without a query or a call to the chain. */
+export function createReadModel(options: Options) {
+  const { db, clock, record, pace, recordDays, network, isRunning } = options;
+  const state = createRoundsState(db);
+  const live = createResources(2000);
+  const histories = createResources(90);
+  const pricesOfRounds = createPricesOfRounds(db, () => clock.now());
+  let historiesSince = 0;
+  let historiesOf = '';
+  let lastStreamId = 0;
+
+  const endedRounds = () => {
+    const { latest, rounds } = state.now();
+    const ended: { id: number; outcome: 'UP' | 'DOWN' | 'DRAW' | 'VOID' }[] = [];
+    for (let id = latest?.id ?? 0; id > 0 && ended.length < HISTORY_LENGTH; id--) {
+      const round = rounds.get(id);
+      const item = round === undefined ? null : present.historyItem(round);
+      if (item !== null) ended.push(item);
+    }
+    return ended;
+  };
+
+  const roundResource = (
+    kind: string,
+    id: number,
+    show: (round: Round) => unknown,
+  ): Resource | undefined => {
+    const round = state.now().rounds.get(id);
+    return round && live.get(`${kind} ${id}`, () => show(round));
+  };
+
+  return {
+    load: async (): Promise<StreamRow[]> => {
+      const tail = await streamTail(db, REPLAYED);
+      lastStreamId = tail.at(-1)?.id ?? 0;
+      const { candles, latest } = await loadPrices(db, clock.now() - recordDays * DAY_MS);
+      record.load(candles, latest);
+      await pricesOfRounds.load();
+      await state.refresh();
+      return tail;
+    },
+
+    /** Loads committed changes, and returns the rows for the streams. */
+    refresh: async (): Promise<StreamRow[]> => {
+      const rows = await streamAfter(db, lastStreamId);
+      const changed = await state.refresh();
+      lastStreamId = rows.at(-1)?.id ?? lastStreamId;
+      for (const { event, data } of rows) {
+        if (event === 'price') {
+          const { timestamp, ...price } = data as RecordedPrice & { timestamp: number };
+          const recorded = { ...price, time: timestamp };
+          record.add(recorded);
+          pricesOfRounds.add(recorded);
+        }
+      }
+      if (changed || rows.length > 0) live.clear();
+      return rows;
+    },
+
+    /** Drops answers that depend on the time. */
+    timeHasPassed: () => live.clear(),
+
+    latestRound: () => state.now().latest,
+    round: (id: number) => state.now().rounds.get(id),
+    openRounds: () => state.open(),
+    parameter: (name: string) => state.now().parameters.get(name),
+    indexedBlock: () => state.now().block,
+    /** Counts the changes of the tables that this process has read. */
+    revision: () => state.now().revision,
+    predictionCount: () => state.now().total(),
+
+    currentRound: () =>
+      live.get('current-round', () => {
+        const { latest } = state.now();
+        const current = latest === undefined ? null : present.currentRound(latest, clock.now());
+        return { success: true, data: { current, history: endedRounds() } };
+      }),
+    playersHistory: () =>
+      live.get('players', () => {
+        const { predictions, rounds, total } = state.now();
+        const data = predictions.flatMap((prediction) => {
+          const round = rounds.get(prediction.round_id);
+          return round === undefined ? [] : [present.playerHistoryItem(prediction, round)];
+        });
+        return { success: true, data, total: total() };
+      }),
+    roundView: (id: number) =>
+      roundResource('round', id, (round) => present.roundView(round, clock.now())),
+    roundStats: (id: number) => roundResource('stats', id, present.roundStats),
+    roundPrices: (id: number): Resource | Promise<Resource> | undefined => {
+      const round = state.now().rounds.get(id);
+      return round && pricesOfRounds.of(round, (build) => live.get(`prices ${id}`, build));
+    },
+    depositLimits: () =>
+      live.get('limits', () => {
+        const { parameters } = state.now();
+        return present.depositLimits(
+          parameters.get('minimumDeposit') ?? 0n,
+          parameters.get('maximumDeposit') ?? 0n,
+        );
+      }),
+    status: () =>
+      live.get(`status ${isRunning()}`, () =>
+        present.gameStatus(state.now().latest, clock.now(), isRunning(), network),
+      ),
+    currentPrice: () => live.get('price', () => currentPrice(record, pace, clock.now())),
+    priceHistory: (days: number, interval: Interval) => {
+      // Rebuilt after a new price, or if the shown days have moved on by a candle.
+      const wanted = `${record.latest()?.time} ${Math.floor(clock.now() / MINUTE_MS)}`;
+      if (wanted !== historiesOf && Date.now() - historiesSince > HISTORY_MS) {
+        histories.clear();
+        [historiesOf, historiesSince] = [wanted, Date.now()];
+      }
+      return histories.get(`${days} ${interval}`, () =>
+        priceHistory(record, days, interval, clock.now()),
+      );
+    },
+  };
+}
+
+export type ReadModel = ReturnType<typeof createReadModel>;

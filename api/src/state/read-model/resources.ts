@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+
+/** A serialised answer. */
+export interface Resource {
+  readonly body: Buffer;
+  /** The same bytes as text if they are few, because text goes out in one write with its headers, and a buffer in two. */
+  readonly latin1: string | undefined;
+  readonly etag: string;
+}
+
+const FEW_BYTES = 16 * 1024;
+
+export function toResource(value: unknown): Resource {
+  const body = Buffer.from(JSON.stringify(value));
+  const hash = createHash('sha1').update(body).digest('base64url');
+  const latin1 = body.length <= FEW_BYTES ? body.toString('latin1') : undefined;
+  return { body, latin1, etag: `"${hash}"` };
+}
+
+/**
+ * Serialises answers that need the database: once for all callers, and again only after a change of the tables.
+ * @param revision Counts these changes.
+ */
+export function createQueriedResources(most: number, revision: () => number) {
+  const known = new Map<string, Promise<Resource>>();
+  let knownAt = revision();
+  return (key: string, query: () => Promise<unknown>): Promise<Resource> => {
+    if (knownAt !== revision() || known.size >= most) known.clear();
+    knownAt = revision();
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const resource = query().then(toResource);
+    known.set(key, resource);
+    // The next caller reads it again.
+    resource.catch(() => known.get(key) === resource && known.delete(key));
+    return resource;
+  };
+}
+
+/** Serialises answers once, and again only after a change. */
+export function createResources(most: number) {
+  const known = new Map<string, Resource>();
+  return {
+    get: (key: string, build: () => unknown): Resource => {
+      const found = known.get(key);
+      if (found !== undefined) return found;
+      if (known.size >= most) known.clear();
+      const resource = toResource(build());
+      known.set(key, resource);
+      return resource;
+    },
+    clear: () => known.clear(),
+  };
+}

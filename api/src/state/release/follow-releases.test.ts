@@ -1,0 +1,92 @@
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually } from '../../../test/eventually';
+import { followReleases } from './follow-releases';
+
+const log = { info: jest.fn(), warn: jest.fn() };
+const onRelease = jest.fn();
+let stop: (() => Promise<void>) | undefined;
+beforeEach(() => jest.clearAllMocks());
+afterEach(() => stop?.());
+
+function follow(place: string) {
+  const releases = followReleases({ place, log, onRelease, lookMs: 5 });
+  ({ stop } = releases);
+  return releases;
+}
+
+function becomes(test: () => boolean) {
+  return eventually(() => Promise.resolve(test()));
+}
+
+function serials() {
+  return onRelease.mock.calls.map(([serial]) => serial as number);
+}
+
+describe('in a file', () => {
+  let folder: string;
+  beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'updown-site-'))));
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const replace = async (text: string) => {
+    await writeFile(join(folder, 'next.json'), text);
+    await rename(join(folder, 'next.json'), join(folder, 'site.json'));
+  };
+
+  test('reports each newer serial number, and none that goes back', async () => {
+    await replace('{"serial":3}');
+    const releases = follow(join(folder, 'site.json'));
+    await becomes(() => releases.latest() === 3);
+    for (const serial of [2, 4, 4, 1, 7]) await replace(JSON.stringify({ serial }));
+    await becomes(() => releases.latest() === 7);
+    expect(serials()).toEqual([...serials()].sort((a, b) => a - b));
+    expect(serials()).not.toContain(2);
+    expect(log.warn).not.toHaveBeenCalled();
+  });
+
+  test('logs an error once, and goes on when the file can be read again', async () => {
+    const releases = follow(join(folder, 'site.json'));
+    await becomes(() => log.warn.mock.calls.length > 0);
+    for (const text of ['', 'no JSON', 'null', '{"serial":"8"}']) await replace(text);
+    await replace('{"serial":8}');
+    await becomes(() => releases.latest() === 8);
+    expect(log.warn).toHaveBeenCalledTimes(1);
+    expect(log.info).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('at an address', () => {
+  let server: Server;
+  let status = 200;
+  let serial = 5;
+  let requests: IncomingMessage['headers'][] = [];
+  beforeEach(async () => {
+    [status, serial, requests] = [200, 5, []];
+    server = createServer((request, response) => {
+      requests.push(request.headers);
+      const etag = `"${serial}"`;
+      const isKnown = status === 200 && request.headers['if-none-match'] === etag;
+      response.writeHead(isKnown ? 304 : status, { etag });
+      response.end(isKnown ? '' : JSON.stringify({ serial }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterEach(() => void server.close());
+
+  test('asks only for a descriptor that changed, and survives the errors of the site', async () => {
+    const { port } = server.address() as AddressInfo;
+    const releases = follow(`http://127.0.0.1:${port}/site.json`);
+    await becomes(() => releases.latest() === 5 && requests.length > 3);
+    expect(requests[0]?.['if-none-match']).toBeUndefined();
+    expect(requests.at(-1)?.['if-none-match']).toBe('"5"');
+    status = 500;
+    await becomes(() => log.warn.mock.calls.length > 0);
+    [status, serial] = [200, 6];
+    await becomes(() => releases.latest() === 6);
+    expect(serials()).toEqual([5, 6]);
+    expect(log.warn).toHaveBeenCalledTimes(1);
+  });
+});

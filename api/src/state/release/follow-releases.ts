@@ -1,0 +1,54 @@
+import type { Logger } from 'pino';
+import { startWorker } from '../../infra/worker';
+import { createSiteReader } from './site-reader';
+
+/** An open page learns of a release within ten seconds. */
+const LOOK_MS = 3_000;
+
+interface Options {
+  /** The address or the file of the site's descriptor. */
+  readonly place: string;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+  /** Called with the serial number of each newer descriptor. */
+  readonly onRelease: (serial: number) => void;
+  readonly lookMs?: number;
+}
+
+function serialIn(text: string): number {
+  const { serial } = (JSON.parse(text) ?? {}) as { serial?: unknown };
+  if (!Number.isSafeInteger(serial)) throw new Error('The site descriptor has no serial number.');
+  return serial as number;
+}
+
+/**
+ * Looks at the site's descriptor for a newer one. Its content is the pages' business: they verify its signature. An error
+ * is logged once, until it is over.
+ */
+export function followReleases({ place, log, onRelease, lookMs = LOOK_MS }: Options) {
+  const read = createSiteReader(place);
+  let latest: number | undefined;
+  let isFailing = false;
+  /** Whether the last text has no serial number: reading it again would not help. */
+  let isDamaged = false;
+
+  const look = async () => {
+    const text = await read();
+    if (text !== undefined) {
+      isDamaged = true;
+      const serial = serialIn(text);
+      isDamaged = false;
+      if (serial > (latest ?? 0)) onRelease((latest = serial));
+    }
+    if (isFailing && !isDamaged) {
+      log.info('The site descriptor can be read again');
+      isFailing = false;
+    }
+  };
+
+  const { stop } = startWorker(look, lookMs, (error) => {
+    if (!isFailing) log.warn({ err: error }, 'The site descriptor cannot be read');
+    isFailing = true;
+  });
+
+  return { latest: () => latest, stop };
+}

@@ -1,0 +1,256 @@
+import type { Static } from 'typebox';
+import type { ErrorBody } from '../src/game/schemas/common';
+import type { HouseFigures } from '../src/game/schemas/house';
+import type { PredictionsSummary } from '../src/game/schemas/player';
+import type {
+  PlayerPredictionsPage,
+  PlayerRecord,
+  PlayersHistoryPage,
+} from '../src/game/schemas/record';
+import type { PlayersHistoryResponse, Round } from '../src/game/schemas/rounds';
+import { amountOf } from '../src/game/units';
+import { fundPlayers } from './busy-game';
+import { readEvents } from './event-reader';
+import { eventually } from './eventually';
+import { ion, onDatabases, send, startWorld, type World } from './world';
+
+jest.setTimeout(300_000);
+
+const ADDRESS_FORM = 'An address is 0x followed by 40 hexadecimal digits.';
+
+/** Each round: its end price, and the bets of the accounts 4, 5 and 6 in thousands of ION; below zero for DOWN. */
+const script: [endPrice: number, bets: Record<number, number>][] = [
+  [2500, { 4: 40, 5: -30 }],
+  [2400, { 4: -50, 5: -60, 6: 90 }],
+  [2400, { 4: 30, 6: -30 }],
+  [2300, { 4: 70 }],
+  [2350, { 4: 45.5, 5: 31, 6: -200 }],
+];
+
+onDatabases(['PostgreSQL'], (kind) => {
+  let world: World;
+  let addresses: Record<number, string>;
+
+  const playRound = async (id: number, [price, bets]: (typeof script)[number]) => {
+    await eventually(async () =>
+      send(await world.game(0), 'startNewRound', await world.feedPrice()).catch(() => undefined),
+    );
+    for (const [player, thousands] of Object.entries(bets)) {
+      const stake = ion(`${Math.abs(thousands) * 1000}`);
+      const game = await world.game(Number(player));
+      await send(game, 'makePrediction(bool,uint256)', thousands > 0, stake);
+    }
+    await world.post('/dev/price', { price });
+    await world.pass(300);
+    await eventually(async () => (await world.get<Round>(`/round/${id}`)).body.isResolved);
+  };
+
+  beforeAll(async () => {
+    world = await startWorld({ RATE_LIMIT_PER_MINUTE: '1000' }, kind);
+    await fundPlayers(world);
+    addresses = Object.fromEntries(
+      await Promise.all([4, 5, 6, 7].map(async (n) => [n, await world.account(n)] as const)),
+    );
+    await world.post('/dev/price', { price: 2400 });
+    for (const [index, round] of script.entries()) await playRound(index + 1, round);
+  });
+  afterAll(() => world?.stop());
+
+  const recordOf = async (player: number) =>
+    (await world.get<PlayerRecord>(`/players/${addresses[player]}`)).body;
+
+  /** What the contract pays for each of the player's bets, in the order of the rounds. */
+  const ledger = async (player: number) => {
+    const game = await world.game(player);
+    const rewards = game.getFunction('calculatePotentialRewards');
+    const own = script.flatMap(([, bets], index) =>
+      bets[player] === undefined ? [] : [{ id: index + 1, stake: Math.abs(bets[player]) * 1000 }],
+    );
+    return Promise.all(
+      own.map(async ({ id, stake }) => ({
+        id,
+        stake: ion(`${stake}`),
+        payout: (await rewards.staticCall(id, addresses[player])) as bigint,
+      })),
+    );
+  };
+
+  test.each([
+    [4, { total: 5, won: 3, lost: 1, refunded: 1, currentStreak: 1, longestStreak: 2 }],
+    [5, { total: 3, won: 2, lost: 1, refunded: 0, currentStreak: 2, longestStreak: 2 }],
+    [6, { total: 3, won: 0, lost: 2, refunded: 1, currentStreak: -2, longestStreak: 0 }],
+  ])('the record of account %i is what the contract pays', async (player, counts) => {
+    const bets = await ledger(player);
+    const record = await recordOf(player);
+    let sum = 0n;
+    const curve = bets.map(({ id, stake, payout }) => {
+      sum += payout - stake;
+      return { roundId: id, profit: amountOf(sum) };
+    });
+    expect(record).toEqual({
+      ...counts,
+      address: addresses[player],
+      pending: 0,
+      staked: amountOf(bets.reduce((all, { stake }) => all + stake, 0n)),
+      paid: '0',
+      profit: amountOf(sum),
+      curve,
+    });
+  });
+
+  test("a player's own summary has the same figures, and what can be claimed", async () => {
+    const token = await world.signIn(4);
+    const { body } = await world.get<Static<typeof PredictionsSummary>>(
+      '/user/predictions-summary',
+      token,
+    );
+    const { address: _, ...figures } = await recordOf(4);
+    const payouts = (await ledger(4)).reduce((all, { payout }) => all + payout, 0n);
+    expect(body).toEqual({ ...figures, claimable: amountOf(payouts) });
+  });
+
+  test('the stream reports a claim, and the record follows it', async () => {
+    const [first] = await ledger(5).then((bets) => bets.filter(({ payout }) => payout > 0n));
+    const reader = await readEvents(world.api().url);
+    await send(await world.game(5), 'claimRewards', first!.id);
+    const paid = await eventually(async () => {
+      const record = await recordOf(5);
+      return record.paid !== '0' && record.paid;
+    });
+    expect(paid).toBe(amountOf(first!.payout));
+    const { data } = await reader.next('claim');
+    expect(data).toEqual({ roundId: first!.id, playerAddress: addresses[5] });
+    reader.close();
+  });
+
+  test("an admin sees the house's result of the day, which is what the contract kept", async () => {
+    const bets = (await Promise.all([4, 5, 6].map(ledger))).flat();
+    const sum = (some: readonly bigint[]) => some.reduce((all, amount) => all + amount, 0n);
+    const { burned } = await world
+      .game(0)
+      .then((game) => game.getFunction('getContractStats').staticCall())
+      .then(([, totalBurned]) => ({ burned: totalBurned as bigint }));
+    const stakes = sum(bets.map(({ stake }) => stake));
+    const payouts = sum(bets.map(({ payout }) => payout));
+    const refunds = ion('60000');
+    expect(burned).toBeGreaterThan(0n);
+    const manager = await world.signIn(2);
+    const read = () => world.get<HouseFigures>('/admin/figures?days=7', manager);
+    const { days, total } = (await read()).body;
+    expect(total).toEqual({
+      rounds: 5,
+      players: 3,
+      stakes: `${stakes}`,
+      payouts: `${payouts - refunds}`,
+      refunds: `${refunds}`,
+      burned: `${burned}`,
+      result: `${stakes - payouts - burned}`,
+    });
+    expect(days).toHaveLength(7);
+    const { now } = (await world.get<{ now: number }>('/time')).body;
+    expect(days.at(-1)?.day).toBe(new Date(now).toISOString().slice(0, 10));
+    // The rounds of a test around midnight fall on two days.
+    expect(sum(days.map(({ result }) => BigInt(result)))).toBe(stakes - payouts - burned);
+    expect((await world.get('/admin/figures', await world.signIn(4))).status).toBe(403);
+    expect((await world.get('/admin/figures')).status).toBe(401);
+  });
+
+  test('an address that never played has an empty record, in any case of its letters', async () => {
+    const { body } = await world.get<PlayerRecord>(`/players/${addresses[7]!.toLowerCase()}`);
+    expect(body).toMatchObject({ address: addresses[7], total: 0, profit: '0', curve: [] });
+    const { body: page } = await world.get<PlayerPredictionsPage>(
+      `/players/${addresses[7]}/predictions`,
+    );
+    expect(page).toEqual({ success: true, data: [], total: 0, next: null });
+  });
+
+  test("a player's predictions come in pages down to the first one, with prices and payouts", async () => {
+    const found: PlayerPredictionsPage['data'] = [];
+    let next: number | null = null;
+    do {
+      const before: string = next === null ? '' : `&before=${next}`;
+      const path = `/players/${addresses[4]}/predictions?limit=2${before}`;
+      const { body } = await world.get<PlayerPredictionsPage>(path);
+      expect(body.total).toBe(5);
+      found.push(...body.data);
+      next = body.next;
+    } while (next !== null);
+    const bets = (await ledger(4)).reverse();
+    expect(found.map(({ roundId, rewardAmount }) => [roundId, rewardAmount])).toEqual(
+      bets.map(({ id, payout }) => [id, amountOf(payout)]),
+    );
+    const { body: round } = await world.get<Round>('/round/2');
+    expect(found[3]).toEqual({
+      roundId: 2,
+      playerAddress: addresses[4],
+      direction: 'DOWN',
+      stakeAmount: '50000',
+      status: true,
+      isWinner: true,
+      outcome: 'DOWN',
+      rewardAmount: amountOf(bets[3]!.payout),
+      position: expect.stringMatching(/^\d+\.\d+$/) as string,
+      endTime: round.endTime,
+      priceAtStart: 2500,
+      priceAtEnd: 2400,
+    });
+  });
+
+  test('the history of all players goes on after the latest ones, down to the first bet', async () => {
+    const fast = await world.get<PlayersHistoryResponse>('/contract/players/history-fast');
+    const [newest, ...older] = fast.body.data;
+    const path = (before: string) => `/contract/players/history?limit=4&before=${before}`;
+    const found: PlayersHistoryPage['data'] = [];
+    let next: string | null = newest!.position;
+    while (next !== null) {
+      const { body }: { body: PlayersHistoryPage } = await world.get(path(next));
+      expect(body.total).toBe(11);
+      found.push(...body.data);
+      next = body.next;
+    }
+    expect(found).toEqual(older);
+    expect(found).toHaveLength(10);
+  });
+
+  test('the history of one round has its predictions alone, in pages', async () => {
+    const path = '/contract/players/history?roundId=2&limit=2';
+    const first = await world.get<PlayersHistoryPage>(path);
+    expect(first.body).toMatchObject({ total: 3, data: [{ roundId: 2 }, { roundId: 2 }] });
+    const { body } = await world.get<PlayersHistoryPage>(`${path}&before=${first.body.next}`);
+    expect(body).toMatchObject({ total: 3, next: null, data: [{ roundId: 2 }] });
+    expect((await world.get('/contract/players/history?roundId=99')).body).toMatchObject({
+      total: 0,
+      data: [],
+    });
+  });
+
+  test('answers 304 if the caller has the current record', async () => {
+    const url = `${world.api().url}/api/players/${addresses[6]}`;
+    const etag = (await fetch(url)).headers.get('etag') ?? '';
+    const again = await fetch(url, { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  test.each([
+    ['/players/nobody', ADDRESS_FORM],
+    ['/players/0x12/predictions', ADDRESS_FORM],
+    ['/contract/players/history?before=7', 'querystring/before'],
+    ['/contract/players/history?roundId=0', 'A round ID is a whole number'],
+    ['/contract/players/history?limit=101', 'querystring/limit'],
+  ])('answers %s with 400 and the reason', async (path, reason) => {
+    const { status, body } = await world.get<ErrorBody>(path);
+    expect(status).toBe(400);
+    expect(body.message).toContain(reason);
+  });
+
+  test('a position beyond any block is no error', async () => {
+    const path = '/contract/players/history?limit=1&before=999999999999999.0';
+    expect((await world.get<PlayersHistoryPage>(path)).body.data).toHaveLength(1);
+  });
+
+  test('limits the calls for records to a fifth of the others', async () => {
+    const calls = Array.from({ length: 210 }, async () => world.get(`/players/${addresses[7]}`));
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses).toContain(429);
+  });
+});

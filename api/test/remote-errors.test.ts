@@ -1,0 +1,121 @@
+import type { OperatorOverview } from '../src/game/schemas/operator';
+import type { RemoteErrorBody } from '../src/game/schemas/telemetry';
+import { startApiProcess, type ApiProcess } from './api-process';
+import { eventually } from './eventually';
+import { startWorld, type World } from './world';
+
+jest.setTimeout(120_000);
+
+let world: World;
+let other: ApiProcess;
+let manager: string;
+beforeAll(async () => {
+  world = await startWorld({ KEEPER: 'false' });
+  other = await startApiProcess(world.environment);
+  manager = await world.signIn(2);
+});
+afterAll(async () => {
+  await other?.stop();
+  await world?.stop();
+});
+
+const crash: RemoteErrorBody = {
+  remote: 'chart',
+  version: '0.2.0',
+  kind: 'crashed',
+  phase: 'render',
+  detail: 'x is undefined',
+};
+
+let lastCaller = 0;
+/** Each call comes from another address, so that only the test of the limit meets it. */
+function report(body: object, caller = `203.0.113.${++lastCaller}`, { url } = world.api()) {
+  return fetch(`${url}/api/telemetry/remote-error`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': caller },
+    body: JSON.stringify(body),
+  });
+}
+
+async function shown() {
+  const { body } = await world.get<OperatorOverview>('/admin/overview', manager);
+  return body.remoteErrors;
+}
+
+async function metrics({ url } = world.api()) {
+  const text = await (await fetch(`${url}/api/metrics`)).text();
+  return text.split('\n').filter((line) => line.startsWith('updown_remote_errors_total{'));
+}
+
+test('counts the reports of all processes for the dashboard, and those of each in its metrics', async () => {
+  for (const api of [world.api(), world.api(), other]) {
+    const answer = await report(crash, undefined, api);
+    expect([answer.status, await answer.text()]).toEqual([204, '']);
+  }
+  await report({ ...crash, remote: 'game', kind: 'timeout', phase: 'entry' });
+  await eventually(async () => (await shown())[0]?.count === 3 && (await shown()).length === 2);
+  expect(await shown()).toEqual([
+    { remote: 'chart', version: '0.2.0', kind: 'crashed', count: 3 },
+    { remote: 'game', version: '0.2.0', kind: 'timeout', count: 1 },
+  ]);
+  const chart = 'updown_remote_errors_total{remote="chart",version="0.2.0",kind="crashed"}';
+  expect(await metrics()).toContain(`${chart} 2`);
+  expect(await metrics(other)).toEqual([`${chart} 1`]);
+});
+
+test('logs a failure once, cut, without an account and without its sender', async () => {
+  const account = `0x${'ab'.repeat(20)}`;
+  const detail = `stake of ${account} ${'!'.repeat(1000)}`;
+  for (const sender of ['198.51.100.1', '198.51.100.2']) {
+    expect((await report({ ...crash, version: '0.3.0', detail }, sender)).status).toBe(204);
+  }
+  const lines = () =>
+    world
+      .api()
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('A remote failed') && line.includes('0.3.0'));
+  await eventually(() => Promise.resolve(lines().length > 0));
+  expect(lines()).toHaveLength(1);
+  expect(JSON.parse(lines()[0]!)).toMatchObject({
+    level: 40,
+    remote: 'chart',
+    version: '0.3.0',
+    kind: 'crashed',
+    phase: 'render',
+    detail: `stake of 0x… ${'!'.repeat(187)}`,
+  });
+  expect(world.api().output()).not.toContain(account);
+  expect(world.api().output()).not.toContain('198.51.100');
+});
+
+test('accepts a failure of a remote whose descriptor is damaged', async () => {
+  expect((await report({ ...crash, version: '?', phase: 'descriptor' })).status).toBe(204);
+});
+
+test.each([
+  ['a kind that does not exist', { kind: 'boring' }],
+  ['a phase that does not exist', { phase: 'lunch' }],
+  ['a name that is none', { remote: 'Game"} 1\n' }],
+  ['a version that is none', { version: '<script>' }],
+  ['a detail beyond the limit', { detail: 'x'.repeat(2001) }],
+  ['no detail', { detail: undefined }],
+])('rejects %s', async (_what, changes) => {
+  expect((await report({ ...crash, ...changes })).status).toBe(400);
+});
+
+test('stops a caller who reports too often', async () => {
+  const statuses: number[] = [];
+  for (let n = 0; n < 61; n++) statuses.push((await report(crash, '198.51.100.9')).status);
+  expect(statuses.filter((status) => status === 204)).toHaveLength(60);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await report(crash)).status).toBe(204);
+});
+
+test('keeps few metrics, whatever names callers make up', async () => {
+  for (let n = 0; n < 40; n++) {
+    await report({ ...crash, remote: `made-up-${n}`, version: `${n}.0.0` });
+  }
+  expect((await metrics()).length).toBeLessThan(20);
+  expect((await metrics()).join('\n')).toContain('{remote="other",version="other",kind="crashed"}');
+});

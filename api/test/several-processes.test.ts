@@ -1,0 +1,85 @@
+import { startApiProcess, type ApiProcess } from './api-process';
+import { startCountingProxy, type CountingProxy } from './counting-proxy';
+import { eventually } from './eventually';
+import { localKey } from './local-key';
+import { startWorld, type World } from './world';
+
+jest.setTimeout(300_000);
+
+let world: World;
+let proxies: CountingProxy[] = [];
+let others: ApiProcess[] = [];
+beforeAll(async () => {
+  world = await startWorld({ KEEPER_PRIVATE_KEY: localKey(1) }, 'PostgreSQL');
+  proxies = await Promise.all([1, 2].map(() => startCountingProxy(world.anvil.url)));
+  others = await Promise.all(
+    proxies.map(({ url }) => startApiProcess({ ...world.environment, RPC_URL: url })),
+  );
+});
+afterAll(async () => {
+  await Promise.all(others.map((api) => api.stop()));
+  await Promise.all(proxies.map((proxy) => proxy.stop()));
+  await world?.stop();
+});
+
+async function statusAt({ url }: ApiProcess, token: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`${url}/api/users/me`, { headers })).status;
+}
+
+test('rejects a revoked token in every process', async () => {
+  const token = await world.signIn(3);
+  for (const api of others) expect(await statusAt(api, token)).toBe(200);
+  await world.post('/auth/logout', undefined, token);
+  for (const api of others) {
+    await eventually(async () => (await statusAt(api, token)) === 401, 5_000);
+  }
+});
+
+function callsOf({ calls }: CountingProxy) {
+  return [...calls.values()].reduce((sum, count) => sum + count, 0);
+}
+
+async function readiness({ url }: ApiProcess) {
+  return (await (await fetch(`${url}/api/ready`)).json()) as { ready: boolean; chainBlock: number };
+}
+
+function knowsBlock(api: ApiProcess, number: number) {
+  return eventually(async () => (await readiness(api)).chainBlock >= number);
+}
+
+test('calls the node from one process only, and shares each new block with the others', async () => {
+  const before = proxies.map(callsOf);
+  for (let i = 0; i < 5; i++) {
+    await world.anvil.rpc('evm_mine');
+    const number = await world.provider.getBlockNumber();
+    for (const api of others) await knowsBlock(api, number);
+  }
+  expect(proxies.map(callsOf)).toEqual(before);
+});
+
+const LIMIT = 300;
+
+test('counts the calls of one caller across all processes', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+  const call = async ({ url }: ApiProcess) => {
+    const { status, headers: answered } = await fetch(`${url}/api/users/me`, { headers });
+    return { status, remaining: Number(answered.get('x-ratelimit-remaining')) };
+  };
+  for (let i = 0; i < LIMIT - 50; i++) await call(world.api());
+  for (const api of others) await eventually(async () => (await call(api)).remaining < 50);
+  const [api = world.api()] = others;
+  await eventually(async () => (await call(api)).status === 429);
+  await eventually(async () => (await call(world.api())).status === 429);
+});
+
+test('calls the node from another process after the first one has ended', async () => {
+  const before = proxies.map(callsOf);
+  await world.stopApi();
+  await world.anvil.rpc('evm_mine');
+  const number = await world.provider.getBlockNumber();
+  for (const api of others) await knowsBlock(api, number);
+  await eventually(() =>
+    Promise.resolve(proxies.some((proxy, i) => callsOf(proxy) > (before[i] ?? 0))),
+  );
+});

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
+import pg from 'pg';
+import type { Db } from '../src/infra/database/database';
+import { migrate } from '../src/infra/database/open';
+import type { Tables } from '../src/infra/database/tables';
+import { createAuditLog } from '../src/operator/admin/audit-log';
+import { sumsByDay } from '../src/state/house/sums-by-day';
+import { rememberBlocks, rememberedUpTo } from '../src/state/indexer/remembered-blocks';
+import { countOf, historyPage, playerPage } from '../src/state/players/pages';
+import { createPositions } from '../src/state/players/positions';
+import { createRoundsState } from '../src/state/read-model/rounds-state';
+import { startPostgres, type Postgres } from './postgres';
+import { BLOCKS_PER_ROUND, fillYears, keenPlayer, usualPlayer } from './years';
+
+jest.setTimeout(120_000);
+
+const ROUNDS = 4_000;
+const head = ROUNDS * BLOCKS_PER_ROUND;
+
+let folder: string;
+let postgres: Postgres;
+let pool: pg.Pool;
+let db: Db;
+let sent: CompiledQuery[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'updown-years-'));
+  postgres = await startPostgres(folder);
+  pool = new pg.Pool({ connectionString: await postgres.database('updown') });
+  pool.on('error', () => undefined);
+  const log = ({ query }: { query: CompiledQuery }) => void sent.push(query);
+  db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log });
+  await migrate(db);
+  await fillYears(db, ROUNDS);
+});
+afterAll(async () => {
+  await db?.destroy();
+  await postgres?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function positions() {
+  return createPositions(db, { round: () => undefined });
+}
+function block(number: number) {
+  return {
+    number,
+    hash: `${number}`,
+    parentHash: '',
+    time: 0,
+    logsBloom: '',
+    transactionCount: 0,
+  };
+}
+
+async function wholeTables({ sql, parameters }: CompiledQuery): Promise<string[]> {
+  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...parameters]);
+  return rows.flatMap(({ 'QUERY PLAN': line }) => /Seq Scan on (\w+)/.exec(line)?.[1] ?? []);
+}
+
+test.each<[string, () => Promise<unknown>]>([
+  ["a player's latest predictions", () => positions().latest(keenPlayer, 20)],
+  ["a player's claimable rewards", () => positions().unclaimed(usualPlayer)],
+  ["a player's figures", () => positions().figures(usualPlayer)],
+  [
+    "a page of a player's predictions",
+    () => playerPage(db, keenPlayer, { before: 900, limit: 50 }),
+  ],
+  ["the number of a player's predictions", () => countOf(db, keenPlayer)],
+  ['a page of the history', () => historyPage(db, { before: [5_000, 3], limit: 50 })],
+  ['a page of one round', () => historyPage(db, { roundId: 7, before: [180, 3], limit: 50 })],
+  ['the audit log', () => createAuditLog(db, {} as never)(50).catch(() => undefined)],
+  ['the figures of the house on a day', () => sumsByDay(db, Math.floor((ROUNDS * 300) / 86_400))],
+  ['the latest predictions of all players', () => createRoundsState(db).refresh()],
+  ['the blocks to forget', () => rememberBlocks(db, [block(head - (head % 256))], [])],
+  ['a common ancestor', () => rememberedUpTo(db, head, 100)],
+])('finds %s among the rows of years without a full table scan', async (_what, run) => {
+  sent = [];
+  await run();
+  const queries = sent.filter(({ sql }) => /from "?(events|predictions|blocks)/.test(sql));
+  expect(queries.length).toBeGreaterThan(0);
+  for (const query of queries) {
+    const read = await wholeTables(query);
+    expect(read.filter((table) => ['events', 'predictions', 'blocks'].includes(table))).toEqual([]);
+  }
+});
