@@ -4,7 +4,7 @@ import * as router from 'react-router-dom';
 import * as styled from 'styled-components';
 import * as facade from './facade';
 
-test('what the facade gives is the one copy of its library, and nothing of its own', () => {
+test('the facade re-exports the one copy of each library, and adds nothing', () => {
   const libraries = { ...redux, ...reactRedux, ...router, ...styled } as Record<string, unknown>;
   for (const [name, value] of Object.entries(facade)) {
     if (name === 'skipToken') continue;

@@ -1,75 +1,226 @@
-/** The contract between the host and the remotes: everything that they may use of each other. */
+/** The contract between the host and the remotes: the only way in which they use each other. */
 export * from './facade';
 
 export { api } from './api/api';
 export { errorMessage, isApiError, type ApiError } from './api/api-error';
-export * from './api/admin';
-export * from './api/auth';
-export * from './api/largest-stakes';
-export * from './api/player';
-export * from './api/price';
-export * from './api/round-check';
-export * from './api/rounds';
-export * from './api/system';
-export * from './api/token';
-export type * from './api/types';
+export {
+  adminApi,
+  useAuditLogQuery,
+  useContractInfoQuery,
+  useGameStatusQuery,
+  useOperatorOverviewQuery,
+  useHouseFiguresQuery,
+  useOwnerInfoQuery,
+  type AdminCommandName,
+  type AdminCommands,
+} from './api/admin';
+export { authApi } from './api/auth';
+export { largestStakesApi, useLargestStakesQuery } from './api/largest-stakes';
+export { readConfig } from './api/read-config';
+export { orEmpty } from './api/or-empty';
+export {
+  NO_PREDICTION,
+  NO_SUMMARY,
+  playerApi,
+  useClaimableRewardsQuery,
+  useOwnPredictionQuery,
+  usePotentialRewardsQuery,
+  usePredictionsSummaryQuery,
+  useRecentPredictionsQuery,
+} from './api/player';
+export {
+  priceApi,
+  useCurrentPriceQuery,
+  usePriceHistoryQuery,
+  useRoundPricesQuery,
+} from './api/price';
+export {
+  useOlderHistoryInfiniteQuery,
+  usePlayerPredictionsInfiniteQuery,
+  usePlayerRecordQuery,
+} from './api/records';
+export { roundCheckApi, useRoundCheckQuery } from './api/round-check';
+export {
+  roundsApi,
+  useCurrentRoundQuery,
+  useDepositLimitsQuery,
+  usePlayersHistoryQuery,
+  useRoundStatsQuery,
+} from './api/rounds';
+export { systemApi, useConfigQuery, useDevFaucetMutation, useHealthQuery } from './api/system';
+export { tokenApi, useAllowanceQuery, useCanPermitQuery, useTokenInfoQuery } from './api/token';
+export type {
+  AdminResult,
+  AuditEntry,
+  Candle,
+  ClaimableReward,
+  Config,
+  ContractInfo,
+  CurrentPrice,
+  CurrentRound,
+  CurrentRoundResponse,
+  CurvePoint,
+  DepositLimits,
+  GameStatus,
+  HouseDay,
+  HouseFigures,
+  OperatorOverview,
+  OwnPrediction,
+  OwnerInfo,
+  PlayerHistoryItem,
+  PlayerPrediction,
+  PlayerRecord,
+  PriceCheck,
+  PriceHistory,
+  RecentPrediction,
+  RoundHistoryItem,
+  RoundPrices,
+  UserProfile,
+} from './api/types';
+export { useSymbol } from './api/use-symbol';
 
 export { serverClock } from './clock/server-clock';
 export { syncClock } from './clock/sync-clock';
-export { secondsUntil, useClock, useSecondsUntil } from './clock/use-clock';
+export { secondsLeft, useClock } from './clock/use-clock';
 export { useClockText } from './clock/use-clock-text';
 export { bonusOf } from '@updown/contracts';
-export * from './contracts/calls';
-export * from './contracts/operator-calls';
-export type { RoundCheck } from './contracts/round-reads';
+export {
+  MAX_ALLOWANCE,
+  approve,
+  claimManyRewards,
+  claimRewards,
+  makePrediction,
+  startNewRound,
+  type Call,
+  type Prediction,
+} from './contracts/calls';
+export { fundReserve, pause, unpause } from './contracts/operator-calls';
+export { readStartPrice } from './contracts/start-price';
 export type { TokenInfo } from './contracts/token-reads';
 
-export * from './format/address';
-export * from './format/amount';
-export * from './format/price';
-export * from './format/time';
-
-export { boundedImport } from './loading/bounded-import';
-
-export { partLoaded, selectParts } from './parts/parts-slice';
-export * from './session/session-slice';
 export {
-  createStore,
-  type AppDispatch,
-  type AppStore,
-  type AppThunk,
-  type RootState,
-} from './store/create-store';
+  PLAYER_PATH,
+  explorerAddress,
+  explorerTransaction,
+  playerPath,
+  shortAddress,
+  shortHash,
+  toAddress,
+} from './format/address';
+export {
+  TOKEN_DECIMALS,
+  formatAmount,
+  formatCount,
+  formatThousands,
+  formatTokens,
+  parseAmount,
+  plainTokens,
+} from './format/amount';
+export { byLocale } from './format/by-locale';
+export { formatPrice, formatShare, formatWholePercent } from './format/price';
+export { formatProfit } from './format/profit';
+export {
+  formatCountdown,
+  formatDayAndTime,
+  formatDuration,
+  formatHourAndMinute,
+  formatTime,
+} from './format/time';
+export { separators, type Separators } from './format/separators';
+
+export type { Freshness } from './freshness/price-freshness';
+export { usePriceAge, usePriceFreshness } from './freshness/use-price-freshness';
+
+export { createTexts, msg, type Text } from './language/create-texts';
+export { LANGUAGES, isLanguage, languageNames, type Language } from './language/languages';
+export { pageLanguage } from './language/page-language';
+export { useLanguage } from './language/use-language';
+
+export { importWithTimeout } from './loading/import-with-timeout';
+
+export { versionRecorded, selectVersions } from './versions/versions-slice';
+export {
+  balanceRead,
+  chainSwitchRequested,
+  sessionEnded,
+  sessionLoading,
+  sessionStarted,
+  signOutRequested,
+  walletDialogRequested,
+} from './session/session-slice';
+export {
+  isRoundRunning,
+  roundPhase,
+  roundStatus,
+  type RoundPhase,
+  type RoundStatus,
+} from './round/round-phase';
+export { createStore } from './store/create-store';
+export type { AppDispatch, AppStore, AppThunk, RootState } from './store/root-reducer';
 export { useAppDispatch, useAppSelector, useSession, useWallet } from './store/hooks';
 export { openStream } from './stream/open-stream';
-export { readAgain } from './api/read-again';
-export { selectStreamConnected } from './stream/stream-slice';
+export { siteReleased } from './stream/site-released';
+export { refetchTags } from './api/refetch-tags';
+export { selectStreamConnected, streamChanged } from './stream/stream-slice';
 export { POLL_MS, usePolling } from './stream/use-polling';
 export { GlobalStyle } from './theme/global-style';
-export { theme, type Theme } from './theme/theme';
-export * from './toast/toast-slice';
+export { theme, themes, type Scheme, type Theme } from './theme/theme';
+export { useMediaQuery } from './theme/use-media-query';
+export {
+  ERROR_TOAST_MS,
+  TRANSACTION_TOAST_MS,
+  selectToasts,
+  toastClosed,
+  toastShown,
+  type NewToast,
+  type Toast,
+} from './toast/toast-slice';
 export { followRelayed } from './transactions/follow-relayed';
 export { followTransaction } from './transactions/follow-transaction';
 export { signCommand } from './transactions/sign-command';
 export { permitPrediction } from './transactions/permit-prediction';
 export { relayClaim, relayPrediction } from './transactions/relay';
-export { sendTransaction, type TransactionRequest } from './transactions/send-transaction';
+export { sendTransaction } from './transactions/send-transaction';
 export type { TransactionOutcome, Write } from './transactions/track-transaction';
-export * from './transactions/transaction-slice';
-export type { StoreExtra, WalletPort, WalletRequest } from './wallet/wallet';
+export {
+  belongsToWallet,
+  isInProgress,
+  selectTransactions,
+  transactionConfirmed,
+  transactionFailed,
+  transactionIndexed,
+  transactionRelaying,
+  transactionSent,
+  transactionSigning,
+  transactionsRestored,
+  type Transaction,
+  type TransactionKind,
+} from './transactions/transaction-slice';
+export type { WalletPort, WalletRequest } from './wallet/wallet';
 export { toWalletError, WalletError } from './wallet/wallet-error';
-export * from './wallet/wallet-slice';
+export {
+  chainChanged,
+  walletConnected,
+  walletConnecting,
+  walletRestoring,
+  walletDisconnected,
+  walletSigning,
+} from './wallet/wallet-slice';
 
-export { waitInSight } from './visibility/wait-in-sight';
+export { sleepUntilVisible } from './visibility/sleep-until-visible';
 
+export { Amount, Profit } from './ui/amount';
 export { Badge } from './ui/badge';
 export { Button } from './ui/button';
 export { Card } from './ui/card';
+export { Choice } from './ui/choice';
+export { CopyButton } from './ui/copy-button';
 export { Dialog } from './ui/dialog';
 export { Direction } from './ui/direction';
 export { Failure } from './ui/failure';
 export { Field } from './ui/field';
 export { Notice } from './ui/notice';
+export { PriceChange } from './ui/price-change';
 export { Skeleton } from './ui/skeleton';
 export { SourceBadge } from './ui/source-badge';
 export { Stat, Stats } from './ui/stat';

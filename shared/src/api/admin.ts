@@ -1,18 +1,19 @@
 import { api } from './api';
-import { readAgainAfter } from './read-again';
+import { refetchTagsAfter } from './refetch-tags';
 import type {
   AdminProof,
   AdminResult,
   AuditLog,
   ContractInfo,
   GameStatus,
+  HouseFigures,
   OperatorOverview,
   OwnerInfo,
 } from './types';
 
 const authenticated = { authenticated: true };
 
-/** What the operator carries out for an admin, and the arguments of each. */
+/** The commands that the operator executes for an admin, with their arguments. */
 export interface AdminCommands {
   'start-round': { price?: number };
   'resolve-round': { roundId: number; price?: number };
@@ -29,7 +30,7 @@ interface SignedCommand {
   proof: AdminProof;
 }
 
-/** The game's status for everybody, and what its owner and its manager see and do. */
+/** The public status of the game, and the reads and commands of its admins. */
 export const adminApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -42,7 +43,7 @@ export const adminApi = api.injectEndpoints({
       extraOptions: authenticated,
       providesTags: ['Admin'],
     }),
-    /** Who the admins are. Asked by address (null: nobody is signed in), so that no wallet gets another's answer. */
+    /** The argument is the signed-in address or null, so that no wallet gets another's cached answer. */
     ownerInfo: build.query<OwnerInfo, string | null>({
       query: () => '/admin/owner-info',
       extraOptions: authenticated,
@@ -50,6 +51,12 @@ export const adminApi = api.injectEndpoints({
     }),
     operatorOverview: build.query<OperatorOverview, void>({
       query: () => '/admin/overview',
+      extraOptions: authenticated,
+      providesTags: ['Admin'],
+    }),
+    /** The argument is the number of days, today included. */
+    houseFigures: build.query<HouseFigures, number>({
+      query: (days) => `/admin/figures?days=${days}`,
       extraOptions: authenticated,
       providesTags: ['Admin'],
     }),
@@ -66,8 +73,8 @@ export const adminApi = api.injectEndpoints({
         body: { ...args, proof },
       }),
       extraOptions: authenticated,
-      // A command that was refused is in the audit log, too.
-      onQueryStarted: readAgainAfter(['Round', 'Status', 'Players', 'Limits', 'Admin']),
+      // The audit log also records a rejected command.
+      onQueryStarted: refetchTagsAfter(['Round', 'Status', 'Players', 'Limits', 'Admin']),
     }),
   }),
 });
@@ -77,5 +84,6 @@ export const {
   useContractInfoQuery,
   useOwnerInfoQuery,
   useOperatorOverviewQuery,
+  useHouseFiguresQuery,
   useAuditLogQuery,
 } = adminApi;

@@ -1,28 +1,28 @@
 import { errorMessage, toApiError } from './api-error';
 
 describe('toApiError', () => {
-  it('says that the server took too long', () => {
+  test('says that the server took too long', () => {
     expect(toApiError({ status: 'TIMEOUT_ERROR', error: 'timeout' })).toEqual({
       kind: 'timeout',
       message: 'Request timeout - Server took too long to respond',
     });
   });
 
-  it('says that there is no connection', () => {
+  test('says that there is no connection', () => {
     expect(toApiError({ status: 'FETCH_ERROR', error: 'refused' })).toEqual({
       kind: 'network',
       message: 'Network error - Please check your connection',
     });
   });
 
-  it('hides what a broken server said of itself', () => {
+  test('hides the text of a server error', () => {
     const body = { success: false, error: 'internal', message: 'stack …' };
     expect(toApiError({ status: 500, data: body }).message).toBe(
       'Internal Server Error - Please try again later',
     );
   });
 
-  it('treats an answer that is no JSON by its status', () => {
+  test('describes an answer that is not JSON by its status', () => {
     const error = {
       status: 'PARSING_ERROR',
       originalStatus: 502,
@@ -36,24 +36,50 @@ describe('toApiError', () => {
     });
   });
 
-  it('names a missing endpoint where the server says nothing', () => {
-    expect(toApiError({ status: 404, data: undefined }).message).toBe('API endpoint not found');
+  test.each([
+    undefined,
+    { error: 'not_found' },
+    { success: false, error: 'not_found', message: 'There is no such round.' },
+  ])('reports a missing endpoint, whatever the server says: %j', (data) => {
+    expect(toApiError({ status: 404, data }).message).toBe('API endpoint not found');
   });
 
-  it.each([
+  test.each([
     [
       { success: false, error: 'too_low', message: 'Minimum stake is 30000 tokens.' },
       'Minimum stake is 30000 tokens.',
     ],
-    [{ error: 'too_low' }, 'too_low'],
+    [{ error: 'Too low.' }, 'Too low.'],
+    [{ error: 'Too low.', message: 'Something else.' }, 'Too low.'],
+    [{ success: false, error: 'Too low.' }, 'Too low.'],
+    [{ message: 'Something else.' }, 'Client error occurred'],
+    [{ error: '' }, 'Client error occurred'],
+    [{ error: { code: 7 } }, 'Client error occurred'],
+    [null, 'Client error occurred'],
     [undefined, 'Client error occurred'],
-  ])('tells what the server refused: %j', (data, message) => {
+  ])("shows the server's reason for a rejection: %j", (data, message) => {
     expect(toApiError({ status: 400, data }).message).toBe(message);
   });
 });
 
+describe("the server's own text", () => {
+  test.each([
+    [
+      401,
+      { success: false, error: 'unauthorized', message: 'Wrong signature.' },
+      'Wrong signature.',
+    ],
+    [504, { error: 'Gateway timeout', message: 'x' }, 'Gateway timeout'],
+    [504, { message: 'The gateway gave up.' }, 'The gateway gave up.'],
+    [401, undefined, undefined],
+    [401, { success: false, message: '' }, undefined],
+  ])('for status %d and %j is %j', (status, data, said) => {
+    expect(toApiError({ status, data }).serverMessage).toBe(said);
+  });
+});
+
 describe('errorMessage', () => {
-  it('takes the text of any error and the fallback of anything else', () => {
+  test('takes the text of any error, and the fallback for anything else', () => {
     expect(errorMessage(new Error('No.'), 'Failed.')).toBe('No.');
     expect(errorMessage({ kind: 'network', message: 'Offline.' }, 'Failed.')).toBe('Offline.');
     expect(errorMessage(undefined, 'Failed.')).toBe('Failed.');

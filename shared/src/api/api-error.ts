@@ -1,22 +1,25 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import type { ApiErrorBody } from './types';
+import { serverText } from '../texts/server-text';
+import { t } from '../texts/texts';
 
 /**
- * Every failure of a call, as one type. `message` is for a person; `status` is the HTTP status where the server
- * answered; `code` is the server's own short word for it, or the wallet's number.
+ * Every error of a call, as one type. `message` is for a person; `status` is the HTTP status if the server answered;
+ * `code` is the server's short word for it.
  */
 export interface ApiError {
   kind: 'http' | 'timeout' | 'network' | 'wallet';
   message: string;
   status?: number;
   code?: string;
+  /** The server's own text, before `message` rewords it. */
+  serverMessage?: string;
 }
 
 export function isApiError(value: unknown): value is ApiError {
   return typeof value === 'object' && value !== null && 'kind' in value && 'message' in value;
 }
 
-/** The text of any failure, for a person; `fallback` where it says nothing of itself. */
+/** The text of any error, for a person; `fallback` if it has none. */
 export function errorMessage(error: unknown, fallback: string): string {
   if (isApiError(error)) return error.message;
   return error instanceof Error && error.message !== '' ? error.message : fallback;
@@ -24,26 +27,56 @@ export function errorMessage(error: unknown, fallback: string): string {
 
 export function toApiError(error: FetchBaseQueryError): ApiError {
   if (error.status === 'TIMEOUT_ERROR') {
-    return { kind: 'timeout', message: 'Request timeout - Server took too long to respond' };
+    return { kind: 'timeout', message: t('Request timeout - Server took too long to respond') };
   }
   if (error.status === 'FETCH_ERROR') {
-    return { kind: 'network', message: 'Network error - Please check your connection' };
+    return { kind: 'network', message: t('Network error - Please check your connection') };
   }
   if (typeof error.status !== 'number') {
     const status = error.status === 'PARSING_ERROR' ? error.originalStatus : 0;
     return { kind: 'http', status, message: httpMessage(status) };
   }
-  const body = error.data as Partial<ApiErrorBody> | undefined;
+  const { status, data } = error;
+  const { error: code } = textsOf(data);
+  const message = httpMessage(status, data);
+  return { kind: 'http', status, message, ...serverMessageIn(data), ...(code && { code }) };
+}
+
+/** The error in an envelope with `success: false`, which may come with status 200. */
+export function envelopeError(data: unknown): ApiError | null {
+  if (!isEnvelope(data)) return null;
+  const { serverMessage } = serverMessageIn(data);
   return {
     kind: 'http',
-    status: error.status,
-    message: httpMessage(error.status, body?.message ?? body?.error),
-    ...(body?.error === undefined ? {} : { code: body.error }),
+    message: serverMessage === undefined ? t('Client error occurred') : serverText(serverMessage),
+    ...serverMessageIn(data),
   };
 }
 
-function httpMessage(status: number, said?: string): string {
-  if (status >= 500) return 'Internal Server Error - Please try again later';
-  if (status === 404) return said ?? 'API endpoint not found';
-  return said ?? 'Client error occurred';
+function isEnvelope(data: unknown): boolean {
+  return (Object(data) as { success?: unknown }).success === false;
+}
+
+/** The fields of an error's body that are texts and not empty. */
+function textsOf(data: unknown): { error?: string; message?: string } {
+  const { error, message } = Object(data) as Record<string, unknown>;
+  return {
+    ...(typeof error === 'string' && error !== '' && { error }),
+    ...(typeof message === 'string' && message !== '' && { message }),
+  };
+}
+
+/** In an envelope `message` is for people and `error` is a code; other bodies have only `error`. */
+function serverMessageIn(data: unknown): { serverMessage?: string } {
+  const { error, message } = textsOf(data);
+  const serverMessage = isEnvelope(data) ? (message ?? error) : (error ?? message);
+  return serverMessage === undefined ? {} : { serverMessage };
+}
+
+function httpMessage(status: number, data?: unknown): string {
+  if (status >= 500) return t('Internal Server Error - Please try again later');
+  if (status === 404) return t('API endpoint not found');
+  const { error, message } = textsOf(data);
+  const own = (isEnvelope(data) ? message : undefined) ?? error;
+  return own === undefined ? t('Client error occurred') : serverText(own);
 }

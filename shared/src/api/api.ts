@@ -1,11 +1,12 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 
-/** What the cache holds, by what makes it stale. */
+/** The data in the cache, grouped by the event that makes it stale. */
 const TAGS = [
   'Round',
   'Players',
   'Player',
+  'Record',
   'Token',
   'Price',
   'Limits',
@@ -15,14 +16,14 @@ const TAGS = [
 ] as const;
 
 /**
- * The one API slice of the page. Each area adds its endpoints in a file of its own; a remote that needs one of its
- * own injects it with its name as a prefix and `overrideExisting: 'throw'`.
+ * The one API slice of the page. Each area injects its endpoints in a file of its own. A remote that needs an endpoint of
+ * its own prefixes it with the remote's name and injects it with `overrideExisting: 'throw'`.
  */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: TAGS,
-  // A write is followed by what it changed at once; a slow query elsewhere must not hold that back.
+  // The default waits for all running queries, so one slow query would delay the refetch after a write.
   invalidationBehavior: 'immediately',
   refetchOnReconnect: true,
   endpoints: () => ({}),

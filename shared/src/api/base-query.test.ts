@@ -1,27 +1,30 @@
 import { delay, http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { sessionStarted } from '../session/session-slice';
 import { createStore } from '../store/create-store';
+import { testServer } from '../testing/test-server';
 import { playerApi } from './player';
 import { priceApi } from './price';
 import { roundsApi } from './rounds';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+const server = testServer();
 afterEach(() => {
-  server.resetHandlers();
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
-afterAll(() => server.close());
 
-const page = () => createStore({ wallet: () => ({ request: () => Promise.resolve(null) }) });
+function page() {
+  return createStore({ wallet: () => ({ request: () => Promise.resolve(null) }) });
+}
 
 const round = { success: true, data: { current: null, history: [{ id: 3, outcome: 'UP' }] } };
-const fails = (path: string) => http.get(path, () => new HttpResponse(null, { status: 503 }));
-const answers = (path: string) => http.get(path, () => HttpResponse.json(round));
+function fails(path: string) {
+  return http.get(path, () => new HttpResponse(null, { status: 503 }));
+}
+function answers(path: string) {
+  return http.get(path, () => HttpResponse.json(round));
+}
 
-test('a call that has no answer after ten seconds is given up', async () => {
+test('gives up a call without an answer after ten seconds', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   server.use(http.get('*/api/price/current', () => delay('infinite')));
   const call = page().dispatch(priceApi.endpoints.currentPrice.initiate());
@@ -37,7 +40,7 @@ test('a call that has no answer after ten seconds is given up', async () => {
   });
 });
 
-test('an envelope that says no is an error, whatever its status', async () => {
+test('an envelope with success: false is an error, whatever its status', async () => {
   server.use(
     http.get('*/api/deposit-limits', () =>
       HttpResponse.json({ success: false, message: 'The limits are not known yet.' }),
@@ -47,29 +50,67 @@ test('an envelope that says no is an error, whatever its status', async () => {
   expect(error).toMatchObject({ message: 'The limits are not known yet.' });
 });
 
-test('the round is read by the plain path where the fast one fails', async () => {
+test('the round is read by the plain path if the fast one fails', async () => {
   server.use(fails('*/api/contract/current-round-fast'), answers('*/api/contract/current-round'));
   const { data } = await page().dispatch(roundsApi.endpoints.currentRound.initiate());
   expect(data).toEqual(round.data);
 });
 
-test('the round cannot be read where both paths fail', async () => {
+test('the round cannot be read if both paths fail', async () => {
   server.use(fails('*/api/contract/current-round-fast'), fails('*/api/contract/current-round'));
   const { error } = await page().dispatch(roundsApi.endpoints.currentRound.initiate());
   expect(error).toMatchObject({ status: 503 });
 });
 
-test('each exchange is logged at debug level, and never the token', async () => {
-  const logged = jest.spyOn(console, 'debug').mockImplementation();
-  server.use(
-    http.get('*/api/user/claimable-rewards-bypass', () => HttpResponse.json({ rewards: [] })),
-  );
-  const store = page();
-  store.dispatch(sessionStarted({ token: 'secret.token', userAddress: '0x1', balance: 0 }));
-  await store.dispatch(playerApi.endpoints.claimableRewards.initiate());
-  expect(logged.mock.calls).toEqual([
-    ['[api] →', '/user/claimable-rewards-bypass'],
-    ['[api] ←', '/user/claimable-rewards-bypass', 200],
-  ]);
-  expect(JSON.stringify(logged.mock.calls)).not.toContain('secret.token');
+describe('the console', () => {
+  const duration = expect.stringMatching(/^\d+ ms$/) as unknown;
+  const answer = {
+    success: true,
+    message: 'Sent.',
+    data: { transactionHash: '0xab', signature: 'secret.answer' },
+  };
+
+  /** Signs a prediction for a signed-in player, and gives what the console showed at debug level. */
+  async function logged(environment: string): Promise<unknown[][]> {
+    const before = process.env['NODE_ENV'];
+    process.env['NODE_ENV'] = environment;
+    const debug = jest.spyOn(console, 'debug').mockImplementation();
+    server.use(http.post('*/api/predict', () => HttpResponse.json(answer)));
+    const store = page();
+    store.dispatch(sessionStarted({ token: 'secret.token', userAddress: '0x1', balance: 0 }));
+    const signed = { amount: '5', signature: 'secret.signature', deadline: 7 };
+    await store.dispatch(playerApi.endpoints.predict.initiate({ direction: 'UP', ...signed }));
+    process.env['NODE_ENV'] = before;
+    return debug.mock.calls;
+  }
+
+  test('shows method, path, status and duration of each exchange, and no body', async () => {
+    expect(await logged('production')).toEqual([
+      ['[api] →', 'POST', '/predict'],
+      ['[api] ←', 'POST', '/predict', 200, duration],
+    ]);
+  });
+
+  test('shows the bodies while developing, and never a token or a signature', async () => {
+    const calls = await logged('development');
+    expect(calls).toEqual([
+      [
+        ...['[api] →', 'POST', '/predict'],
+        { direction: 'UP', amount: '5', signature: '(hidden)', deadline: 7 },
+      ],
+      [
+        ...['[api] ←', 'POST', '/predict', 200, duration],
+        { ...answer, data: { transactionHash: '0xab', signature: '(hidden)' } },
+      ],
+    ]);
+    expect(JSON.stringify(calls)).not.toContain('secret');
+  });
+
+  test('shows failures too', async () => {
+    const debug = jest.spyOn(console, 'debug').mockImplementation();
+    server.use(fails('*/api/price/current'));
+    await page().dispatch(priceApi.endpoints.currentPrice.initiate());
+    const path = '/price/current?asset=ethereum';
+    expect(debug).toHaveBeenLastCalledWith('[api] ←', 'GET', path, 503, duration);
+  });
 });

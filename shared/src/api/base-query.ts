@@ -5,14 +5,15 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import type { WithSession } from '../session/session-slice';
-import { toApiError, type ApiError } from './api-error';
+import { envelopeError, toApiError, type ApiError } from './api-error';
+import { logCall } from './log-call';
 
-/** Where the API answers; the page and its API share an origin unless the host's descriptor says otherwise. */
+/** The page and its API share an origin. */
 export const API_BASE = '/api';
 
 const TIMEOUT_MS = 10_000;
 
-/** Calls that need the player's token say so; public reads go without, so that a CDN can serve them to everybody. */
+/** Only these calls send the player's token. Public reads go without, so that a CDN can cache them. */
 export interface CallExtra {
   authenticated?: boolean;
 }
@@ -29,7 +30,7 @@ const send = fetchBaseQuery({
   },
 });
 
-/** `fetch` against the API, with every failure turned into an `ApiError` and each exchange logged at debug level. */
+/** `fetch` for the API: every error becomes an `ApiError`, and each call is logged at debug level. */
 export const baseQuery: BaseQueryFn<
   string | FetchArgs,
   unknown,
@@ -37,26 +38,19 @@ export const baseQuery: BaseQueryFn<
   CallExtra,
   FetchBaseQueryMeta
 > = async (args, api, extra) => {
-  const call = typeof args === 'string' ? args : `${args.method ?? 'GET'} ${args.url}`;
-  console.debug('[api] →', call);
+  const request: FetchArgs = typeof args === 'string' ? { url: args } : args;
+  const { url, method = 'GET' } = request;
+  const logAnswer = logCall(method, url, request.body);
   const result = await send(args, api, extra);
-  console.debug('[api] ←', call, result.meta?.response?.status ?? result.error?.status);
+  const status = result.meta?.response?.status ?? result.error?.status;
+  logAnswer({ status, body: result.data ?? result.error?.data });
   if (result.error !== undefined) {
     return {
       error: toApiError(result.error),
       ...(result.meta && { meta: result.meta }),
     };
   }
-  const refused = refusal(result.data);
-  if (refused !== null) return { error: refused, ...(result.meta && { meta: result.meta }) };
+  const error = envelopeError(result.data);
+  if (error !== null) return { error, ...(result.meta && { meta: result.meta }) };
   return result;
 };
-
-// An envelope may say `success: false` with status 200; its message is the error.
-function refusal(data: unknown): ApiError | null {
-  if (typeof data !== 'object' || data === null || !('success' in data) || data.success !== false) {
-    return null;
-  }
-  const { message } = data as { message?: unknown };
-  return { kind: 'http', message: typeof message === 'string' ? message : 'Client error occurred' };
-}

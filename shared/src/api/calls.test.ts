@@ -1,17 +1,19 @@
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { sessionStarted } from '../session/session-slice';
 import { createStore } from '../store/create-store';
+import { testServer } from '../testing/test-server';
 import { adminApi } from './admin';
 import { authApi } from './auth';
 import { playerApi } from './player';
 import { priceApi } from './price';
+import { recordsApi } from './records';
 import { roundsApi } from './rounds';
 import { systemApi } from './system';
 
 const auth = authApi.endpoints;
 const player = playerApi.endpoints;
 const rounds = roundsApi.endpoints;
+const records = recordsApi.endpoints;
 const price = priceApi.endpoints;
 const admin = adminApi.endpoints;
 const system = systemApi.endpoints;
@@ -27,7 +29,7 @@ interface Asked {
 
 const asked: Asked[] = [];
 const everything = { success: true, data: {}, predictions: [], rewards: [], entries: [] };
-const server = setupServer(
+testServer(
   http.all('*/api/*', async ({ request }) => {
     const { pathname, search } = new URL(request.url);
     const text = await request.text();
@@ -40,9 +42,7 @@ const server = setupServer(
     return HttpResponse.json(everything);
   }),
 );
-beforeAll(() => server.listen());
 afterEach(() => void (asked.length = 0));
-afterAll(() => server.close());
 
 /** What the call sends for a player who is signed in. */
 async function sent(call: unknown): Promise<Asked | undefined> {
@@ -52,6 +52,9 @@ async function sent(call: unknown): Promise<Asked | undefined> {
   expect(asked).toHaveLength(1);
   return asked[0];
 }
+
+const proof = { nonce: '0x1', expiresAt: 1, signature: '0x2' } as never;
+const AMOUNT = '40000';
 
 test.each([
   ['GET /users/me', auth.me.initiate()],
@@ -64,8 +67,15 @@ test.each([
   ['GET /user/claimable-rewards-bypass', player.claimableRewards.initiate()],
   ['GET /user/predictions-summary', player.predictionsSummary.initiate()],
   ['GET /admin/contract-info', admin.contractInfo.initiate()],
+  ['GET /admin/overview', admin.operatorOverview.initiate()],
+  ['GET /admin/figures?days=30', admin.houseFigures.initiate(30)],
   ['GET /admin/owner-info', admin.ownerInfo.initiate(ADDRESS)],
   ['POST /claim/7', player.claim.initiate(7)],
+  ['POST /predict', player.predict.initiate({ direction: 'UP', amount: AMOUNT })],
+  [
+    'POST /admin/start-round',
+    admin.adminCommand.initiate({ name: 'start-round', args: {}, proof }),
+  ],
 ])('%s carries the token of the player', async (call, action) => {
   expect(await sent(action)).toMatchObject({ call, bearer: 'Bearer a.b.c' });
 });
@@ -77,16 +87,24 @@ test.each([
   ['GET /round/7/stats', rounds.roundStats.initiate(7)],
   ['GET /contract/current-round-fast', rounds.currentRound.initiate()],
   ['GET /contract/players/history-fast', rounds.playersHistory.initiate()],
+  [`GET /players/${ADDRESS}`, records.playerRecord.initiate(ADDRESS)],
+  [`GET /players/${ADDRESS}/predictions?limit=50`, records.playerPredictions.initiate(ADDRESS)],
+  [
+    'GET /contract/players/history?limit=100&before=7.1',
+    records.olderHistory.initiate({ before: '7.1' }),
+  ],
+  [
+    'GET /contract/players/history?limit=100&roundId=7&before=7.1',
+    records.olderHistory.initiate({ before: '7.1', roundId: 7 }),
+  ],
   ['GET /deposit-limits', rounds.depositLimits.initiate()],
   ['GET /price/current?asset=ethereum', price.currentPrice.initiate()],
   ['GET /price/history?asset=ethereum&days=7&interval=1h', price.priceHistory.initiate({})],
+  ['GET /round/7/prices', price.roundPrices.initiate(7)],
   ['GET /health', system.health.initiate()],
 ])('%s is public: it goes without the token', async (call, action) => {
   expect(await sent(action)).toMatchObject({ call, bearer: null });
 });
-
-const proof = { nonce: '0x1', expiresAt: 1, signature: '0x2' } as never;
-const amount = '40000';
 
 test.each([
   [
@@ -96,8 +114,8 @@ test.each([
   ],
   [
     'POST /predict',
-    { direction: 'UP', amount },
-    player.predict.initiate({ direction: 'UP', amount }),
+    { direction: 'UP', amount: AMOUNT },
+    player.predict.initiate({ direction: 'UP', amount: AMOUNT }),
   ],
   [
     'POST /admin/start-round',
@@ -120,13 +138,13 @@ test.each([
   ],
   [
     'POST /admin/set-minimum-deposit',
-    { amount, proof },
-    admin.adminCommand.initiate({ name: 'set-minimum-deposit', args: { amount }, proof }),
+    { amount: AMOUNT, proof },
+    admin.adminCommand.initiate({ name: 'set-minimum-deposit', args: { amount: AMOUNT }, proof }),
   ],
   [
     'POST /admin/set-maximum-deposit',
-    { amount, proof },
-    admin.adminCommand.initiate({ name: 'set-maximum-deposit', args: { amount }, proof }),
+    { amount: AMOUNT, proof },
+    admin.adminCommand.initiate({ name: 'set-maximum-deposit', args: { amount: AMOUNT }, proof }),
   ],
 ])('%s sends %j as JSON', async (call, body, action) => {
   const { contentType, ...request } = (await sent(action)) ?? {};

@@ -1,27 +1,28 @@
 import { readLargestStakes, type LargestStakes } from '../contracts/round-reads';
+import { t } from '../texts/texts';
 import type { StoreExtra } from '../wallet/wallet';
 import { toWalletError } from '../wallet/wallet-error';
 import { api } from './api';
-import { configOf } from './config-of';
+import { readConfig } from './read-config';
 
 interface Asked {
   roundId: number;
-  /** The pools that the answer is for: with every stake the limits are others. */
+  /** The pools at the time of the read. Each new stake changes the limits, and so the cache key. */
   pools: string;
 }
 
-/** What each side still takes, so that the game can pay whoever wins; read from the contract through the wallet. */
+/** The largest stake that the reserve covers on each side, from the contract through the wallet. */
 export const largestStakesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     largestStakes: build.query<LargestStakes, Asked>({
       queryFn: async ({ roundId }, { extra, dispatch }) => {
         try {
-          const { contracts } = await configOf(dispatch);
+          const { contracts } = await readConfig(dispatch);
           const wallet = (extra as StoreExtra).wallet();
           return { data: await readLargestStakes(wallet, contracts.game, roundId) };
         } catch (thrown) {
-          const { message } = toWalletError(thrown, 'Unable to read what the round still takes');
+          const { message } = toWalletError(thrown, t('Unable to read the largest stake'));
           return { error: { kind: 'wallet', message } };
         }
       },

@@ -12,6 +12,7 @@ import type {
 export const NO_PREDICTION: OwnPrediction = {
   hasPredicted: false,
   predictedUp: false,
+  predictedAt: null,
   depositAmount: '0',
   hasWithdrawn: false,
   potentialRewards: '0',
@@ -19,26 +20,44 @@ export const NO_PREDICTION: OwnPrediction = {
   status: 'pending',
 };
 
-/** The operator answers once the transaction is mined: on a slow chain that takes longer than any other call. */
+export const NO_SUMMARY: PredictionsSummary = {
+  total: 0,
+  won: 0,
+  lost: 0,
+  pending: 0,
+  refunded: 0,
+  staked: '0',
+  paid: '0',
+  profit: '0',
+  currentStreak: 0,
+  longestStreak: 0,
+  curve: [],
+  claimable: '0',
+};
+
+/** The operator answers once the transaction is mined, which takes longer than any other call. */
 const MINED_WITHIN_MS = 120_000;
 
-/** What a signed-in player reads of their own, and what the operator does for them. */
+/** A signed-in player's own data, and the transactions that the operator sends for them. */
 export const playerApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** What to sign for a prediction, or sends a signed one; status 409 where the wallet pays the gas. */
+    /** Answers with the data to sign, or sends a signed prediction. Status 409 if the wallet has to pay the gas. */
     predict: build.mutation<PredictResponse['data'], PredictBody>({
       query: (body) => ({
-        ...{ url: '/predict', method: 'POST', body },
+        url: '/predict',
+        method: 'POST',
+        body,
         ...(body.signature !== undefined && { timeout: MINED_WITHIN_MS }),
       }),
       transformResponse: ({ data }: PredictResponse) => data,
       extraOptions: { authenticated: true },
     }),
-    /** Sends the player's claim; status 409 where the wallet pays the gas. */
+    /** Sends the player's claim. Status 409 if the wallet has to pay the gas. */
     claim: build.mutation<ClaimResponse['data'], number>({
       query: (roundId) => ({
-        ...{ url: `/claim/${roundId}`, method: 'POST' },
+        url: `/claim/${roundId}`,
+        method: 'POST',
         timeout: MINED_WITHIN_MS,
       }),
       transformResponse: ({ data }: ClaimResponse) => data,

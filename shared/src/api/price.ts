@@ -1,5 +1,6 @@
+import { pulse } from '../stream/pulse';
 import { api } from './api';
-import type { CurrentPrice, PriceCheck, PriceHistory } from './types';
+import type { CurrentPrice, PriceCheck, PriceHistory, RoundPrices } from './types';
 
 export const priceApi = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -7,13 +8,21 @@ export const priceApi = api.injectEndpoints({
     currentPrice: build.query<CurrentPrice, void>({
       query: () => '/price/current?asset=ethereum',
       providesTags: ['Price'],
+      onQueryStarted: (_none, { queryFulfilled }) => {
+        void queryFulfilled.then(pulse.beat, () => undefined);
+      },
     }),
     priceHistory: build.query<PriceHistory, { days?: number; interval?: '1m' | '5m' | '1h' }>({
       query: ({ days = 7, interval = '1h' }) =>
         `/price/history?asset=ethereum&days=${days}&interval=${interval}`,
       providesTags: ['Price'],
     }),
-    /** Asks the price service itself; a failure of it is an answer, too. */
+    /** Every recorded price of a round, from its start to its end. The stream continues the live round. */
+    roundPrices: build.query<RoundPrices, number>({
+      query: (id) => `/round/${id}/prices`,
+      providesTags: ['Price'],
+    }),
+    /** The state of the price service itself; its failure is an answer too. */
     priceCheck: build.query<PriceCheck, void>({
       query: () => '/price/check',
       keepUnusedDataFor: 0,
@@ -21,4 +30,4 @@ export const priceApi = api.injectEndpoints({
   }),
 });
 
-export const { useCurrentPriceQuery, usePriceHistoryQuery } = priceApi;
+export const { useCurrentPriceQuery, usePriceHistoryQuery, useRoundPricesQuery } = priceApi;

@@ -1,25 +1,25 @@
 import { readRoundCheck, type RoundCheck } from '../contracts/round-reads';
+import type { AppDispatch } from '../store/root-reducer';
 import type { StoreExtra } from '../wallet/wallet';
 import { api } from './api';
 import { isApiError, type ApiError } from './api-error';
-import { configOf, type QueryDispatch } from './config-of';
 import { playerApi } from './player';
+import { readConfig } from './read-config';
 import { roundsApi } from './rounds';
-import type { OwnPrediction, Round } from './types';
 
 interface Asked {
   roundId: number;
   owner: string;
 }
 
-/** How a round ended for a player: read from the contract through their wallet, else from the API. */
+/** The result of a round for a player, from the contract through their wallet, or else from the API. */
 export const roundCheckApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     roundCheck: build.query<RoundCheck, Asked>({
       queryFn: async ({ roundId, owner }, { extra, dispatch }) => {
         try {
-          const { contracts } = await configOf(dispatch);
+          const { contracts } = await readConfig(dispatch);
           const wallet = (extra as StoreExtra).wallet();
           return { data: await readRoundCheck(wallet, contracts.game, roundId, owner) };
         } catch {
@@ -34,22 +34,25 @@ export const roundCheckApi = api.injectEndpoints({
 const fresh = { subscribe: false, forceRefetch: true };
 
 async function fromApi(
-  dispatch: QueryDispatch,
+  dispatch: AppDispatch,
   roundId: number,
 ): Promise<{ data: RoundCheck } | { error: ApiError }> {
-  const read = <Result>(request: unknown) =>
-    (dispatch(request) as { unwrap(): Promise<Result> }).unwrap();
   try {
     const [{ outcome, priceAtStart, priceAtEnd }, own] = await Promise.all([
-      read<Round>(roundsApi.endpoints.round.initiate(roundId, fresh)),
-      read<OwnPrediction>(playerApi.endpoints.ownPrediction.initiate(roundId, fresh)),
+      dispatch(roundsApi.endpoints.round.initiate(roundId, fresh)).unwrap(),
+      dispatch(playerApi.endpoints.ownPrediction.initiate(roundId, fresh)).unwrap(),
     ]);
     const { hasPredicted, predictedUp, hasWithdrawn, payoutAmount } = own;
     const claimable = hasWithdrawn ? '0' : payoutAmount;
     return {
       data: {
-        ...{ outcome, priceAtStart, priceAtEnd },
-        ...{ hasPredicted, predictedUp, hasWithdrawn, claimable },
+        outcome,
+        priceAtStart,
+        priceAtEnd,
+        hasPredicted,
+        predictedUp,
+        hasWithdrawn,
+        claimable,
       },
     };
   } catch (thrown) {

@@ -1,4 +1,4 @@
-// Generated from api/src/endpoints by `npm run generate -w api`.
+// Generated from api/src/http/endpoints by `npm run generate -w api`.
 
 export interface paths {
     "/api/auth/nonce/{address}": {
@@ -8,7 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The text to sign in with */
+        /** The text to sign for signing in */
         get: {
             parameters: {
                 query?: never;
@@ -124,7 +124,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Revokes the token it is called with */
+        /** Revokes the caller's token */
         post: {
             parameters: {
                 query?: never;
@@ -284,7 +284,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same, for callers of the older path */
+        /** The same, under an older path */
         get: {
             parameters: {
                 query?: never;
@@ -338,7 +338,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everybody's latest predictions */
+        /** The latest predictions of all players */
         get: {
             parameters: {
                 query?: never;
@@ -448,7 +448,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many took part in a round, and with how much */
+        /** The number of players in a round, and their stakes */
         get: {
             parameters: {
                 query?: never;
@@ -504,7 +504,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The least and the most that a stake may be in the next round */
+        /** The minimum and maximum stake of the next round */
         get: {
             parameters: {
                 query?: never;
@@ -558,7 +558,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the game runs, and its round */
+        /** Whether the game is running, and its current round */
         get: {
             parameters: {
                 query?: never;
@@ -614,7 +614,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What to sign for a prediction, or sends a signed one; 409 where the wallet pays the gas */
+        /** Returns the data to sign for a prediction, or sends a signed one; 409 if the wallet pays the gas */
         post: {
             parameters: {
                 query?: never;
@@ -672,7 +672,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends the player's claim; 409 where the wallet pays the gas */
+        /** Sends the player's claim; 409 if the wallet pays the gas */
         post: {
             parameters: {
                 query?: never;
@@ -782,7 +782,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a prediction would pay, if it wins */
+        /** The payout of a prediction if it wins */
         get: {
             parameters: {
                 query?: {
@@ -894,7 +894,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the player can claim */
+        /** The payouts that the player can claim */
         get: {
             parameters: {
                 query?: never;
@@ -995,6 +995,179 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/players/{address}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A player's public record in figures */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    address: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PlayerRecord"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/players/{address}/predictions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of a player's predictions, newest first */
+        get: {
+            parameters: {
+                query: {
+                    before?: number;
+                    limit: number;
+                };
+                header?: never;
+                path: {
+                    address: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PlayerPredictionsPage"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contract/players/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of all players' predictions, or of one round's, newest first */
+        get: {
+            parameters: {
+                query: {
+                    roundId?: number;
+                    before?: string;
+                    limit: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PlayersHistoryPage"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/price/current": {
         parameters: {
             query?: never;
@@ -1002,7 +1175,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The price now */
+        /** The current price */
         get: {
             parameters: {
                 query?: {
@@ -1060,7 +1233,7 @@ export interface paths {
         };
         /**
          * Recorded prices and their candles
-         * @description By the interval, days is at most 1 with 1m, 7 with 5m, 30 with 1h; without one, the interval fits the days.
+         * @description The maximum of days depends on the interval: 1 with 1m, 7 with 5m, 30 with 1h. Without an interval, the server chooses one by days.
          */
         get: {
             parameters: {
@@ -1082,6 +1255,62 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["PriceHistory"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/round/{id}/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The recorded prices of a round, from its start to its end */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RoundPrices"];
                     };
                 };
                 /** @description Default Response */
@@ -1173,7 +1402,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who the admins are, and whether the caller is one */
+        /** The admins' addresses, and whether the caller is an admin */
         get: {
             parameters: {
                 query?: never;
@@ -1229,7 +1458,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Starts a round, at a custom price posted just before if one is given */
+        /** Starts a round, after posting a custom price if one is given */
         post: {
             parameters: {
                 query?: never;
@@ -1287,7 +1516,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Resolves an ended round, at a custom price posted just before if one is given */
+        /** Resolves an ended round, after posting a custom price if one is given */
         post: {
             parameters: {
                 query?: never;
@@ -1345,7 +1574,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Voids a round that nobody could resolve within an hour of its end */
+        /** Voids a round that was not resolved within an hour of its end */
         post: {
             parameters: {
                 query?: never;
@@ -1403,7 +1632,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets the least stake of later rounds */
+        /** Sets the minimum stake of later rounds */
         post: {
             parameters: {
                 query?: never;
@@ -1461,7 +1690,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets the greatest stake of later rounds */
+        /** Sets the maximum stake of later rounds */
         post: {
             parameters: {
                 query?: never;
@@ -1564,6 +1793,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Volume, players and the house's result by day, in base units */
+        get: {
+            parameters: {
+                query: {
+                    days: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["HouseFigures"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/audit-log": {
         parameters: {
             query?: never;
@@ -1571,7 +1856,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every action of an admin: who, what, when, transaction, outcome; the latest first */
+        /** All actions of admins with time, transaction and outcome, newest first */
         get: {
             parameters: {
                 query: {
@@ -1627,7 +1912,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Asks the price service, and tells what it answered or why not */
+        /** Checks the price service, and returns its answer or the reason for its failure */
         get: {
             parameters: {
                 query?: never;
@@ -1681,7 +1966,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a page must know of this deployment */
+        /** The configuration of this deployment for the pages */
         get: {
             parameters: {
                 query?: never;
@@ -1888,7 +2173,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Prometheus figures */
+        /** Prometheus metrics */
         get: {
             parameters: {
                 query?: never;
@@ -1924,7 +2209,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Server-sent events; their names and data are the properties of StreamEvents. A heartbeat with the data {} comes every 15 s */
+        /** Server-sent events; their names and data are the properties of StreamEvents. A heartbeat with the data {} comes after 4 s without an event */
         get: {
             parameters: {
                 query?: never;
@@ -1953,7 +2238,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/dev/price": {
+    "/api/telemetry/remote-error": {
         parameters: {
             query?: never;
             header?: never;
@@ -1962,7 +2247,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Holds the simulated price at a value, or lets it walk again (local chain only) */
+        /** Reports the failure of a remote in a page */
         post: {
             parameters: {
                 query?: never;
@@ -1972,7 +2257,63 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["SteerPriceBody"];
+                    "application/json": components["schemas"]["RemoteErrorBody"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dev/price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Holds the simulated price at a value, or ends the override (local chain only) */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OverridePriceBody"];
                 };
             };
             responses: {
@@ -2103,10 +2444,15 @@ export interface components {
             isWinner: boolean;
             outcome: components["schemas"]["Outcome"] | null;
             rewardAmount: string;
+            position: string;
         };
         RoundHistoryItem: {
             id: number;
             outcome: components["schemas"]["Outcome"];
+        };
+        Claim: {
+            roundId: number;
+            playerAddress: string;
         };
         /** @enum {unknown} */
         PriceSource: "moralis" | "simulated" | "chainlink" | "fallback";
@@ -2115,6 +2461,7 @@ export interface components {
             change24h: number | null;
             timestamp: number;
             source: components["schemas"]["PriceSource"];
+            everySeconds?: number;
         };
         TimeResponse: {
             now: number;
@@ -2125,6 +2472,9 @@ export interface components {
             minDeposit: string;
             maxDeposit: string;
         };
+        SiteRelease: {
+            serial: number;
+        };
         Resync: {
             reason: string;
         };
@@ -2132,9 +2482,11 @@ export interface components {
             round: components["schemas"]["CurrentRound"];
             prediction: components["schemas"]["PlayerHistoryItem"];
             result: components["schemas"]["RoundHistoryItem"];
+            claim: components["schemas"]["Claim"];
             price: components["schemas"]["CurrentPrice"];
             clock: components["schemas"]["TimeResponse"];
             limits: components["schemas"]["DepositLimits"];
+            release: components["schemas"]["SiteRelease"];
             resync: components["schemas"]["Resync"];
         };
         NonceResponse: {
@@ -2259,6 +2611,7 @@ export interface components {
         OwnPrediction: {
             hasPredicted: boolean;
             predictedUp: boolean;
+            predictedAt: number | null;
             depositAmount: string;
             hasWithdrawn: boolean;
             potentialRewards: string;
@@ -2291,6 +2644,10 @@ export interface components {
             success: true;
             rewards: components["schemas"]["ClaimableReward"][];
         };
+        CurvePoint: {
+            roundId: number;
+            profit: string;
+        };
         PredictionsSummary: {
             total: number;
             won: number;
@@ -2299,7 +2656,53 @@ export interface components {
             refunded: number;
             staked: string;
             paid: string;
+            profit: string;
+            currentStreak: number;
+            longestStreak: number;
+            curve: components["schemas"]["CurvePoint"][];
             claimable: string;
+        };
+        PlayerRecord: {
+            address: string;
+            total: number;
+            won: number;
+            lost: number;
+            pending: number;
+            refunded: number;
+            staked: string;
+            paid: string;
+            profit: string;
+            currentStreak: number;
+            longestStreak: number;
+            curve: components["schemas"]["CurvePoint"][];
+        };
+        PlayerPrediction: {
+            roundId: number;
+            playerAddress: string | null;
+            direction: components["schemas"]["Direction"];
+            stakeAmount: string;
+            status: boolean;
+            isWinner: boolean;
+            outcome: components["schemas"]["Outcome"] | null;
+            rewardAmount: string;
+            position: string;
+            endTime: number;
+            priceAtStart: number;
+            priceAtEnd: number | null;
+        };
+        PlayerPredictionsPage: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["PlayerPrediction"][];
+            total: number;
+            next: number | null;
+        };
+        PlayersHistoryPage: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["PlayerHistoryItem"][];
+            total: number;
+            next: string | null;
         };
         /** @enum {unknown} */
         CandleInterval: "1m" | "5m" | "1h";
@@ -2325,6 +2728,16 @@ export interface components {
             high: number | null;
             low: number | null;
             average: number | null;
+        };
+        RoundPrice: {
+            time: number;
+            price: number;
+        };
+        RoundPrices: {
+            roundId: number;
+            startTime: number;
+            endTime: number;
+            prices: components["schemas"]["RoundPrice"][];
         };
         ContractInfo: {
             contractAddress: string;
@@ -2404,12 +2817,27 @@ export interface components {
             transactionHash: string | null;
             error: string | null;
         };
+        RecentCalls: {
+            seconds: number;
+            total: number;
+            failed: number;
+        };
+        /** @enum {unknown} */
+        RemoteErrorKind: "unreachable" | "timeout" | "corrupt" | "incompatible" | "crashed";
+        RemoteErrorCount: {
+            remote: string;
+            version: string;
+            kind: components["schemas"]["RemoteErrorKind"];
+            count: number;
+        };
         OperatorOverview: {
             isPaused: boolean;
             pauser: string;
             freeReserve: string;
             worstCaseLiability: string;
             contractBalance: string;
+            roundExposure: string;
+            openPayouts: string;
             exposure: components["schemas"]["Exposure"] | null;
             waiting: components["schemas"]["WaitingRound"][];
             feed: {
@@ -2422,8 +2850,40 @@ export interface components {
             keeper: {
                 address: string;
                 balance: string;
+                transactionsLeft: number;
                 actions: components["schemas"]["KeeperAction"][];
             } | null;
+            index: {
+                block: number;
+                chainBlock: number;
+                silentSeconds: number;
+            };
+            calls: components["schemas"]["RecentCalls"];
+            remoteErrors: components["schemas"]["RemoteErrorCount"][];
+        };
+        HouseDay: {
+            /** @description The day in UTC: 2026-11-22 */
+            day: string;
+            rounds: number;
+            players: number;
+            stakes: string;
+            payouts: string;
+            refunds: string;
+            burned: string;
+            result: string;
+        };
+        HouseSums: {
+            rounds: number;
+            players: number;
+            stakes: string;
+            payouts: string;
+            refunds: string;
+            burned: string;
+            result: string;
+        };
+        HouseFigures: {
+            days: components["schemas"]["HouseDay"][];
+            total: components["schemas"]["HouseSums"];
         };
         AuditEntry: {
             id: string;
@@ -2480,7 +2940,15 @@ export interface components {
             indexedBlock: number;
             chainBlock: number;
         };
-        SteerPriceBody: {
+        RemoteErrorBody: {
+            remote: string;
+            version: string;
+            kind: components["schemas"]["RemoteErrorKind"];
+            /** @enum {unknown} */
+            phase: "descriptor" | "manifest" | "entry" | "code" | "start" | "render";
+            detail: string;
+        };
+        OverridePriceBody: {
             price: number | null;
         };
         FaucetBody: {

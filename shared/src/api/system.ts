@@ -1,8 +1,8 @@
 import { api } from './api';
-import { readAgainAfter } from './read-again';
+import { refetchTagsAfter } from './refetch-tags';
 import type { Config, Ready } from './types';
 
-/** What a page asks of the deployment itself. */
+/** The configuration, clock and health of the deployment. */
 export const systemApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -13,7 +13,7 @@ export const systemApi = api.injectEndpoints({
     /** The game's clock, in Unix milliseconds of block time. */
     time: build.query<{ now: number }, void>({
       query: () => '/time',
-      // Asked for several times at a stretch: what is let go of at once takes the next answer with it.
+      // `syncClock` reads it several times in a row; removing an unused entry would cancel the next read.
       keepUnusedDataFor: 3600,
     }),
     health: build.query<unknown, void>({
@@ -25,7 +25,7 @@ export const systemApi = api.injectEndpoints({
     }),
     devFaucet: build.mutation<unknown, { address: string }>({
       query: (body) => ({ url: '/dev/faucet', method: 'POST', body }),
-      onQueryStarted: readAgainAfter(['Token']),
+      onQueryStarted: refetchTagsAfter(['Token']),
     }),
   }),
 });

@@ -1,24 +1,31 @@
 import { parseUnits } from 'ethers';
 import { readAllowance, readPermit, readTokenInfo, type TokenInfo } from '../contracts/token-reads';
+import type { AppDispatch } from '../store/root-reducer';
+import { t } from '../texts/texts';
 import type { StoreExtra } from '../wallet/wallet';
 import { toWalletError } from '../wallet/wallet-error';
 import { api } from './api';
 import type { ApiError } from './api-error';
 import { authApi } from './auth';
-import { configOf, type QueryDispatch } from './config-of';
+import { readConfig } from './read-config';
 
-const failed = (thrown: unknown): { error: ApiError } => ({
-  error: { kind: 'wallet', message: toWalletError(thrown, 'Unable to load token balance').message },
-});
+function walletFailure(thrown: unknown): { error: ApiError } {
+  return {
+    error: {
+      kind: 'wallet',
+      message: toWalletError(thrown, t('Unable to load token balance')).message,
+    },
+  };
+}
 
-/** The player's tokens, read from the chain through their wallet; the balance falls back to the API's. */
+/** The player's tokens, from the chain through their wallet; the balance falls back to the API's. */
 export const tokenApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     tokenInfo: build.query<TokenInfo, string>({
       queryFn: async (owner, { extra, dispatch }) => {
         try {
-          const config = await configOf(dispatch);
+          const config = await readConfig(dispatch);
           return {
             data: await readTokenInfo(
               (extra as StoreExtra).wallet(),
@@ -27,16 +34,16 @@ export const tokenApi = api.injectEndpoints({
             ),
           };
         } catch (chainError) {
-          return fromProfile(dispatch).catch(() => failed(chainError));
+          return fromProfile(dispatch).catch(() => walletFailure(chainError));
         }
       },
       providesTags: ['Token'],
     }),
-    /** Whether the token takes permits (EIP-2612). */
+    /** Whether the token supports permits (EIP-2612). */
     canPermit: build.query<boolean, string>({
       queryFn: async (owner, { extra, dispatch }) => {
         try {
-          const { contracts } = await configOf(dispatch);
+          const { contracts } = await readConfig(dispatch);
           await readPermit((extra as StoreExtra).wallet(), contracts.token, owner);
           return { data: true };
         } catch {
@@ -45,15 +52,15 @@ export const tokenApi = api.injectEndpoints({
       },
       providesTags: ['Token'],
     }),
-    /** Base units that the game may take, as a decimal string. */
+    /** The game's allowance in base units, as a decimal string. */
     allowance: build.query<string, string>({
       queryFn: async (owner, { extra, dispatch }) => {
         try {
-          const { contracts } = await configOf(dispatch);
+          const { contracts } = await readConfig(dispatch);
           const wallet = (extra as StoreExtra).wallet();
           return { data: await readAllowance(wallet, contracts.token, owner, contracts.game) };
         } catch (thrown) {
-          return failed(thrown);
+          return walletFailure(thrown);
         }
       },
       providesTags: ['Token'],
@@ -61,12 +68,11 @@ export const tokenApi = api.injectEndpoints({
   }),
 });
 
-async function fromProfile(dispatch: QueryDispatch): Promise<{ data: TokenInfo }> {
-  const { token } = await configOf(dispatch);
-  const request = dispatch(
+async function fromProfile(dispatch: AppDispatch): Promise<{ data: TokenInfo }> {
+  const { token } = await readConfig(dispatch);
+  const profile = await dispatch(
     authApi.endpoints.me.initiate(undefined, { subscribe: false, forceRefetch: true }),
-  );
-  const profile = await (request as { unwrap(): Promise<{ token_balance: number }> }).unwrap();
+  ).unwrap();
   const balance = parseUnits(profile.token_balance.toFixed(6), token.decimals);
   return { data: { ...token, balance: balance.toString() } };
 }

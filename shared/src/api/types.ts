@@ -1,9 +1,8 @@
 import type { components } from './schema.gen';
 
-// Generated from the API's own schemas; nothing here is written by hand.
+// Short names for the types that are generated from the API's schemas.
 type Schemas = components['schemas'];
 
-export type ApiErrorBody = Schemas['ApiError'];
 export type CurrentRound = Schemas['CurrentRound'];
 export type CurrentRoundResponse = Schemas['CurrentRoundResponse'];
 export type RoundHistoryItem = Schemas['RoundHistoryItem'];
@@ -21,8 +20,13 @@ export type ClaimResponse = Schemas['ClaimResponse'];
 export type RecentPrediction = Schemas['RecentPrediction'];
 export type ClaimableReward = Schemas['ClaimableReward'];
 export type PredictionsSummary = Schemas['PredictionsSummary'];
+export type CurvePoint = Schemas['CurvePoint'];
+export type PlayerRecord = Schemas['PlayerRecord'];
+export type PlayerPrediction = Schemas['PlayerPrediction'];
+export type PlayerPredictionsPage = Schemas['PlayerPredictionsPage'];
+export type PlayersHistoryPage = Schemas['PlayersHistoryPage'];
 export type CurrentPrice = Schemas['CurrentPrice'];
-export type PricePoint = Schemas['PricePoint'];
+export type RoundPrices = Schemas['RoundPrices'];
 export type PriceHistory = Schemas['PriceHistory'];
 export type Candle = Schemas['Candle'];
 export type Config = Schemas['Config'];
@@ -34,19 +38,11 @@ export type AdminProof = Schemas['AdminProof'];
 export type AuditEntry = Schemas['AuditEntry'];
 export type AuditLog = Schemas['AuditLog'];
 export type OperatorOverview = Schemas['OperatorOverview'];
+export type HouseDay = Schemas['HouseDay'];
+export type HouseFigures = Schemas['HouseFigures'];
 export type PriceCheck = Schemas['PriceCheck'];
 
 export type Outcome = NonNullable<CurrentRound['outcome']>;
-export type Direction = PlayerHistoryItem['direction'];
 
-/** What `GET /events` sends: the event's name, and the JSON of its data. */
-export interface StreamEvents {
-  round: CurrentRound;
-  prediction: PlayerHistoryItem;
-  result: RoundHistoryItem;
-  price: CurrentPrice;
-  clock: { now: number };
-  limits: DepositLimits;
-  /** What was sent before may be wrong or incomplete. */
-  resync: { reason: string };
-}
+/** The events of `GET /events` by name, with their data. */
+export type StreamEvents = Schemas['StreamEvents'];

@@ -3,7 +3,7 @@ import { createClock } from './server-clock';
 beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => jest.useRealTimers());
 
-it('follows the server although the device is ten minutes wrong', () => {
+test("follows the server although the device's clock is ten minutes off", () => {
   const clock = createClock(() => Date.now() + 600_000);
   clock.sync(1_000_000);
   expect(clock.now()).toBe(1_000_000);
@@ -11,13 +11,13 @@ it('follows the server although the device is ten minutes wrong', () => {
   expect(clock.now()).toBe(1_002_500);
 });
 
-it('counts half of the trip as the age of the answer', () => {
+test('takes half of the round trip as the age of the answer', () => {
   const clock = createClock();
   clock.sync(2_000_000, 300);
   expect(clock.now()).toBe(2_000_150);
 });
 
-it('ticks at full seconds of the game, not of the device', () => {
+test("ticks at full seconds of the game's clock, not of the device's", () => {
   const clock = createClock();
   clock.sync(5_000_400);
   const ticks: number[] = [];
@@ -27,7 +27,7 @@ it('ticks at full seconds of the game, not of the device', () => {
   expect(ticks).toEqual([5_001_000, 5_002_000]);
 });
 
-it('ticks at once when the clock jumps', () => {
+test('ticks at once when the clock jumps', () => {
   const clock = createClock();
   const listener = jest.fn();
   const stop = clock.subscribe(listener);
@@ -36,7 +36,7 @@ it('ticks at once when the clock jumps', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-it('leaves no timer behind when the last subscriber goes', () => {
+test('leaves no timer behind when the last subscriber goes', () => {
   const clock = createClock();
   clock.subscribe(() => undefined)();
   expect(jest.getTimerCount()).toBe(0);

@@ -3,9 +3,9 @@ type Listener = () => void;
 export interface Clock {
   /** The game's time, Unix milliseconds of block time, whatever the device's clock says. */
   now(): number;
-  /** Sets it from the server; `tripMs` is how long the answer took, half of which it is old. */
+  /** Sets it by the server; `tripMs` is the round trip, and the answer is half of that old. */
   sync(serverNow: number, tripMs?: number): void;
-  /** Calls back at every full second of the game's time, after a jump, and when the tab is seen again. */
+  /** Calls back at every full second of the game's time, after a sync, and when the tab becomes visible. */
   subscribe(this: void, listener: Listener): () => void;
 }
 
@@ -46,5 +46,5 @@ export function createClock(deviceNow: () => number = () => Date.now()): Clock {
   };
 }
 
-/** The page's one clock; the host keeps it in step with the API's. */
+/** The page's one clock; the host synchronises it with the API. */
 export const serverClock = createClock();

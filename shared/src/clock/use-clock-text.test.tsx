@@ -14,7 +14,7 @@ function Seconds({ since }: { since: number }) {
   return <p ref={useClockText(derive)} />;
 }
 
-test('the text follows the clock, and React has nothing to do for it', () => {
+test('the text follows the clock without a render', () => {
   const commits = jest.fn();
   render(
     <Profiler id="seconds" onRender={commits}>
@@ -33,7 +33,7 @@ test('it jumps with the clock', () => {
   expect(screen.getByText('60 s')).toBeInTheDocument();
 });
 
-test('another derivation takes its place, and nothing ticks when it is gone', () => {
+test('another derivation replaces the first, and no timer remains after the unmount', () => {
   const { rerender, unmount } = render(<Seconds since={1_000_000} />);
   rerender(<Seconds since={990_000} />);
   expect(screen.getByText('10 s')).toBeInTheDocument();

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a second that has begun counts whole, and the end is never below zero', () => {
+test('a second that has begun counts in full, and the countdown never falls below zero', () => {
   expect(secondsUntil(1_010, 1_000_001)).toBe(10);
   expect(secondsUntil(1_010, 1_009_999)).toBe(1);
   expect(secondsUntil(1_010, 1_010_000)).toBe(0);
@@ -26,7 +26,7 @@ test('a countdown goes down each second', () => {
   expect(seen).toHaveLength(5);
 });
 
-test('it follows the server, whatever the clock of the device says', () => {
+test("it follows the server, whatever the device's clock shows", () => {
   const Countdown = () => <p>{useSecondsUntil(1_600)}</p>;
   render(<Countdown />);
   expect(screen.getByText('600')).toBeInTheDocument();

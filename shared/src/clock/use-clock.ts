@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { serverClock } from './server-clock';
 
 /**
- * A value derived from the game's time (Unix milliseconds). The component renders only when the value changes, so a
- * phase costs one render per phase, and a countdown one per second in its own text.
+ * A value derived from the game's time (Unix milliseconds). The component renders only when the value changes.
  */
 export function useClock<Value extends string | number | boolean | null>(
   derive: (now: number) => Value,
@@ -16,5 +15,11 @@ export function secondsUntil(endTime: number, now: number): number {
   return Math.max(0, Math.ceil(endTime - now / 1000));
 }
 
-export const useSecondsUntil = (endTime: number): number =>
-  useClock((now) => secondsUntil(endTime, now));
+/** The same for a time span, and never more than its length: a clock may be slightly behind the start. */
+export function secondsLeft(startTime: number, endTime: number, now: number): number {
+  return Math.min(endTime - startTime, secondsUntil(endTime, now));
+}
+
+export function useSecondsUntil(endTime: number): number {
+  return useClock((now) => secondsUntil(endTime, now));
+}

@@ -6,22 +6,26 @@ export interface Call {
   data: string;
 }
 
-/** The largest allowance there is: approving it once is enough for every later stake. */
+/** The largest possible allowance: one approval is enough for every later stake. */
 export const MAX_ALLOWANCE = 2n ** 256n - 1n;
 
 /** @param price USD with 8 decimals, as the caller believes it; the contract stores its feed's own answer. */
-export const startNewRound = (game: string, price: bigint): Call => ({
-  to: game,
-  data: gameCalls.encodeFunctionData('startNewRound', [price]),
-});
+export function startNewRound(game: string, price: bigint): Call {
+  return {
+    to: game,
+    data: gameCalls.encodeFunctionData('startNewRound', [price]),
+  };
+}
 
 /** @param amount base units. */
-export const approve = (token: string, spender: string, amount: bigint): Call => ({
-  to: token,
-  data: erc20Calls.encodeFunctionData('approve', [spender, amount]),
-});
+export function approve(token: string, spender: string, amount: bigint): Call {
+  return {
+    to: token,
+    data: erc20Calls.encodeFunctionData('approve', [spender, amount]),
+  };
+}
 
-/** A prediction that is refused if it lands in another round, or after `deadline` (Unix seconds). */
+/** The contract rejects it in another round, or after `deadline` (Unix seconds). */
 export interface Prediction {
   up: boolean;
   /** Base units. */
@@ -30,38 +34,43 @@ export interface Prediction {
   deadline: number;
 }
 
-export const makePrediction = (
-  game: string,
-  { up, amount, roundId, deadline }: Prediction,
-): Call => ({
-  to: game,
-  data: gameCalls.encodeFunctionData('makePrediction(bool,uint256,uint256,uint256)', [
-    up,
-    amount,
-    roundId,
-    deadline,
-  ]),
-});
+export function makePrediction(game: string, { up, amount, roundId, deadline }: Prediction): Call {
+  return {
+    to: game,
+    data: gameCalls.encodeFunctionData('makePrediction(bool,uint256,uint256,uint256)', [
+      up,
+      amount,
+      roundId,
+      deadline,
+    ]),
+  };
+}
 
-/** The same with a permit (EIP-2612) for the stake, so that no approval goes before it. */
-export const makePredictionWithPermit = (
+/** The same with a permit (EIP-2612) for the stake, in place of an approval. */
+export function makePredictionWithPermit(
   game: string,
   { up, amount, roundId, deadline }: Prediction,
   { v, r, s }: { v: number; r: string; s: string },
-): Call => ({
-  to: game,
-  data: gameCalls.encodeFunctionData('makePredictionWithPermit', [
-    ...[up, amount, roundId, deadline],
-    ...[v, r, s],
-  ]),
-});
+): Call {
+  return {
+    to: game,
+    data: gameCalls.encodeFunctionData('makePredictionWithPermit', [
+      ...[up, amount, roundId, deadline],
+      ...[v, r, s],
+    ]),
+  };
+}
 
-export const claimRewards = (game: string, roundId: number): Call => ({
-  to: game,
-  data: gameCalls.encodeFunctionData('claimRewards', [roundId]),
-});
+export function claimRewards(game: string, roundId: number): Call {
+  return {
+    to: game,
+    data: gameCalls.encodeFunctionData('claimRewards', [roundId]),
+  };
+}
 
-export const claimManyRewards = (game: string, roundIds: readonly number[]): Call => ({
-  to: game,
-  data: gameCalls.encodeFunctionData('claimManyRewards', [roundIds]),
-});
+export function claimManyRewards(game: string, roundIds: readonly number[]): Call {
+  return {
+    to: game,
+    data: gameCalls.encodeFunctionData('claimManyRewards', [roundIds]),
+  };
+}

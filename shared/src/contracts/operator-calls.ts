@@ -1,19 +1,25 @@
 import type { Call } from './calls';
 import { gameCalls } from './interfaces';
 
-/** Stops new rounds and stakes; claims and refunds go on. */
-export const pause = (game: string): Call => ({
-  to: game,
-  data: gameCalls.encodeFunctionData('pause'),
-});
+/** Stops new rounds and stakes. Claims and refunds continue. */
+export function pause(game: string): Call {
+  return {
+    to: game,
+    data: gameCalls.encodeFunctionData('pause'),
+  };
+}
 
-export const unpause = (game: string): Call => ({
-  to: game,
-  data: gameCalls.encodeFunctionData('unpause'),
-});
+export function unpause(game: string): Call {
+  return {
+    to: game,
+    data: gameCalls.encodeFunctionData('unpause'),
+  };
+}
 
-/** @param amount base units, which the game must be allowed to take. */
-export const fundReserve = (game: string, amount: bigint): Call => ({
-  to: game,
-  data: gameCalls.encodeFunctionData('fundReserve', [amount]),
-});
+/** @param amount base units; the game needs an allowance for them. */
+export function fundReserve(game: string, amount: bigint): Call {
+  return {
+    to: game,
+    data: gameCalls.encodeFunctionData('fundReserve', [amount]),
+  };
+}

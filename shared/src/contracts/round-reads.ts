@@ -3,13 +3,14 @@ import type { Outcome } from '../api/types';
 import { TOKEN_DECIMALS } from '../format/amount';
 import type { WalletPort } from '../wallet/wallet';
 import { gameCalls } from './interfaces';
+import { readContract } from './read-contract';
 
 const FEED_DECIMALS = 8;
 
 // The order of the contract's `Outcome`.
 const outcomes: readonly (Outcome | null)[] = [null, 'UP', 'DOWN', 'DRAW', 'VOID'];
 
-/** A round and a player's part in it, as the contract has them. Amounts are decimal strings in whole tokens. */
+/** A round and a player's prediction in it, from the contract. Amounts are decimal strings in whole tokens. */
 export interface RoundCheck {
   outcome: Outcome | null;
   priceAtStart: number;
@@ -17,7 +18,7 @@ export interface RoundCheck {
   hasPredicted: boolean;
   predictedUp: boolean;
   hasWithdrawn: boolean;
-  /** What a claim would pay now. */
+  /** The amount that a claim would pay now. */
   claimable: string;
 }
 
@@ -40,32 +41,27 @@ interface StakeRoom {
   largestDown: bigint;
 }
 
-const usd = (answer: bigint): number => Number(formatUnits(answer, FEED_DECIMALS));
-
-async function read(wallet: WalletPort, game: string, name: string, args: unknown[] = []) {
-  const data = gameCalls.encodeFunctionData(name, args);
-  const answer = await wallet.request({
-    method: 'eth_call',
-    params: [{ to: game, data }, 'latest'],
-  });
-  return gameCalls.decodeFunctionResult(name, answer as string);
+function usd(answer: bigint): number {
+  return Number(formatUnits(answer, FEED_DECIMALS));
 }
 
-const view = async <View>(...call: Parameters<typeof read>) => (await read(...call))[0] as View;
+async function view<View>(wallet: WalletPort, game: string, name: string, args: unknown[]) {
+  return (await readContract(wallet, gameCalls, game, name, args))[0] as View;
+}
 
-/** The largest stake that each side of the live round still takes, in base units, as decimal strings. */
+/** The largest stake that each side of the live round still accepts, in base units, as decimal strings. */
 export interface LargestStakes {
   up: string;
   down: string;
 }
 
-/** Rejects where the chain, as the wallet sees it, has not come to the round yet: its answer is not for that round. */
+/** Rejects if the wallet's node is at another round: its answer is not for this one. */
 export async function readLargestStakes(
   wallet: WalletPort,
   game: string,
   roundId: number,
 ): Promise<LargestStakes> {
-  const room = await read(wallet, game, 'getStakeRoom');
+  const room = await readContract(wallet, gameCalls, game, 'getStakeRoom');
   const { roundId: latest, largestUp, largestDown } = room as unknown as StakeRoom;
   if (latest !== BigInt(roundId)) throw new Error(`The chain is at round ${latest}.`);
   return { up: largestUp.toString(), down: largestDown.toString() };

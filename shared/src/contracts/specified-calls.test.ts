@@ -1,8 +1,9 @@
 import type { Interface } from 'ethers';
 import { erc20Calls, gameCalls } from './interfaces';
 
-const outputsOf = (calls: Interface, name: string) =>
-  calls.getFunction(name)?.outputs.map((output) => output.name);
+function outputsOf(calls: Interface, name: string) {
+  return calls.getFunction(name)?.outputs.map((output) => output.name);
+}
 
 test.each([
   [
@@ -12,14 +13,14 @@ test.each([
   ['getPlayerPrediction', 'hasPredicted predictedUp depositAmount hasWithdrawn potentialRewards'],
   [
     'getUserCurrentRoundInfo',
-    'roundId canPredict hasActiveRound startTime endTime isResolved startPrice',
+    'roundId canPredict hasActiveRound startTime endTime isResolved startPrice status',
   ],
   [
     'getContractStats',
     'totalRounds totalTokensBurned currentHouseBalance currentRewardPool totalLockedTokens',
   ],
   ['getStakeRoom', 'roundId freeReserve largestUp largestDown'],
-])('%s of the game tells %s', (name, fields) => {
+])('%s of the game returns %s', (name, fields) => {
   expect(outputsOf(gameCalls, name)).toEqual(fields.split(' '));
 });
 

@@ -1,6 +1,7 @@
 import type { TypedDataDomain } from 'ethers';
 import type { WalletPort } from '../wallet/wallet';
 import { erc20Calls } from './interfaces';
+import { readContract } from './read-contract';
 
 export interface TokenInfo {
   /** Base units, as a decimal string. */
@@ -10,18 +11,11 @@ export interface TokenInfo {
   decimals: number;
 }
 
-type Args = readonly unknown[];
-
-async function call(wallet: WalletPort, to: string, name: string, args: Args) {
-  const data = erc20Calls.encodeFunctionData(name, args);
-  const answer = await wallet.request({ method: 'eth_call', params: [{ to, data }, 'latest'] });
-  return erc20Calls.decodeFunctionResult(name, answer as string);
+async function read(wallet: WalletPort, token: string, name: string, args: unknown[] = []) {
+  return (await readContract(wallet, erc20Calls, token, name, args))[0] as unknown;
 }
 
-const read = async (wallet: WalletPort, to: string, name: string, args: Args = []) =>
-  (await call(wallet, to, name, args))[0] as unknown;
-
-/** The token as the chain has it, through the player's wallet. */
+/** Reads the token from the chain through the player's wallet. */
 export async function readTokenInfo(
   wallet: WalletPort,
   token: string,
@@ -41,7 +35,7 @@ export async function readTokenInfo(
   };
 }
 
-/** What `spender` may take of `owner`'s tokens: base units, as a decimal string. */
+/** The allowance of `spender` over `owner`'s tokens: base units, as a decimal string. */
 export async function readAllowance(
   wallet: WalletPort,
   token: string,
@@ -51,14 +45,14 @@ export async function readAllowance(
   return String(await read(wallet, token, 'allowance', [owner, spender]));
 }
 
-/** What the next permit (EIP-2612) of `owner` is signed with. Rejects where the token has no permits. */
+/** The EIP-712 domain and the nonce of `owner`'s next permit (EIP-2612). Rejects if the token has no permits. */
 export async function readPermit(
   wallet: WalletPort,
   token: string,
   owner: string,
 ): Promise<{ domain: TypedDataDomain; nonce: bigint }> {
   const [domain, nonce] = await Promise.all([
-    call(wallet, token, 'eip712Domain', []),
+    readContract(wallet, erc20Calls, token, 'eip712Domain'),
     read(wallet, token, 'nonces', [owner]),
   ]);
   const { name, version, chainId, verifyingContract } = domain.toObject() as TypedDataDomain;

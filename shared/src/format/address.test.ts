@@ -1,20 +1,35 @@
-import { explorerTransaction, shortAddress, shortHash } from './address';
+import { explorerTransaction, playerPath, shortAddress, shortHash, toAddress } from './address';
 
-const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
-it('shows the first 6 and the last 4 characters of an address', () => {
-  expect(shortAddress(address)).toBe('0x7099...79C8');
+test('shows the first 6 and the last 4 characters of an address', () => {
+  expect(shortAddress(ADDRESS)).toBe('0x7099...79C8');
 });
 
-it('shows a hash as its first 10 characters and an ellipsis', () => {
+test('shows a hash as its first 10 characters and an ellipsis', () => {
   expect(shortHash('0x1234567890abcdef')).toBe('0x12345678...');
 });
 
-it('links a transaction whether or not the explorer address ends in a slash', () => {
+test('links a transaction whether or not the explorer address ends in a slash', () => {
   expect(explorerTransaction('https://explorer.example/', '0xab')).toBe(
     'https://explorer.example/tx/0xab',
   );
   expect(explorerTransaction('https://explorer.example', '0xab')).toBe(
     'https://explorer.example/tx/0xab',
   );
+});
+
+test.each([
+  ['in lower case', ADDRESS.toLowerCase(), ADDRESS],
+  ['in upper case', `0x${ADDRESS.slice(2).toUpperCase()}`, ADDRESS],
+  ['with its checksum', ADDRESS, ADDRESS],
+  ['that is too short', ADDRESS.slice(0, -1), null],
+  ['with another letter', `${ADDRESS.slice(0, -1)}g`, null],
+  ['that is a name', 'vitalik.eth', null],
+])('knows an address %s', (_what, text, address) => {
+  expect(toAddress(text)).toBe(address);
+});
+
+test('has the address of the page about a player', () => {
+  expect(playerPath(ADDRESS)).toBe(`/players/${ADDRESS}`);
 });

@@ -1,12 +1,31 @@
+import { getAddress } from 'ethers';
+
 /** '0x1234...abcd': the first 6 and the last 4 characters. */
-export const shortAddress = (address: string): string =>
-  `${address.slice(0, 6)}...${address.slice(-4)}`;
+export function shortAddress(address: string): string {
+  return `${address.slice(0, 6)}...${address.slice(-4)}`;
+}
 
 /** The first 10 characters of a hash and an ellipsis. */
-export const shortHash = (hash: string): string => `${hash.slice(0, 10)}...`;
+export function shortHash(hash: string): string {
+  return `${hash.slice(0, 10)}...`;
+}
 
-export const explorerTransaction = (explorerUrl: string, hash: string): string =>
-  `${explorerUrl.replace(/\/$/, '')}/tx/${hash}`;
+export function explorerTransaction(explorerUrl: string, hash: string): string {
+  return `${explorerUrl.replace(/\/$/, '')}/tx/${hash}`;
+}
 
-export const explorerAddress = (explorerUrl: string, address: string): string =>
-  `${explorerUrl.replace(/\/$/, '')}/address/${address}`;
+export function explorerAddress(explorerUrl: string, address: string): string {
+  return `${explorerUrl.replace(/\/$/, '')}/address/${address}`;
+}
+
+/** The checksummed form of an address in any case; null if it is no address. */
+export function toAddress(text: string): string | null {
+  return /^0x[0-9a-f]{40}$/i.test(text) ? getAddress(text.toLowerCase()) : null;
+}
+
+/** The host's page about a player; its parameter is `address`. */
+export const PLAYER_PATH = '/players/:address';
+
+export function playerPath(address: string): string {
+  return PLAYER_PATH.replace(':address', address);
+}

@@ -1,21 +1,21 @@
 import { formatAmount, formatThousands, formatTokens, parseAmount } from './amount';
 
 describe('parseAmount', () => {
-  it('keeps every digit of a decimal string', () => {
+  test('keeps every digit of a decimal string', () => {
     expect(parseAmount('30000.000000000000000001')).toBe(30_000_000_000_000_000_000_001n);
   });
 
-  it('refuses more digits than the token has', () => {
+  test('rejects more digits than the token has', () => {
     expect(() => parseAmount('0.0000000000000000001')).toThrow();
   });
 
-  it('refuses what is no number', () => {
+  test('rejects text that is not a number', () => {
     expect(() => parseAmount('thirty')).toThrow();
   });
 });
 
 describe('formatAmount', () => {
-  it.each([
+  test.each([
     [0n, '0'],
     [parseAmount('30000'), '30,000'],
     [parseAmount('1234567.5'), '1,234,567.5'],
@@ -26,13 +26,13 @@ describe('formatAmount', () => {
     expect(formatAmount(units)).toBe(text);
   });
 
-  it('takes the decimal strings of the API', () => {
+  test('takes the decimal strings of the API', () => {
     expect(formatTokens('57000.25')).toBe('57,000.25');
   });
 });
 
 describe('formatThousands', () => {
-  it.each([
+  test.each([
     ['30000', '30K'],
     ['300000', '300K'],
     ['1500', '1.5K'],

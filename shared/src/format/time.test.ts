@@ -1,6 +1,6 @@
-import { formatCountdown } from './time';
+import { formatCountdown, formatDuration, formatTime } from './time';
 
-it.each([
+test.each([
   [300, '5:00'],
   [65.9, '1:05'],
   [9, '0:09'],
@@ -8,4 +8,16 @@ it.each([
   [-3, '0:00'],
 ])('writes %s seconds as %s', (seconds, text) => {
   expect(formatCountdown(seconds)).toBe(text);
+});
+
+test.each([
+  [300, '5 minutes'],
+  [60, '1 minute'],
+  [90, '90 seconds'],
+])('writes a span of %s seconds as %s', (seconds, text) => {
+  expect(formatDuration(seconds)).toBe(text);
+});
+
+test('writes midnight as 00, not 24', () => {
+  expect(formatTime(new Date(2026, 0, 1, 0, 5, 9).getTime())).toBe('00:05:09');
 });

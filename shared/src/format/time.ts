@@ -1,15 +1,43 @@
+import { byLocale } from './by-locale';
+
 /** 'm:ss' */
 export function formatCountdown(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-const clockTime = new Intl.DateTimeFormat('en-US', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hour12: false,
+/** '5 minutes', '1 minute', '90 seconds'. */
+export function formatDuration(seconds: number): string {
+  const { minute, second } = durations();
+  return seconds % 60 === 0 ? minute.format(seconds / 60) : second.format(seconds);
+}
+
+const durations = byLocale((locale) => {
+  const of = (unit: string) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long', useGrouping: false });
+  return { minute: of('minute'), second: of('second') };
 });
 
-/** The time of day of Unix milliseconds, in the reader's zone. */
-export const formatTime = (milliseconds: number): string => clockTime.format(milliseconds);
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const hourAndMinute = byLocale((locale) => new Intl.DateTimeFormat(locale, clock));
+const clockTime = byLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { ...clock, second: '2-digit' }),
+);
+const dayAndTime = byLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { ...clock, month: 'short', day: 'numeric' }),
+);
+
+/** 'Nov 22, 14:05', in the reader's time zone. */
+export function formatDayAndTime(milliseconds: number): string {
+  return dayAndTime().format(milliseconds);
+}
+
+/** The time of day in the reader's time zone. */
+export function formatTime(milliseconds: number): string {
+  return clockTime().format(milliseconds);
+}
+
+/** '14:05', in the reader's time zone. */
+export function formatHourAndMinute(milliseconds: number): string {
+  return hourAndMinute().format(milliseconds);
+}

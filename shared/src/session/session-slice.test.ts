@@ -19,7 +19,7 @@ test('nobody is signed in at first', () => {
   expect(session().state()).toEqual(signedOut);
 });
 
-test('a token that is being tried is not a session yet', () => {
+test('a token that is being checked is not a session yet', () => {
   const { store, state } = session();
   store.dispatch(sessionLoading({ token: 'a.b.c' }));
   expect(state()).toEqual({ ...signedOut, status: 'loading', token: 'a.b.c' });
@@ -32,7 +32,7 @@ test('a session has an address, a balance and a token', () => {
   expect(state()).toEqual({ ...player, status: 'authenticated', balance: 7 });
 });
 
-test('nothing of a session is left at its end', () => {
+test('ending a session removes all of its data', () => {
   const { store, state } = session();
   store.dispatch(sessionStarted(player));
   store.dispatch(sessionEnded());

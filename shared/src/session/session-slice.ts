@@ -1,8 +1,8 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Who the player is, as far as the server agrees. The host changes it; everybody reads it. */
+/** The player whom the server has authenticated. Only the host changes it. */
 export interface SessionState {
-  /** `loading` while a stored token is tried or a sign-in is under way. */
+  /** `loading` while a stored token is checked or a sign-in is in progress. */
   status: 'loading' | 'unauthenticated' | 'authenticated';
   /** Null when signed out. */
   userAddress: string | null;
@@ -27,7 +27,7 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState: signedOut,
   reducers: {
-    /** A sign-in begins, or a stored token is tried. */
+    /** A sign-in begins, or a stored token is checked. */
     sessionLoading: (state, { payload }: PayloadAction<{ token: string | null }>) => {
       state.status = 'loading';
       state.token = payload.token;
@@ -49,7 +49,7 @@ export const sessionSlice = createSlice({
 export const { sessionLoading, sessionStarted, balanceRead, sessionEnded } = sessionSlice.actions;
 export const { selectSession } = sessionSlice.selectors;
 
-// What any part of the page may ask of the host, which owns the wallet and the session.
+// Requests to the host, which owns the wallet and the session. Any remote may dispatch them.
 export const walletDialogRequested = createAction('session/walletDialogRequested');
 export const signOutRequested = createAction('session/signOutRequested');
 export const chainSwitchRequested = createAction('session/chainSwitchRequested');

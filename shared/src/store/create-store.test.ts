@@ -1,20 +1,19 @@
 import type { Middleware } from '@reduxjs/toolkit';
-import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { roundsApi } from '../api/rounds';
 import { sessionEnded } from '../session/session-slice';
-import { createStore, type AppThunk } from './create-store';
+import { testServer } from '../testing/test-server';
+import { createStore } from './create-store';
+import type { AppThunk } from './root-reducer';
 
 let asked = 0;
-const server = setupServer(
+testServer(
   http.get('*/api/deposit-limits', () => {
     asked += 1;
     return HttpResponse.json({ minimum: '1', maximum: '2' });
   }),
 );
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
 
 const wallet = { request: () => Promise.resolve('0x1') };
 
@@ -35,7 +34,7 @@ test("the host's middleware sees every action first", () => {
   expect(seen).toContainEqual(sessionEnded());
 });
 
-test('when the network is back, what the page shows is read again', async () => {
+test('when the network is back, the data that the page shows is read again', async () => {
   const store = createStore({ wallet: () => wallet });
   await store.dispatch(roundsApi.endpoints.depositLimits.initiate());
   expect(asked).toBe(1);

@@ -1,55 +1,27 @@
-import {
-  configureStore,
-  type EnhancedStore,
-  type Middleware,
-  type ThunkAction,
-  type ThunkDispatch,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { combineReducers } from 'redux';
 import { api } from '../api/api';
-import { partsSlice } from '../parts/parts-slice';
-import { sessionSlice } from '../session/session-slice';
 import { retryFailed } from '../stream/retry-failed';
-import { streamSlice } from '../stream/stream-slice';
-import { toastSlice } from '../toast/toast-slice';
-import { transactionSlice } from '../transactions/transaction-slice';
 import type { StoreExtra } from '../wallet/wallet';
-import { walletSlice } from '../wallet/wallet-slice';
+import { rootReducer, type AppStore } from './root-reducer';
 
-const reducer = combineReducers({
-  [api.reducerPath]: api.reducer,
-  session: sessionSlice.reducer,
-  wallet: walletSlice.reducer,
-  toasts: toastSlice.reducer,
-  transactions: transactionSlice.reducer,
-  stream: streamSlice.reducer,
-  parts: partsSlice.reducer,
-});
-
-export type RootState = ReturnType<typeof reducer>;
-export type AppDispatch = ThunkDispatch<RootState, StoreExtra, UnknownAction>;
-export type AppThunk<Result = void> = ThunkAction<Result, RootState, StoreExtra, UnknownAction>;
-
-export type AppStore = EnhancedStore<RootState> & { dispatch: AppDispatch };
-
-/** The page's one store. The host calls this, once; `first` is middleware that sees every action before the API's. */
+/** Makes the page's one store; the host calls it once. The middleware in `first` runs before the API's. */
 export function createStore(extra: StoreExtra, first: readonly Middleware[] = []): AppStore {
   const store = configureStore({
-    reducer,
+    reducer: rootReducer,
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: extra } })
+      // Immer freezes every state, so a mutation throws without a check that walks the whole state at each action.
+      defaults({ thunk: { extraArgument: extra }, immutableCheck: false })
         .prepend(...first)
         .concat(api.middleware, retryFailed),
   });
-  // Without it nobody tells the API slice that the tab is hidden, or that the network is back.
+  // Refetching on reconnect, and no polling in a hidden tab, depend on these listeners.
   setupListeners(store.dispatch);
   noteStore();
   return store;
 }
 
-/** For the count of stores that the diagnostic helper gives, beside that of evaluated packages. */
+/** The diagnostic helper counts stores like evaluated packages. */
 function noteStore(): void {
   (globalThis.__UPDOWN_EVALUATED__ ??= []).push(['store', '', '']);
 }

@@ -1,10 +1,15 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { selectSession, type SessionState } from '../session/session-slice';
 import { selectWallet, type WalletState } from '../wallet/wallet-slice';
-import type { AppDispatch, RootState } from './create-store';
+import type { AppDispatch, AppStore, RootState } from './root-reducer';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
+export const useAppStore = useStore.withTypes<AppStore>();
 
-export const useSession = (): SessionState => useAppSelector(selectSession);
-export const useWallet = (): WalletState => useAppSelector(selectWallet);
+export function useSession(): SessionState {
+  return useAppSelector(selectSession);
+}
+export function useWallet(): WalletState {
+  return useAppSelector(selectWallet);
+}

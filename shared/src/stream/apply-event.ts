@@ -1,23 +1,35 @@
 import { priceApi } from '../api/price';
-import { readAgain } from '../api/read-again';
+import { OLDER_HISTORY, recordTag } from '../api/records';
+import { refetchTags } from '../api/refetch-tags';
 import { roundsApi } from '../api/rounds';
 import type { PlayerHistoryItem, RoundHistoryItem, StreamEvents } from '../api/types';
 import { syncClock } from '../clock/sync-clock';
-import type { AppDispatch, AppThunk } from '../store/create-store';
+import type { AppDispatch, AppThunk } from '../store/root-reducer';
+import { continueRoundPrices } from './continue-round-prices';
+import { countPlayer } from './count-player';
 import { patch } from './patch';
+import { siteReleased } from './site-released';
 
 export const EVENT_NAMES = [
   'round',
   'prediction',
   'result',
+  'claim',
   'price',
   'clock',
   'limits',
+  'release',
   'resync',
 ] as const satisfies readonly (keyof StreamEvents)[];
 
 const TICKER_LENGTH = 20;
+/** As many as the API returns. */
 const HISTORY_LENGTH = 200;
+/**
+ * A longer history is cut back, at once and not with each new prediction: the pages of older ones begin at its end, and
+ * are read anew when it moves.
+ */
+const LONGEST_HISTORY = 2 * HISTORY_LENGTH;
 
 type Handlers = {
   [Name in keyof StreamEvents]: (data: StreamEvents[Name], dispatch: AppDispatch) => unknown;
@@ -26,56 +38,73 @@ type Handlers = {
 const rounds = roundsApi.util;
 const prices = priceApi.util;
 
-/** What each event of the stream changes in the cache. */
+/** The cache update of each event. */
 const handlers: Handlers = {
   round: (round, dispatch) => {
     const withRound = rounds.updateQueryData('currentRound', undefined, (draft) => {
       draft.current = round;
     });
     dispatch(patch(withRound, rounds.getRunningQueryThunk('currentRound', undefined)));
-    dispatch(readAgain(['Status']));
+    dispatch(refetchTags(['Status']));
   },
   prediction: (item, dispatch) => {
+    dispatch(countPlayer(item));
     const withItem = rounds.updateQueryData('playersHistory', undefined, (draft) => {
       const { data, added } = withPrediction(draft.data, item);
       draft.data = data;
       draft.total += added ? 1 : 0;
     });
     dispatch(patch(withItem, rounds.getRunningQueryThunk('playersHistory', undefined)));
-    dispatch(readOwnAgain(item));
+    dispatch(refetchOwn(item.playerAddress));
+    dispatch(refetchRecords(item));
   },
   result: (item, dispatch) => {
     const withItem = rounds.updateQueryData('currentRound', undefined, (draft) => {
       draft.history = withResult(draft.history, item);
     });
     dispatch(patch(withItem, rounds.getRunningQueryThunk('currentRound', undefined)));
-    dispatch(readAgain(['Player', 'Admin']));
+    dispatch(refetchTags(['Player', 'Admin']));
+  },
+  claim: ({ playerAddress }, dispatch) => {
+    dispatch(refetchOwn(playerAddress));
+    dispatch(refetchTags([recordTag(playerAddress)]));
   },
   price: (price, dispatch) => {
     const withPrice = prices.updateQueryData('currentPrice', undefined, () => price);
     dispatch(patch(withPrice, prices.getRunningQueryThunk('currentPrice', undefined)));
+    dispatch(continueRoundPrices(price));
   },
-  // It jumped. The event itself may have waited on its way, in a tab that slept for example.
+  // The event may arrive late, for example in a tab that slept, so its own time is not used.
   clock: (_jumped, dispatch) => dispatch(syncClock()),
   limits: (limits, dispatch) => {
     const withLimits = rounds.updateQueryData('depositLimits', undefined, () => limits);
     dispatch(patch(withLimits, rounds.getRunningQueryThunk('depositLimits', undefined)));
   },
-  resync: (_reason, dispatch) => dispatch(readLiveAgain()),
+  release: ({ serial }, dispatch) => dispatch(siteReleased(serial)),
+  resync: (_reason, dispatch) => dispatch(refetchLive()),
 };
 
-/** A prediction of the player's own may come from another tab or device. */
-const readOwnAgain =
-  ({ playerAddress }: PlayerHistoryItem): AppThunk =>
-  (dispatch, getState) => {
+/** The public records are in no event, and neither are the pages of older predictions. */
+function refetchRecords({ status, playerAddress }: PlayerHistoryItem): AppThunk {
+  return refetchTags([
+    ...(playerAddress === null ? [] : [recordTag(playerAddress)]),
+    ...(status ? [OLDER_HISTORY] : []),
+  ]);
+}
+
+/** The player may have predicted or claimed in another tab or on another device. */
+function refetchOwn(playerAddress: PlayerHistoryItem['playerAddress']): AppThunk {
+  return (dispatch, getState) => {
     const { userAddress } = getState().session;
     if (userAddress === null || playerAddress?.toLowerCase() !== userAddress.toLowerCase()) return;
-    dispatch(readAgain(['Player', 'Token']));
+    dispatch(refetchTags(['Player', 'Token']));
   };
+}
 
-/** Everything live may be wrong or incomplete: it is read once more. */
-export const readLiveAgain = () =>
-  readAgain(['Round', 'Players', 'Player', 'Price', 'Limits', 'Status']);
+/** Refetches all live data, after events were missed. */
+export function refetchLive() {
+  return refetchTags(['Round', 'Players', 'Player', 'Record', 'Price', 'Limits', 'Status']);
+}
 
 export function applyEvent<Name extends keyof StreamEvents>(
   name: Name,
@@ -86,8 +115,8 @@ export function applyEvent<Name extends keyof StreamEvents>(
 }
 
 /**
- * The history with `item` in its place: changed where it was, or new at the top. One that is resolved and unknown is no
- * news: it is older than what the history holds, and counted already.
+ * Replaces the item in the history, or adds a new one at the top. An unknown item that is already resolved is older than
+ * the history and already counted, so it is left out.
  */
 export function withPrediction(
   history: readonly PlayerHistoryItem[],
@@ -99,7 +128,8 @@ export function withPrediction(
   );
   if (known !== -1) return { data: history.with(known, item), added: false };
   const isNew = !item.status;
-  const data = isNew ? [item, ...history].slice(0, HISTORY_LENGTH) : [...history];
+  const data = isNew ? [item, ...history] : [...history];
+  if (data.length > LONGEST_HISTORY) data.length = HISTORY_LENGTH;
   return { data, added: isNew };
 }
 

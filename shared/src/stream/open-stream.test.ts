@@ -1,12 +1,13 @@
 import { adminApi } from '../api/admin';
 import { playerApi } from '../api/player';
 import { priceApi } from '../api/price';
+import { recordsApi } from '../api/records';
 import { roundsApi } from '../api/rounds';
-import { sessionStarted } from '../session/session-slice';
 import { serverClock } from '../clock/server-clock';
+import { sessionStarted } from '../session/session-slice';
 import { createStore } from '../store/create-store';
 import { openStream } from './open-stream';
-import { selectStreamConnected } from './stream-slice';
+import { selectStreamConnected, selectStreamLoss } from './stream-slice';
 
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2;
@@ -46,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('the stream counts as up once it is open, and as down when it fails or is closed', () => {
+test('the stream is up once it is open, and down after it fails or is closed', () => {
   const { connected, close } = open();
   expect(FakeSource.last.url).toBe('/api/events');
   expect(connected()).toBe(false);
@@ -59,7 +60,7 @@ test('the stream counts as up once it is open, and as down when it fails or is c
   expect(connected()).toBe(false);
 });
 
-test('what was read before the stream was open is read again, and after each loss once more', async () => {
+test('data that was read before the stream opened is read again, and once more after each loss', async () => {
   const reads = jest.fn(() => Promise.resolve(Response.json(price)));
   jest.spyOn(globalThis, 'fetch').mockImplementation(reads);
   const { store } = open();
@@ -71,7 +72,7 @@ test('what was read before the stream was open is read again, and after each los
   expect(reads).toHaveBeenCalledTimes(3);
 });
 
-test('an event changes what the page has read', async () => {
+test('an event changes the data that the page has read', async () => {
   const { store } = open();
   await store.dispatch(
     priceApi.util.upsertQueryData('currentPrice', undefined, { ...price, price: 1 }),
@@ -98,6 +99,24 @@ test("the player's own prediction, made in another tab, has their data read agai
   expect(reads).toHaveBeenCalledTimes(2);
 });
 
+test('a claim, sent by anybody, has the record of its player read again, and their own data', async () => {
+  const reads = jest.fn((_request: Request) => Promise.resolve(Response.json({ rewards: [] })));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(reads as never);
+  const { store } = open();
+  store.dispatch(sessionStarted({ token: 'a.b.c', userAddress: '0xAb', balance: 0 }));
+  void store.dispatch(playerApi.endpoints.claimableRewards.initiate());
+  void store.dispatch(recordsApi.endpoints.playerRecord.initiate('0xCd'));
+  await jest.advanceTimersByTimeAsync(100);
+  const pathsAfter = async (playerAddress: string) => {
+    reads.mockClear();
+    FakeSource.last.say('claim', { roundId: 7, playerAddress });
+    await jest.advanceTimersByTimeAsync(100);
+    return reads.mock.calls.map(([request]) => new URL(request.url).pathname);
+  };
+  expect(await pathsAfter('0xcd')).toEqual(['/api/players/0xCd']);
+  expect(await pathsAfter('0xab')).toEqual(['/api/user/claimable-rewards-bypass']);
+});
+
 describe('an answer that was on its way before an event', () => {
   const { currentRound, playersHistory } = roundsApi.endpoints;
 
@@ -118,14 +137,14 @@ describe('an answer that was on its way before an event', () => {
   }
   const noRound = { success: true, data: { current: null, history: [] } };
 
-  test('does not take back a result', async () => {
+  test('does not remove a result', async () => {
     const item = { id: 7, outcome: 'UP' };
     const say = () => FakeSource.last.say('result', item);
     const state = await overtaken(currentRound, noRound, say);
     expect(currentRound.select()(state).data?.history).toEqual([item]);
   });
 
-  test('does not take back the round that has begun, nor what was staked', async () => {
+  test('does not remove the new round or its stakes', async () => {
     const say = () => {
       FakeSource.last.say('round', { id: 8, up_predictions: '0' });
       FakeSource.last.say('round', { id: 8, up_predictions: '30000' });
@@ -134,7 +153,7 @@ describe('an answer that was on its way before an event', () => {
     expect(currentRound.select()(state).data?.current).toEqual({ id: 8, up_predictions: '30000' });
   });
 
-  test('is read again where it tells the state of the round that has begun', async () => {
+  test('is read again if it holds the state of the new round', async () => {
     const answers = [{ currentRound: { id: 7 } }, { currentRound: { id: 8 } }];
     const waiting: (() => void)[] = [];
     jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
@@ -153,7 +172,7 @@ describe('an answer that was on its way before an event', () => {
     expect(gameStatus.select()(store.getState()).data).toMatchObject({ currentRound: { id: 8 } });
   });
 
-  test('does not take back a prediction, and one that it has is not counted twice', async () => {
+  test('does not remove a prediction, and counts none twice', async () => {
     const item = { roundId: 8, playerAddress: '0xab', direction: 'UP' };
     const known = { roundId: 8, playerAddress: '0xcd', direction: 'DOWN' };
     const say = () => {
@@ -166,7 +185,7 @@ describe('an answer that was on its way before an event', () => {
   });
 });
 
-test('where the clock jumped, it is asked for anew: what an event says may have waited on its way', async () => {
+test('reads the clock again after it jumped, because the event may be late', async () => {
   const asked: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((request) => {
     asked.push((request as Request).url);
@@ -179,7 +198,7 @@ test('where the clock jumped, it is asked for anew: what an event says may have 
   expect(Math.abs(serverClock.now() - 5_000_000)).toBeLessThan(1_000);
 });
 
-test('a stream that the browser gave up on is opened again', async () => {
+test('opens a stream again that the browser gave up on', async () => {
   open();
   FakeSource.last.close();
   FakeSource.last.say('error');
@@ -190,14 +209,15 @@ test('a stream that the browser gave up on is opened again', async () => {
 describe('a stream that has gone silent', () => {
   const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
 
-  test('counts as down after two and a half heartbeats, and is opened again', async () => {
-    const { connected } = open();
+  test('is down within 10 s, and is opened again', async () => {
+    const { store, connected } = open();
     FakeSource.last.say('open');
-    await seconds(37);
+    await seconds(8.9);
     expect(connected()).toBe(true);
     const silent = FakeSource.last;
     await seconds(1);
     expect(connected()).toBe(false);
+    expect(selectStreamLoss(store.getState())).toBe('silent');
     expect(silent.readyState).toBe(FakeSource.CLOSED);
     await seconds(3);
     FakeSource.last.say('open');
@@ -208,18 +228,18 @@ describe('a stream that has gone silent', () => {
   test.each([
     ['a heartbeat', 'heartbeat', {}],
     ['an event', 'price', price],
-  ])('has not with %s', async (_what, name, data) => {
+  ])('stays up with %s', async (_what, name, data) => {
     const { connected } = open();
     FakeSource.last.say('open');
     for (let beats = 0; beats < 8; beats++) {
-      await seconds(15);
+      await seconds(4);
       FakeSource.last.say(name, data);
     }
     expect(connected()).toBe(true);
     expect(FakeSource.opened).toBe(1);
   });
 
-  test('is left alone in a hidden tab, until that is seen', async () => {
+  test('is left alone in a hidden tab until the tab is visible', async () => {
     open();
     FakeSource.last.say('open');
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -232,14 +252,16 @@ describe('a stream that has gone silent', () => {
   });
 });
 
-test('one that the browser opens again by itself is left to it', async () => {
+test('leaves a stream alone that the browser tries to open again itself', async () => {
   open();
-  FakeSource.last.say('error');
-  await jest.advanceTimersByTimeAsync(30_000);
+  for (let tries = 0; tries < 6; tries++) {
+    FakeSource.last.say('error');
+    await jest.advanceTimersByTimeAsync(5_000);
+  }
   expect(FakeSource.opened).toBe(1);
 });
 
-test('not in a hidden tab, but as soon as that is seen', async () => {
+test('does not open a stream again in a hidden tab until the tab is visible', async () => {
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   open();
   FakeSource.last.close();

@@ -1,40 +1,43 @@
 import { API_BASE } from '../api/base-query';
 import type { StreamEvents } from '../api/types';
-import type { AppStore } from '../store/create-store';
-import { waitInSight } from '../visibility/wait-in-sight';
-import { applyEvent, EVENT_NAMES, readLiveAgain } from './apply-event';
-import { streamChanged } from './stream-slice';
+import type { AppStore } from '../store/root-reducer';
+import { sleepUntilVisible } from '../visibility/sleep-until-visible';
+import { applyEvent, EVENT_NAMES, refetchLive } from './apply-event';
+import { pulse, SILENT_MS } from './pulse';
+import { streamChanged, streamFellSilent } from './stream-slice';
 
-/** How long to wait before a stream that the browser gave up on is opened again. */
+/** The delay before a closed stream is opened again. */
 const REOPEN_MS = 3_000;
 
-/** The API lets each stream hear of it every 15 s: where two and a half of these pass in silence, the stream has stalled. */
-const SILENT_MS = 37_500;
-
 /**
- * Opens the page's one event stream and patches the cache from it. Whenever it opens, everything live is read once,
- * because a missed event leaves no trace. Returns what closes it.
+ * Opens the page's one event stream and patches the cache from it. Each time it opens, all live data is refetched,
+ * because events may have been missed. Returns the function that closes it.
  */
 export function openStream(store: AppStore): () => void {
   let source: EventSource | null = null;
   let isClosed = false;
-  // What was read before the stream is open may have changed since.
+  // Data that was read before the stream opens may have changed since.
   let hasMissed = true;
   let heardAt = 0;
 
   function open(): void {
     const current = (source = new EventSource(`${API_BASE}/events`));
-    for (const name of ['open', 'error', 'heartbeat', ...EVENT_NAMES]) {
-      current.addEventListener(name, () => (heardAt = Date.now()));
+    current.addEventListener('error', () => (heardAt = Date.now()));
+    for (const name of ['open', 'heartbeat', ...EVENT_NAMES]) {
+      current.addEventListener(name, () => {
+        heardAt = Date.now();
+        pulse.beat();
+      });
     }
     void closeWhenSilent(current);
     source.addEventListener('open', () => {
       store.dispatch(streamChanged(true));
-      if (hasMissed) store.dispatch(readLiveAgain());
+      if (hasMissed) store.dispatch(refetchLive());
       hasMissed = false;
     });
     source.addEventListener('error', () => {
-      lose();
+      hasMissed = true;
+      store.dispatch(streamChanged(false));
       if (current.readyState === EventSource.CLOSED) void reopen();
     });
     for (const name of EVENT_NAMES) {
@@ -44,26 +47,22 @@ export function openStream(store: AppStore): () => void {
     }
   }
 
-  function lose(): void {
-    hasMissed = true;
-    store.dispatch(streamChanged(false));
-  }
-
-  /** A connection that died without a word looks open for ever. */
+  /** A connection that breaks without an error looks open for ever. */
   async function closeWhenSilent(current: EventSource): Promise<void> {
     heardAt = Date.now();
     const isOpen = () => current === source && current.readyState !== EventSource.CLOSED;
     for (let left = SILENT_MS; left > 0 && isOpen(); left = heardAt + SILENT_MS - Date.now()) {
-      await waitInSight(left);
+      await sleepUntilVisible(left);
     }
     if (!isOpen()) return;
     current.close();
-    lose();
+    hasMissed = true;
+    store.dispatch(streamFellSilent());
     await reopen();
   }
 
   async function reopen(): Promise<void> {
-    await waitInSight(REOPEN_MS);
+    await sleepUntilVisible(REOPEN_MS);
     if (!isClosed) open();
   }
 

@@ -1,12 +1,15 @@
-import type { AppThunk } from '../store/create-store';
+import type { AppThunk } from '../store/root-reducer';
 
 /**
- * Patches what is cached, and once more the answer that is under way at this moment: it may be older than the event
- * and would overwrite the patch. Where it is newer, another event follows that says so, too.
+ * Patches the cached data, and again after a running query has settled: its answer may be older than the event and would
+ * overwrite the patch. If it is newer, another event follows.
  */
-export const patch =
-  (update: AppThunk<unknown>, running: AppThunk<PromiseLike<unknown> | undefined>): AppThunk =>
-  (dispatch) => {
+export function patch(
+  update: AppThunk<unknown>,
+  running: AppThunk<PromiseLike<unknown> | undefined>,
+): AppThunk {
+  return (dispatch) => {
     dispatch(update);
     void dispatch(running)?.then(() => dispatch(update));
   };
+}

@@ -1,35 +1,36 @@
 import { setImmediate } from 'node:timers/promises';
 import { delay, http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { roundsApi } from '../api/rounds';
 import { createStore } from '../store/create-store';
+import { testServer } from '../testing/test-server';
 import { streamChanged } from './stream-slice';
 
 const { currentRound, depositLimits } = roundsApi.endpoints;
 
 let asked = 0;
 let answer: () => Response;
-const server = setupServer(
+const server = testServer(
   http.get('*/api/deposit-limits', () => {
     asked += 1;
     return answer();
   }),
 );
-const fails = (status: number) => () => HttpResponse.json({ error: 'x' }, { status });
-const works = () => HttpResponse.json({ minimum: '1', maximum: '2' });
+function fails(status: number) {
+  return () => HttpResponse.json({ error: 'x' }, { status });
+}
+function works() {
+  return HttpResponse.json({ minimum: '1', maximum: '2' });
+}
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   asked = 0;
   answer = fails(500);
 });
 afterEach(() => {
-  server.resetHandlers();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
-afterAll(() => server.close());
 
 /** Turns of the event loop that an answer takes at most, however busy the machine. */
 const TURNS = 20;
@@ -55,7 +56,7 @@ test.each([
   ['an overload', fails(429)],
   ['no connection', () => HttpResponse.error()],
   ['an envelope that says no', () => HttpResponse.json({ success: false, message: 'Later.' })],
-])('a read that failed by %s is tried again until it works', async (_what, failure) => {
+])('a read that failed because of %s is retried until it succeeds', async (_what, failure) => {
   answer = failure;
   const { limits } = page();
   await pass(25);
@@ -68,7 +69,7 @@ test.each([
   expect(asked).toBe(4);
 });
 
-test('a round whose answer took too long is asked for again', async () => {
+test('a round whose answer took too long is requested again', async () => {
   const both = '*/api/contract/:path';
   const { store } = page();
   server.use(http.get(both, () => delay('infinite')));
@@ -82,14 +83,14 @@ test('a round whose answer took too long is asked for again', async () => {
   expect(read()).toMatchObject({ isSuccess: true, data });
 });
 
-test('what the caller did wrong is not tried again', async () => {
+test('an error of the caller is not retried', async () => {
   answer = fails(403);
   page();
   await pass(60);
   expect(asked).toBe(1);
 });
 
-test('what nobody shows any more is not tried again', async () => {
+test('a query that no component uses any more is not retried', async () => {
   const { reading } = page();
   await pass(1);
   reading.unsubscribe();
@@ -97,14 +98,14 @@ test('what nobody shows any more is not tried again', async () => {
   expect(asked).toBe(1);
 });
 
-test('what is polled anyway is left to that', async () => {
+test('a query that is polled is not retried as well', async () => {
   const { reading } = page();
   reading.updateSubscriptionOptions({ pollingInterval: 30_000 });
   await pass(40);
   expect(asked).toBe(2);
 });
 
-test('nothing is tried again in a hidden tab, until it is seen', async () => {
+test('nothing is retried in a hidden tab until it is visible', async () => {
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   page();
   await pass(60);

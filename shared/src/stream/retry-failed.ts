@@ -1,8 +1,8 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import { isApiError, type ApiError } from '../api/api-error';
-import type { AppDispatch, RootState } from '../store/create-store';
-import { waitInSight } from '../visibility/wait-in-sight';
+import type { AppDispatch, RootState } from '../store/root-reducer';
+import { sleepUntilVisible } from '../visibility/sleep-until-visible';
 
 const AGAIN_AFTER_MS = 10_000;
 
@@ -15,14 +15,14 @@ interface FailedRead {
 }
 
 /**
- * Asks again for what the page shows and could not be read. While the stream is up nothing polls, and an event changes
- * only what is there: without this a read that failed once would stay a failure.
+ * Retries failed queries that the page still shows. While the stream is connected nothing polls, and an event only
+ * patches existing data, so a failed query would stay failed.
  */
 export const retryFailed: Middleware<object, RootState, AppDispatch> =
   (page) => (next) => (action) => {
     const result = next(action);
     if (isFailedRead(action) && mayRecover(action.payload)) {
-      void waitInSight(AGAIN_AFTER_MS).then(() => {
+      void sleepUntilVisible(AGAIN_AFTER_MS).then(() => {
         if (isStillMissing(page.getState(), action)) page.dispatch(again(action));
       });
     }
@@ -34,12 +34,12 @@ function isFailedRead(action: unknown): action is FailedRead {
   return type === `${api.reducerPath}/executeQuery/rejected` && isApiError(payload);
 }
 
-/** What the caller has no right to, or what does not exist, is no better later. What a wallet failed in has its own way. */
+/** Other 4xx errors are permanent, and wallet errors are retried elsewhere. */
 function mayRecover({ kind, status = 0 }: ApiError): boolean {
   return kind !== 'wallet' && (status < 400 || status === 429 || status >= 500);
 }
 
-/** Nobody has asked since, somebody still shows it, and it is not polled anyway. */
+/** No newer request has started, a component still subscribes, and no polling will retry it. */
 function isStillMissing({ api: { queries, subscriptions } }: RootState, { meta }: FailedRead) {
   const { queryCacheKey } = meta.arg;
   const readers = Object.values(subscriptions[queryCacheKey] ?? {});

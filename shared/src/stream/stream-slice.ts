@@ -1,16 +1,32 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+/** `cut`: the connection broke. `silent`: it is open and says nothing. */
+export type StreamLoss = 'cut' | 'silent';
+
+interface StreamState {
+  connected: boolean;
+  /** How the stream was lost; null while it is up, and before it was up. */
+  lost: StreamLoss | null;
+}
+
+const initialState: StreamState = { connected: false, lost: null };
+
 /** Whether the event stream is up. While it is down, queries poll at their specified periods. */
 export const streamSlice = createSlice({
   name: 'stream',
-  initialState: { connected: false },
+  initialState,
   reducers: {
-    streamChanged: (state, { payload }: PayloadAction<boolean>) => {
-      state.connected = payload;
-    },
+    streamChanged: (_state, { payload: connected }: PayloadAction<boolean>) => ({
+      connected,
+      lost: connected ? null : 'cut',
+    }),
+    streamFellSilent: () => ({ connected: false, lost: 'silent' as const }),
   },
-  selectors: { selectStreamConnected: (state) => state.connected },
+  selectors: {
+    selectStreamConnected: ({ connected }) => connected,
+    selectStreamLoss: ({ lost }) => lost,
+  },
 });
 
-export const { streamChanged } = streamSlice.actions;
-export const { selectStreamConnected } = streamSlice.selectors;
+export const { streamChanged, streamFellSilent } = streamSlice.actions;
+export const { selectStreamConnected, selectStreamLoss } = streamSlice.selectors;

@@ -1,12 +1,12 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
 import { act } from 'react';
+import { Provider } from 'react-redux';
 import { createStore } from '../store/create-store';
 import { streamChanged } from './stream-slice';
 import { POLL_MS, usePolling } from './use-polling';
 
-test('a query is told to poll only while the stream is down, and never in a hidden tab', () => {
+test('a query polls only while the stream is down, and never in a hidden tab', () => {
   const store = createStore({ wallet: () => ({ request: () => Promise.resolve(null) }) });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>{children}</Provider>

@@ -1,5 +1,5 @@
 /** Contrast on `canvas` and `surface`: text and muted at least 4.5:1, lines of controls at least 3:1. */
-export const color = {
+export const dark = {
   canvas: '#0a0d12',
   surface: '#11151c',
   raised: '#1a202a',
@@ -18,4 +18,29 @@ export const color = {
   warning: '#f4c95d',
   warningSoft: '#2d2616',
   overlay: 'rgb(4 6 10 / 72%)',
+  shadow: 'rgb(0 0 0 / 45%)',
 } as const;
+
+export type Palette = Record<keyof typeof dark, string>;
+
+export const light: Palette = {
+  canvas: '#f3f5f9',
+  surface: '#ffffff',
+  raised: '#e9edf4',
+  line: '#d5dbe6',
+  control: '#748096',
+  text: '#131a26',
+  muted: '#505c72',
+  accent: '#3b50c0',
+  onAccent: '#ffffff',
+  up: '#08704b',
+  onUp: '#ffffff',
+  upSoft: '#dff5ea',
+  down: '#c02638',
+  onDown: '#ffffff',
+  downSoft: '#fde7e9',
+  warning: '#855700',
+  warningSoft: '#fdf0d0',
+  overlay: 'rgb(15 23 42 / 45%)',
+  shadow: 'rgb(15 23 42 / 18%)',
+};

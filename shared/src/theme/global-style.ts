@@ -2,7 +2,7 @@ import { createGlobalStyle } from 'styled-components';
 
 export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
-  html { color-scheme: dark; -webkit-text-size-adjust: 100%; }
+  html { color-scheme: ${({ theme }) => theme.scheme}; -webkit-text-size-adjust: 100%; }
   body {
     margin: 0;
     min-width: 320px;
@@ -13,6 +13,13 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-font-smoothing: antialiased;
   }
   body:has([role='dialog'][data-state='open']) { overflow: hidden; }
+  /* In a small window a bar with this attribute is fixed at the bottom: the page keeps room for it. */
+  html:has([data-action-bar]) { scroll-padding-bottom: calc(112px + env(safe-area-inset-bottom)); }
+  body:has([data-action-bar]) { padding-bottom: calc(96px + env(safe-area-inset-bottom)); }
+  ${({ theme }) => theme.media.medium} {
+    html:has([data-action-bar]) { scroll-padding-bottom: 0; }
+    body:has([data-action-bar]) { padding-bottom: 0; }
+  }
   h1, h2, h3, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
   ul, ol { list-style: none; }
   button, input { font: inherit; color: inherit; }

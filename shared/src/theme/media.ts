@@ -1,9 +1,9 @@
-/** Where the layout changes: small below `medium`, large from `large` on. */
+/** The layout is small below `medium` and large from `large` on. */
 const breakpoint = { medium: 720, large: 1120 } as const;
 
 export const media = {
   medium: `@media (min-width: ${breakpoint.medium}px)`,
   large: `@media (min-width: ${breakpoint.large}px)`,
-  /** All motion stands inside this. */
+  /** All motion is inside this. */
   motion: '@media (prefers-reduced-motion: no-preference)',
 } as const;

@@ -1,7 +1,10 @@
-import { color } from './color';
+import { dark, light, type Palette } from './color';
 import { layer } from './layer';
 
-type Ink = keyof typeof color;
+type Ink = keyof Palette;
+
+const palettes = { dark, light };
+type Name = keyof typeof palettes;
 
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
@@ -11,11 +14,12 @@ function luminance(hex: string): number {
 }
 
 /** As WCAG 2 counts it. */
-function contrast(ink: Ink, background: Ink): number {
-  const [light = 0, dark = 0] = [luminance(color[ink]), luminance(color[background])].sort(
+function contrast(name: Name, ink: Ink, background: Ink): number {
+  const color = palettes[name];
+  const [bright = 0, dim = 0] = [luminance(color[ink]), luminance(color[background])].sort(
     (a, b) => b - a,
   );
-  return (light + 0.05) / (dark + 0.05);
+  return (bright + 0.05) / (dim + 0.05);
 }
 
 const text: [Ink, Ink][] = [
@@ -30,12 +34,14 @@ const text: [Ink, Ink][] = [
   ['warning', 'warningSoft'],
 ];
 
-test.each(text)('%s on %s can be read', (ink, background) => {
-  expect(contrast(ink, background)).toBeGreaterThanOrEqual(4.5);
-});
+describe.each<Name>(['dark', 'light'])('in the %s theme', (name) => {
+  test.each(text)('%s on %s is legible', (ink, background) => {
+    expect(contrast(name, ink, background)).toBeGreaterThanOrEqual(4.5);
+  });
 
-test.each<Ink>(['canvas', 'surface'])('the edge of a control stands out on %s', (background) => {
-  expect(contrast('control', background)).toBeGreaterThanOrEqual(3);
+  test.each<Ink>(['canvas', 'surface'])('the edge of a control stands out on %s', (background) => {
+    expect(contrast(name, 'control', background)).toBeGreaterThanOrEqual(3);
+  });
 });
 
 test('a dialog covers the header, and a toast covers a dialog', () => {

@@ -4,10 +4,10 @@ const { reducer } = toastSlice;
 const hello = { title: 'Hello', message: '', type: 'info' } as const;
 
 test('a toast stays five seconds, unless it says otherwise', () => {
-  const state = [toastShown(hello), toastShown({ ...hello, duration: 8_000 })].reduce(
-    reducer,
-    undefined as ReturnType<typeof reducer> | undefined,
-  );
+  const state = [
+    toastShown(hello),
+    toastShown({ ...hello, kind: 'other', duration: 8_000 }),
+  ].reduce(reducer, undefined as ReturnType<typeof reducer> | undefined);
   expect(state?.map(({ duration }) => duration)).toEqual([5_000, 8_000]);
 });
 
@@ -22,4 +22,10 @@ test('closing one leaves the others', () => {
   const second = toastShown({ ...hello, title: 'Second' });
   const both = reducer(reducer(undefined, first), second);
   expect(reducer(both, toastClosed(first.payload.id))).toEqual([second.payload]);
+});
+
+test('a newer toast of the same kind takes the place of the older one', () => {
+  const first = toastShown({ ...hello, kind: 'claim', title: 'First' });
+  const second = toastShown({ ...hello, kind: 'claim', title: 'Second' });
+  expect(reducer(reducer(undefined, first), second)).toEqual([second.payload]);
 });

@@ -2,21 +2,25 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
 export const TOAST_MS = 5_000;
 export const TRANSACTION_TOAST_MS = 8_000;
+/** An error has more to read. */
+export const ERROR_TOAST_MS = 12_000;
 
 export interface Toast {
   id: string;
+  /** A newer toast of the same kind replaces it; by default its title is its kind. */
+  kind?: string;
   title: string;
   message: string;
   type: 'success' | 'error' | 'info';
-  /** How long it stays, in milliseconds, while nobody points at it. */
+  /** Milliseconds on screen; the time stops while the pointer or the focus is on it. */
   duration: number;
   txHash?: string;
   explorerUrl?: string;
-  /** Rows under the message, such as gas used, shown only when present. */
+  /** Rows under the message, such as gas used. */
   details?: TransactionDetails;
 }
 
-/** What is known of a confirmed transaction; rows appear only for what is present. */
+/** The facts of a confirmed transaction. A missing one has no row. */
 export interface TransactionDetails {
   gasUsed?: string;
   /** In ETH. */
@@ -27,18 +31,23 @@ export interface TransactionDetails {
 
 export type NewToast = Omit<Toast, 'id' | 'duration'> & { duration?: number };
 
+function kindOf({ kind, title }: Toast): string {
+  return kind ?? title;
+}
+
 export const toastSlice = createSlice({
   name: 'toasts',
   initialState: [] as Toast[],
   reducers: {
-    /** Shows a toast; the host draws them. */
+    /** Shows a toast; the host renders it. */
     toastShown: {
       prepare: (toast: NewToast) => ({
         payload: { duration: TOAST_MS, ...toast, id: `${Date.now()}-${nanoid(6)}` },
       }),
-      reducer: (toasts, { payload }: PayloadAction<Toast>) => {
-        toasts.push(payload);
-      },
+      reducer: (toasts, { payload }: PayloadAction<Toast>) => [
+        ...toasts.filter((other) => kindOf(other) !== kindOf(payload)),
+        payload,
+      ],
     },
     toastClosed: (toasts, { payload }: PayloadAction<string>) =>
       toasts.filter(({ id }) => id !== payload),

@@ -1,8 +1,9 @@
 import { playerApi } from '../api/player';
-import { readAgain } from '../api/read-again';
+import { refetchTags } from '../api/refetch-tags';
 import { serverClock } from '../clock/server-clock';
-import type { AppThunk } from '../store/create-store';
-import { waitInSight } from '../visibility/wait-in-sight';
+import type { AppThunk } from '../store/root-reducer';
+import { t } from '../texts/texts';
+import { sleepUntilVisible } from '../visibility/sleep-until-visible';
 import { WalletError } from '../wallet/wallet-error';
 import { CHANGED } from './follow-transaction';
 import { transactionIndexed, type Transaction } from './transaction-slice';
@@ -12,18 +13,18 @@ const ASK_EVERY_MS = 2_000;
 type Relayed = Extract<Transaction, { status: 'relaying' }>;
 
 /**
- * Where the operator's answer was lost, what the API shows of the player decides: waits until it shows that the
- * prediction or the claim went through, and rejects where it does not after the operator's time is over.
+ * Decides from the API if the operator's answer was lost. Waits until the API shows the prediction or the claim; rejects
+ * if it is still missing after `until`.
  */
 export function followRelayed(relayed: Omit<Relayed, 'status'>): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    while (!(await dispatch(hasGoneThrough(relayed)))) await waitInSight(ASK_EVERY_MS);
+    while (!(await dispatch(hasGoneThrough(relayed)))) await sleepUntilVisible(ASK_EVERY_MS);
     dispatch(transactionIndexed({ id: relayed.id }));
-    dispatch(readAgain(CHANGED));
+    dispatch(refetchTags(CHANGED));
   };
 }
 
-/** Without an answer, or while the player is signed out, nothing is decided. */
+/** False without an answer, or while the player is signed out: the next poll decides. */
 function hasGoneThrough(relayed: Omit<Relayed, 'status'>): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     const { kind, from, roundId, until } = relayed;
@@ -34,7 +35,7 @@ function hasGoneThrough(relayed: Omit<Relayed, 'status'>): AppThunk<Promise<bool
     );
     if (isError || data === undefined) return false;
     const isDone = kind === 'claim' ? data.hasWithdrawn : data.hasPredicted;
-    if (!isDone && isOver) throw new WalletError('The operator did not send it in time.', false);
+    if (!isDone && isOver) throw new WalletError(t('The operator did not send it in time.'), false);
     return isDone;
   };
 }

@@ -1,46 +1,50 @@
-import { formatEther } from 'ethers';
-import { readAgain, type Tags } from '../api/read-again';
+import { formatEther, getAddress } from 'ethers';
+import { readConfig } from '../api/read-config';
+import { refetchTags, type Tags } from '../api/refetch-tags';
 import { systemApi } from '../api/system';
-import type { AppThunk } from '../store/create-store';
-import { waitInSight } from '../visibility/wait-in-sight';
+import { formatCount } from '../format/amount';
+import type { AppThunk } from '../store/root-reducer';
+import { t } from '../texts/texts';
+import { sleepUntilVisible } from '../visibility/sleep-until-visible';
 import { WalletError } from '../wallet/wallet-error';
 import { receiptOf } from './receipt-of';
-import { transactionConfirmed, transactionIndexed } from './transaction-slice';
+import { transactionConfirmed, transactionIndexed, type Transaction } from './transaction-slice';
 
 const INDEXED_EVERY_MS = 250;
-/** After this long the page stops asking; the event stream or the next poll brings the data. */
+/** After this time the page stops polling; the event stream or the next poll brings the data. */
 const INDEXED_WITHIN_MS = 15_000;
 
-/** What a transaction of the player may change. */
+/** The data that a transaction of the player can change. */
 export const CHANGED: Tags = ['Player', 'Round', 'Players', 'Token', 'Session', 'Admin'];
 
-/** Waits for the receipt, then until the API has indexed its block, then reads again what it changed. */
-export function followTransaction(id: string, hash: string): AppThunk<Promise<void>> {
+type Sent = Pick<Extract<Transaction, { status: 'sent' }>, 'id' | 'hash' | 'chainId'>;
+
+/** Waits for the receipt. Once the API has indexed its block, refetches the data that it changed. */
+export function followTransaction({ id, hash, chainId }: Sent): AppThunk<Promise<void>> {
   return async (dispatch, _getState, extra) => {
-    const receipt = await receiptOf(extra.wallet(), hash).catch((lost: unknown) => {
-      // What took its place may have done the same, or something else.
-      dispatch(readAgain(CHANGED));
+    const receipt = await receiptOf(extra.wallet(), hash, chainId).catch((lost: unknown) => {
+      // The transaction that replaced it may have changed the same data.
+      dispatch(refetchTags(CHANGED));
       throw lost;
     });
     if (BigInt(receipt.status) === 0n) {
-      throw new WalletError('The transaction was reverted by the contract.', false);
+      throw new WalletError(t('The transaction was reverted by the contract.'), false);
     }
     const block = Number(receipt.blockNumber);
-    const config = await dispatch(
-      systemApi.endpoints.config.initiate(undefined, { subscribe: false }),
-    ).unwrap();
+    const config = await readConfig(dispatch);
     const cost = BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice ?? '0x0');
     const details = {
-      gasUsed: BigInt(receipt.gasUsed).toLocaleString('en-US'),
+      gasUsed: formatCount(BigInt(receipt.gasUsed)),
       gasCost: formatEther(cost),
-      paidBy: receipt.from,
+      // Nodes write addresses in lower case.
+      paidBy: getAddress(receipt.from),
       network: config.network,
     };
     dispatch(transactionConfirmed({ id, hash, block, details }));
-    dispatch(readAgain(['Token']));
+    dispatch(refetchTags(['Token']));
     void dispatch(waitUntilIndexed(block)).then(() => {
       dispatch(transactionIndexed({ id }));
-      dispatch(readAgain(CHANGED));
+      dispatch(refetchTags(CHANGED));
     });
   };
 }
@@ -53,7 +57,7 @@ function waitUntilIndexed(block: number): AppThunk<Promise<void>> {
         systemApi.endpoints.ready.initiate(undefined, { subscribe: false, forceRefetch: true }),
       );
       if (data !== undefined && data.indexedBlock >= block) return;
-      await waitInSight(INDEXED_EVERY_MS);
+      await sleepUntilVisible(INDEXED_EVERY_MS);
     }
   };
 }

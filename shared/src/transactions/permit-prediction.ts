@@ -1,10 +1,18 @@
 import { Signature } from 'ethers';
 import { makePredictionWithPermit, type Prediction } from '../contracts/calls';
 import { readPermit } from '../contracts/token-reads';
-import type { AppThunk } from '../store/create-store';
+import type { AppThunk } from '../store/root-reducer';
 import { submitCall } from './send-transaction';
 import { signTypedData } from './sign-typed-data';
-import { trackTransaction, type TransactionOutcome, type Write } from './track-transaction';
+import {
+  trackTransaction,
+  type Sender,
+  type TransactionOutcome,
+  type Write,
+} from './track-transaction';
+
+/** Two slots can become zero before the transaction is mined: the allowance, and the game's locked tokens. */
+const SLOTS = 2;
 
 const permitTypes = {
   Permit: [
@@ -16,24 +24,33 @@ const permitTypes = {
   ],
 };
 
-/** Predicts in one transaction: the player signs a permit (EIP-2612) for this stake alone, and sends both together. */
-export const permitPrediction = (
+interface Contracts {
+  game: string;
+  token: string;
+}
+
+/** Predicts in one transaction: the player signs a permit (EIP-2612) for this stake only, and sends it along. */
+export function permitPrediction(
   write: Write,
-  contracts: { game: string; token: string },
+  contracts: Contracts,
   prediction: Prediction,
-): AppThunk<Promise<TransactionOutcome>> =>
-  trackTransaction(write, async (sender) => {
-    const { game, token } = contracts;
-    const { domain, nonce } = await readPermit(sender.wallet, token, sender.from);
-    const signature = await signTypedData(sender, domain, permitTypes, {
-      owner: sender.from,
-      spender: game,
-      value: prediction.amount,
-      nonce,
-      deadline: prediction.deadline,
-    });
-    return submitCall(
-      sender,
-      makePredictionWithPermit(game, prediction, Signature.from(signature)),
-    );
+): AppThunk<Promise<TransactionOutcome>> {
+  return trackTransaction(write, (sender) => submitWithPermit(sender, contracts, prediction));
+}
+
+export async function submitWithPermit(
+  sender: Pick<Sender, 'from' | 'wallet'>,
+  { game, token }: Contracts,
+  prediction: Prediction,
+): Promise<string> {
+  const { domain, nonce } = await readPermit(sender.wallet, token, sender.from);
+  const signature = await signTypedData(sender, domain, permitTypes, {
+    owner: sender.from,
+    spender: game,
+    value: prediction.amount,
+    nonce,
+    deadline: prediction.deadline,
   });
+  const call = makePredictionWithPermit(game, prediction, Signature.from(signature));
+  return submitCall(sender, call, SLOTS);
+}

@@ -1,12 +1,14 @@
 import type { WalletPort } from '../wallet/wallet';
 import { receiptOf } from './receipt-of';
 
+const CHAIN_ID = 31337;
 const HASH = `0x${'ab'.repeat(32)}`;
 const receipt = { status: '0x1', blockNumber: '0x7', gasUsed: '0x5208', from: '0x1' };
 const pending = { from: '0x1', nonce: '0x4' };
 
 /** What a node answers; a test changes it as time passes. */
-function node(answers: Record<string, unknown>) {
+function node(given: Record<string, unknown>) {
+  const answers: Record<string, unknown> = { eth_chainId: '0x7a69', ...given };
   const asked: string[] = [];
   const wallet: WalletPort = {
     request: ({ method }) => {
@@ -20,17 +22,19 @@ function node(answers: Record<string, unknown>) {
 
 function follow(wallet: WalletPort) {
   const ended = jest.fn();
-  receiptOf(wallet, HASH).then(ended, ({ message }: Error) => void ended(message));
+  receiptOf(wallet, HASH, CHAIN_ID).then(ended, ({ message }: Error) => void ended(message));
   return ended;
 }
 
-const minutes = (count: number) => jest.advanceTimersByTimeAsync(count * 60_000);
+function minutes(count: number) {
+  return jest.advanceTimersByTimeAsync(count * 60_000);
+}
 const dropped = expect.stringContaining('dropped or replaced') as string;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('the receipt ends it', async () => {
+test('a transaction ends with its receipt', async () => {
   const { wallet, answers } = node({ eth_getTransactionByHash: pending });
   const ended = follow(wallet);
   await minutes(1);
@@ -40,7 +44,7 @@ test('the receipt ends it', async () => {
   expect(ended).toHaveBeenCalledWith(receipt);
 });
 
-test('one that nobody knows for two minutes was dropped', async () => {
+test('a transaction that no node knows for two minutes was dropped', async () => {
   const { wallet, asked } = node({});
   const ended = follow(wallet);
   await minutes(1.9);
@@ -52,14 +56,14 @@ test('one that nobody knows for two minutes was dropped', async () => {
   expect(asked).toHaveLength(before);
 });
 
-test('one that waits for its turn is waited for, however long', async () => {
+test('a transaction that waits behind another is followed, however long that takes', async () => {
   const { wallet } = node({ eth_getTransactionByHash: pending, eth_getTransactionCount: '0x4' });
   const ended = follow(wallet);
   await minutes(60);
   expect(ended).not.toHaveBeenCalled();
 });
 
-test('one whose nonce another has used was replaced', async () => {
+test('a transaction whose nonce another one has used was replaced', async () => {
   const { wallet, answers } = node({
     eth_getTransactionByHash: pending,
     eth_getTransactionCount: '0x4',
@@ -71,7 +75,7 @@ test('one whose nonce another has used was replaced', async () => {
   expect(ended).toHaveBeenCalledWith(dropped);
 });
 
-test('one that was mined while its nonce was looked at was not replaced', async () => {
+test('a transaction that was mined during the check of its nonce was not replaced', async () => {
   const { wallet, answers } = node({ eth_getTransactionByHash: pending });
   Object.defineProperty(answers, 'eth_getTransactionCount', {
     get: () => {
@@ -84,7 +88,7 @@ test('one that was mined while its nonce was looked at was not replaced', async 
   expect(ended).toHaveBeenCalledWith(receipt);
 });
 
-test('a node that does not answer says nothing of the transaction', async () => {
+test('a node that does not answer decides nothing', async () => {
   const down = new Error('The network is down.');
   const { wallet, answers } = node({
     eth_getTransactionReceipt: down,
@@ -96,4 +100,38 @@ test('a node that does not answer says nothing of the transaction', async () => 
   answers['eth_getTransactionReceipt'] = receipt;
   await minutes(0.1);
   expect(ended).toHaveBeenCalledWith(receipt);
+});
+
+describe('while the wallet is on another chain', () => {
+  test('a transaction that this chain does not know is not dropped, and is found when the wallet is back', async () => {
+    const { wallet, answers } = node({ eth_chainId: '0x1' });
+    const ended = follow(wallet);
+    await minutes(3);
+    expect(ended).not.toHaveBeenCalled();
+    Object.assign(answers, { eth_chainId: '0x7a69', eth_getTransactionReceipt: receipt });
+    await minutes(0.1);
+    expect(ended).toHaveBeenCalledWith(receipt);
+  });
+
+  test("the account's nonce on that chain replaces nothing", async () => {
+    const { wallet, answers } = node({ eth_getTransactionByHash: pending });
+    const ended = follow(wallet);
+    await minutes(0.5);
+    Object.assign(answers, {
+      eth_chainId: '0x1',
+      eth_getTransactionByHash: null,
+      eth_getTransactionCount: '0x99',
+    });
+    await minutes(3);
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  test('a transaction that was dropped meanwhile is reported once the wallet is back', async () => {
+    const { wallet, answers } = node({ eth_chainId: '0x1' });
+    const ended = follow(wallet);
+    await minutes(3);
+    answers['eth_chainId'] = '0x7a69';
+    await minutes(2.1);
+    expect(ended).toHaveBeenCalledWith(dropped);
+  });
 });

@@ -1,31 +1,24 @@
 import { setImmediate } from 'node:timers/promises';
 import { waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { NO_PREDICTION } from '../api/player';
-import type { Config, OwnPrediction } from '../api/types';
+import type { OwnPrediction } from '../api/types';
 import { serverClock } from '../clock/server-clock';
 import { sessionEnded, sessionStarted } from '../session/session-slice';
 import { createStore } from '../store/create-store';
+import { GAME, PLAYER, testConfig } from '../testing/fixtures';
+import { testServer } from '../testing/test-server';
 import { walletConnected } from '../wallet/wallet-slice';
 import { relayClaim, relayPrediction } from './relay';
-import { isUnderWay } from './transaction-slice';
+import { isInProgress } from './transaction-slice';
 
-const PLAYER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
-const GAME = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const HASH = `0x${'ab'.repeat(32)}`;
 const NOW = 1_000_000;
 
-const config = {
-  chainId: 31337,
-  contracts: { game: GAME, token: GAME, feed: GAME },
-  token: { name: 'Ion', symbol: 'ION', decimals: 18 },
-} as Config;
-
 const write = { summary: 'Predict UP', fallback: 'Prediction failed.', roundId: 7 };
-const deadline = NOW + 100;
-const prediction = { up: true, amount: 10n ** 18n, roundId: 7, deadline };
-const toSign = { domain: {}, types: {}, message: { nonce: '3', deadline } };
+const DEADLINE = NOW + 100;
+const prediction = { up: true, amount: 10n ** 18n, roundId: 7, deadline: DEADLINE };
+const toSign = { domain: {}, types: {}, message: { nonce: '3', deadline: DEADLINE } };
 
 const receipt = { status: '0x1', blockNumber: '0x7', gasUsed: '0x5208', from: GAME };
 const answers: Record<string, unknown> = {
@@ -34,29 +27,28 @@ const answers: Record<string, unknown> = {
 };
 
 let own: OwnPrediction;
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+const server = testServer();
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   serverClock.sync(NOW * 1000);
   own = NO_PREDICTION;
   server.use(
-    http.get('*/api/config', () => HttpResponse.json(config)),
+    http.get('*/api/config', () => HttpResponse.json(testConfig)),
     http.get('*/api/ready', () => HttpResponse.json({ indexedBlock: 7 })),
     http.get('*/api/user/prediction/7', () => HttpResponse.json(own)),
   );
 });
 afterEach(() => {
-  server.resetHandlers();
   jest.useRealTimers();
 });
-afterAll(() => server.close());
 
-const hangs = () => delay('infinite').then(() => HttpResponse.error());
+function hangs() {
+  return delay('infinite').then(() => HttpResponse.error());
+}
 
 /** What the operator answers once it has the signature; the first call gives what to sign. */
-const operatorAnswers = (answer: () => Response | Promise<Response>) =>
-  server.use(
+function operatorAnswers(answer: () => Response | Promise<Response>) {
+  return server.use(
     http.post('*/api/claim/7', answer),
     http.post('*/api/predict', async ({ request }) => {
       const { signature } = (await request.json()) as { signature?: string };
@@ -65,6 +57,7 @@ const operatorAnswers = (answer: () => Response | Promise<Response>) =>
         : answer();
     }),
   );
+}
 
 function signedIn() {
   const wallet = { request: ({ method }: { method: string }) => Promise.resolve(answers[method]) };
@@ -78,9 +71,12 @@ function signedIn() {
 
 type Asked = ReturnType<typeof signedIn>;
 
-const predict = ({ store }: Asked) =>
-  store.dispatch(relayPrediction({ kind: 'predict', ...write }, config, prediction));
-const claim = ({ store }: Asked) => store.dispatch(relayClaim({ kind: 'claim', ...write }, 7));
+function predict({ store }: Asked) {
+  return store.dispatch(relayPrediction({ kind: 'predict', ...write }, testConfig, prediction));
+}
+function claim({ store }: Asked) {
+  return store.dispatch(relayClaim({ kind: 'claim', ...write }, 7));
+}
 
 /** Turns of the event loop that an answer takes at most, however busy the machine. */
 const TURNS = 20;
@@ -100,16 +96,16 @@ const cases = [
 ] as const;
 
 describe.each(cases)('a %s that the operator sends', (kind, ask) => {
-  it('is sent as soon as the operator is asked, and blocks another until it is decided', async () => {
+  test('is in progress as soon as it is requested', async () => {
     operatorAnswers(hangs);
     const page = signedIn();
     void ask(page);
     await pass(1);
     expect(page.only()).toMatchObject({ kind, roundId: 7, status: 'relaying' });
-    expect(isUnderWay(page.only()!)).toBe(true);
+    expect(isInProgress(page.only()!)).toBe(true);
   });
 
-  it('may take a minute: the operator answers once it is mined', async () => {
+  test('may take a minute: the operator answers once it is mined', async () => {
     operatorAnswers(async () => {
       await delay(60_000);
       return HttpResponse.json({ success: true, message: 'ok', data: { transactionHash: HASH } });
@@ -120,12 +116,12 @@ describe.each(cases)('a %s that the operator sends', (kind, ask) => {
     expect(await outcome).toEqual({ ok: true, hash: HASH });
   });
 
-  it.each([
+  test.each([
     ['never comes', hangs],
     ['is lost with the connection', () => HttpResponse.error()],
     ['is that of a proxy', () => new HttpResponse('<html>', { status: 504 })],
-    ['is a fault after it was sent', () => HttpResponse.json({}, { status: 500 })],
-  ])('goes through although the answer %s: what the API shows decides', async (_what, answer) => {
+    ['is an error after it was sent', () => HttpResponse.json({}, { status: 500 })],
+  ])("goes through although the answer %s: the API's data decides", async (_what, answer) => {
     operatorAnswers(answer);
     const page = signedIn();
     const ended = jest.fn();
@@ -139,7 +135,7 @@ describe.each(cases)('a %s that the operator sends', (kind, ask) => {
     expect(page.only()).toMatchObject({ status: 'indexed' });
   });
 
-  it('has failed where nothing of it shows when its time is over', async () => {
+  test("has failed if the API's data does not show it in time", async () => {
     operatorAnswers(() => HttpResponse.error());
     const page = signedIn();
     const outcome = ask(page);
@@ -150,7 +146,7 @@ describe.each(cases)('a %s that the operator sends', (kind, ask) => {
     });
   });
 
-  it('is not decided by an API that does not answer, nor while the player is signed out', async () => {
+  test('has no outcome while the API does not answer or the player is signed out', async () => {
     operatorAnswers(() => HttpResponse.error());
     server.use(http.get('*/api/user/prediction/7', () => HttpResponse.error()));
     const page = signedIn();

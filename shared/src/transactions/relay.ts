@@ -5,7 +5,8 @@ import { playerApi } from '../api/player';
 import type { Config, PredictResponse } from '../api/types';
 import { serverClock } from '../clock/server-clock';
 import { makePrediction, type Prediction } from '../contracts/calls';
-import type { AppThunk } from '../store/create-store';
+import type { AppThunk } from '../store/root-reducer';
+import { t } from '../texts/texts';
 import { WalletError } from '../wallet/wallet-error';
 import { followRelayed } from './follow-relayed';
 import { submitCall } from './send-transaction';
@@ -18,24 +19,25 @@ import {
 } from './track-transaction';
 import { transactionRelaying, transactionSigning } from './transaction-slice';
 
-// The operator does not pay at all, or not any more today: the wallet sends the transaction itself.
+// The operator does not pay the gas, or has reached its daily limit: the wallet sends the transaction itself.
 const LEFT_TO_WALLET: readonly unknown[] = [409, 429];
 
-const isLeftToWallet = (thrown: unknown): boolean =>
-  isApiError(thrown) && LEFT_TO_WALLET.includes(thrown.status);
+function isLeftToWallet(thrown: unknown): boolean {
+  return isApiError(thrown) && LEFT_TO_WALLET.includes(thrown.status);
+}
 
-/** A claim can be sent at any time: after this long without a trace of it the player may ask again. */
+/** A claim has no deadline: after this time without a result the player may try again. */
 const CLAIM_WITHIN_MS = 120_000;
-/** A signature is good until its deadline; what was mined just before shows a little later. */
+/** A transaction that was mined just before the deadline appears in the API a little later. */
 const SHOWN_WITHIN_MS = 30_000;
 
-/** The player signs the prediction; the operator sends it and pays the gas, or else the wallet does. */
-export const relayPrediction = (
+/** The player signs the prediction and the operator sends it. If the operator does not pay, the wallet sends it. */
+export function relayPrediction(
   write: Write,
   config: Config,
   prediction: Prediction,
-): AppThunk<Promise<TransactionOutcome>> =>
-  trackTransaction(write, async (sender) => {
+): AppThunk<Promise<TransactionOutcome>> {
+  return trackTransaction(write, async (sender) => {
     try {
       return await relayed(sender, config, prediction);
     } catch (thrown) {
@@ -44,6 +46,7 @@ export const relayPrediction = (
       return submitCall(sender, makePrediction(config.contracts.game, prediction));
     }
   });
+}
 
 async function relayed(
   sender: Sender,
@@ -58,7 +61,7 @@ async function relayed(
   const ask = (more: { signature?: string; deadline?: number } = {}) =>
     sender.dispatch(playerApi.endpoints.predict.initiate({ ...body, ...more })).unwrap();
   const { nonce, deadline } = guardOf(await ask());
-  // What is signed is what the player chose; of the server's text only what it alone knows is taken over.
+  // The player signs their own choice. Only the nonce and the deadline come from the server.
   const domain = predictionDomain(config.chainId, config.contracts.game);
   const message = { player: sender.from, roundId, up, amount, nonce, deadline };
   const signature = await signTypedData(sender, domain, predictionTypes, message);
@@ -67,8 +70,8 @@ async function relayed(
 }
 
 /**
- * Has the operator send it, which answers with the hash once it is mined. An answer that is lost says nothing of the
- * transaction: then it is followed until it shows, and there is no hash.
+ * Asks the operator to send it; the answer is the hash, once it is mined. If the answer is lost, it waits until the API
+ * shows the result, and gives null.
  */
 async function byOperator(
   { dispatch, transaction }: Sender,
@@ -79,19 +82,20 @@ async function byOperator(
   try {
     return await ask();
   } catch (thrown) {
-    if (!isApiError(thrown) || isRefusal(thrown)) throw thrown;
+    if (!isApiError(thrown) || isRejection(thrown)) throw thrown;
     await dispatch(followRelayed({ ...transaction, until }));
     return null;
   }
 }
 
-/** The operator has not sent it, and will not. A fault of the server says less: it may have come after the sending. */
-const isRefusal = ({ kind, status = 400 }: ApiError): boolean =>
-  kind === 'http' && status >= 400 && status < 500;
+/** The operator will not send it. After a 5xx error it may still have sent it. */
+function isRejection({ kind, status = 400 }: ApiError): boolean {
+  return kind === 'http' && status >= 400 && status < 500;
+}
 
 /**
- * The operator sends the claim and pays the gas; the payout goes to the player whoever sends it. Null where that is left
- * to the wallet.
+ * The operator sends the claim and pays the gas; the contract always pays the player. Null if the wallet has to
+ * send it.
  */
 export function relayClaim(
   write: Write,
@@ -118,7 +122,9 @@ export function relayClaim(
 
 type Answer = PredictResponse['data'];
 
-const unexpected = () => new WalletError('The server gave an answer that is no prediction.', false);
+function unexpected() {
+  return new WalletError(t('The server sent an answer that is not a prediction.'), false);
+}
 
 function guardOf(answer: Answer): { nonce: string; deadline: number } {
   if (!('message' in answer)) throw unexpected();

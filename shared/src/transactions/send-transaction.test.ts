@@ -1,14 +1,13 @@
 import { AbiCoder, id as selectorOf } from 'ethers';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { startNewRound } from '../contracts/calls';
 import { createStore } from '../store/create-store';
+import { GAME, PLAYER } from '../testing/fixtures';
+import { testServer } from '../testing/test-server';
 import type { WalletRequest } from '../wallet/wallet';
 import { walletConnected } from '../wallet/wallet-slice';
 import { sendTransaction, type TransactionRequest } from './send-transaction';
 
-const GAME = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
-const PLAYER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const HASH = `0x${'ab'.repeat(32)}`;
 
 const receipt = {
@@ -16,14 +15,14 @@ const receipt = {
   blockNumber: '0x7',
   gasUsed: '0x5208',
   effectiveGasPrice: '0x3b9aca00',
-  from: PLAYER,
+  from: PLAYER.toLowerCase(),
 };
 
 type Answers = Record<string, (request: WalletRequest) => unknown>;
 
 const agreeable: Answers = {
   eth_call: () => '0x',
-  eth_estimateGas: () => '0x64',
+  eth_estimateGas: () => '0x30d40',
   eth_sendTransaction: () => HASH,
   eth_getTransactionReceipt: () => receipt,
 };
@@ -33,18 +32,15 @@ const request: TransactionRequest = {
   call: startNewRound(GAME, 240_000_000_000n),
   summary: 'Start a round',
   fallback: 'Failed to start round',
-  gasMargin: 20,
 };
 
 let indexedBlock = 7;
-const server = setupServer(
+testServer(
   http.get('*/api/config', () =>
     HttpResponse.json({ network: 'Local Chain', contracts: { game: GAME } }),
   ),
   http.get('*/api/ready', () => HttpResponse.json({ ready: true, indexedBlock, chainBlock: 7 })),
 );
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
 
 function connect(answers: Answers) {
   const asked: WalletRequest[] = [];
@@ -69,7 +65,7 @@ function reverts(signature: string, types: string[], values: unknown[]) {
   };
 }
 
-it('is confirmed, then indexed, once the API has read its block', async () => {
+test('is confirmed, then indexed, once the API has read its block', async () => {
   indexedBlock = 6;
   const { store, only } = connect(agreeable);
   expect(await store.dispatch(sendTransaction(request))).toEqual({ ok: true, hash: HASH });
@@ -85,14 +81,16 @@ it('is confirmed, then indexed, once the API has read its block', async () => {
   await indexed;
 });
 
-it('allows the gas margin on top of the estimate', async () => {
+test('allows a fifth more gas than the estimate', async () => {
   const { store, asked } = connect(agreeable);
   await store.dispatch(sendTransaction(request));
   const sent = asked.find(({ method }) => method === 'eth_sendTransaction');
-  expect(sent?.params).toEqual([expect.objectContaining({ from: PLAYER, to: GAME, gas: '0x78' })]);
+  expect(sent?.params).toEqual([
+    expect.objectContaining({ from: PLAYER, to: GAME, gas: '0x3a980' }),
+  ]);
 });
 
-it('never opens the wallet for what the contract would refuse, and says why', async () => {
+test('never opens the wallet for a call that the contract would reject, and says why', async () => {
   const { store, asked, only } = connect({
     ...agreeable,
     eth_call: reverts('RoundStillActive(uint256,uint64)', ['uint256', 'uint64'], [1, 2]),
@@ -110,7 +108,7 @@ it('never opens the wallet for what the contract would refuse, and says why', as
   expect(asked.map(({ method }) => method)).not.toContain('eth_sendTransaction');
 });
 
-it('marks a transaction that the player declined', async () => {
+test('marks a transaction that the player declined', async () => {
   const { store, only } = connect({
     ...agreeable,
     eth_sendTransaction: () => {
@@ -125,7 +123,7 @@ it('marks a transaction that the player declined', async () => {
   });
 });
 
-it('asks for the receipt again when the node does not answer', async () => {
+test('requests the receipt again if the node does not answer', async () => {
   let asked = 0;
   const { store } = connect({
     ...agreeable,
@@ -138,7 +136,7 @@ it('asks for the receipt again when the node does not answer', async () => {
   expect(await store.dispatch(sendTransaction(request))).toMatchObject({ ok: true });
 });
 
-it('fails with the hash kept in sight where the chain reverted it', async () => {
+test('fails if the chain reverted it, and keeps its hash', async () => {
   const { store, only } = connect({
     ...agreeable,
     eth_getTransactionReceipt: () => ({ ...receipt, status: '0x0' }),

@@ -1,5 +1,6 @@
+import { gasLimit } from '@updown/contracts';
 import type { Call } from '../contracts/calls';
-import type { AppThunk } from '../store/create-store';
+import type { AppThunk } from '../store/root-reducer';
 import {
   trackTransaction,
   type Sender,
@@ -9,26 +10,28 @@ import {
 
 export interface TransactionRequest extends Write {
   call: Call;
-  /** How much more gas to allow than estimated, in percent. */
-  gasMargin?: number;
 }
 
 /** Simulates the call, asks the wallet to send it, and follows it until the API shows its effect. */
-export const sendTransaction = (
+export function sendTransaction(
   request: TransactionRequest,
-): AppThunk<Promise<TransactionOutcome<string>>> =>
-  trackTransaction(request, (sender) => submitCall(sender, request.call, request.gasMargin));
+): AppThunk<Promise<TransactionOutcome<string>>> {
+  return trackTransaction(request, (sender) => submitCall(sender, request.call));
+}
 
-/** What the contract would refuse never reaches the player's wallet. */
+/**
+ * Simulates the call first, so that the wallet never opens for a transaction that would revert.
+ * @param slots the number of storage slots, written by the call, that others can clear before it is mined.
+ */
 export async function submitCall(
-  { from, wallet }: Sender,
+  { from, wallet }: Pick<Sender, 'from' | 'wallet'>,
   call: Call,
-  gasMargin = 0,
+  slots = 1,
 ): Promise<string> {
   const transaction = { from, ...call };
   await wallet.request({ method: 'eth_call', params: [transaction, 'latest'] });
   const estimate = await wallet.request({ method: 'eth_estimateGas', params: [transaction] });
-  const gas = `0x${((BigInt(estimate as string) * BigInt(100 + gasMargin)) / 100n).toString(16)}`;
+  const gas = `0x${gasLimit(BigInt(estimate as string), slots).toString(16)}`;
   const hash = await wallet.request({
     method: 'eth_sendTransaction',
     params: [{ ...transaction, gas }],

@@ -1,16 +1,17 @@
 import { adminCommandTypes, commandDetails, predictionDomain } from '@updown/contracts';
 import { hexlify, randomBytes } from 'ethers';
 import type { AdminCommandName, AdminCommands } from '../api/admin';
-import { systemApi } from '../api/system';
+import { readConfig } from '../api/read-config';
 import type { AdminProof } from '../api/types';
 import { serverClock } from '../clock/server-clock';
-import type { AppThunk } from '../store/create-store';
+import type { AppThunk } from '../store/root-reducer';
+import { t } from '../texts/texts';
 import { toWalletError, WalletError } from '../wallet/wallet-error';
 import { signTypedData } from './sign-typed-data';
 
 const GOOD_FOR_SECONDS = 300;
 
-/** Asks the admin's wallet to sign exactly this command, for once and for now. Rejects with a `WalletError`. */
+/** The admin's signature for this command, valid once and for five minutes. Rejects with a `WalletError`. */
 export function signCommand<Name extends AdminCommandName>(
   command: Name,
   args: AdminCommands[Name],
@@ -18,10 +19,8 @@ export function signCommand<Name extends AdminCommandName>(
   return async (dispatch, getState, extra) => {
     const from = getState().wallet.address;
     try {
-      if (from === null) throw new WalletError('Please connect your wallet first.', false);
-      const { chainId, contracts } = await dispatch(
-        systemApi.endpoints.config.initiate(undefined, { subscribe: false }),
-      ).unwrap();
+      if (from === null) throw new WalletError(t('Please connect your wallet first.'), false);
+      const { chainId, contracts } = await readConfig(dispatch);
       const nonce = hexlify(randomBytes(32));
       const expiresAt = Math.floor(serverClock.now() / 1000) + GOOD_FOR_SECONDS;
       const signature = await signTypedData(
@@ -32,7 +31,7 @@ export function signCommand<Name extends AdminCommandName>(
       );
       return { nonce, expiresAt, signature };
     } catch (thrown) {
-      throw toWalletError(thrown, 'The command was not signed.');
+      throw toWalletError(thrown, t('The command was not signed.'));
     }
   };
 }

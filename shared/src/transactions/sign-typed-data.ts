@@ -1,7 +1,7 @@
 import { TypedDataEncoder, type TypedDataDomain, type TypedDataField } from 'ethers';
 import type { Sender } from './track-transaction';
 
-/** Asks the player to sign EIP-712 data; the wallet shows what it says. */
+/** The player's signature of EIP-712 data; the wallet shows the fields. */
 export async function signTypedData(
   { from, wallet }: Pick<Sender, 'from' | 'wallet'>,
   domain: TypedDataDomain,

@@ -1,28 +1,18 @@
 import { predictionDomain, predictionTypes } from '@updown/contracts';
 import { Signature, verifyTypedData, Wallet } from 'ethers';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import type { Config } from '../api/types';
 import { makePrediction } from '../contracts/calls';
 import { erc20Calls, gameCalls } from '../contracts/interfaces';
 import { createStore } from '../store/create-store';
+import { CHAIN_ID, GAME, TOKEN, testConfig } from '../testing/fixtures';
+import { testServer } from '../testing/test-server';
 import type { WalletRequest } from '../wallet/wallet';
 import { walletConnected } from '../wallet/wallet-slice';
 import { permitPrediction } from './permit-prediction';
 import { relayClaim, relayPrediction } from './relay';
 
-const GAME = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
-const TOKEN = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 const HASH = `0x${'ab'.repeat(32)}`;
-const CHAIN_ID = 31337;
 const player = new Wallet(`0x${'11'.repeat(32)}`);
-
-const config = {
-  chainId: CHAIN_ID,
-  network: 'Local Chain',
-  contracts: { game: GAME, token: TOKEN, feed: GAME },
-  token: { name: 'Ion', symbol: 'ION', decimals: 18 },
-} as Config;
 
 const prediction = { up: true, amount: 30_000n * 10n ** 18n, roundId: 7, deadline: 1_295 };
 const write = {
@@ -53,11 +43,12 @@ async function sign({ params }: WalletRequest): Promise<string> {
   return player.signTypedData(domain, own, message);
 }
 
-const domainOfToken = () =>
-  erc20Calls.encodeFunctionResult('eip712Domain', [
+function domainOfToken() {
+  return erc20Calls.encodeFunctionResult('eip712Domain', [
     ...['0x0f', 'Ion', '1', CHAIN_ID, TOKEN],
     ...[`0x${'00'.repeat(32)}`, []],
   ]);
+}
 
 function read({ params }: WalletRequest): string {
   const [{ data, from }] = params as [{ data: string; from?: string }];
@@ -97,25 +88,22 @@ function connect(changed: Answers = {}) {
   return { store, asked, methods, kept };
 }
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+const server = testServer();
 beforeEach(() =>
   server.use(
-    http.get('*/api/config', () => HttpResponse.json(config)),
+    http.get('*/api/config', () => HttpResponse.json(testConfig)),
     http.get('*/api/ready', () => HttpResponse.json({ indexedBlock: 7 })),
   ),
 );
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
-const declines = () => {
+function declines() {
   throw Object.assign(new Error('no'), { code: 4001 });
-};
+}
 
 describe('a prediction with a permit', () => {
-  it('is one transaction, with a signature for this stake and no more', async () => {
+  test('is one transaction, with a signature for this stake and no more', async () => {
     const { store, asked } = connect();
-    const outcome = await store.dispatch(permitPrediction(write, config.contracts, prediction));
+    const outcome = await store.dispatch(permitPrediction(write, testConfig.contracts, prediction));
     expect(outcome).toEqual({ ok: true, hash: HASH });
 
     const sent = asked.filter(({ method }) => method === 'eth_sendTransaction');
@@ -138,9 +126,9 @@ describe('a prediction with a permit', () => {
     expect(signer).toBe(player.address);
   });
 
-  it('sends nothing where the player does not sign', async () => {
+  test('sends nothing if the player does not sign', async () => {
     const { store, methods, kept } = connect({ eth_signTypedData_v4: declines });
-    await store.dispatch(permitPrediction(write, config.contracts, prediction));
+    await store.dispatch(permitPrediction(write, testConfig.contracts, prediction));
     expect(kept()).toMatchObject([{ status: 'failed', rejected: true }]);
     expect(methods()).not.toContain('eth_sendTransaction');
   });
@@ -168,10 +156,10 @@ describe('a prediction that the operator pays for', () => {
       }),
     );
 
-  it('is signed as the player chose it, and sent by the operator', async () => {
+  test('is signed as the player chose it, and sent by the operator', async () => {
     answersPredict();
     const { store, methods } = connect();
-    const outcome = await store.dispatch(relayPrediction(write, config, prediction));
+    const outcome = await store.dispatch(relayPrediction(write, testConfig, prediction));
     expect(outcome).toEqual({ ok: true, hash: HASH });
     expect(methods()).not.toContain('eth_sendTransaction');
     expect(bodies[0]).toEqual({ direction: 'UP', amount: '30000.0' });
@@ -180,21 +168,25 @@ describe('a prediction that the operator pays for', () => {
       predictionDomain(CHAIN_ID, GAME),
       predictionTypes,
       {
-        ...{ player: player.address, roundId: 7, up: true },
-        ...{ amount: prediction.amount, nonce: 3, deadline: 1_290 },
+        player: player.address,
+        roundId: 7,
+        up: true,
+        amount: prediction.amount,
+        nonce: 3,
+        deadline: 1_290,
       },
       bodies[1]?.['signature'] as string,
     );
     expect(signer).toBe(player.address);
   });
 
-  it.each([
+  test.each([
     [409, 'does not pay'],
     [429, 'does not pay any more today'],
-  ])('is sent by the wallet where the operator answers %p: it %s', async (status) => {
+  ])('is sent by the wallet if the operator answers %p: it %s', async (status) => {
     answersPredict({ status, message: 'Please send it with your wallet.' });
     const { store, asked } = connect();
-    const outcome = await store.dispatch(relayPrediction(write, config, prediction));
+    const outcome = await store.dispatch(relayPrediction(write, testConfig, prediction));
     expect(outcome).toEqual({ ok: true, hash: HASH });
     const sent = asked.filter(({ method }) => method === 'eth_sendTransaction');
     expect(sent.map(({ params }) => (params as [object])[0])).toMatchObject([
@@ -202,19 +194,19 @@ describe('a prediction that the operator pays for', () => {
     ]);
   });
 
-  it('passes on what the server says against it', async () => {
+  test("passes on the server's reason for rejecting it", async () => {
     answersPredict({ status: 422, message: 'You already predicted in this round.' });
     const { store } = connect();
-    expect(await store.dispatch(relayPrediction(write, config, prediction))).toMatchObject({
+    expect(await store.dispatch(relayPrediction(write, testConfig, prediction))).toMatchObject({
       ok: false,
       error: { message: 'You already predicted in this round.' },
     });
   });
 
-  it('is not sent where the player does not sign', async () => {
+  test('is not sent if the player does not sign', async () => {
     answersPredict();
     const { store, kept } = connect({ eth_signTypedData_v4: declines });
-    await store.dispatch(relayPrediction(write, config, prediction));
+    await store.dispatch(relayPrediction(write, testConfig, prediction));
     expect(bodies).toHaveLength(1);
     expect(kept()).toMatchObject([{ status: 'failed', rejected: true }]);
   });
@@ -223,7 +215,7 @@ describe('a prediction that the operator pays for', () => {
 describe('a claim that the operator pays for', () => {
   const claim = { ...write, kind: 'claim' as const };
 
-  it('is followed to its end like any other', async () => {
+  test('is followed to its end like any other', async () => {
     server.use(
       http.post('*/api/claim/7', () =>
         HttpResponse.json({ success: true, message: 'ok', data: { transactionHash: HASH } }),
@@ -234,7 +226,7 @@ describe('a claim that the operator pays for', () => {
     expect(kept()).toMatchObject([{ kind: 'claim', hash: HASH, details: { paidBy: GAME } }]);
   });
 
-  it('is left to the wallet where the operator does not pay', async () => {
+  test('is left to the wallet if the operator does not pay', async () => {
     server.use(
       http.post('*/api/claim/7', () =>
         HttpResponse.json({ success: false, error: 'conflict', message: 'x' }, { status: 409 }),

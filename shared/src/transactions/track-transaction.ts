@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
-import type { AppDispatch, AppThunk } from '../store/create-store';
+import type { AppDispatch, AppThunk } from '../store/root-reducer';
+import { t } from '../texts/texts';
 import type { WalletPort } from '../wallet/wallet';
 import { toWalletError, WalletError } from '../wallet/wallet-error';
 import { followTransaction } from './follow-transaction';
@@ -11,12 +12,14 @@ import {
   type TransactionKind,
 } from './transaction-slice';
 
-/** What a write is called, however it reaches the chain. */
+/** The description of a write, however it reaches the chain. */
 export interface Write {
   kind: TransactionKind;
-  /** What it does, for a person. */
+  /** Its effect, for a person: 'Predict UP with 30,000 ION'. */
   summary: string;
-  /** The text of a failure that has none of its own, or none that a player should read. */
+  /** The same in the past tense, for the toast; the summary by default. */
+  done?: string;
+  /** Replaces an error text that is empty or not for players. */
   fallback: string;
   roundId?: number;
 }
@@ -28,11 +31,11 @@ export interface Sender {
   transaction: TransactionBase;
 }
 
-/** The hash is null where the operator sent it and its answer was lost. */
+/** The hash is null if the operator sent it and the answer was lost. */
 export type TransactionOutcome<Hash extends string | null = string | null> =
   { ok: true; hash: Hash } | { ok: false; error: WalletError };
 
-/** Of which kinds the wallet's or the node's own words are passed on to the player. */
+/** The kinds for which the player reads the wallet's or the node's own error text. */
 const passesOn: Record<TransactionKind, boolean> = {
   'start-round': true,
   claim: true,
@@ -42,26 +45,34 @@ const passesOn: Record<TransactionKind, boolean> = {
 };
 
 /**
- * The one life of every write: the player is asked, it is sent, the chain confirms it, the API shows it. `submit` brings
- * it to the chain and gives its hash, or null where the API shows it already. Resolves when it is confirmed; never
- * rejects.
+ * The lifecycle of every write: the player approves it, it is sent, the chain confirms it, the API shows it. `submit`
+ * sends it and gives its hash, or null if the API shows it already. Resolves when it is confirmed; never rejects.
  */
 export function trackTransaction<Hash extends string | null>(
-  { kind, summary, fallback, roundId }: Write,
+  { kind, summary, done, fallback, roundId }: Write,
   submit: (sender: Sender) => Promise<Hash>,
 ): AppThunk<Promise<TransactionOutcome<Hash>>> {
   return async (dispatch, getState, extra) => {
     const id = nanoid();
-    const from = getState().wallet.address;
+    const { address: from, chainId } = getState().wallet;
     try {
-      if (from === null) throw new WalletError('Please connect your wallet first.', false);
-      const round = roundId === undefined ? {} : { roundId };
-      const transaction = { id, kind, from, summary, ...round };
+      if (from === null || chainId === null) {
+        throw new WalletError(t('Please connect your wallet first.'), false);
+      }
+      const transaction = {
+        id,
+        kind,
+        from,
+        chainId,
+        summary,
+        ...(done !== undefined && { done }),
+        ...(roundId !== undefined && { roundId }),
+      };
       dispatch(transactionSigning(transaction));
       const hash = await submit({ from, wallet: extra.wallet(), dispatch, transaction });
       if (hash !== null) {
         dispatch(transactionSent({ id, hash }));
-        await dispatch(followTransaction(id, hash));
+        await dispatch(followTransaction({ id, hash, chainId }));
       }
       return { ok: true, hash };
     } catch (thrown) {

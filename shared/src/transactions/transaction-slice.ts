@@ -1,23 +1,27 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { TransactionDetails } from '../toast/toast-slice';
+import type { WalletState } from '../wallet/wallet-slice';
 
 export type TransactionKind = 'start-round' | 'approve' | 'predict' | 'claim' | 'admin';
 
 export interface TransactionBase {
   id: string;
   kind: TransactionKind;
-  /** The account that sends it. */
+  /** The sender and the chain. A wallet on another chain does not know the transaction. */
   from: string;
-  /** What it does, for a person: 'Predict UP with 30,000 ION'. */
+  chainId: number;
+  /** Its effect, for a person: 'Predict UP with 30,000 ION'. */
   summary: string;
+  /** The same in the past tense, once it is confirmed: 'Claimed 54,000 ION from Round #7'. The summary by default. */
+  done?: string;
   roundId?: number;
 }
 
 /**
- * One model for every write: the wallet is asked, the transaction is sent, the chain confirms it, and the API shows it.
- * `relaying`: the operator is asked to send it, and may do so until then, in milliseconds of the game's clock; where its
- * answer is lost, the transaction is `indexed` without a hash. `failed` ends it with a text for a person; `rejected`
- * marks that the player declined.
+ * One model for every write: the wallet signs it, it is sent, the chain confirms it, and the API shows it.
+ * `relaying`: the operator may send it until `until`, in milliseconds of the game's clock; if its answer is lost, the
+ * transaction becomes `indexed` without a hash. `failed` has an error text for a person; `rejected` is true if the player
+ * declined.
  */
 export type Transaction = TransactionBase &
   (
@@ -76,7 +80,7 @@ export const transactionSlice = createSlice({
       const sent = 'hash' in known && known.hash !== undefined ? { hash: known.hash } : {};
       state[payload.id] = { ...baseOf(known), ...sent, ...payload, status: 'failed' };
     },
-    /** Puts back what was under way when the page was left. */
+    /** Restores the transactions that were in progress before a reload. */
     transactionsRestored: (state, { payload }: PayloadAction<Transaction[]>) => {
       for (const transaction of payload) state[transaction.id] ??= transaction;
     },
@@ -86,12 +90,26 @@ export const transactionSlice = createSlice({
   },
 });
 
-function baseOf({ id, kind, from, summary, roundId }: Transaction): TransactionBase {
-  return { id, kind, from, summary, ...(roundId === undefined ? {} : { roundId }) };
+function baseOf(transaction: Transaction): TransactionBase {
+  const { id, kind, from, chainId, summary, done, roundId } = transaction;
+  return {
+    id,
+    kind,
+    from,
+    chainId,
+    summary,
+    ...(done !== undefined && { done }),
+    ...(roundId !== undefined && { roundId }),
+  };
 }
 
-export function isUnderWay({ status }: Transaction): boolean {
+export function isInProgress({ status }: Transaction): boolean {
   return status !== 'indexed' && status !== 'failed';
+}
+
+/** Whether the wallet is on the transaction's account and chain. */
+export function belongsToWallet({ from, chainId }: Transaction, wallet: WalletState): boolean {
+  return wallet.status === 'connected' && wallet.address === from && wallet.chainId === chainId;
 }
 
 export const {

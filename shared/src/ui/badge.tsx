@@ -10,7 +10,7 @@ const inks: Record<Tone, (theme: DefaultTheme) => string> = {
   warning: ({ color }) => color.warning,
 };
 
-/** A word about a thing, such as 'Simulated' or 'Won'. */
+/** A short label, such as 'Simulated' or 'Won'. */
 export const Badge = styled.span<{ $tone?: Tone }>`
   display: inline-flex;
   align-items: center;

@@ -30,7 +30,7 @@ export const Button = styled.button.attrs<{
   justify-content: center;
   gap: ${({ theme }) => theme.space.xs};
   width: ${({ $wide }) => ($wide === true ? '100%' : 'auto')};
-  min-height: ${({ $small }) => ($small === true ? '32px' : '44px')};
+  min-height: 44px;
   padding: 0 ${({ theme, $small }) => ($small === true ? theme.space.sm : theme.space.md)};
   border-radius: ${({ theme }) => theme.radius.sm};
   font-size: ${({ theme }) => theme.font.size.sm};
@@ -46,6 +46,10 @@ export const Button = styled.button.attrs<{
     border-color: ${({ theme }) => theme.color.line};
     color: ${({ theme }) => theme.color.muted};
     cursor: not-allowed;
+  }
+  /* A finger needs 44 px; a small button is smaller only for a mouse. */
+  ${({ theme }) => theme.media.medium} {
+    min-height: ${({ $small }) => ($small === true ? '32px' : '44px')};
   }
   ${({ theme }) => theme.media.motion} {
     transition: filter 120ms ease-out;

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-// Isolated: a browser that paints one card again takes over the others as they are.
+// Isolated, so that a browser repaints one card without the others.
 const Frame = styled.section`
   isolation: isolate;
   display: flex;
@@ -33,19 +33,21 @@ const Title = styled.h2`
 `;
 
 interface CardProps {
+  /** For a link that leads to the card. */
+  id?: string;
   title: string;
-  /** What stands at the end of the head: a refresh button, a badge. */
+  /** At the end of the header, such as a refresh button or a badge. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A titled region of the page. */
-export function Card({ title, aside, children }: CardProps) {
-  const id = useId();
+export function Card({ id, title, aside, children }: CardProps) {
+  const titleId = useId();
   return (
-    <Frame aria-labelledby={id}>
+    <Frame id={id} aria-labelledby={titleId}>
       <Head>
-        <Title id={id}>{title}</Title>
+        <Title id={titleId}>{title}</Title>
         {aside}
       </Head>
       {children}

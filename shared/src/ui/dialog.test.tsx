@@ -16,7 +16,7 @@ function Page({ opens = true, onFocusLost }: { opens?: boolean; onFocusLost?: ()
   );
 }
 
-test('a dialog takes the focus, and gives it back to what opened it', async () => {
+test('a dialog takes the focus, and returns it to the element that opened it', async () => {
   render(<Page />);
   const opener = screen.getByText('Open');
   opener.focus();
@@ -31,7 +31,7 @@ test('a dialog takes the focus, and gives it back to what opened it', async () =
   expect(opener).toHaveFocus();
 });
 
-test('where what opened it is gone, the page says what takes the focus', async () => {
+test('the page chooses where the focus goes if the opener is gone', async () => {
   const onFocusLost = jest.fn();
   const { rerender } = render(<Page onFocusLost={onFocusLost} />);
   const opener = screen.getByText('Open');

@@ -1,9 +1,9 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { t } from '../texts/texts';
 
-// Not Radix's own: that writes a style element for the scroll bar, which the content security policy refuses. The
-// global style holds the page still.
+// Radix's own overlay adds a style element, which the content security policy blocks. The global style locks the scroll.
 const Overlay = styled.div`
   position: fixed;
   inset: 0;
@@ -45,9 +45,12 @@ const Close = styled(Radix.Close)`
   cursor: pointer;
 `;
 
-/** A toast lies over the dialog: closing it, or going to its transaction, leaves the dialog as it is. */
+/**
+ * A press on a toast must not close the dialog below it. Radix reports the press with its click, after the toast has
+ * left the document, so the toast itself carries the attribute.
+ */
 function staysForToasts(event: Event): void {
-  if (event.target instanceof Element && event.target.closest('[data-toasts]') !== null) {
+  if (event.target instanceof Element && event.target.closest('[data-toast]') !== null) {
     event.preventDefault();
   }
 }
@@ -56,14 +59,14 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Gives the focus to what lasts, where what opened the dialog is gone when it closes. */
+  /** Moves the focus if the element that opened the dialog is gone when it closes. */
   onFocusLost?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** A modal dialog: focus stays in it and returns to where it was; Escape and the overlay close it. */
+/** A modal dialog: it traps the focus and returns it; Escape and a click on the overlay close it. */
 export function Dialog({ open, onClose, title, onFocusLost, children }: DialogProps) {
-  // Radix gives the focus back to a trigger of its own alone; our dialogs are opened from anywhere.
+  // Radix returns the focus only to its own trigger; our dialogs open from anywhere.
   const opener = useRef<Element | null>(null);
   function giveFocusBack(event: Event): void {
     event.preventDefault();
@@ -82,7 +85,7 @@ export function Dialog({ open, onClose, title, onFocusLost, children }: DialogPr
         >
           <Title>{title}</Title>
           {children}
-          <Close aria-label="Close">✕</Close>
+          <Close aria-label={t('Close')}>✕</Close>
         </Content>
       </Radix.Portal>
     </Radix.Root>

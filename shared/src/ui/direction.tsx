@@ -1,11 +1,13 @@
 import { styled } from 'styled-components';
 import type { Outcome } from '../api/types';
+import { msg, type Text } from '../language/create-texts';
+import { t } from '../texts/texts';
 
-const marks: Record<Outcome, { shape: string; word: string; ink: 'up' | 'down' | 'muted' }> = {
-  UP: { shape: '▲', word: 'UP', ink: 'up' },
-  DOWN: { shape: '▼', word: 'DOWN', ink: 'down' },
-  DRAW: { shape: '=', word: 'DRAW', ink: 'muted' },
-  VOID: { shape: '○', word: 'VOID', ink: 'muted' },
+const marks: Record<Outcome, { shape: string; word: Text; ink: 'up' | 'down' | 'muted' }> = {
+  UP: { shape: '▲', word: msg('UP'), ink: 'up' },
+  DOWN: { shape: '▼', word: msg('DOWN'), ink: 'down' },
+  DRAW: { shape: '=', word: msg('DRAW'), ink: 'muted' },
+  VOID: { shape: '○', word: msg('VOID'), ink: 'muted' },
 };
 
 const Mark = styled.span<{ $ink: 'up' | 'down' | 'muted' }>`
@@ -16,13 +18,13 @@ const Mark = styled.span<{ $ink: 'up' | 'down' | 'muted' }>`
   font-weight: ${({ theme }) => theme.font.weight.semibold};
 `;
 
-/** UP and DOWN (and the two ways to end without either), told by shape, word and colour. */
+/** An outcome, by shape, word and colour. */
 export function Direction({ of }: { of: Outcome }) {
   const { shape, word, ink } = marks[of];
   return (
     <Mark $ink={ink}>
       <span aria-hidden>{shape}</span>
-      {word}
+      {t(word)}
     </Mark>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '../texts/texts';
 import { Button } from './button';
 import { Notice } from './notice';
 
@@ -7,7 +8,7 @@ interface FailureProps {
   onRetry?: () => void;
 }
 
-/** What went wrong in a card's place, and the way to try again. */
+/** An error message in a card, with a Retry button. */
 export function Failure({ title, message, onRetry }: FailureProps) {
   return (
     <Notice tone="error" role="alert">
@@ -17,7 +18,7 @@ export function Failure({ title, message, onRetry }: FailureProps) {
       </span>
       {onRetry !== undefined && (
         <Button $small onClick={onRetry}>
-          Retry
+          {t('Retry')}
         </Button>
       )}
     </Notice>

@@ -37,7 +37,7 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   error?: string;
 }
 
-/** An input with its label, and below it a hint or what is wrong. */
+/** An input with its label, and a hint or an error below it. */
 export function Field({ label, hint, error, ...input }: FieldProps) {
   const id = useId();
   const note = error ?? hint;

@@ -18,7 +18,7 @@ const Bar = styled.span<{ $width: string; $height: string }>`
   }
 `;
 
-/** Holds the place of what is loading, in its size; the region around it says that it is busy. */
+/** A placeholder in the size of the content that is loading; the region around it is marked as busy. */
 export function Skeleton({ width = '100%', height = '1em' }: { width?: string; height?: string }) {
   return <Bar aria-hidden $width={width} $height={height} />;
 }

@@ -1,8 +1,9 @@
 import type { CurrentPrice } from '../api/types';
+import { t } from '../texts/texts';
 import { Badge } from './badge';
 
-/** Says of a price that no market made it. */
+/** Marks a price that does not come from a market. */
 export function SourceBadge({ source }: { source: CurrentPrice['source'] }) {
   if (source !== 'simulated' && source !== 'fallback') return null;
-  return <Badge $tone="warning">Simulated</Badge>;
+  return <Badge $tone="warning">{t('Simulated')}</Badge>;
 }

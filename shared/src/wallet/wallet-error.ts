@@ -1,13 +1,14 @@
-import { errorTexts } from '@updown/contracts';
+import { errorTexts, feedAbi, gameAbi, tokenAbi } from '@updown/contracts';
 import { Interface } from 'ethers';
 import { isApiError } from '../api/api-error';
-import { feedAbi, gameAbi, tokenAbi } from '@updown/contracts';
+import { serverText } from '../texts/server-text';
+import { t } from '../texts/texts';
 
 const errors = new Interface(
   [...gameAbi, ...tokenAbi, ...feedAbi].filter((item) => item.type === 'error'),
 );
 
-/** A wallet or chain failure with a text for a person. `rejected`: the player declined; nothing went wrong. */
+/** A wallet or chain error with a text for a person. `rejected`: the player declined the request. */
 export class WalletError extends Error {
   constructor(
     message: string,
@@ -20,24 +21,24 @@ export class WalletError extends Error {
 }
 
 /**
- * Reads what a wallet or a node threw: a declined request, a contract's custom error, or a plain message, which speaks
- * for itself only where `passesOn` says so; `fallback` stands for it otherwise.
+ * Converts what a wallet or a node threw: a declined request, a contract's custom error, or a plain message, which is
+ * shown only if `passesOn`; otherwise `fallback`.
  */
 export function toWalletError(thrown: unknown, fallback: string, passesOn = true): WalletError {
   if (thrown instanceof WalletError) return thrown;
-  // The server's words are for people already.
+  // The server's texts are written for people.
   if (isApiError(thrown)) return new WalletError(thrown.message, false);
-  if (isRejection(thrown)) return new WalletError('Transaction was cancelled.', true);
+  if (isRejection(thrown)) return new WalletError(t('Transaction was cancelled.'), true);
   const revert = revertOf(thrown);
-  if (revert !== null) return new WalletError(revert.text, false, revert.name);
+  if (revert !== null) return new WalletError(serverText(revert.text), false, revert.name);
   const message = messageOf(thrown);
   if (/insufficient funds/i.test(message)) {
-    return new WalletError('Insufficient funds for gas fee.', false);
+    return new WalletError(t('Insufficient funds for gas fee.'), false);
   }
   return new WalletError(passesOn && message !== '' ? message : fallback, false);
 }
 
-// EIP-1193 has a number for it; some wallets have only words.
+// EIP-1193 defines a code for it; some wallets only send a text.
 function isRejection(thrown: unknown): boolean {
   const code = codeOf(thrown);
   if (code === 4001 || code === 'ACTION_REJECTED') return true;
@@ -61,7 +62,7 @@ function revertOf(thrown: unknown): { name: string; text: string } | null {
   }
 }
 
-// Wallets nest the node's answer: { data }, { data: { data } }, { error: { data } }, { cause: … }.
+// Wallets nest the node's error: { data }, { data: { data } }, { error: { data } }, { cause: … }.
 function dataOf(value: unknown, depth = 0): string | null {
   if (typeof value === 'string') return /^0x[0-9a-f]{8,}$/i.test(value) ? value : null;
   if (typeof value !== 'object' || value === null || depth > 4) return null;

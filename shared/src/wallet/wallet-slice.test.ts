@@ -10,7 +10,7 @@ import {
 const { reducer, getInitialState } = walletSlice;
 const connected = { address: '0x1', chainId: 1, name: 'MetaMask' };
 
-test('connecting names the wallet that is asked, and signing keeps the name', () => {
+test("connecting stores the wallet's name, and signing keeps it", () => {
   const asked = reducer(undefined, walletConnecting({ name: 'MetaMask' }));
   expect(asked).toMatchObject({ status: 'connecting', name: 'MetaMask', address: null });
   expect(reducer(asked, walletSigning())).toMatchObject({ status: 'signing', name: 'MetaMask' });
@@ -25,7 +25,7 @@ test('a connected wallet follows its chain', () => {
   });
 });
 
-test('nothing is left of a wallet that went', () => {
+test("disconnecting removes all of the wallet's data", () => {
   const state = reducer(undefined, walletConnected(connected));
   expect(reducer(state, walletDisconnected())).toEqual(getInitialState());
 });

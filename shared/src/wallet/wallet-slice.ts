@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The wallet that the player connected, whether or not they have signed in with it. */
+/** The connected wallet, whether or not the player has signed in with it. */
 export interface WalletState {
-  status: 'disconnected' | 'connecting' | 'signing' | 'connected';
+  /** `restoring` while the page looks for the wallet of a stored session. */
+  status: 'disconnected' | 'restoring' | 'connecting' | 'signing' | 'connected';
   address: string | null;
   chainId: number | null;
   /** The wallet's own name, such as 'MetaMask'. */
@@ -20,6 +21,9 @@ export const walletSlice = createSlice({
   name: 'wallet',
   initialState: disconnected,
   reducers: {
+    walletRestoring: (state) => {
+      state.status = 'restoring';
+    },
     walletConnecting: (state, { payload }: PayloadAction<{ name: string }>) => {
       state.status = 'connecting';
       state.name = payload.name;
@@ -40,6 +44,7 @@ export const walletSlice = createSlice({
 });
 
 export const {
+  walletRestoring,
   walletConnecting,
   walletSigning,
   walletConnected,

@@ -1,20 +1,20 @@
-/** An EIP-1193 request, as wallets answer it. */
+/** An EIP-1193 request. */
 export interface WalletRequest {
   method: string;
   params?: unknown[] | Record<string, unknown>;
 }
 
 /**
- * The player's wallet, as far as the page needs it. The host connects it and hands it to the store; a remote reaches it
- * only by dispatching what `shared` offers (transactions, chain reads).
+ * The player's wallet. The host connects it and passes it to the store; a remote uses it only through the thunks and
+ * queries of `shared`.
  */
 export interface WalletPort {
-  /** Rejects with an EIP-1193 error: `code` 4001 where the player declined. */
+  /** Rejects with an EIP-1193 error: `code` 4001 if the player declined. */
   request(request: WalletRequest): Promise<unknown>;
 }
 
-/** What thunks and queries get beside the store. */
+/** The extra argument of thunks and queries. */
 export interface StoreExtra {
-  /** The connected wallet; throws where there is none. */
+  /** The connected wallet; throws if there is none. */
   wallet(): WalletPort;
 }

@@ -1,8 +1,7 @@
 /**
- * Waits that long, and where the tab is hidden then, until it is seen again: what asks in a loop asks for nothing that
- * nobody sees.
+ * Waits for a time, and then until the tab is visible. A polling loop that uses it does not poll in a hidden tab.
  */
-export async function waitInSight(milliseconds: number): Promise<void> {
+export async function sleepUntilVisible(milliseconds: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
   if (document.visibilityState !== 'hidden') return;
   await new Promise<void>((resolve) => {

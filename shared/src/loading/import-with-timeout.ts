@@ -1,26 +1,29 @@
 const AGAIN_AFTER_MS = 700;
-/** A script that is silent for so long is asked for a second time, under an address that is not stuck. */
+/** A script that has not answered after this time is requested again, under another address. */
 const SECOND_REQUEST_MS = 6_000;
 const LIMIT_MS = 15_000;
 
-const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+function later(milliseconds: number) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
 
 /**
- * An `import()` of a chunk that ends in time: webpack itself would wait two minutes, and join whoever asks again to the
- * request that hangs. Every call is a try of its own.
+ * An `import()` of a chunk with a time limit. Webpack alone waits two minutes, and a second `import()` waits for the
+ * same stalled request. Each call here sends new requests.
  */
-export function boundedImport<Module>(load: () => Promise<Module>): () => Promise<Module> {
+export function importWithTimeout<Module>(load: () => Promise<Module>): () => Promise<Module> {
   const asked = new Set<HTMLScriptElement>();
   let requests = 0;
 
-  // A chunk installs itself wherever it came from, and so ends what waits for the request that hangs.
+  // A chunk installs itself from any address, so the new script also settles the stalled import.
   function requestAgain(): void {
     requests += 1;
-    for (const { isConnected, src, crossOrigin } of asked) {
-      // The loader takes a script away once it has loaded or failed.
+    for (const { isConnected, src, crossOrigin, integrity } of asked) {
+      // The loader removes a script once it has loaded or failed.
       if (!isConnected) continue;
       const script = document.createElement('script');
       script.crossOrigin = crossOrigin;
+      script.integrity = integrity;
       script.src = `${src}?retry=${requests}`;
       script.onload = script.onerror = () => script.remove();
       document.head.append(script);

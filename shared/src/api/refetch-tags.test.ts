@@ -1,14 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { sessionStarted } from '../session/session-slice';
 import { createStore } from '../store/create-store';
+import { testServer } from '../testing/test-server';
 import { adminApi, type AdminCommandName } from './admin';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = testServer();
 
 const entry = { id: '1', outcome: 'done' };
 const { auditLog, adminCommand } = adminApi.endpoints;
@@ -51,9 +48,9 @@ function page() {
 
 test.each([
   ['was carried out', 200],
-  ['was refused', 409],
+  ['was rejected', 409],
 ])(
-  'what was under way when a command %s is read once more: it was older',
+  'a query that was running when a command %s is read again, because its answer is older',
   async (_what, status) => {
     const { letGo, command, log, asked } = page();
     await waitFor(() => expect(asked()).toBe(1));

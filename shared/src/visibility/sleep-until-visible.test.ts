@@ -1,4 +1,4 @@
-import { waitInSight } from './wait-in-sight';
+import { sleepUntilVisible } from './sleep-until-visible';
 
 function show(visibilityState: 'visible' | 'hidden'): void {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState);
@@ -11,20 +11,20 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a pause in a tab that is seen is as long as was asked', async () => {
+test('in a visible tab the pause has the requested length', async () => {
   show('visible');
   const over = jest.fn();
-  void waitInSight(1_000).then(over);
+  void sleepUntilVisible(1_000).then(over);
   await jest.advanceTimersByTimeAsync(999);
   expect(over).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
   expect(over).toHaveBeenCalled();
 });
 
-test('in a hidden tab it lasts until the tab is seen', async () => {
+test('in a hidden tab it lasts until the tab is visible', async () => {
   show('hidden');
   const over = jest.fn();
-  void waitInSight(1_000).then(over);
+  void sleepUntilVisible(1_000).then(over);
   await jest.advanceTimersByTimeAsync(600_000);
   expect(over).not.toHaveBeenCalled();
   show('visible');

@@ -1,7 +1,9 @@
-import { boundedImport } from './bounded-import';
+import { importWithTimeout } from './import-with-timeout';
 
 const CHUNK = 'http://localhost/chunk.js';
-const requests = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
+function requests() {
+  return [...document.head.querySelectorAll('script')].map(({ src }) => src);
+}
 
 /** Loads as webpack does: one script for all who wait, taken away when it is there. */
 function chunk() {
@@ -39,9 +41,9 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('a chunk that arrives is asked for once', async () => {
+test('requests a chunk that arrives once', async () => {
   const { load, arrive } = chunk();
-  const ended = follow(boundedImport(load)());
+  const ended = follow(importWithTimeout(load)());
   expect(requests()).toEqual([CHUNK]);
   arrive();
   await jest.advanceTimersByTimeAsync(60_000);
@@ -49,9 +51,9 @@ test('a chunk that arrives is asked for once', async () => {
   expect(requests()).toEqual([]);
 });
 
-test('one that fails at once is asked for once more', async () => {
+test('requests a chunk that fails at once a second time', async () => {
   const { load, arrive, fail } = chunk();
-  const ended = follow(boundedImport(load)());
+  const ended = follow(importWithTimeout(load)());
   fail();
   await jest.advanceTimersByTimeAsync(1_000);
   arrive();
@@ -59,8 +61,8 @@ test('one that fails at once is asked for once more', async () => {
   expect(ended).toHaveBeenCalledWith('module');
 });
 
-test('one that is silent is asked for under another address, and given up after 15 s', async () => {
-  const ended = follow(boundedImport(chunk().load)());
+test('requests a chunk that does not arrive under another address, and gives up after 15 s', async () => {
+  const ended = follow(importWithTimeout(chunk().load)());
   await jest.advanceTimersByTimeAsync(6_000);
   expect(requests()).toEqual([CHUNK, expect.stringMatching(/chunk\.js\?retry=\d$/)]);
   await jest.advanceTimersByTimeAsync(8_900);
@@ -69,9 +71,9 @@ test('one that is silent is asked for under another address, and given up after 
   expect(ended).toHaveBeenCalledWith('A part of the page did not load.');
 });
 
-test('the next try asks anew at once, although the loader still waits for the first request', async () => {
+test('the next try sends a new request at once, although the loader still waits for the first', async () => {
   const { load, arrive } = chunk();
-  const get = boundedImport(load);
+  const get = importWithTimeout(load);
   follow(get());
   await jest.advanceTimersByTimeAsync(20_000);
   const before = requests().length;
@@ -80,4 +82,13 @@ test('the next try asks anew at once, although the loader still waits for the fi
   arrive();
   await jest.advanceTimersByTimeAsync(0);
   expect(ended).toHaveBeenCalledWith('module');
+});
+
+test('the second request carries the hash of the first', async () => {
+  const { load } = chunk();
+  follow(importWithTimeout(load)());
+  document.head.querySelector('script')!.integrity = 'sha384-hash';
+  await jest.advanceTimersByTimeAsync(6_000);
+  const hashes = [...document.head.querySelectorAll('script')].map(({ integrity }) => integrity);
+  expect(hashes).toEqual(['sha384-hash', 'sha384-hash']);
 });

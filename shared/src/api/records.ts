@@ -1,0 +1,56 @@
+import { api } from './api';
+import type { Tags } from './refetch-tags';
+import type { PlayerPredictionsPage, PlayerRecord, PlayersHistoryPage } from './types';
+
+/** One page answers two presses of 'Load more'. */
+const OLDER_PREDICTIONS = 100;
+const OWN_PREDICTIONS = 50;
+
+/** The tag of everything about a player that everybody may read. */
+export function recordTag(address: string): Tags[number] {
+  return { type: 'Record', id: address.toLowerCase() };
+}
+
+/** The tag of the pages of the history that no event patches. */
+export const OLDER_HISTORY = { type: 'Players', id: 'older' } as const satisfies Tags[number];
+
+export interface OlderHistory {
+  /** Only this round's. */
+  roundId?: number;
+  /** The position of the newest prediction that the page knows without these. */
+  before: string;
+}
+
+/** Players' public records, and the pages of the history, down to the first bet. */
+export const recordsApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    playerRecord: build.query<PlayerRecord, string>({
+      query: (address) => `/players/${address}`,
+      providesTags: (_record, _error, address) => [recordTag(address)],
+    }),
+    playerPredictions: build.infiniteQuery<PlayerPredictionsPage, string, number | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
+      query: ({ queryArg: address, pageParam: before }) => {
+        const from = before === null ? '' : `&before=${before}`;
+        return `/players/${address}/predictions?limit=${OWN_PREDICTIONS}${from}`;
+      },
+      providesTags: (_pages, _error, address) => [recordTag(address)],
+    }),
+    olderHistory: build.infiniteQuery<PlayersHistoryPage, OlderHistory, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
+      query: ({ queryArg: { roundId, before }, pageParam }) => {
+        const round = roundId === undefined ? '' : `&roundId=${roundId}`;
+        const from = `&before=${pageParam ?? before}`;
+        return `/contract/players/history?limit=${OLDER_PREDICTIONS}${round}${from}`;
+      },
+      providesTags: [OLDER_HISTORY],
+    }),
+  }),
+});
+
+export const {
+  usePlayerRecordQuery,
+  usePlayerPredictionsInfiniteQuery,
+  useOlderHistoryInfiniteQuery,
+} = recordsApi;

@@ -1,0 +1,15 @@
+import type { Interface, Result } from 'ethers';
+import type { WalletPort } from '../wallet/wallet';
+
+/** Calls a view of a contract through the player's wallet, and decodes its results. */
+export async function readContract(
+  wallet: WalletPort,
+  abi: Interface,
+  to: string,
+  name: string,
+  args: readonly unknown[] = [],
+): Promise<Result> {
+  const data = abi.encodeFunctionData(name, args);
+  const answer = await wallet.request({ method: 'eth_call', params: [{ to, data }, 'latest'] });
+  return abi.decodeFunctionResult(name, answer as string);
+}

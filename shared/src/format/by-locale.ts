@@ -1,0 +1,12 @@
+import { pageLanguage } from '../language/page-language';
+
+/** Makes something of `Intl` once per locale, because that is slow, and gives the one of the page's language. */
+export function byLocale<Value>(make: (locale: string) => Value): () => Value {
+  const made = new Map<string, Value>();
+  return () => {
+    const locale = pageLanguage.locale();
+    const known = made.get(locale) ?? make(locale);
+    made.set(locale, known);
+    return known;
+  };
+}

@@ -1,0 +1,109 @@
+import { createTexts } from './create-texts';
+import { pageLanguage } from './page-language';
+
+const asked: string[] = [];
+
+function catalogue(language: string, texts: Record<string, string>) {
+  return () => {
+    asked.push(language);
+    return Promise.resolve({ default: texts });
+  };
+}
+
+function lost() {
+  return Promise.reject(new Error('The network failed.'));
+}
+
+const { t, rich } = createTexts({
+  es: catalogue('es', {
+    Retry: 'Reintentar',
+    '{n, plural, one {# player} other {# players}}':
+      '{n, plural, one {# jugador} other {# jugadores}}',
+  }),
+  tr: lost,
+  vi: catalogue('vi', { Retry: 'Thử lại' }),
+  zh: catalogue('zh', { Retry: '重试' }),
+});
+
+afterEach(async () => {
+  await pageLanguage.show('en');
+  asked.length = 0;
+  jest.restoreAllMocks();
+});
+
+test('English stands in the code and loads nothing', () => {
+  expect(t('Retry')).toBe('Retry');
+  expect(t('Round #{id} <1%', { id: 7 })).toBe('Round #7 <1%');
+  expect([1, 2].map((n) => t('{n, plural, one {# player} other {# players}}', { n }))).toEqual([
+    '1 player',
+    '2 players',
+  ]);
+  expect(asked).toEqual([]);
+});
+
+test('a change of language loads its catalogue once, and then shows it', async () => {
+  const drawn = jest.fn();
+  const stop = pageLanguage.subscribe(drawn);
+  const shown = pageLanguage.show('es');
+  expect(t('Retry')).toBe('Retry');
+  await shown;
+  expect(drawn).toHaveBeenCalledTimes(1);
+  expect(t('Retry')).toBe('Reintentar');
+  expect(t('{n, plural, one {# player} other {# players}}', { n: 2 })).toBe('2 jugadores');
+  expect(t('Not yet translated')).toBe('Not yet translated');
+  await pageLanguage.show('en');
+  await pageLanguage.show('es');
+  expect(asked).toEqual(['es']);
+  stop();
+});
+
+test('of two choices in a row the later one stays', async () => {
+  await Promise.all([pageLanguage.show('vi'), pageLanguage.show('zh')]);
+  expect(t('Retry')).toBe('重试');
+});
+
+test('a catalogue that does not load leaves English, and the page knows', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation();
+  await pageLanguage.show('tr');
+  expect(t('Retry')).toBe('Retry');
+  expect(pageLanguage.shown()).toEqual({ language: 'tr', isWhole: false });
+  expect(warned).toHaveBeenCalled();
+});
+
+test('a front end that comes later brings the texts of the language that is shown', async () => {
+  await pageLanguage.show('zh');
+  const late = createTexts({
+    es: lost,
+    tr: lost,
+    vi: lost,
+    zh: catalogue('zh', { Late: '迟到' }),
+  });
+  await pageLanguage.settled();
+  expect(late.t('Late')).toBe('迟到');
+});
+
+test('a text can have elements among its values', () => {
+  expect(rich('Live · {age} ago', { age: 'now' })).toMatchObject({
+    props: { children: 'Live · now ago' },
+  });
+});
+
+test('texts that are late do not hold the page, and follow', async () => {
+  jest.useFakeTimers();
+  let arrive: (texts: { default: Record<string, string> }) => void = () => undefined;
+  const slow = createTexts({
+    es: lost,
+    tr: lost,
+    vi: () => new Promise((resolve) => (arrive = resolve)),
+    zh: lost,
+  });
+  const shown = pageLanguage.show('vi');
+  await jest.advanceTimersByTimeAsync(3_000);
+  await shown;
+  expect([t('Retry'), slow.t('Retry')]).toEqual(['Thử lại', 'Retry']);
+  expect(pageLanguage.shown().isWhole).toBe(false);
+  arrive({ default: { Retry: 'Thử lại ngay' } });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(slow.t('Retry')).toBe('Thử lại ngay');
+  jest.useRealTimers();
+});

@@ -1,0 +1,3 @@
+export * from './host-contract';
+export * from './site-descriptor';
+export * from './site-signature';

@@ -1,0 +1,154 @@
+import * as v from 'valibot';
+
+// Schema 2 of `/site.json`: the one file of a site that changes. The host reads it, the release command writes it.
+
+const version = v.pipe(
+  v.string(),
+  v.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/, 'It is not a version such as 1.4.0.'),
+);
+
+/** The value of a script's `integrity` attribute. */
+const integrity = v.pipe(
+  v.string(),
+  v.regex(/^sha384-[0-9A-Za-z+/]{64}$/, 'It is not a SHA-384 hash such as sha384-….'),
+);
+
+/** An address on the site, or on another origin that the site's policy names. */
+const entry = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:https?:\/\/[^/]+)?\/(?:[\w.-]+\/)*[\w.-]+\.js$/,
+    'It is not the address of a script.',
+  ),
+);
+
+const fileName = v.pipe(v.string(), v.regex(/^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/));
+
+const releaseEntries = {
+  version,
+  entry,
+  integrity,
+  /** The ranges of what it needs from the page: '@updown/shared' and 'react' by their names, the host contract as 'host'. */
+  needs: v.record(v.string(), v.string()),
+  /**
+   * Each exposed module with the files that it starts with, in the entry's folder, and their hashes, so that a page can
+   * preload them: `GamePanel` to `{ '12.ab34.js': 'sha384-…' }`.
+   */
+  modules: v.record(v.string(), v.record(fileName, integrity)),
+};
+
+/** One version of a remote, with all that the host must know before it runs any of its code. */
+export const releaseSchema = v.strictObject(releaseEntries);
+
+export const remoteSchema = v.strictObject({
+  ...releaseEntries,
+  /** The version for a visitor for whom this one fails. */
+  fallback: v.optional(releaseSchema),
+  /** A version that a share of the visitors gets, in percent. */
+  next: v.optional(
+    v.strictObject({
+      ...releaseEntries,
+      share: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+    }),
+  ),
+  /** The reason why no visitor gets it. */
+  off: v.optional(v.pipe(v.string(), v.nonEmpty())),
+});
+
+export const remoteName = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]*$/, 'It is not a name of a remote.'),
+);
+
+const LOCAL = String.raw`http:\/\/(?:localhost|127\.0\.0\.1)`;
+
+/** An origin that a content security policy can name; without encryption on the developer's own machine only. */
+const origin = v.pipe(
+  v.string(),
+  v.regex(
+    new RegExp(String.raw`^(?:https:\/\/[a-z\d][a-z\d.-]*|${LOCAL})(?::\d+)?$`),
+    'It is not an origin such as http://localhost:3000 or https://dev.example.',
+  ),
+);
+
+/** Base64 of an ECDSA signature (P-256, SHA-256) over the rest of the descriptor as compact JSON. */
+const signature = v.strictObject({ key: v.string(), value: v.string() });
+
+const envelopeEntries = {
+  schema: v.literal(2),
+  /** Grows with each change. A page that knows a newer one refuses an older one. */
+  serial: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** The origins from which a developer may run a remote of their own in the pages; normally none. */
+  overrides: v.optional(v.array(origin)),
+  /** Absent only on the local development stack. */
+  signature: v.optional(signature),
+};
+
+/** The whole descriptor: the release command refuses to write any other. */
+export const siteSchema = v.strictObject({
+  ...envelopeEntries,
+  remotes: v.record(remoteName, remoteSchema),
+});
+
+/** The descriptor without a look at its remotes: a fault in one remote's part stays that remote's. */
+export const envelopeSchema = v.object({
+  ...envelopeEntries,
+  remotes: v.record(v.string(), v.unknown()),
+});
+
+export type Release = v.InferOutput<typeof releaseSchema>;
+export type SiteRemote = v.InferOutput<typeof remoteSchema>;
+export type SiteDescriptor = v.InferOutput<typeof siteSchema>;
+
+/** The file of a published folder that describes it: the descriptor's part of it is made from this. */
+export const releaseFileSchema = v.strictObject({
+  /** The remote: 'game'. */
+  name: remoteName,
+  version,
+  /** The commit that it was built from. */
+  commit: v.string(),
+  /** The name of its entry script in the folder. */
+  entry: fileName,
+  needs: releaseEntries.needs,
+  /** Each exposed module with the files that it starts with. */
+  modules: v.record(v.string(), v.array(fileName)),
+  /** The SHA-384 of every other file of the folder. */
+  files: v.record(fileName, integrity),
+});
+
+export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>;
+
+/** The folder of a release on the site; its content never changes. */
+export function releaseFolder(name: string, version: string): string {
+  return `/remotes/${name}/${version}/`;
+}
+
+/** The descriptor's part for a published release. */
+export function releaseOf(file: ReleaseFile): Release {
+  const { name, version, entry, needs, modules, files } = file;
+  const hashOf = (script: string) => {
+    const hash = files[script];
+    if (hash === undefined) {
+      throw new Error(`The release of ${name} ${version} lists no ${script}.`);
+    }
+    return hash;
+  };
+  return {
+    version,
+    entry: `${releaseFolder(name, version)}${entry}`,
+    integrity: hashOf(entry),
+    needs,
+    modules: Object.fromEntries(
+      Object.entries(modules).map(([module, scripts]) => [
+        module,
+        Object.fromEntries(scripts.map((script) => [script, hashOf(script)])),
+      ]),
+    ),
+  };
+}
+
+/** The first error of a descriptor, with its place: 'remotes.game.version: It is not a version such as 1.4.0.' */
+export function describeIssue(issue: v.BaseIssue<unknown>): string {
+  const place = v.getDotPath(issue);
+  return place === null ? issue.message : `${place}: ${issue.message}`;
+}

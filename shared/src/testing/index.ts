@@ -1,0 +1,9 @@
+/** The harness of every front end's tests. No page imports it: it is not part of the shared module of the federation. */
+export { erc20Calls, gameCalls } from '../contracts/interfaces';
+export * from './fake-api';
+export * from './fixtures';
+export * from './mount-often';
+export * from './render-in-page';
+export * from './test-server';
+export * from './viewport';
+export { MemoryRouter } from 'react-router-dom';

@@ -1,0 +1,33 @@
+import { styled } from 'styled-components';
+import { TOKEN_DECIMALS, formatTokens } from '../format/amount';
+import { formatProfit } from '../format/profit';
+
+/** '33,333.33 ION', with every digit for a pointer that rests on it, of an amount of the API. */
+export function Amount({ of, symbol }: { of: string; symbol: string }) {
+  return (
+    <span title={`${formatTokens(of, TOKEN_DECIMALS)} ${symbol}`}>
+      {formatTokens(of, 2)} {symbol}
+    </span>
+  );
+}
+
+type Way = 'up' | 'down' | 'muted';
+
+const Signed = styled.span<{ $way: Way }>`
+  color: ${({ theme, $way }) => theme.color[$way]};
+`;
+
+function wayOf(text: string): Way {
+  if (text === '0') return 'muted';
+  return text.startsWith('+') ? 'up' : 'down';
+}
+
+/** The same for a profit or a loss in base units, by sign and colour: '+15,380.95 ION'. */
+export function Profit({ of, symbol }: { of: bigint; symbol: string }) {
+  const text = formatProfit(of);
+  return (
+    <Signed $way={wayOf(text)} title={`${formatProfit(of, TOKEN_DECIMALS)} ${symbol}`}>
+      {text} {symbol}
+    </Signed>
+  );
+}

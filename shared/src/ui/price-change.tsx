@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { formatPercent } from '../format/price';
+import { msg, type Text } from '../language/create-texts';
+import { t } from '../texts/texts';
+import { VisuallyHidden } from './visually-hidden';
+
+type Way = 'up' | 'down' | 'muted';
+
+const marks: Record<Way, { shape: string; word: Text }> = {
+  up: { shape: '▲', word: msg('up') },
+  down: { shape: '▼', word: msg('down') },
+  muted: { shape: '=', word: msg('unchanged') },
+};
+
+const Text = styled.span<{ $way: Way }>`
+  color: ${({ theme, $way }) => theme.color[$way]};
+  font-size: ${({ theme }) => theme.font.size.sm};
+  font-weight: ${({ theme }) => theme.font.weight.semibold};
+`;
+
+interface PriceChangeProps {
+  percent: number;
+  /** What the change refers to: 'in 24h'. */
+  children?: ReactNode;
+}
+
+/** How far a price moved, by shape, word and colour. */
+export function PriceChange({ percent, children }: PriceChangeProps) {
+  const way = percent > 0 ? 'up' : percent < 0 ? 'down' : 'muted';
+  const { shape, word } = marks[way];
+  return (
+    <Text $way={way}>
+      <span aria-hidden>{shape} </span>
+      <VisuallyHidden>{t(word)} </VisuallyHidden>
+      {formatPercent(percent)}
+      {children !== undefined && <> {children}</>}
+    </Text>
+  );
+}
