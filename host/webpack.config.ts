@@ -1,3 +1,18 @@
-import { hostConfig } from '../webpack.common';
+import webpack from 'webpack';
+import { hostConfig, type AppConfig } from '../webpack.common';
 
-export default hostConfig({ dir: import.meta.dirname });
+const host = hostConfig({ dir: import.meta.dirname });
+
+const config: AppConfig = (env, argv) => {
+  const common = host(env, argv);
+  return {
+    ...common,
+    plugins: [
+      ...(common.plugins ?? []),
+      // The public keys of the site that this build is for, such as 'a:MFkw…,b:MFkw…'. Without one it runs on localhost only.
+      new webpack.EnvironmentPlugin({ UPDOWN_SITE_KEYS: '' }),
+    ],
+  };
+};
+
+export default config;

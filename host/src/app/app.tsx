@@ -1,29 +1,24 @@
-import {
-  BrowserRouter,
-  GlobalStyle,
-  Provider,
-  theme,
-  ThemeProvider,
-  type AppStore,
-} from '@updown/shared';
+import { BrowserRouter, Provider, type AppStore, useLanguage } from '@updown/shared';
 import { StrictMode } from 'react';
+import { HostContext, type Host } from '../context/host-context';
+import { PageTheme } from '../theme/page-theme';
 import { FontFace } from './font-face';
-import { HostContext, type Host } from './host-context';
 import { Shell } from './shell';
 
+/** A change of the language draws the whole page anew; it keeps its state. */
 export function App({ store, host }: { store: AppStore; host: Host }) {
+  useLanguage();
   return (
     <StrictMode>
       <Provider store={store}>
-        <ThemeProvider theme={theme}>
+        <PageTheme>
           <FontFace />
-          <GlobalStyle />
           <HostContext value={host}>
             <BrowserRouter>
               <Shell />
             </BrowserRouter>
           </HostContext>
-        </ThemeProvider>
+        </PageTheme>
       </Provider>
     </StrictMode>
   );

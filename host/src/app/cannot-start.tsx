@@ -1,4 +1,6 @@
-import { Button, GlobalStyle, styled, theme, ThemeProvider } from '@updown/shared';
+import { Button, styled } from '@updown/shared';
+import { t } from '../texts/texts';
+import { PageTheme } from '../theme/page-theme';
 
 const Frame = styled.main`
   display: flex;
@@ -11,18 +13,17 @@ const Frame = styled.main`
   overflow-wrap: anywhere;
 `;
 
-/** All that there is to say when the page cannot know what it consists of. */
+/** The whole page if the site descriptor cannot be read. */
 export function CannotStart({ reason }: { reason: string }) {
   return (
-    <ThemeProvider theme={theme}>
-      <GlobalStyle />
+    <PageTheme>
       <Frame role="alert">
-        <h1>UpDown cannot start</h1>
+        <h1>{t('UpDown cannot start')}</h1>
         <p>{reason}</p>
         <Button $variant="primary" onClick={() => location.reload()}>
-          Try again
+          {t('Try again')}
         </Button>
       </Frame>
-    </ThemeProvider>
+    </PageTheme>
   );
 }

@@ -1,8 +1,9 @@
 import { styled } from '@updown/shared';
 import { Header } from '../header/header';
+import { DeveloperOverride } from '../override/developer-override';
 import { PageRoutes } from '../pages/page-routes';
 import { Toaster } from '../toasts/toaster';
-import { WrongChainNotice } from '../wallet/wrong-chain-notice';
+import { WrongChainNotice } from '../wallet-ui/wrong-chain-notice';
 import { SkipLink } from './skip-link';
 
 const Main = styled.main`
@@ -21,11 +22,12 @@ const Main = styled.main`
   }
 `;
 
-/** What is there on every page, whatever becomes of the remotes. */
+/** The frame of every page. It works without any remote. */
 export function Shell() {
   return (
     <>
       <SkipLink />
+      <DeveloperOverride />
       <Header />
       <Main id="main" tabIndex={-1}>
         <WrongChainNotice />

@@ -1,4 +1,5 @@
 import { styled } from '@updown/shared';
+import { t } from '../texts/texts';
 
 const Link = styled.a`
   position: fixed;
@@ -14,5 +15,7 @@ const Link = styled.a`
   }
 `;
 
-/** The first thing that the keyboard reaches: past the header. */
-export const SkipLink = () => <Link href="#main">Skip to content</Link>;
+/** The first focusable element: it skips the header. */
+export function SkipLink() {
+  return <Link href="#main">{t('Skip to content')}</Link>;
+}

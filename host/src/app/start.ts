@@ -1,31 +1,40 @@
 import {
-  boundedImport,
+  importWithTimeout,
   chainChanged,
   createStore,
   openStream,
-  partLoaded,
+  versionRecorded,
   sessionEnded,
   toastShown,
   type AppStore,
 } from '@updown/shared';
 import self from '../../package.json';
-import { installDiagnostics } from '../diagnostics/updown';
-import { keepClock } from '../live/keep-clock';
-import { readConfig } from '../live/read-config';
-import { createLoader, type LoadModule } from '../remotes/load-remote';
+import type { Host } from '../context/host-context';
+import { installDiagnostics, type UpDown } from '../diagnostics/updown';
+import { createListener } from '../listener/listener';
+import { scheduleClockSync } from '../live/schedule-clock-sync';
+import { waitForConfig } from '../live/wait-for-config';
+import { overriddenLike } from '../override/override';
+import { FailureLog } from '../remotes/failure-log';
+import { followReleases } from '../remotes/follow-releases';
+import { startRemotes } from '../remotes/remote-service';
+import { sendFailure } from '../remotes/send-failure';
 import { followOtherTabs, resumeSession } from '../session/follow-other-tabs';
-import { keepSession } from '../session/keep-session';
+import { syncSession } from '../session/sync-session';
+import { readServedSite } from '../site/read-site';
+import { servedHost } from '../site/served-host';
 import type { Site } from '../site/site';
+import { withoutDisabled } from '../site/switched-off';
+import { followTab } from '../tab/follow-tab';
+import { t } from '../texts/texts';
 import { announceTransactions } from '../toasts/announce-transactions';
-import { keepTransactions } from '../transactions/keep-transactions';
+import { persistTransactions } from '../transactions/persist-transactions';
 import { findWallets } from '../wallet/find-wallets';
 import { answerChainSwitch } from '../wallet/switch-chain';
 import { createConnection, type WalletConnection } from '../wallet/wallet-connection';
-import type { Host } from './host-context';
-import { createListener } from './listener';
 
-/** Makes the page's one store and all that lives beside it, and sets them going. */
-export function start(site: Site): { store: AppStore; host: Host } {
+/** Creates the page's one store and its services, and starts them. `admit` lets the page load a newer site's scripts. */
+export function start(site: Site, admit: (site: Site) => void): { store: AppStore; host: Host } {
   const { middleware, listen, onAction } = createListener();
   const connection: WalletConnection = createConnection({
     accountLost: () => endSession(store),
@@ -34,48 +43,54 @@ export function start(site: Site): { store: AppStore; host: Host } {
   const store = createStore({ wallet: connection.port }, [middleware]);
   const wallets = { finder: findWallets(), connection };
 
-  keepSession(listen, connection);
+  syncSession(listen, connection);
   answerChainSwitch(listen, connection);
   announceTransactions(listen);
-  store.dispatch(keepTransactions(listen));
+  store.dispatch(persistTransactions(listen));
   store.dispatch(followOtherTabs(wallets));
 
-  store.dispatch(partLoaded({ name: 'host', version: self.version }));
-  keepClock(store);
+  store.dispatch(versionRecorded({ name: 'host', version: self.version }));
+  scheduleClockSync(store);
   openStream(store);
+  followTab(store, listen);
   void store.dispatch(resumeSession(wallets));
-  void offerTestWallet(store, site);
+  const failures = new FailureLog((failure) => {
+    // A developer's own remote says nothing about the released version.
+    if (site.overridden?.[failure.remote] === undefined) sendFailure(failure);
+  });
+  const remotes = startRemotes({ ...site, host: self.version }, store, failures);
+  const onRelease = (newer: Site) => {
+    const served = overriddenLike(site, newer);
+    admit(served);
+    remotes.released(withoutDisabled(served, location.search));
+  };
+  const read = async () => {
+    const [served, hostVersion] = await Promise.all([readServedSite(), servedHost()]);
+    return { ...served, host: hostVersion };
+  };
+  followReleases(listen, { site, read, onRelease });
+  void offerTestWallet(store, installDiagnostics(store, remotes.running, failures));
 
-  const loadModule = noting(store, createLoader(site));
-  return { store, host: { site, loadModule, wallets, onAction } };
+  const { running, loadModule, remoteFailed } = remotes;
+  return { store, host: { running, loadModule, remoteFailed, wallets, onAction } };
 }
 
 function endSession(store: AppStore): void {
   if (store.getState().session.status === 'authenticated') {
-    const message = 'The account in your wallet changed or was disconnected.';
-    store.dispatch(toastShown({ type: 'info', title: 'Signed out', message }));
+    const message = t('The account in your wallet changed or was disconnected.');
+    store.dispatch(toastShown({ type: 'info', title: t('Signed out'), message }));
   }
   store.dispatch(sessionEnded());
 }
 
-const loadTestWallet = boundedImport(
+const loadTestWallet = importWithTimeout(
   () => import(/* webpackChunkName: "test-wallet" */ '../test-wallet/test-wallet'),
 );
 
-/** On a local chain only; elsewhere not even its code is loaded. */
-async function offerTestWallet(store: AppStore, site: Site): Promise<void> {
-  const diagnostics = installDiagnostics(store, site);
-  const { isLocal, rpcUrl } = await readConfig(store);
+/** On a local chain only; elsewhere its code is not loaded. */
+async function offerTestWallet(store: AppStore, diagnostics: UpDown): Promise<void> {
+  const { isLocal, rpcUrl } = await waitForConfig(store);
   if (!isLocal || rpcUrl === null) return;
   const { announceTestWallet } = await loadTestWallet();
   diagnostics.testWallet = announceTestWallet(rpcUrl);
-}
-
-function noting({ dispatch }: AppStore, load: LoadModule): LoadModule {
-  return async (remote, module, again) => {
-    const outcome = await load(remote, module, again);
-    if (outcome.status === 'loaded')
-      dispatch(partLoaded({ name: remote, version: outcome.version }));
-    return outcome;
-  };
 }

@@ -1,7 +1,7 @@
-/** Package, version and file, noted by each copy as it runs: see webpack/count-evaluations.ts. */
+/** Package, version and file. Each copy records itself when it runs: see webpack/count-evaluations.ts. */
 type Evaluation = readonly [name: string, version: string, file: string];
 
-/** How many copies of each package ran in this page, and how many stores were made. */
+/** The number of copies of each package that ran in this page, and of stores. */
 export function countCopies(evaluations: readonly Evaluation[]): Record<string, number> {
   // A package may consist of several files: each copy runs each of them at most once.
   const runs = new Map<string, number>();
@@ -23,4 +23,6 @@ export function countCopies(evaluations: readonly Evaluation[]): Record<string, 
   return counts;
 }
 
-export const singletons = () => countCopies(globalThis.__UPDOWN_EVALUATED__ ?? []);
+export function singletons() {
+  return countCopies(globalThis.__UPDOWN_EVALUATED__ ?? []);
+}

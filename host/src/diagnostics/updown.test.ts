@@ -1,7 +1,8 @@
-import { partLoaded, systemApi } from '@updown/shared';
+import { versionRecorded, systemApi } from '@updown/shared';
+import { signIn } from '@updown/shared/testing';
 import { http, HttpResponse } from 'msw';
 import { config, fakeServer } from '../testing/fake-server';
-import { createPage, signedIn, site } from '../testing/page';
+import { createPage, site } from '../testing/page';
 import { installDiagnostics } from './updown';
 
 const { server } = fakeServer();
@@ -10,17 +11,17 @@ afterEach(() => delete window.updown);
 test('the helper on the window tells what the page is made of', async () => {
   const { store } = createPage();
   const descriptor = site('game');
-  expect(installDiagnostics(store, descriptor)).toBe(window.updown);
+  expect(installDiagnostics(store, { site: descriptor }, { list: [] })).toBe(window.updown);
   expect(window.updown?.config()).toBeUndefined();
   await store.dispatch(systemApi.endpoints.config.initiate());
-  store.dispatch(partLoaded({ name: 'game', version: '1.0.0' }));
+  store.dispatch(versionRecorded({ name: 'game', version: '1.0.0' }));
   expect(window.updown?.site).toBe(descriptor);
   expect(window.updown?.versions).toEqual({ game: '1.0.0' });
   expect(window.updown?.config()).toEqual(config);
 });
 
 test('it asks the API anew whether it is alive', async () => {
-  const helper = installDiagnostics(createPage().store, site('game'));
+  const helper = installDiagnostics(createPage().store, { site: site('game') }, { list: [] });
   server.use(http.get('*/api/health', () => HttpResponse.json({ status: 'ok' })));
   expect(await helper.health()).toBe(true);
   server.use(http.get('*/api/health', () => new HttpResponse(null, { status: 503 })));
@@ -29,7 +30,9 @@ test('it asks the API anew whether it is alive', async () => {
 
 test('it holds no token', () => {
   const page = createPage();
-  signedIn(page);
+  signIn(page.store, { balance: 5 });
   const { token } = page.store.getState().session;
-  expect(JSON.stringify(installDiagnostics(page.store, site('game')))).not.toContain(token);
+  expect(
+    JSON.stringify(installDiagnostics(page.store, { site: site('game') }, { list: [] })),
+  ).not.toContain(token);
 });

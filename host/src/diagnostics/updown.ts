@@ -1,17 +1,20 @@
-import { selectParts, systemApi, type AppStore, type Config } from '@updown/shared';
+import { selectVersions, systemApi, type AppStore, type Config } from '@updown/shared';
+import type { FailureLog, LoggedFailure } from '../remotes/failure-log';
 import type { Site } from '../site/site';
 import type { TestWallet } from '../test-wallet/test-wallet';
 import { singletons } from './singletons';
 
-/** The diagnostic helper on `window`. It tells; it holds no token and no key. */
+/** The diagnostic helper on `window`. It holds no token and no key. */
 export interface UpDown {
   readonly site: Site;
-  /** What is loaded, by name. */
+  /** The failures of remotes in this page. */
+  readonly failures: readonly LoggedFailure[];
+  /** The versions of the loaded code, by name. */
   readonly versions: Record<string, string>;
-  /** How many copies of each shared package ran, and how many stores were made: 1 of each. */
+  /** The number of copies of each shared package, and of stores: 1 each. */
   readonly singletons: Record<string, number>;
   config(): Config | undefined;
-  /** Asks the API whether it is alive. */
+  /** Whether the API answers. */
   health(): Promise<boolean>;
   /** On a local chain only. */
   testWallet?: TestWallet;
@@ -23,11 +26,20 @@ declare global {
   }
 }
 
-export function installDiagnostics(store: AppStore, site: Site): UpDown {
+export function installDiagnostics(
+  store: AppStore,
+  running: { readonly site: Site },
+  failures: Pick<FailureLog, 'list'>,
+): UpDown {
   const helper: UpDown = {
-    site,
+    get site() {
+      return running.site;
+    },
+    get failures() {
+      return failures.list;
+    },
     get versions() {
-      return selectParts(store.getState());
+      return selectVersions(store.getState());
     },
     get singletons() {
       return singletons();

@@ -9,12 +9,15 @@ import {
   walletDialogRequested,
 } from '@updown/shared';
 import { useEffect, useState } from 'react';
-import { useHost } from '../app/host-context';
-import { ProfileDialog } from '../wallet/profile-dialog';
-import { WalletDialog } from '../wallet/wallet-dialog';
-import { pageLinks } from './page-links';
+import { useHost } from '../context/host-context';
+import { LanguageSelect, languageLabel } from '../language/language-select';
+import { t } from '../texts/texts';
+import { useOtherTheme } from '../theme/use-other-theme';
+import { ProfileDialog } from '../wallet-ui/profile-dialog';
+import { WalletDialog } from '../wallet-ui/wallet-dialog';
 import { SmallMenu } from './small-menu';
 import { useCornerFocus } from './use-corner-focus';
+import { usePageLinks } from './use-page-links';
 
 const Corner = styled.div`
   display: contents;
@@ -25,18 +28,62 @@ const Wide = styled.div`
 
   ${({ theme }) => theme.media.medium} {
     display: flex;
-    gap: ${({ theme }) => theme.space.xs};
+    align-items: center;
+    gap: ${({ theme }) => theme.space.md};
   }
 `;
 
-/** The player's corner of the header: the way to connect, or who is connected, with the dialogs behind it. */
+// Smaller than the account, and apart from it: a slip of the hand must not sign a player out.
+const Disconnect = styled(Button).attrs({ $small: true })`
+  background: none;
+  border-color: transparent;
+  color: ${({ theme }) => theme.color.muted};
+  font-weight: ${({ theme }) => theme.font.weight.medium};
+
+  &::before {
+    content: '';
+    align-self: stretch;
+    width: 1px;
+    margin: 6px ${({ theme }) => theme.space.sm} 6px 0;
+    background: ${({ theme }) => theme.color.line};
+    pointer-events: none;
+  }
+`;
+
+const ThemeToggle = styled(Button)`
+  display: none;
+  width: 44px;
+  padding: 0;
+
+  ${({ theme }) => theme.media.medium} {
+    display: inline-flex;
+  }
+`;
+
+const OnWide = styled.div`
+  display: none;
+
+  ${({ theme }) => theme.media.medium} {
+    display: block;
+  }
+`;
+
+// Gives way to the winnings beside it on the narrowest screens.
+const Cut = styled.span`
+  min-width: 3rem;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
+/** The player's corner of the header: a connect button, or the account with its dialogs. */
 export function Account() {
   const { status, userAddress } = useSession();
-  const { onAction, site } = useHost();
+  const { onAction } = useHost();
   const dispatch = useAppDispatch();
   const [dialog, setDialog] = useState<'wallet' | 'profile' | null>(null);
   const close = () => setDialog(null);
-  const links = pageLinks(site);
+  const links = usePageLinks();
+  const other = useOtherTheme();
 
   const { corner, focus } = useCornerFocus(userAddress);
 
@@ -55,12 +102,22 @@ export function Account() {
             <Skeleton width="9rem" height="44px" />
           ) : (
             <Button $variant="primary" aria-haspopup="dialog" onClick={() => setDialog('wallet')}>
-              Connect Wallet
+              {t('Connect Wallet')}
             </Button>
           )}
-          {links.length > 0 && (
-            <SmallMenu name="Menu" label={<span aria-hidden>☰</span>} items={links} />
-          )}
+          <OnWide>
+            <LanguageSelect aria-label={languageLabel()} />
+          </OnWide>
+          <ThemeToggle aria-label={other.label} title={other.label} onClick={other.onSelect}>
+            <span aria-hidden>{other.sign}</span>
+          </ThemeToggle>
+          {/* The key keeps the menu's button, and the focus on it, through a sign-out. */}
+          <SmallMenu
+            key="menu"
+            name={t('Menu')}
+            label={<span aria-hidden>☰</span>}
+            items={[...links, other]}
+          />
         </>
       ) : (
         <>
@@ -68,15 +125,23 @@ export function Account() {
             <Button onClick={() => setDialog('profile')} aria-haspopup="dialog">
               {shortAddress(userAddress)}
             </Button>
-            <Button onClick={disconnect}>Disconnect</Button>
+            <Disconnect onClick={disconnect}>{t('Disconnect')}</Disconnect>
           </Wide>
           <SmallMenu
-            name={`Menu of ${shortAddress(userAddress)}`}
-            label={<>{shortAddress(userAddress)} ▾</>}
+            key="menu"
+            name={t('Menu of {player}', { player: shortAddress(userAddress) })}
+            label={
+              <>
+                <Cut>{shortAddress(userAddress)}</Cut>
+                <span aria-hidden>▾</span>
+              </>
+            }
             items={[
               ...links,
-              { label: 'Wallet Details', onSelect: () => setDialog('wallet') },
-              { label: 'Disconnect', onSelect: disconnect },
+              other,
+              { label: t('Profile'), onSelect: () => setDialog('profile') },
+              { label: t('Wallet Details'), onSelect: () => setDialog('wallet') },
+              { label: t('Disconnect'), onSelect: disconnect, isLast: true },
             ]}
           />
           <ProfileDialog

@@ -1,10 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { walletDialogRequested } from '@updown/shared';
-import { fakeServer } from '../testing/fake-server';
-import { fakeWallet, PLAYER } from '../testing/fake-wallet';
-import { createPage, show, signedIn, site, type Page } from '../testing/page';
+import { applyRules, PLAYER, signIn } from '@updown/shared/testing';
+import { claimable, fakeServer } from '../testing/fake-server';
+import { fakeWallet } from '../testing/fake-wallet';
+import { createPage, show, site, type Page } from '../testing/page';
 import { Header } from './header';
+
+applyRules();
 
 fakeServer();
 afterEach(() => localStorage.clear());
@@ -16,39 +19,83 @@ function showHeader(page: Page = createPage()): Page {
 
 function showSignedIn(): Page {
   const page = createPage();
-  signedIn(page);
+  signIn(page.store, { balance: 5 });
   return showHeader(page);
 }
 
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
+function button(name: string | RegExp) {
+  return screen.getByRole('button', { name });
+}
 // jsdom has a small screen; what stands on larger ones is in the document, hidden.
-const wideButton = (name: string) => screen.getByRole('button', { name, hidden: true });
-const wideLink = (name: string) => screen.getByRole('link', { name, hidden: true });
+function wideButton(name: string) {
+  return screen.getByRole('button', { name, hidden: true });
+}
+function wideLink(name: string) {
+  return screen.getByRole('link', { name, hidden: true });
+}
 
 test('the logo leads to the start page', () => {
   showHeader();
   expect(screen.getByRole('link', { name: 'UpDown' })).toHaveAttribute('href', '/');
 });
 
-test('the pages are linked where both exist', () => {
+test('the pages are linked if both exist', () => {
   showHeader();
   expect(wideLink('Dashboard')).toHaveAttribute('href', '/dashboard');
   expect(wideLink('Game')).toHaveAttribute('aria-current', 'page');
 });
 
-test('a site of one page has no links to others', () => {
+test('a site of one page has no links to others', async () => {
   showHeader(createPage({ site: site('dashboard') }));
+  await userEvent.click(button('Menu'));
   expect(screen.getAllByRole('link', { hidden: true })).toHaveLength(1);
-  expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
 });
 
-test('a visitor is offered to connect, which opens the wallet dialog', async () => {
+test('a visitor chooses the other theme in the small menu, and it is remembered', async () => {
+  showHeader();
+  await userEvent.click(button('Menu'));
+  await userEvent.click(
+    within(screen.getByRole('list')).getByRole('button', { name: 'Dark theme' }),
+  );
+  expect(localStorage.getItem('theme')).toBe('dark');
+  await userEvent.click(button('Menu'));
+  expect(
+    within(screen.getByRole('list')).getByRole('button', { name: 'Light theme' }),
+  ).toBeInTheDocument();
+});
+
+describe('unclaimed winnings', () => {
+  const won = { roundId: 7, potentialRewards: '0', status: 'win' } as const;
+
+  test('show as their sum, which leads to the card that claims them', async () => {
+    claimable.push(
+      { ...won, payoutAmount: '65210.78' },
+      { ...won, roundId: 8, payoutAmount: '111182.2' },
+    );
+    showSignedIn();
+    const pill = await screen.findByRole('link', { name: /^Claim 176/ });
+    expect(pill).toHaveAttribute('href', '/#claimable-rewards');
+    expect(pill).toHaveAttribute('title', 'Claim 176,392 ION');
+    expect(pill).toHaveTextContent('Claim 176K');
+  });
+
+  test('do not show on a site without the game', async () => {
+    claimable.push({ ...won, payoutAmount: '65210.78' });
+    const page = createPage({ site: site('dashboard') });
+    signIn(page.store, { balance: 5 });
+    showHeader(page);
+    await screen.findByText(/Live ·/);
+    expect(screen.queryByRole('link', { name: /^Claim/ })).toBeNull();
+  });
+});
+
+test('a visitor sees Connect, which opens the wallet dialog', async () => {
   showHeader();
   await userEvent.click(button('Connect Wallet'));
   expect(screen.getByRole('dialog', { name: 'Connect Your Wallet' })).toBeInTheDocument();
 });
 
-test('a sign-in that was given up with its dialog leaves every wallet free in the next', async () => {
+test('closing the dialog gives up the sign-in, and the next dialog has every wallet free', async () => {
   const never = () => new Promise(() => undefined);
   const { wallet } = fakeWallet('MetaMask', { eth_requestAccounts: never });
   showHeader(createPage({ wallets: [wallet] }));
@@ -73,7 +120,7 @@ test('a player sees their address, shortened', () => {
   expect(screen.queryByRole('button', { name: 'Connect Wallet' })).toBeNull();
 });
 
-test('the address opens the profile, with the whole of it', async () => {
+test('the address opens the profile, which shows it in full', async () => {
   showSignedIn();
   await userEvent.click(wideButton('0x7099...79C8'));
   const profile = within(screen.getByRole('dialog', { name: 'Profile' }));
@@ -83,7 +130,7 @@ test('the address opens the profile, with the whole of it', async () => {
   expect(details.getByText('Wallet Connected Successfully')).toBeInTheDocument();
 });
 
-test('in the profile the whole address can be copied', async () => {
+test('the profile copies the full address', async () => {
   const user = userEvent.setup();
   const written = jest.spyOn(navigator.clipboard, 'writeText');
   showSignedIn();
@@ -117,7 +164,7 @@ test('Disconnect signs out', async () => {
   expect(button('Connect Wallet')).toBeInTheDocument();
 });
 
-test('the small menu offers the wallet and the way out; Escape closes it', async () => {
+test('the small menu has the wallet and the sign-out, and Escape closes it', async () => {
   showSignedIn();
   const menu = button(/^Menu of/);
   await userEvent.click(menu);
@@ -161,7 +208,7 @@ describe('the focus stays in the header', () => {
     await waitFor(() => expect(wideButton('0x7099...79C8')).toHaveFocus());
   });
 
-  test('after a sign-in, which takes the way to connect away', async () => {
+  test('after a sign-in, which removes the Connect button', async () => {
     showHeader(createPage({ wallets: [fakeWallet('MetaMask').wallet] }));
     await userEvent.click(button('Connect Wallet'));
     await userEvent.click(button('Connect MetaMask'));

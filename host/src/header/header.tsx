@@ -1,8 +1,11 @@
 import { NavLink, styled } from '@updown/shared';
-import { useHost } from '../app/host-context';
+import { LiveMark } from '../liveness/live-mark';
+import { t } from '../texts/texts';
 import { Account } from './account';
+import { BalancePill } from './balance-pill';
+import { ClaimPill } from './claim-pill';
 import { Logo } from './logo';
-import { pageLinks } from './page-links';
+import { usePageLinks } from './use-page-links';
 
 const Bar = styled.header`
   position: sticky;
@@ -17,12 +20,13 @@ const Inner = styled.div`
   align-items: center;
   gap: ${({ theme }) => theme.space.sm};
   max-width: 1440px;
-  min-height: 64px;
+  min-height: 52px;
   margin: 0 auto;
   padding: 0 ${({ theme }) => theme.space.md};
 
   ${({ theme }) => theme.media.medium} {
-    gap: ${({ theme }) => theme.space.lg};
+    gap: ${({ theme }) => theme.space.md};
+    min-height: 55px;
     padding: 0 ${({ theme }) => theme.space.lg};
   }
 `;
@@ -58,12 +62,12 @@ const Space = styled.span`
 `;
 
 export function Header() {
-  const links = pageLinks(useHost().site);
+  const links = usePageLinks();
   return (
     <Bar>
       <Inner>
         <Logo />
-        <Nav aria-label="Pages">
+        <Nav aria-label={t('Pages')}>
           {links.map(({ label, to }) => (
             <NavLink key={to} to={to} end>
               {label}
@@ -71,6 +75,9 @@ export function Header() {
           ))}
         </Nav>
         <Space />
+        <LiveMark />
+        <ClaimPill />
+        <BalancePill />
         <Account />
       </Inner>
     </Bar>

@@ -20,11 +20,21 @@ const Down = styled.path`
   fill: ${({ theme }) => theme.color.down};
 `;
 
-// Beside two buttons the narrowest screens have room for the sign alone.
+// The narrowest screens have room for the sign only, next to two buttons.
 const Name = styled.span`
   @media (max-width: 359px) {
     position: absolute;
+    width: 1px;
+    overflow: hidden;
     clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  /* On a phone the news that prices are late takes its room. */
+  @media (max-width: 719px) {
+    header:has([data-freshness='delayed'], [data-freshness='offline']) & {
+      position: absolute;
+      clip-path: inset(50%);
+    }
   }
 `;
 

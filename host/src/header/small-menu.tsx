@@ -1,9 +1,14 @@
-import { Button, Link, styled } from '@updown/shared';
+import { Button, css, Link, styled } from '@updown/shared';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { LanguageLine } from '../language/language-select';
 
 const Narrow = styled.div`
   position: relative;
+  min-width: 0;
 
+  > button {
+    max-width: 100%;
+  }
   ${({ theme }) => theme.media.medium} {
     display: none;
   }
@@ -12,28 +17,53 @@ const Narrow = styled.div`
 const Panel = styled.ul`
   position: absolute;
   inset: calc(100% + 8px) 0 auto auto;
-  display: flex;
-  flex-direction: column;
-  gap: ${({ theme }) => theme.space.xs};
   width: 13rem;
-  padding: ${({ theme }) => theme.space.sm};
-  background: ${({ theme }) => theme.color.surface};
+  padding: ${({ theme }) => theme.space.xs};
+  background: ${({ theme }) => theme.color.raised};
   border: 1px solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.md};
+  box-shadow: 0 12px 32px ${({ theme }) => theme.color.shadow};
 `;
 
-const PageLink = styled(Link)`
+const Item = styled.li<{ $last: boolean }>`
+  ${({ theme, $last }) => $last && `border-top: 1px solid ${theme.color.line};`}
+`;
+
+const Language = styled.li`
+  padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.sm};
+`;
+
+// A page and a command look the same.
+const row = css`
   display: flex;
   align-items: center;
+  width: 100%;
   min-height: 44px;
-  padding: 0 ${({ theme }) => theme.space.md};
+  padding: 0 ${({ theme }) => theme.space.sm};
+  background: none;
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.sm};
   color: ${({ theme }) => theme.color.text};
   font-size: ${({ theme }) => theme.font.size.sm};
   font-weight: ${({ theme }) => theme.font.weight.medium};
+  text-align: left;
   text-decoration: none;
+  cursor: pointer;
+
+  &:hover {
+    background: ${({ theme }) => theme.color.surface};
+  }
 `;
 
-type MenuItem = { label: string } & ({ to: string } | { onSelect: () => void });
+const PageLink = styled(Link)`
+  ${row}
+`;
+
+const Command = styled.button.attrs({ type: 'button' })`
+  ${row}
+`;
+
+type MenuItem = { label: string; isLast?: boolean } & ({ to: string } | { onSelect: () => void });
 
 interface SmallMenuProps {
   name: string;
@@ -41,13 +71,13 @@ interface SmallMenuProps {
   items: readonly MenuItem[];
 }
 
-/** The header's menu on a small screen. Escape closes it and gives the focus back; so does a choice, or a tap beside. */
+/** The header's menu on a small screen. Escape or a choice closes it and returns the focus; a tap outside closes it. */
 export function SmallMenu({ name, label, items }: SmallMenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
 
-  // What was chosen may open a dialog, which gives the focus back to where it was: to what is still there then.
+  // Focus the button first: a dialog that the choice opens returns the focus to it.
   const close = () => {
     setOpen(false);
     frame.current?.querySelector('button')?.focus();
@@ -82,10 +112,13 @@ export function SmallMenu({ name, label, items }: SmallMenuProps) {
       {open && (
         <Panel id={id}>
           {items.map((item) => (
-            <li key={item.label}>
+            <Item key={item.label} $last={item.isLast === true}>
               <Choice item={item} onChoose={close} />
-            </li>
+            </Item>
           ))}
+          <Language>
+            <LanguageLine />
+          </Language>
         </Panel>
       )}
     </Narrow>
@@ -101,14 +134,13 @@ function Choice({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
     );
   }
   return (
-    <Button
-      $wide
+    <Command
       onClick={() => {
         onChoose();
         item.onSelect();
       }}
     >
       {item.label}
-    </Button>
+    </Command>
   );
 }

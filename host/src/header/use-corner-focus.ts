@@ -1,10 +1,9 @@
 import { signOutRequested } from '@updown/shared';
 import { useCallback, useEffect, useRef } from 'react';
-import { useHost } from '../app/host-context';
+import { useHost } from '../context/host-context';
 
 /**
- * The player's corner keeps a place for the focus, whatever its buttons are: with a sign-in and a sign-out the one that
- * had it goes.
+ * Keeps the focus in the player's corner of the header, because a sign-in or sign-out removes the focused button.
  */
 export function useCornerFocus(userAddress: string | null) {
   const { onAction } = useHost();
@@ -14,7 +13,7 @@ export function useCornerFocus(userAddress: string | null) {
   const focus = useCallback(() => {
     for (const button of corner.current?.querySelectorAll('button') ?? []) {
       button.focus();
-      // What this window does not show takes no focus.
+      // A hidden button does not take the focus.
       if (document.activeElement === button) return;
     }
   }, []);

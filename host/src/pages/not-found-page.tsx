@@ -1,4 +1,6 @@
 import { Link, styled, useLocation } from '@updown/shared';
+import type { ReactNode } from 'react';
+import { t } from '../texts/texts';
 
 const Frame = styled.section`
   display: flex;
@@ -10,18 +12,55 @@ const Frame = styled.section`
   overflow-wrap: anywhere;
 `;
 
+const Sign = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.md};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: 6rem;
+  font-weight: ${({ theme }) => theme.font.weight.bold};
+  line-height: 1;
+`;
+
+const Up = styled.span`
+  color: ${({ theme }) => theme.color.up};
+  font-size: 2rem;
+`;
+
+const Down = styled.span`
+  color: ${({ theme }) => theme.color.down};
+  font-size: 2rem;
+`;
+
+const Home = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  padding: 0 ${({ theme }) => theme.space.lg};
+  background: ${({ theme }) => theme.color.accent};
+  border-radius: ${({ theme }) => theme.radius.sm};
+  color: ${({ theme }) => theme.color.onAccent};
+  font-size: ${({ theme }) => theme.font.size.sm};
+  font-weight: ${({ theme }) => theme.font.weight.semibold};
+  text-decoration: none;
+`;
+
 const Title = styled.h1`
   font-size: ${({ theme }) => theme.font.size.xl};
 `;
 
-export function NotFoundPage() {
+/** @param children Why there is no such page; by default that there is none. */
+export function NotFoundPage({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <Frame>
-      <title>Page not found · UpDown</title>
-      <Title>Page not found</Title>
-      <p>There is no page at {pathname}.</p>
-      <Link to="/">Back to the start page</Link>
+      <title>{`${t('Page not found')} · UpDown`}</title>
+      <Sign aria-hidden>
+        <Up>▲</Up>404<Down>▼</Down>
+      </Sign>
+      <Title>{t('Page not found')}</Title>
+      <p>{children ?? t('There is no page at {path}.', { path: pathname })}</p>
+      <Home to="/">{t('Back to the start page')}</Home>
     </Frame>
   );
 }

@@ -1,39 +1,46 @@
 import { screen } from '@testing-library/react';
-import { createPage, show, site } from '../testing/page';
+import type { LoadModule } from '../remotes/load-remote';
 import type { RemoteName } from '../site/site';
+import { createPage, show, site } from '../testing/page';
 import { PageRoutes } from './page-routes';
 
+// jsdom has no layout to scroll.
+const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+afterEach(() => scrollTo.mockClear());
+
 async function visit(path: string, ...remotes: RemoteName[]): Promise<string[]> {
-  const loadModule = jest.fn((_remote: RemoteName, _module: string, _again: boolean) =>
-    Promise.resolve({ status: 'loaded' as const, version: '1.0.0', Component: () => 'here' }),
+  const loadModule = jest.fn<ReturnType<LoadModule>, Parameters<LoadModule>>(() =>
+    Promise.resolve({ status: 'loaded', Component: () => 'here' }),
   );
   show(<PageRoutes />, createPage({ site: site(...remotes), loadModule }), path);
   await screen.findAllByText(/here|Page not found/);
-  return loadModule.mock.calls.map(([, module]) => module).sort();
+  return loadModule.mock.calls.map(([, , module]) => module).sort();
 }
 
-test('the start page has the ticker, the chart, the panel and the history', async () => {
+test('the start page has ticker, round, chart, pools, panel and history', async () => {
   expect(await visit('/', 'game', 'chart', 'dashboard')).toEqual([
     'GamePanel',
     'LiveResults',
     'PlayersHistory',
+    'Pools',
     'PriceChart',
+    'Round',
   ]);
 });
 
 test('a site without the chart has a start page without it', async () => {
-  expect(await visit('/', 'game')).toEqual(['GamePanel', 'PlayersHistory']);
+  expect(await visit('/', 'game')).toEqual(['GamePanel', 'PlayersHistory', 'Pools', 'Round']);
 });
 
-test('a site with the chart alone has a start page of it', async () => {
+test('a site with the chart alone has a start page with the chart', async () => {
   expect(await visit('/', 'chart')).toEqual(['LiveResults', 'PriceChart']);
 });
 
-test('the dashboard fetches nothing of the game', async () => {
+test('the dashboard page fetches no file of the game', async () => {
   expect(await visit('/dashboard', 'game', 'chart', 'dashboard')).toEqual(['Dashboard']);
 });
 
-test('a site with the dashboard alone begins there', async () => {
+test('a site with the dashboard alone starts there', async () => {
   expect(await visit('/', 'dashboard')).toEqual(['Dashboard']);
   expect(document.title).toBe('Dashboard · UpDown');
 });
@@ -43,7 +50,39 @@ test('without the dashboard its page does not exist', async () => {
   expect(screen.getByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
 });
 
-test('an unknown address says so, and leads back', async () => {
+const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+test('a player has a page with the public record, named after the address', async () => {
+  expect(await visit(`/players/${ADDRESS.toLowerCase()}`, 'game', 'chart')).toEqual([
+    'PlayerRecord',
+  ]);
+  expect(document.title).toBe('Player 0x7099...79C8 · UpDown');
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+});
+
+test("a visitor can leave a player's page in a browser that answers a scroll with a promise", () => {
+  scrollTo.mockImplementationOnce(() => Promise.resolve() as unknown as void);
+  const page = show(<PageRoutes />, createPage(), `/players/${ADDRESS}`);
+  expect(scrollTo).toHaveBeenCalled();
+  expect(() => page.unmount()).not.toThrow();
+});
+
+test('a page about something else than an address says what an address is', async () => {
+  expect(await visit('/players/0x7099', 'game')).toEqual([]);
+  expect(screen.getByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      '0x7099 is no address of a player: that is 0x followed by 40 hexadecimal digits.',
+    ),
+  ).toBeInTheDocument();
+});
+
+test('without the game there is no page about a player', async () => {
+  expect(await visit(`/players/${ADDRESS}`, 'dashboard')).toEqual([]);
+  expect(screen.getByText(`There is no page at /players/${ADDRESS}.`)).toBeInTheDocument();
+});
+
+test('an unknown address has a page that says so and links back', async () => {
   await visit('/nowhere', 'game');
   expect(screen.getByText('There is no page at /nowhere.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to the start page' })).toHaveAttribute('href', '/');

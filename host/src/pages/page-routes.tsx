@@ -1,17 +1,25 @@
-import { Navigate, Route, Routes } from '@updown/shared';
-import { useHost } from '../app/host-context';
-import { DashboardPage } from './dashboard-page';
-import { GamePage } from './game-page';
+import { Navigate, Route, Routes, useLocation } from '@updown/shared';
+import { useEffect } from 'react';
+import { useHost } from '../context/host-context';
+import { useSite } from '../context/use-site';
 import { NotFoundPage } from './not-found-page';
-import { pagesOf } from './pages-of';
+import { pagesOf } from './pages';
 
-/** The routes of the pages that exist. A site with the dashboard alone begins there. */
+/** The routes of the site's pages. A site without the game starts on its first page. */
 export function PageRoutes() {
-  const pages = pagesOf(useHost().site);
+  const pages = pagesOf(useSite());
+  const { running } = useHost();
+  const { pathname } = useLocation();
+  useEffect(() => running.moved(), [running, pathname]);
+  const [start] = pages;
   return (
     <Routes>
-      <Route path="/" element={pages.game ? <GamePage /> : <Navigate to="/dashboard" replace />} />
-      {pages.dashboard && <Route path="/dashboard" element={<DashboardPage />} />}
+      {pages.map(({ path, Component }) => (
+        <Route key={path} path={path} element={<Component />} />
+      ))}
+      {start !== undefined && start.path !== '/' && (
+        <Route path="/" element={<Navigate to={start.path} replace />} />
+      )}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

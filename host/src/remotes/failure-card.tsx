@@ -1,4 +1,5 @@
 import { Button, styled } from '@updown/shared';
+import { t } from '../texts/texts';
 import { describeFailure, type RemoteFailure } from './remote-failure';
 
 const Frame = styled.section`
@@ -25,19 +26,34 @@ const Source = styled.p`
 interface FailureCardProps {
   title: string;
   failure: RemoteFailure;
-  onRetry: () => void;
+  /** Absent if a retry cannot help. */
+  onRetry?: (() => void) | undefined;
+  /** Whether the site has another version by now, so that a reload helps. */
+  isReplaced?: boolean;
 }
 
-/** Stands in a remote's place: whose failure it is, what happened, and the way to try again. */
-export function FailureCard({ title, failure, onRetry }: FailureCardProps) {
+/** Replaces a remote: its name and version, what happened, and what helps: another try, or a reload of the page. */
+export function FailureCard({ title, failure, onRetry, isReplaced = false }: FailureCardProps) {
   return (
-    <Frame role="alert" aria-label={`${title} is not available`}>
-      <Title>{title} is not available</Title>
-      <p>{describeFailure(failure)} The rest of the page works.</p>
+    <Frame role="alert" aria-label={t('{title} is not available', { title })}>
+      <Title>{t('{title} is not available', { title })}</Title>
+      <p>
+        {describeFailure(failure)} {t('The rest of the page works.')}
+      </p>
       <Source>
-        Remote {failure.remote}, version {failure.version}
+        {t('Remote {remote}, version {version}', {
+          remote: failure.remote,
+          version: failure.version,
+        })}
       </Source>
-      <Button onClick={onRetry}>Retry</Button>
+      {isReplaced && (
+        <p>{t('The site has another version of it now. A reload of the page gets it.')}</p>
+      )}
+      {isReplaced ? (
+        <Button onClick={() => location.reload()}>{t('Reload page')}</Button>
+      ) : (
+        onRetry && <Button onClick={onRetry}>{t('Retry')}</Button>
+      )}
     </Frame>
   );
 }

@@ -1,29 +1,31 @@
 import { failureOf } from './failure-of';
-import { RemoteProblem, type Phase } from './remote-failure';
+import { RemoteError, type Phase } from './remote-failure';
 
-const at = (phase: Phase, more = {}) => ({ phase, problem: null, brokenOff: false, ...more });
+function at(phase: Phase, more = {}) {
+  return { phase, brokenOff: false, ...more };
+}
 
-test('what was broken off did not answer, whatever the runtime says', () => {
+test('an aborted load is a timeout, whatever the runtime says', () => {
   expect(failureOf(new Error('x'), at('entry', { brokenOff: true }))).toMatchObject({
     kind: 'timeout',
     phase: 'entry',
   });
 });
 
-test('what our own check found is kept', () => {
-  const problem = new RemoteProblem('incompatible', 'it needs react ^20.0.0.');
-  expect(failureOf(new Error('wrapped'), at('manifest', { problem }))).toEqual({
+test('an error of our own check is kept', () => {
+  const error = new RemoteError('incompatible', 'it needs react ^20.0.0.');
+  expect(failureOf(error, at('descriptor'))).toEqual({
     kind: 'incompatible',
-    phase: 'manifest',
+    phase: 'descriptor',
     detail: 'it needs react ^20.0.0.',
   });
 });
 
 test.each<[Phase, string, string]>([
-  ['manifest', 'TypeError: Failed to fetch', 'unreachable'],
   ['entry', 'Failed to load script resources. #RUNTIME-008', 'unreachable'],
   ['entry', '#RUNTIME-008 ScriptExecutionError: boo', 'corrupt'],
   ['entry', 'Failed to get remoteEntry exports. #RUNTIME-001', 'corrupt'],
+  ['entry', 'boo', 'crashed'],
   ['code', 'Loading chunk 7 failed.', 'unreachable'],
   ['code', '#RUNTIME-014', 'corrupt'],
   ['code', 'Version 18 of shared singleton module react does not satisfy', 'incompatible'],

@@ -1,24 +1,22 @@
-import type { FailureKind, Phase, RemoteFailure } from './remote-failure';
+import { RemoteError, type FailureKind, type RemoteFailure } from './remote-failure';
 import type { RemoteWatch } from './remote-watch';
 
 type Cause = Pick<RemoteFailure, 'kind' | 'phase' | 'detail'>;
 
-/** Reads what the federation runtime threw, with what was known of the remote at that time. */
+/** Converts an error of the federation runtime, with the state of the remote at that time. */
 export function failureOf(
   thrown: unknown,
-  { phase, problem, brokenOff }: Pick<RemoteWatch, 'phase' | 'problem' | 'brokenOff'>,
+  { phase, brokenOff }: Pick<RemoteWatch, 'phase' | 'brokenOff'>,
 ): Cause {
   if (brokenOff) return { phase, kind: 'timeout', detail: 'No answer in time.' };
-  if (problem !== null) return { phase, kind: problem.kind, detail: problem.message };
+  if (thrown instanceof RemoteError) return { phase, kind: thrown.kind, detail: thrown.message };
   const detail = thrown instanceof Error ? thrown.message : String(thrown);
-  return { phase, kind: kindOf(phase, detail), detail };
+  return { phase, kind: kindOf(detail), detail };
 }
 
-// The runtime's errors are told apart by their number or their wording only.
-function kindOf(phase: Phase, message: string): FailureKind {
+// The runtime's errors differ only by their number or their text.
+function kindOf(message: string): FailureKind {
   if (/shared singleton module|does not satisfy/i.test(message)) return 'incompatible';
   if (/RUNTIME-0(?:01|02|13|14)|ScriptExecutionError/.test(message)) return 'corrupt';
-  if (phase === 'manifest' || phase === 'entry' || /Loading chunk/.test(message))
-    return 'unreachable';
-  return 'crashed';
+  return /RUNTIME-008|Loading chunk/.test(message) ? 'unreachable' : 'crashed';
 }

@@ -1,34 +1,70 @@
-import { site } from '../testing/page';
+import { webcrypto } from 'node:crypto';
+import { HOST_CONTRACT } from '@updown/shared/site';
+import { http, HttpResponse } from 'msw';
+import { fakeServer } from '../testing/fake-server';
+import { release } from '../testing/page';
 import { createLoader, LOAD_WITHIN_MS } from './load-remote';
 
+const report = jest.fn();
 const loadRemote = jest.fn<Promise<unknown>, [string]>();
+const registerRemotes = jest.fn();
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: (id: string) => loadRemote(id),
   registerPlugins: jest.fn(),
-  registerRemotes: jest.fn(),
+  registerRemotes: (remotes: unknown) => registerRemotes(remotes) as unknown,
+  getInstance: () => ({ options: { shared: { react: [{ version: '19.3.1' }] } } }),
+  satisfy: (version: string, range: string) => range === `^${version}`,
 }));
 
-const Panel = () => null;
-const never = () => new Promise<never>(() => undefined);
-let errors: jest.SpyInstance;
+const { server } = fakeServer();
+
+function Panel() {
+  return null;
+}
+function never() {
+  return new Promise<never>(() => undefined);
+}
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'] });
+  report.mockReset();
   loadRemote.mockReset();
-  errors = jest.spyOn(console, 'error').mockImplementation();
+  registerRemotes.mockReset();
   document.head.innerHTML = '';
 });
-afterEach(() => {
-  jest.useRealTimers();
-  errors.mockRestore();
+afterEach(() => jest.useRealTimers());
+
+const game = release('game');
+function load(needs: Record<string, string> = {}) {
+  return createLoader(report)('game', { ...game, needs }, 'GamePanel', 0);
+}
+
+test('a module provides the component of its name, from the container of its version', async () => {
+  loadRemote.mockResolvedValue({ GamePanel: Panel });
+  expect(await load()).toEqual({ status: 'loaded', Component: Panel });
+  expect(loadRemote).toHaveBeenCalledWith('game_1_0_0/GamePanel');
+  expect(registerRemotes).toHaveBeenCalledWith([
+    {
+      name: 'game_1_0_0',
+      entryGlobalName: 'game_1_0_0',
+      type: 'var',
+      entry: 'http://localhost/remotes/game/1.0.0/remote-entry.js',
+    },
+  ]);
 });
 
-const load = (again = false) => createLoader(site('game'))('game', 'GamePanel', again);
-
-test('a module is its component of the same name', async () => {
-  loadRemote.mockResolvedValue({ GamePanel: Panel });
-  expect(await load()).toEqual({ status: 'loaded', version: '1.0.0', Component: Panel });
-  expect(loadRemote).toHaveBeenCalledWith('game/GamePanel');
+test('a remote that does not fit the page is refused before a file of it is requested', async () => {
+  expect(await load({ react: '^19.3.1', host: `^${HOST_CONTRACT}`, vue: '^3.0.0' })).toEqual({
+    status: 'failed',
+    failure: {
+      remote: 'game',
+      version: '1.0.0',
+      kind: 'incompatible',
+      phase: 'descriptor',
+      detail: 'it needs vue ^3.0.0, and this page has none.',
+    },
+  });
+  expect(loadRemote).not.toHaveBeenCalled();
 });
 
 test('a module without that component is damaged', async () => {
@@ -36,32 +72,68 @@ test('a module without that component is damaged', async () => {
   expect(await load()).toMatchObject({ status: 'failed', failure: { kind: 'corrupt' } });
 });
 
-test('what fails at once is tried a second time', async () => {
-  loadRemote.mockRejectedValueOnce(new Error('Failed to fetch'));
+test('a load that fails at once is tried a second time', async () => {
+  loadRemote.mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
   loadRemote.mockResolvedValueOnce({ GamePanel: Panel });
   const outcome = load();
   await jest.advanceTimersByTimeAsync(1_000);
   expect(await outcome).toMatchObject({ status: 'loaded' });
 });
 
-test('a failure names the remote and its version, and is not thrown', async () => {
-  loadRemote.mockRejectedValue(new Error('Failed to fetch'));
-  const outcome = load();
-  await jest.advanceTimersByTimeAsync(1_000);
-  expect(await outcome).toEqual({
-    status: 'failed',
-    failure: {
-      remote: 'game',
-      version: '1.0.0',
-      kind: 'unreachable',
-      phase: 'manifest',
-      detail: 'Failed to fetch',
-    },
+test('a script that is not the one that was released is named, and is not tried again', async () => {
+  Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
+  server.use(http.get('*/remotes/game/1.0.0/panel.js', () => HttpResponse.text('altered')));
+  loadRemote.mockImplementation(() => {
+    const script = document.createElement('script');
+    script.setAttribute('src', 'http://localhost/remotes/game/1.0.0/panel.js');
+    script.integrity = game.integrity;
+    document.head.append(script);
+    script.dispatchEvent(new Event('error'));
+    return Promise.reject(new Error('Loading chunk 7 failed.'));
   });
-  expect(errors).toHaveBeenCalledWith(expect.stringContaining('game 1.0.0, manifest'));
+  jest.useRealTimers();
+  expect(await load()).toMatchObject({
+    failure: { kind: 'corrupt', detail: 'panel.js is not the file that was released.' },
+  });
+  expect(loadRemote).toHaveBeenCalledTimes(1);
 });
 
-test('what never answers is given up within ten seconds', async () => {
+test('an altered script that a running version asks for is reported', async () => {
+  Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
+  server.use(http.get('*/remotes/game/1.0.0/texts-es.js', () => HttpResponse.text('altered')));
+  loadRemote.mockResolvedValue({ GamePanel: Panel });
+  jest.useRealTimers();
+  await load();
+  const script = document.createElement('script');
+  script.setAttribute('src', 'http://localhost/remotes/game/1.0.0/texts-es.js');
+  script.integrity = game.integrity;
+  document.head.append(script);
+  const reported = new Promise((resolve) => report.mockImplementation(resolve));
+  script.dispatchEvent(new Event('error'));
+  expect(await reported).toMatchObject({
+    remote: 'game',
+    version: '1.0.0',
+    kind: 'corrupt',
+    detail: 'texts-es.js is not the file that was released.',
+  });
+});
+
+test('a version and its fall-back without an answer are given up within ten seconds', async () => {
+  loadRemote.mockImplementation(never);
+  const loader = createLoader(report);
+  const began = Date.now();
+  const loadBoth = async () => {
+    await loader('game', game, 'GamePanel', 0);
+    return loader('game', { ...game, version: '0.9.0' }, 'GamePanel', 0);
+  };
+  const outcome = loadBoth();
+  await jest.advanceTimersToNextTimerAsync();
+  await jest.advanceTimersToNextTimerAsync();
+  expect(await outcome).toMatchObject({ failure: { version: '0.9.0', kind: 'timeout' } });
+  expect(Date.now() - began).toBeLessThan(10_000);
+});
+
+test('a load without an answer is given up within ten seconds', async () => {
   loadRemote.mockImplementation(never);
   const outcome = load();
   await jest.advanceTimersByTimeAsync(LOAD_WITHIN_MS);
@@ -69,25 +141,39 @@ test('what never answers is given up within ten seconds', async () => {
   expect(await outcome).toMatchObject({ failure: { kind: 'timeout' } });
 });
 
-test('a script that never answers fails for those who wait for it, and is asked for under another address', async () => {
+test('a script that never arrives fails for all who wait for it, and is requested under another address', async () => {
   const chunk = 'http://localhost/remotes/game/1.0.0/panel.js';
   const script = document.createElement('script');
   script.setAttribute('src', chunk);
+  script.integrity = game.integrity;
   const failed = jest.fn();
   script.addEventListener('error', failed);
   document.head.append(script);
+  // A preload that stalls makes the script for it stall.
+  const hinted = 'http://localhost/remotes/game/1.0.0/pools.js';
+  const hint = document.createElement('link');
+  Object.assign(hint, { rel: 'preload', href: hinted, integrity: game.integrity });
+  hint.setAttribute('as', 'script');
+  document.head.append(hint);
 
   loadRemote.mockImplementation(never);
-  const loader = createLoader(site('game'));
-  const first = loader('game', 'GamePanel', false);
+  const loader = createLoader(report);
+  const first = loader('game', game, 'GamePanel', 0);
   await jest.advanceTimersByTimeAsync(LOAD_WITHIN_MS);
   await first;
   expect(failed).toHaveBeenCalledTimes(1);
   expect(script.isConnected).toBe(false);
 
-  loadRemote.mockResolvedValue({ GamePanel: Panel });
-  expect(await loader('game', 'GamePanel', true)).toMatchObject({ status: 'loaded' });
-  expect(document.head.querySelector('script')?.src).toBe(`${chunk}?retry=1`);
+  loadRemote.mockResolvedValue({ GamePanel: Panel, Pools: Panel });
+  const [panel] = await Promise.all(
+    ['GamePanel', 'Pools'].map((module) => loader('game', game, module, 1)),
+  );
+  expect(panel).toMatchObject({ status: 'loaded' });
+  const again = document.head.querySelectorAll('script');
+  expect([...again].map(({ src, integrity }) => [src, integrity])).toEqual([
+    [`${hinted}?retry=1`, game.integrity],
+    [`${chunk}?retry=1`, game.integrity],
+  ]);
 });
 
 test('giving up one remote leaves the scripts of another alone', async () => {
@@ -99,4 +185,17 @@ test('giving up one remote leaves the scripts of another alone', async () => {
   await jest.advanceTimersByTimeAsync(LOAD_WITHIN_MS);
   await outcome;
   expect(script.isConnected).toBe(true);
+});
+
+test('a load leaves no listener behind', async () => {
+  const added = jest.spyOn(AbortSignal.prototype, 'addEventListener');
+  const removed = jest.spyOn(AbortSignal.prototype, 'removeEventListener');
+  loadRemote.mockResolvedValue({ GamePanel: Panel });
+  const loader = createLoader(report);
+  await loader('game', game, 'GamePanel', 0);
+  await loader('game', game, 'GamePanel', 1);
+  expect(added).toHaveBeenCalledTimes(2);
+  expect(removed.mock.calls).toEqual(added.mock.calls);
+  added.mockRestore();
+  removed.mockRestore();
 });

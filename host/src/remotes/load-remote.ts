@@ -1,81 +1,106 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { pageLanguage } from '@updown/shared';
+import type { Release } from '@updown/shared/site';
 import type { ComponentType } from 'react';
-import type { RemoteName, Site } from '../site/site';
+import { rejectOnAbort } from '../abort/reject-on-abort';
+import type { RemoteName } from '../site/site';
 import { failureOf } from './failure-of';
 import { loadingPlugin } from './loading-plugin';
-import { RemoteProblem, type RemoteFailure } from './remote-failure';
+import { noteFailedScripts } from './note-failed-scripts';
+import { checkPage } from './page-needs';
+import { RemoteError, type RemoteFailure } from './remote-failure';
 import { RemoteWatch } from './remote-watch';
 
-/** All phases together: within ten seconds the player knows. */
-export const LOAD_WITHIN_MS = 8_000;
-/** A file that fails at once is asked for once more before anybody is bothered. */
+/** The limit of all phases together: the player sees the failure within ten seconds. */
+export const LOAD_WITHIN_MS = 6_500;
+/** The limit of the version that replaces one without an answer: those ten seconds are for both. */
+const REST_MS = 2_000;
+/** A file that fails at once is requested once more before the player sees a failure. */
 const SECOND_TRY_AFTER_MS = 700;
 
 export type LoadOutcome =
-  | { status: 'loaded'; version: string; Component: ComponentType }
-  | { status: 'failed'; failure: RemoteFailure };
+  { status: 'loaded'; Component: ComponentType } | { status: 'failed'; failure: RemoteFailure };
 
-/** `again` where the player asks for what failed before. Never rejects: a failure is an outcome. */
+/** `attempt` grows if the player retries. Never rejects: a failure is an outcome. */
 export type LoadModule = (
   remote: RemoteName,
+  release: Release,
   module: string,
-  again: boolean,
+  attempt: number,
 ) => Promise<LoadOutcome>;
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+function wait(ms: number) {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
 
-export function createLoader({ remotes }: Site): LoadModule {
+/** `report` gets every altered script, also one that a running version asks for. */
+export function createLoader(report: (failure: RemoteFailure) => void): LoadModule {
   const watches = new Map<string, RemoteWatch>();
-  for (const name of Object.keys(remotes) as RemoteName[]) {
-    watches.set(name, new RemoteWatch(name, remotes[name]!));
-  }
-  registerPlugins([loadingPlugin((name = '') => watches.get(name))]);
-  registerRemotes(
-    [...watches.values()].map(({ name, entry }) => ({ name, entry, type: 'var' as const })),
-  );
+  /** The remotes whose last version did not answer. */
+  const hung = new Set<RemoteName>();
+  registerPlugins([loadingPlugin((container = '') => watches.get(container))]);
+  noteFailedScripts(watches, report);
 
-  return async (remote, module, again) => {
-    const watch = watches.get(remote)!;
-    const { version } = remotes[remote]!;
-    watch.begin(again);
-    const limit = setTimeout(() => watch.breakOff(), LOAD_WITHIN_MS);
+  const watchFor = (remote: RemoteName, release: Release) => {
+    const created = new RemoteWatch(remote, release);
+    const { container: name, entry } = created;
+    const known = watches.get(name);
+    if (known) return known;
+    watches.set(name, created);
+    // Each version under a name of its own, so that two can be in one page.
+    registerRemotes([{ name, entry, entryGlobalName: name, type: 'var' }]);
+    return created;
+  };
+
+  return async (remote, release, module, attempt) => {
+    const watch = watchFor(remote, release);
+    watch.begin(attempt);
+    const breakOff = () => {
+      hung.add(remote);
+      watch.breakOff();
+    };
+    const withinMs = hung.has(remote) && !watch.hasHung ? REST_MS : LOAD_WITHIN_MS;
+    const limit = setTimeout(breakOff, withinMs);
     try {
-      return { status: 'loaded', version, Component: await loadComponent(watch, module) };
+      const Component = await loadComponent(watch, release, module);
+      hung.delete(remote);
+      await pageLanguage.settled();
+      return { status: 'loaded', Component };
     } catch (thrown) {
-      const failure = { remote, version, ...failureOf(thrown, watch) };
-      console.error(`[remote] ${remote} ${version}, ${failure.phase}: ${failure.detail}`);
-      return { status: 'failed', failure };
+      const { version } = release;
+      return { status: 'failed', failure: { remote, version, ...failureOf(thrown, watch) } };
     } finally {
       clearTimeout(limit);
     }
   };
 }
 
-async function loadComponent(watch: RemoteWatch, module: string): Promise<ComponentType> {
-  const loaded = await unlessBrokenOff(
-    watch,
-    load(watch, module).catch(async (thrown: unknown) => {
-      if (watch.brokenOff || failureOf(thrown, watch).kind !== 'unreachable') throw thrown;
-      await wait(SECOND_TRY_AFTER_MS);
-      watch.problem = null;
-      return load(watch, module);
-    }),
-  );
+async function loadComponent(
+  watch: RemoteWatch,
+  release: Release,
+  module: string,
+): Promise<ComponentType> {
+  checkPage(release);
+  const loaded = await rejectOnAbort(watch.signal, loadTwice(watch, module));
   const Component = loaded?.[module];
-  if (Component === undefined) {
-    throw (watch.problem = new RemoteProblem('corrupt', `it has no component ${module}.`));
-  }
+  if (Component === undefined) throw new RemoteError('corrupt', `it has no component ${module}.`);
   return Component;
 }
 
-const load = (watch: RemoteWatch, module: string) =>
-  loadRemote<Record<string, ComponentType>>(`${watch.name}/${module}`);
+async function loadTwice(watch: RemoteWatch, module: string) {
+  try {
+    return await loadOnce(watch, module);
+  } catch (thrown) {
+    if (watch.brokenOff || failureOf(thrown, watch).kind !== 'unreachable') throw thrown;
+    await wait(SECOND_TRY_AFTER_MS);
+    return loadOnce(watch, module);
+  }
+}
 
-function unlessBrokenOff<Value>(watch: RemoteWatch, work: Promise<Value>): Promise<Value> {
-  return Promise.race([
-    work,
-    new Promise<never>((_, reject) => {
-      watch.signal.addEventListener('abort', () => reject(new Error('No answer in time.')));
-    }),
-  ]);
+async function loadOnce(watch: RemoteWatch, module: string) {
+  try {
+    return await loadRemote<Record<string, ComponentType>>(`${watch.container}/${module}`);
+  } catch (thrown) {
+    throw (!watch.brokenOff && (await watch.alteration)) || thrown;
+  }
 }

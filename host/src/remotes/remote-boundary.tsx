@@ -1,29 +1,23 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 
 interface Props {
-  fallback: (error: unknown) => ReactNode;
   onError: (error: unknown) => void;
   children: ReactNode;
 }
 
-interface State {
-  failed: boolean;
-  error: unknown;
-}
+/** Catches an error that a remote throws on render or in an effect, so that only its own place fails. */
+export class RemoteBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
 
-/** Keeps an error that a remote throws, on render or in an effect, in the remote's own place. */
-export class RemoteBoundary extends Component<Props, State> {
-  override state: State = { failed: false, error: undefined };
-
-  static getDerivedStateFromError(error: unknown): State {
-    return { failed: true, error };
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
   }
 
-  override componentDidCatch(error: unknown, _info: ErrorInfo): void {
+  override componentDidCatch(error: unknown): void {
     this.props.onError(error);
   }
 
   override render(): ReactNode {
-    return this.state.failed ? this.props.fallback(this.state.error) : this.props.children;
+    return this.state.failed ? null : this.props.children;
   }
 }

@@ -1,27 +1,44 @@
+import type { Release } from '@updown/shared/site';
 import { useCallback, useEffect, useState } from 'react';
-import { useHost } from '../app/host-context';
-import type { RemoteName } from '../site/site';
+import { useHost } from '../context/host-context';
 import type { LoadOutcome } from './load-remote';
+import type { Place } from './place';
+import type { RemoteFailure } from './remote-failure';
+import type { Running } from './running-remotes';
 
 type RemoteState = { status: 'pending' } | LoadOutcome;
 
-/** Loads a module of a remote; `retry` tries again, without a reload of the page. */
-export function useRemote(remote: RemoteName, module: string) {
-  const { loadModule } = useHost();
-  const [attempt, setAttempt] = useState(0);
+type RunningModule = Running & Pick<Place, 'remote' | 'module'>;
+
+/** Loads a module of a version. A further attempt leaves a place alone that works. */
+export function useRemote({ remote, release, module, attempt }: RunningModule) {
+  const { loadModule, remoteFailed } = useHost();
   const [ended, setEnded] = useState<{ attempt: number; outcome: LoadOutcome } | null>(null);
+  const isPending =
+    ended === null || (ended.outcome.status === 'failed' && ended.attempt !== attempt);
+
+  const fail = useCallback(
+    (failure: RemoteFailure, failed: Release) => {
+      // If another version takes the place, this component goes with the version.
+      if (remoteFailed(failure, failed)) return;
+      setEnded({ attempt, outcome: { status: 'failed', failure } });
+    },
+    [remoteFailed, attempt],
+  );
 
   useEffect(() => {
+    if (!isPending) return;
     let wanted = true;
-    void loadModule(remote, module, attempt > 0).then((outcome) => {
-      if (wanted) setEnded({ attempt, outcome });
+    void loadModule(remote, release, module, attempt).then((outcome) => {
+      if (!wanted) return;
+      if (outcome.status === 'failed') fail(outcome.failure, release);
+      else setEnded({ attempt, outcome });
     });
     return () => {
       wanted = false;
     };
-  }, [loadModule, remote, module, attempt]);
+  }, [loadModule, fail, isPending, remote, release, module, attempt]);
 
-  const retry = useCallback(() => setAttempt((last) => last + 1), []);
-  const state: RemoteState = ended?.attempt === attempt ? ended.outcome : { status: 'pending' };
-  return { state, attempt, retry };
+  const state: RemoteState = isPending ? { status: 'pending' } : ended.outcome;
+  return { state, fail };
 }

@@ -1,7 +1,8 @@
-import { sessionStarted } from '@updown/shared';
 import { waitFor } from '@testing-library/react';
-import { fakeServer, TOKEN } from '../testing/fake-server';
-import { fakeWallet, OTHER, PLAYER } from '../testing/fake-wallet';
+import { sessionStarted } from '@updown/shared';
+import { BEARER_TOKEN, OTHER_PLAYER, PLAYER } from '@updown/shared/testing';
+import { fakeServer } from '../testing/fake-server';
+import { fakeWallet } from '../testing/fake-wallet';
 import { createPage } from '../testing/page';
 import { followOtherTabs } from './follow-other-tabs';
 
@@ -14,7 +15,7 @@ function tab(token?: string) {
   const page = createPage({ wallets: [wallet] });
   page.store.dispatch(followOtherTabs(page.host.wallets));
   if (token !== undefined) {
-    page.store.dispatch(sessionStarted({ token, userAddress: OTHER, balance: 9 }));
+    page.store.dispatch(sessionStarted({ token, userAddress: OTHER_PLAYER, balance: 9 }));
   }
   return page;
 }
@@ -27,31 +28,31 @@ function elsewhere(token: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
 }
 
-const signedIn = { status: 'authenticated', token: TOKEN, userAddress: PLAYER, balance: 5 };
+const signedIn = { status: 'authenticated', token: BEARER_TOKEN, userAddress: PLAYER, balance: 5 };
 
 test.each([
   ['a tab that is signed in', 'old.token'],
   ['a tab of a visitor', undefined],
-])('%s goes on as the player who signs in elsewhere, with their wallet', async (_tab, token) => {
+])('%s follows the player who signs in in another tab, with their wallet', async (_tab, token) => {
   const { store } = tab(token);
-  elsewhere(TOKEN);
+  elsewhere(BEARER_TOKEN);
   await waitFor(() => expect(store.getState().session).toEqual(signedIn));
   await waitFor(() =>
     expect(store.getState().wallet).toMatchObject({ status: 'connected', address: PLAYER }),
   );
-  expect(localStorage.getItem('authToken')).toBe(TOKEN);
+  expect(localStorage.getItem('authToken')).toBe(BEARER_TOKEN);
 });
 
-test('a player who signs out elsewhere is signed out here', () => {
+test('a player who signs out in another tab is signed out here', () => {
   const { store } = tab('old.token');
   elsewhere(null);
   expect(store.getState().session.status).toBe('unauthenticated');
   expect(store.getState().wallet.status).toBe('disconnected');
 });
 
-test('the end of this tab’s session leaves the one that has begun elsewhere alone', () => {
+test('the end of this tab’s session leaves a newer one of another tab alone', () => {
   const { store } = tab('old.token');
-  localStorage.setItem('authToken', TOKEN);
+  localStorage.setItem('authToken', BEARER_TOKEN);
   store.dispatch({ type: 'session/sessionEnded' });
-  expect(localStorage.getItem('authToken')).toBe(TOKEN);
+  expect(localStorage.getItem('authToken')).toBe(BEARER_TOKEN);
 });

@@ -1,10 +1,10 @@
 import { sessionEnded, type AppThunk } from '@updown/shared';
-import type { Wallets } from '../wallet/wallets';
+import type { Wallets } from '../context/wallets';
 import { restoreSession } from './restore-session';
 import { restoreWallet } from './restore-wallet';
 import { storedSession } from './session-storage';
 
-/** On load, and when another tab has signed in: brings the stored session back, and its wallet. */
+/** Restores the stored session and its wallet, on load and after a sign-in in another tab. */
 export function resumeSession(wallets: Wallets): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     await dispatch(restoreSession());
@@ -12,7 +12,7 @@ export function resumeSession(wallets: Wallets): AppThunk<Promise<void>> {
   };
 }
 
-/** All tabs of a browser are signed in as the same player: who signs in or out in one does so in the others. */
+/** Follows the sign-ins and sign-outs of other tabs, so that all tabs have the same player. */
 export function followOtherTabs(wallets: Wallets): AppThunk {
   return (dispatch, getState) =>
     storedSession.onChangeElsewhere((token) => {

@@ -6,7 +6,7 @@ import {
   type UserProfile,
 } from '@updown/shared';
 
-/** Reads who the token belongs to. Without an answer there is no session: whoever asked ends it. */
+/** Reads the profile of a token's player. If it rejects, the caller ends the session. */
 export function readProfile(token: string): AppThunk<Promise<UserProfile>> {
   return async (dispatch) => {
     dispatch(sessionLoading({ token }));

@@ -1,6 +1,8 @@
 import { waitFor } from '@testing-library/react';
-import { fakeServer, TOKEN } from '../testing/fake-server';
-import { CHAIN_ID, fakeWallet, OTHER, PLAYER } from '../testing/fake-wallet';
+import { BEARER_TOKEN, CHAIN_ID, OTHER_PLAYER, PLAYER } from '@updown/shared/testing';
+import { http, HttpResponse } from 'msw';
+import { fakeServer } from '../testing/fake-server';
+import { fakeWallet } from '../testing/fake-wallet';
 import { createPage } from '../testing/page';
 import type { FoundWallet } from '../wallet/find-wallets';
 import { restoreSession } from './restore-session';
@@ -16,10 +18,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const remember = () => {
-  localStorage.setItem('authToken', TOKEN);
+function remember() {
+  localStorage.setItem('authToken', BEARER_TOKEN);
   localStorage.setItem('updown.wallet', 'test.MetaMask');
-};
+}
 
 async function visit(wallets: readonly FoundWallet[] = []) {
   const page = createPage({ wallets });
@@ -27,10 +29,10 @@ async function visit(wallets: readonly FoundWallet[] = []) {
   return page;
 }
 
-test('without a stored token nothing is asked', async () => {
+test('without a stored token nothing is requested', async () => {
   const { store } = await visit();
   expect(store.getState().session.status).toBe('unauthenticated');
-  expect(api.asked).toEqual([]);
+  expect(api.requested).toEqual([]);
 });
 
 test('a stored token brings the session back', async () => {
@@ -43,7 +45,7 @@ test('a stored token brings the session back', async () => {
   });
 });
 
-test('a token that is no longer good is forgotten', async () => {
+test('a token that is no longer valid is removed', async () => {
   localStorage.setItem('authToken', 'old');
   const { store } = await visit();
   expect(store.getState().session).toMatchObject({ status: 'unauthenticated', token: null });
@@ -51,14 +53,30 @@ test('a token that is no longer good is forgotten', async () => {
   expect(errors).toHaveBeenCalled();
 });
 
-test('the wallet of the session is connected again, without a question', async () => {
+test('a call that breaks off, as when the player leaves the page, is tried once more before the session ends', async () => {
   remember();
-  const { wallet, asked } = fakeWallet('MetaMask');
+  api.server.use(http.get('*/users/me', () => HttpResponse.error(), { once: true }));
+  const { store } = createPage();
+  const restored = store.dispatch(restoreSession());
+  await waitFor(() => expect(errors).toHaveBeenCalled());
+  expect(localStorage.getItem('authToken')).toBe(BEARER_TOKEN);
+  await restored;
+  expect(store.getState().session.status).toBe('authenticated');
+
+  api.server.use(http.get('*/users/me', () => HttpResponse.error()));
+  await store.dispatch(restoreSession());
+  expect(store.getState().session.status).toBe('unauthenticated');
+  await waitFor(() => expect(localStorage.getItem('authToken')).toBeNull());
+});
+
+test('the wallet of the session is connected again without a dialog', async () => {
+  remember();
+  const { wallet, requests } = fakeWallet('MetaMask');
   const page = await visit([wallet]);
   page.store.dispatch(restoreWallet(page.host.wallets));
   await waitFor(() => expect(page.store.getState().wallet.status).toBe('connected'));
   expect(page.store.getState().wallet).toMatchObject({ address: PLAYER, chainId: CHAIN_ID });
-  expect(asked.map(({ method }) => method)).not.toContain('eth_requestAccounts');
+  expect(requests.map(({ method }) => method)).not.toContain('eth_requestAccounts');
 });
 
 test('a wallet that announces itself late is connected then', async () => {
@@ -80,9 +98,9 @@ test('a wallet that announces itself late is connected then', async () => {
   await waitFor(() => expect(page.store.getState().wallet.status).toBe('connected'));
 });
 
-test('a wallet that went to another account meanwhile ends the session', async () => {
+test('a wallet that has switched to another account ends the session', async () => {
   remember();
-  const { wallet } = fakeWallet('MetaMask', { eth_accounts: () => [OTHER] });
+  const { wallet } = fakeWallet('MetaMask', { eth_accounts: () => [OTHER_PLAYER] });
   const page = await visit([wallet]);
   page.store.dispatch(restoreWallet(page.host.wallets));
   await waitFor(() => expect(page.store.getState().session.status).toBe('unauthenticated'));
@@ -90,12 +108,26 @@ test('a wallet that went to another account meanwhile ends the session', async (
 
 test('a locked wallet leaves the player signed in', async () => {
   remember();
-  const { wallet, asked } = fakeWallet('MetaMask', { eth_accounts: () => [] });
+  const { wallet, requests } = fakeWallet('MetaMask', { eth_accounts: () => [] });
   const page = await visit([wallet]);
   page.store.dispatch(restoreWallet(page.host.wallets));
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   expect(page.store.getState()).toMatchObject({
     session: { status: 'authenticated' },
     wallet: { status: 'disconnected' },
   });
+});
+
+test('while its wallet is looked for, the page offers no other one; it gives up after 3 s', async () => {
+  remember();
+  const page = await visit();
+  jest.useFakeTimers();
+  try {
+    page.store.dispatch(restoreWallet(page.host.wallets));
+    expect(page.store.getState().wallet.status).toBe('restoring');
+    jest.advanceTimersByTime(3_000);
+    expect(page.store.getState().wallet.status).toBe('disconnected');
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -1,13 +1,13 @@
-/** What the browser keeps of the session: the token, and which wallet to ask at the next visit. */
+/** The browser stores the token, and the wallet to reconnect at the next visit. */
 const TOKEN = 'authToken';
 const WALLET = 'updown.wallet';
 
 export const storedSession = {
   token: () => localStorage.getItem(TOKEN),
   wallet: () => localStorage.getItem(WALLET),
-  keepToken: (token: string) => localStorage.setItem(TOKEN, token),
-  keepWallet: (id: string) => localStorage.setItem(WALLET, id),
-  /** Forgets the session of that token. One that another tab has begun meanwhile is not ours to forget. */
+  saveToken: (token: string) => localStorage.setItem(TOKEN, token),
+  saveWallet: (id: string) => localStorage.setItem(WALLET, id),
+  /** Removes the session of this token. A newer session that another tab started stays. */
   clear(token: string | null): void {
     if (token === null || token !== localStorage.getItem(TOKEN)) return;
     localStorage.removeItem(TOKEN);

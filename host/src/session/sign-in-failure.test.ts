@@ -2,7 +2,14 @@ import type { ApiError } from '@updown/shared';
 import { walletError } from '../testing/fake-wallet';
 import { signInFailure } from './sign-in-failure';
 
-const http = (status: number, message = 'Nope'): ApiError => ({ kind: 'http', status, message });
+function http(status: number, serverMessage?: string): ApiError {
+  return {
+    kind: 'http',
+    status,
+    message: 'Client error occurred',
+    ...(serverMessage !== undefined && { serverMessage }),
+  };
+}
 
 test.each<[string, unknown, string]>([
   ['400', http(400), 'Invalid request. Please check your wallet address.'],
@@ -11,7 +18,7 @@ test.each<[string, unknown, string]>([
   ['502', http(502), 'Server is temporarily unavailable. Please try again in a few minutes.'],
   ['503', http(503), 'Server is temporarily unavailable. Please try again in a few minutes.'],
   ['another status', http(401, 'Wrong signature.'), 'Authentication failed: Wrong signature.'],
-  ['another status without a word', http(418, ''), 'Authentication failed: Unknown error'],
+  ['another status without a word', http(418), 'Authentication failed: Unknown error'],
   [
     'no response',
     { kind: 'network', message: 'x' },
@@ -29,12 +36,12 @@ test.each<[string, unknown, string]>([
   ],
   ['another wallet code', walletError(-32603), 'Authentication failed. Please try again.'],
   ['another error', new Error('No account.'), 'Authentication error: No account.'],
-  ['nothing that says anything', undefined, 'Authentication failed. Please try again.'],
+  ['no error object', undefined, 'Authentication failed. Please try again.'],
 ])('%s has its own text', (_name, thrown, message) => {
   expect(signInFailure(thrown)).toEqual({ message, quiet: false });
 });
 
-test('a player who declines is told so quietly', () => {
+test('a decline by the player is reported quietly', () => {
   expect(signInFailure(walletError(4001))).toEqual({
     message: 'Authentication cancelled by user.',
     quiet: true,

@@ -1,51 +1,53 @@
 import { isApiError, type ApiError } from '@updown/shared';
+import { t } from '../texts/texts';
 
 export interface SignInFailure {
   message: string;
-  /** The player declined: it is said where they are looking, and no alarm is raised. */
+  /** The player declined: show it in the dialog, not in an error toast. */
   quiet: boolean;
 }
 
 /** The player declined in the wallet, or closed the dialog. */
-export const GIVEN_UP: SignInFailure = {
-  message: 'Authentication cancelled by user.',
-  quiet: true,
-};
+export function givenUp(): SignInFailure {
+  return { message: t('Authentication cancelled by user.'), quiet: true };
+}
 
 const REJECTED = 4001;
 const PENDING = -32002;
 
-/** Puts into words why a sign-in failed: the server's answer, the network, or the wallet. */
+/** The error text of a failed sign-in, from the server's answer, the network or the wallet. */
 export function signInFailure(thrown: unknown): SignInFailure {
   if (isApiError(thrown)) return { message: serverText(thrown), quiet: false };
   const { code, message } = Object(thrown) as { code?: unknown; message?: unknown };
-  if (code === REJECTED) return GIVEN_UP;
+  if (code === REJECTED) return givenUp();
   return { message: walletText(code, message), quiet: false };
 }
 
-function serverText({ kind, status, message }: ApiError): string {
+function serverText({ kind, status, serverMessage }: ApiError): string {
   if (kind !== 'http') {
-    return 'Cannot connect to server. Please check your internet connection and try again.';
+    return t('Cannot connect to server. Please check your internet connection and try again.');
   }
   switch (status) {
     case 400:
-      return 'Invalid request. Please check your wallet address.';
+      return t('Invalid request. Please check your wallet address.');
     case 404:
-      return 'Authentication endpoint not found. Please contact support.';
+      return t('Authentication endpoint not found. Please contact support.');
     case 500:
-      return 'Server error. Please try again later.';
+      return t('Server error. Please try again later.');
     case 502:
     case 503:
-      return 'Server is temporarily unavailable. Please try again in a few minutes.';
+      return t('Server is temporarily unavailable. Please try again in a few minutes.');
     default:
-      return `Authentication failed: ${message || 'Unknown error'}`;
+      return t('Authentication failed: {reason}', { reason: serverMessage ?? t('Unknown error') });
   }
 }
 
 function walletText(code: unknown, message: unknown): string {
-  if (code === PENDING) return 'Authentication request is already pending. Please check MetaMask.';
-  if (code === undefined && typeof message === 'string' && message !== '') {
-    return `Authentication error: ${message}`;
+  if (code === PENDING) {
+    return t('Authentication request is already pending. Please check MetaMask.');
   }
-  return 'Authentication failed. Please try again.';
+  if (code === undefined && typeof message === 'string' && message !== '') {
+    return t('Authentication error: {reason}', { reason: message });
+  }
+  return t('Authentication failed. Please try again.');
 }

@@ -1,5 +1,6 @@
 import {
   authApi,
+  readConfig,
   sessionEnded,
   sessionStarted,
   walletConnected,
@@ -8,38 +9,40 @@ import {
   walletSigning,
   type AppThunk,
 } from '@updown/shared';
+import { rejectOnAbort } from '../abort/reject-on-abort';
+import { t } from '../texts/texts';
 import type { FoundWallet } from '../wallet/find-wallets';
 import type { WalletConnection } from '../wallet/wallet-connection';
 import { readProfile } from './read-profile';
 import { storedSession } from './session-storage';
-import { GIVEN_UP, signInFailure, type SignInFailure } from './sign-in-failure';
+import { givenUp, signInFailure, type SignInFailure } from './sign-in-failure';
+import { signInTextError } from './sign-in-text';
 
 const once = { subscribe: false, forceRefetch: true } as const;
 
-/** EIP-191 takes bytes; as hexadecimal digits no wallet mistakes them for anything else. */
-const hex = (text: string) =>
-  `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+/** EIP-191 signs bytes; every wallet reads hexadecimal digits the same way. */
+function hex(text: string) {
+  return `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
 
 /**
- * Connects the wallet and proves to the server that the player owns its address. Resolves with null, or with why not.
- * One that `signal` gives up ends at once, whatever wallet or server still answer: their answers change nothing.
+ * Connects the wallet and proves to the server that the player owns its address. Resolves with null, or with the failure.
+ * An abort by `signal` ends it at once; later answers of the wallet or the server are ignored.
  */
 export function signIn(
   connection: WalletConnection,
   wallet: FoundWallet,
   signal: AbortSignal,
 ): AppThunk<Promise<SignInFailure | null>> {
-  const answer = unlessGivenUp(signal);
+  const answer = <Answer>(work: Promise<Answer>) => rejectOnAbort(signal, work);
   return async (dispatch) => {
     try {
       dispatch(walletConnecting({ name: wallet.name }));
       const { address, chainId } = await answer(connection.connect(wallet, signal));
       dispatch(walletSigning());
-      const { nonce } = await answer(
-        dispatch(authApi.endpoints.nonce.initiate(address, once)).unwrap(),
-      );
+      const text = await answer(dispatch(signInText(address)));
       const signature = await answer(
-        wallet.provider.request({ method: 'personal_sign', params: [hex(nonce), address] }),
+        wallet.provider.request({ method: 'personal_sign', params: [hex(text), address] }),
       );
       const { token } = await answer(
         dispatch(
@@ -47,8 +50,10 @@ export function signIn(
         ).unwrap(),
       );
       const profile = await answer(dispatch(readProfile(token)));
-      if (connection.address() !== address) throw new Error('The account in your wallet changed.');
-      storedSession.keepWallet(wallet.id);
+      if (connection.address() !== address) {
+        throw new Error(t('The account in your wallet changed.'));
+      }
+      storedSession.saveWallet(wallet.id);
       dispatch(walletConnected({ address: profile.address, chainId, name: wallet.name }));
       dispatch(
         sessionStarted({ token, userAddress: profile.address, balance: profile.token_balance }),
@@ -58,23 +63,23 @@ export function signIn(
       connection.disconnect();
       dispatch(walletDisconnected());
       dispatch(sessionEnded());
-      return signal.aborted ? GIVEN_UP : signInFailure(thrown);
+      return signal.aborted ? givenUp() : signInFailure(thrown);
     }
   };
 }
 
-/** Waits for an answer, and rejects as soon as `signal` gives up. */
-function unlessGivenUp(signal: AbortSignal) {
-  const givenUp = new Promise<never>((_resolve, reject) => {
-    const giveUp = () => reject(signal.reason as Error);
-    if (signal.aborted) giveUp();
-    else signal.addEventListener('abort', giveUp, { once: true });
-  });
-  // Where nobody waits for anything at that moment, it is no fault.
-  givenUp.catch(() => undefined);
-  return async <Answer>(work: Promise<Answer>): Promise<Answer> => {
-    const answer = await Promise.race([work, givenUp]);
-    signal.throwIfAborted();
-    return answer;
+/** The server's text to sign. Rejects if signing it would do more than sign in to this page. */
+function signInText(address: string): AppThunk<Promise<string>> {
+  return async (dispatch) => {
+    const [{ nonce: text }, { chainId }] = await Promise.all([
+      dispatch(authApi.endpoints.nonce.initiate(address, once)).unwrap(),
+      readConfig(dispatch),
+    ]);
+    const { host, origin } = location;
+    const error = signInTextError(text, { host, origin, address, chainId, now: Date.now() });
+    if (error !== null) {
+      throw new Error(t('Nothing was signed, because {reason}', { reason: error }));
+    }
+    return text;
   };
 }

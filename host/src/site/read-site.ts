@@ -1,11 +1,32 @@
-import { parseSite, SiteError, type Site } from './site';
+import { parseEnvelope, parseSite, type Envelope } from './parse-site';
+import { SiteError, type Site } from './site';
+import { checkTrust, OlderSite, parseKeys } from './site-trust';
 
 const WITHIN_MS = 8_000;
+const keys = parseKeys(process.env['UPDOWN_SITE_KEYS'] ?? '');
 
 /** The descriptor: inlined in the page as `<script type="application/json" id="site">`, or fetched. */
 export async function readSite(): Promise<Site> {
   const inlined = document.getElementById('site')?.textContent;
-  return parseSite(parseJson(inlined ?? (await fetchSite())));
+  if (!inlined) return readServedSite();
+  try {
+    return parseSite(await accept(inlined));
+  } catch (error) {
+    // A page that waited in a cache; the server has the newer descriptor.
+    if (error instanceof OlderSite) return readServedSite();
+    throw error;
+  }
+}
+
+/** The descriptor that the server has now. */
+export async function readServedSite(): Promise<Site> {
+  return parseSite(await accept(await fetchSite()));
+}
+
+async function accept(text: string): Promise<Envelope> {
+  const site = parseEnvelope(parseJson(text));
+  await checkTrust(site, { keys, host: location.hostname, storage: localStorage });
+  return site;
 }
 
 async function fetchSite(): Promise<string> {

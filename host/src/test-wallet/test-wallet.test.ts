@@ -1,5 +1,5 @@
+import { testServer } from '@updown/shared/testing';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { findWallets } from '../wallet/find-wallets';
 import { announceTestWallet, type TestWallet } from './test-wallet';
 
@@ -17,15 +17,13 @@ const answers: Record<string, () => object> = {
   eth_sendTransaction: () => ({ result: '0xhash' }),
   eth_call: () => ({ error: { code: 3, message: 'execution reverted', data: '0x1234' } }),
 };
-const server = setupServer(
+testServer(
   http.post('http://localhost/rpc', async ({ request }) => {
     const call = (await request.json()) as Call;
     calls.push(call);
     return HttpResponse.json({ jsonrpc: '2.0', id: 1, ...answers[call.method]?.() });
   }),
 );
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
 
 const finder = findWallets();
 let owner: TestWallet;
@@ -35,35 +33,38 @@ beforeEach(() => {
   owner = announceTestWallet('http://localhost/rpc');
 });
 
-const wallet = () => finder.list().find(({ name }) => name === 'Local test wallet')!.provider;
-const ask = (method: string, params?: unknown[]) =>
-  wallet().request({ method, ...(params && { params }) });
+function wallet() {
+  return finder.list().find(({ name }) => name === 'Local test wallet')!.provider;
+}
+function ask(method: string, params?: unknown[]) {
+  return wallet().request({ method, ...(params && { params }) });
+}
 
 test('it announces itself as any wallet does', () => {
   expect(finder.list().map(({ id }) => id)).toContain('app.updown.local-test-wallet');
 });
 
 test('its account is the first that the game does not use itself', async () => {
-  expect(await ask('eth_requestAccounts')).toEqual(['0x3']);
+  expect(await ask('eth_requestAccounts')).toEqual(['0x4']);
 });
 
 test('a browser context can be another player', async () => {
   localStorage.setItem('updown.testWallet.account', '2');
-  expect(await ask('eth_requestAccounts')).toEqual(['0x5']);
+  expect(await ask('eth_requestAccounts')).toEqual(['0x6']);
 });
 
-test('before it was asked it shows no account; afterwards it does, also on the next visit', async () => {
+test('it shows its account only after a request, and then also on the next visit', async () => {
   expect(await ask('eth_accounts')).toEqual([]);
   await ask('eth_requestAccounts');
-  expect(await ask('eth_accounts')).toEqual(['0x3']);
+  expect(await ask('eth_accounts')).toEqual(['0x4']);
 });
 
-test('it hands requests on to the node as they are', async () => {
+test('it passes requests to the node unchanged', async () => {
   expect(await ask('personal_sign', ['0x00', '0x3'])).toBe('0x51');
   expect(calls.at(-1)).toMatchObject({ method: 'personal_sign', params: ['0x00', '0x3'] });
 });
 
-test("a node's refusal keeps its code and its data, which hold the contract's error", async () => {
+test("an error of the node keeps its code and its data, which hold the contract's error", async () => {
   await expect(ask('eth_call')).rejects.toMatchObject({
     message: 'execution reverted',
     code: 3,
@@ -71,14 +72,14 @@ test("a node's refusal keeps its code and its data, which hold the contract's er
   });
 });
 
-test('its owner can decline the next request that asks, and only that', async () => {
+test('its owner can decline the next request for consent, and only that', async () => {
   owner.rejectNext = true;
   expect(await ask('eth_chainId')).toBe('0x7a69');
   await expect(ask('eth_sendTransaction', [{}])).rejects.toMatchObject({ code: 4001 });
   expect(await ask('eth_sendTransaction', [{}])).toBe('0xhash');
 });
 
-test('on another chain it tells so, and comes back when it is asked to', async () => {
+test('on another chain it reports that chain, and switches back on request', async () => {
   const chains: string[] = [];
   wallet().on('chainChanged', (chain) => chains.push(chain));
   await owner.setChain(1);
@@ -88,10 +89,11 @@ test('on another chain it tells so, and comes back when it is asked to', async (
   expect(chains).toEqual(['0x1', '0x7a69']);
 });
 
-test('changing the account is told', async () => {
+test('a change of the account is reported', async () => {
   await ask('eth_requestAccounts');
   const seen: (readonly string[])[] = [];
   wallet().on('accountsChanged', (list) => seen.push(list));
   await owner.setAccount(1);
-  expect(seen).toEqual([['0x4']]);
+  await owner.setAccount('manager');
+  expect(seen).toEqual([['0x5'], ['0x2']]);
 });

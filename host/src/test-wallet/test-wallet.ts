@@ -1,14 +1,18 @@
+import {
+  localAccountIndex,
+  localAccounts,
+  type LocalAccount,
+} from '@updown/contracts/local-accounts';
 import { announceProvider } from 'mipd';
+import { TEST_WALLET_ID } from '../wallet/test-wallet-id';
 import type { WalletEvents, WalletProvider } from '../wallet/wallet-provider';
-import { ICON } from './icon';
 import { callNode } from './call-node';
+import { ICON } from './icon';
 
-/** The accounts before it are the game's own: owner, keeper, manager. */
-const FIRST_PLAYER = 3;
 const ACCOUNT = 'updown.testWallet.account';
 const ALLOWED = 'updown.testWallet.allowed';
 
-/** What a wallet would ask its owner about. */
+/** The requests that a wallet asks its owner to approve. */
 const ASKS = new Set([
   'eth_requestAccounts',
   'personal_sign',
@@ -17,19 +21,24 @@ const ASKS = new Set([
   'wallet_switchEthereumChain',
 ]);
 
-/** How a test, or a developer in the console, plays the wallet's owner. */
+/** Lets a test, or a developer in the console, act as the wallet's owner. */
 export interface TestWallet {
-  /** Declines the next request that a wallet would ask about. */
+  /** Declines the next request that needs approval. */
   rejectNext: boolean;
-  /** Goes to another chain, or back to its own with null. */
+  /** Switches to another chain, or back to its own with null. */
   setChain(chainId: number | null): Promise<void>;
-  /** Goes to another account: 0 is the first player. */
-  setAccount(index: number): Promise<void>;
+  /** Switches to another account: a player by number, from 0 on, or a role of the game such as 'manager'. */
+  setAccount(account: LocalAccount): Promise<void>;
+}
+
+function chosenAccount(): LocalAccount {
+  const stored = localStorage.getItem(ACCOUNT) ?? '0';
+  return Object.hasOwn(localAccounts, stored) ? (stored as LocalAccount) : Number(stored);
 }
 
 type Listeners = { [Name in keyof WalletEvents]: Set<(value: WalletEvents[Name]) => void> };
 
-/** A wallet for the local chain, whose accounts are unlocked; it announces itself as any wallet does. */
+/** A wallet for the local chain, whose accounts are unlocked. It announces itself by EIP-6963. */
 export function announceTestWallet(rpcUrl: string): TestWallet {
   const listeners: Listeners = {
     accountsChanged: new Set(),
@@ -43,7 +52,7 @@ export function announceTestWallet(rpcUrl: string): TestWallet {
 
   async function accounts(): Promise<string[]> {
     const all = (await node('eth_accounts')) as string[];
-    const account = all[FIRST_PLAYER + Number(localStorage.getItem(ACCOUNT) ?? 0)];
+    const account = all[localAccountIndex(chosenAccount())];
     return account === undefined ? [] : [account];
   }
 
@@ -53,8 +62,8 @@ export function announceTestWallet(rpcUrl: string): TestWallet {
       otherChain = chainId === null ? null : `0x${chainId.toString(16)}`;
       emit('chainChanged', otherChain ?? ((await node('eth_chainId')) as string));
     },
-    async setAccount(index) {
-      localStorage.setItem(ACCOUNT, String(index));
+    async setAccount(account) {
+      localStorage.setItem(ACCOUNT, String(account));
       emit('accountsChanged', await accounts());
     },
   };
@@ -92,7 +101,7 @@ export function announceTestWallet(rpcUrl: string): TestWallet {
   announceProvider({
     info: {
       uuid: crypto.randomUUID(),
-      rdns: 'app.updown.local-test-wallet',
+      rdns: TEST_WALLET_ID,
       name: 'Local test wallet',
       icon: ICON,
     },

@@ -1,6 +1,6 @@
 /**
- * What the style sheets say of an element where the window meets a condition, such as '(min-width: 720px)': jsdom has no
- * window to measure, so the rules themselves are read. Empty where they say nothing.
+ * The declared value of an element's property under a media condition such as '(min-width: 720px)', or an empty string.
+ * jsdom has no layout, so it reads the rules themselves.
  */
 export function declared(element: Element, condition: string, property: string): string {
   const values = [...document.styleSheets]

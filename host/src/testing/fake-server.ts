@@ -1,59 +1,52 @@
-import type { Config } from '@updown/shared';
-import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { CHAIN_ID, PLAYER } from './fake-wallet';
-
-const contract = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+import { NO_SUMMARY, type ClaimableReward, type Config } from '@updown/shared';
+import {
+  BEARER_TOKEN,
+  errorResponse,
+  fakeApi,
+  PLAYER,
+  testConfig,
+  testServer,
+} from '@updown/shared/testing';
+import { signInText } from './sign-in-text';
 
 export const config: Config = {
-  chainId: CHAIN_ID,
+  ...testConfig,
   network: 'Sepolia Testnet',
   explorerUrl: 'https://sepolia.etherscan.io',
-  rpcUrl: null,
   isLocal: false,
-  contracts: { game: contract, token: contract, feed: contract },
-  token: { name: 'Ion', symbol: 'ION', decimals: 18 },
-  roundDuration: 300,
-  predictionLock: 5,
-  sponsorsGas: false,
-  version: '0.1.0',
 };
 
-export const TOKEN = 'a.b.c';
+/** The player's unclaimed rewards; a test may add some. */
+export const claimable: ClaimableReward[] = [];
 
-const refuse = (status: number, message = 'No.') =>
-  HttpResponse.json({ success: false, error: 'refused', message }, { status });
-
-/** The API that the host asks; a test makes a path fail, or reads what it was asked. */
+/** The API as the host uses it, for the tests of a file. */
 export function fakeServer() {
-  const asked: string[] = [];
-  const failing = new Map<string, number>();
-  const answer = (method: 'get' | 'post', path: string, body: (bearer: string | null) => unknown) =>
-    http[method](`*/api${path}`, ({ request }) => {
-      asked.push(path);
-      const status = failing.get(path);
-      if (status === 0) return HttpResponse.error();
-      if (status !== undefined) return refuse(status);
-      const given = body(request.headers.get('authorization'));
-      return given === null ? refuse(401) : HttpResponse.json(given as object);
-    });
-  const server = setupServer(
-    answer('get', '/config', () => config),
-    answer('get', '/auth/nonce/:address', () => ({ nonce: 'Sign in to UpDown' })),
-    answer('post', '/auth/verify', () => ({ token: TOKEN })),
-    answer('post', '/auth/logout', () => ({ success: true })),
-    answer('get', '/users/me', (bearer) =>
-      bearer === `Bearer ${TOKEN}` ? { address: PLAYER, token_balance: 5 } : null,
-    ),
-    answer('get', '/ready', () => ({ ready: true, indexedBlock: 7, chainBlock: 7 })),
-    answer('get', '/time', () => ({ now: Date.now() })),
-  );
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-  afterEach(() => {
-    server.resetHandlers();
-    failing.clear();
-    asked.length = 0;
+  const { handlers, requested, outages } = fakeApi({
+    'GET /config': () => config,
+    'GET /auth/nonce/:address': ({ params }) => ({ nonce: signInText(String(params['address'])) }),
+    'POST /auth/verify': () => ({ token: BEARER_TOKEN }),
+    'POST /auth/logout': () => ({ success: true }),
+    'GET /users/me': ({ request }) =>
+      request.headers.get('authorization') === `Bearer ${BEARER_TOKEN}`
+        ? { address: PLAYER, token_balance: 5 }
+        : errorResponse(401),
+    'GET /user/predictions-summary': () => NO_SUMMARY,
+    'GET /ready': () => ({ ready: true, indexedBlock: 7, chainBlock: 7 }),
+    'GET /time': () => ({ now: Date.now() }),
+    'GET /price/current': () => ({
+      price: 2400,
+      change24h: null,
+      timestamp: Date.now(),
+      source: 'simulated',
+      everySeconds: 2,
+    }),
+    'GET /user/claimable-rewards-bypass': () => ({ success: true, rewards: claimable }),
   });
-  afterAll(() => server.close());
-  return { server, asked, fail: (path: string, status: number) => failing.set(path, status) };
+  const server = testServer(...handlers);
+  afterEach(() => {
+    outages.clear();
+    requested.length = 0;
+    claimable.length = 0;
+  });
+  return { server, requested, outages };
 }

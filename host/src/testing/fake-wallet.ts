@@ -1,19 +1,17 @@
+import { CHAIN_ID, PLAYER } from '@updown/shared/testing';
 import type { FoundWallet } from '../wallet/find-wallets';
 import type { WalletEvents } from '../wallet/wallet-provider';
 
-export const PLAYER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
-export const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
-export const CHAIN_ID = 31337;
-
-/** What an EIP-1193 wallet throws. */
-export const walletError = (code: number, message = 'No.') =>
-  Object.assign(new Error(message), { code });
+/** An error as an EIP-1193 wallet throws it. */
+export function walletError(code: number, message = 'No.') {
+  return Object.assign(new Error(message), { code });
+}
 
 type Answers = Record<string, (params: unknown) => unknown>;
 
-/** A wallet at the edge of the page: it answers what a test says, and a test lets it emit events. */
+/** A wallet with the answers of a test, which also emits events for it. */
 export function fakeWallet(name: string, answers: Answers = {}) {
-  const asked: { method: string; params?: unknown }[] = [];
+  const requests: { method: string; params?: unknown }[] = [];
   const listeners = new Map<keyof WalletEvents, Set<(value: never) => void>>();
   const all: Answers = {
     eth_requestAccounts: () => [PLAYER],
@@ -32,7 +30,7 @@ export function fakeWallet(name: string, answers: Answers = {}) {
     name,
     provider: {
       request: (request) => {
-        asked.push(request);
+        requests.push(request);
         return Promise.resolve().then(() => all[request.method]?.(request.params));
       },
       on: (event, listener) => of(event).add(listener),
@@ -42,5 +40,5 @@ export function fakeWallet(name: string, answers: Answers = {}) {
   function emit<Name extends keyof WalletEvents>(event: Name, value: WalletEvents[Name]): void {
     for (const listener of of(event)) (listener as (value: WalletEvents[Name]) => void)(value);
   }
-  return { wallet, asked, answers: all, emit };
+  return { wallet, requests, answers: all, emit };
 }

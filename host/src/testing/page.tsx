@@ -1,32 +1,45 @@
-import {
-  createStore,
-  MemoryRouter,
-  Provider,
-  sessionStarted,
-  theme,
-  ThemeProvider,
-  walletConnected,
-} from '@updown/shared';
 import { render } from '@testing-library/react';
+import { createStore } from '@updown/shared';
+import type { Release } from '@updown/shared/site';
+import { MemoryRouter, PageProviders, setViewport } from '@updown/shared/testing';
 import type { ReactNode } from 'react';
-import { HostContext, type Host } from '../app/host-context';
-import { createListener } from '../app/listener';
-import { keepSession } from '../session/keep-session';
-import type { Site } from '../site/site';
+import { HostContext, type Host } from '../context/host-context';
+import { createListener } from '../listener/listener';
+import { RunningRemotes } from '../remotes/running-remotes';
+import { syncSession } from '../session/sync-session';
+import type { RemoteName, Site } from '../site/site';
 import { announceTransactions } from '../toasts/announce-transactions';
 import type { FoundWallet } from '../wallet/find-wallets';
 import { answerChainSwitch } from '../wallet/switch-chain';
 import { createConnection } from '../wallet/wallet-connection';
-import { CHAIN_ID, PLAYER } from './fake-wallet';
 
-const remote = (name: string) => ({
-  version: '1.0.0',
-  entry: `/remotes/${name}/1.0.0/mf-manifest.json`,
-});
+// A phone: what stands on larger screens is in the document, hidden.
+setViewport(390);
 
-export const site = (...names: (keyof Site['remotes'])[]): Site => ({
-  remotes: Object.fromEntries(names.map((name) => [name, remote(name)])),
-});
+/** A release of a remote at a version. */
+export function release(name: string, version = '1.0.0'): Release {
+  return {
+    version,
+    entry: `/remotes/${name}/${version}/remote-entry.js`,
+    integrity: `sha384-${`${name}${version.replaceAll('.', '')}`.padEnd(64, 'A')}`,
+    needs: {},
+    modules: {},
+  };
+}
+
+export function site(...names: RemoteName[]): Site {
+  const remotes = names.map((name) => [name, { status: 'on', remote: release(name) }] as const);
+  return { serial: 1, remotes: Object.fromEntries(remotes) };
+}
+
+/** Storage of a browser's tab of its own. */
+export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem'> {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+  };
+}
 
 interface PageOptions {
   site?: Site;
@@ -34,7 +47,7 @@ interface PageOptions {
   loadModule?: Host['loadModule'];
 }
 
-/** The host as `start` puts it together, with what is at its edges in the hands of the test. */
+/** The host as `start` creates it, with a fake site, fake wallets and a fake loader. */
 export function createPage({
   site: descriptor = site('game', 'chart', 'dashboard'),
   wallets = [],
@@ -44,12 +57,18 @@ export function createPage({
   const lost = jest.fn();
   const connection = createConnection({ accountLost: lost, chainChanged: jest.fn() });
   const store = createStore({ wallet: connection.port }, [middleware]);
-  keepSession(listen, connection);
+  syncSession(listen, connection);
   answerChainSwitch(listen, connection);
   announceTransactions(listen);
+  const running = new RunningRemotes(descriptor, {
+    id: '1',
+    session: memoryStorage(),
+    fits: () => true,
+  });
   const host: Host = {
-    site: descriptor,
+    running,
     loadModule,
+    remoteFailed: ({ remote }, failed) => running.failed(remote, failed),
     wallets: { finder: { list: () => wallets, subscribe: () => () => undefined }, connection },
     onAction,
   };
@@ -60,18 +79,10 @@ export type Page = ReturnType<typeof createPage>;
 
 export function show(ui: ReactNode, { store, host }: Page, path = '/') {
   return render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <HostContext value={host}>
-          <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
-        </HostContext>
-      </ThemeProvider>
-    </Provider>,
+    <PageProviders store={store}>
+      <HostContext value={host}>
+        <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
+      </HostContext>
+    </PageProviders>,
   );
-}
-
-/** As after a sign-in. */
-export function signedIn({ store }: Page, chainId = CHAIN_ID): void {
-  store.dispatch(sessionStarted({ token: 'a.b.c', userAddress: PLAYER, balance: 5 }));
-  store.dispatch(walletConnected({ address: PLAYER, chainId, name: 'MetaMask' }));
 }

@@ -17,13 +17,19 @@ async function send(): Promise<Page> {
   const page = createPage();
   await page.store.dispatch(systemApi.endpoints.config.initiate());
   page.store.dispatch(
-    transactionSigning({ id: '1', kind: 'predict', from: '0x1', summary: 'Predict UP' }),
+    transactionSigning({
+      id: '1',
+      kind: 'predict',
+      from: '0x1',
+      chainId: 31337,
+      summary: 'Predict UP',
+    }),
   );
   page.store.dispatch(transactionSent({ id: '1', hash }));
   return page;
 }
 
-test('a confirmed transaction is announced, with its place in the explorer, for eight seconds', async () => {
+test('a confirmed transaction is announced for eight seconds, with a link to the explorer', async () => {
   const { store } = await send();
   store.dispatch(confirmed);
   expect(selectToasts(store.getState())).toMatchObject([

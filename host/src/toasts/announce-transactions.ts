@@ -8,9 +8,10 @@ import {
   type Config,
   type UnknownAction,
 } from '@updown/shared';
-import type { Listen } from '../app/listener';
+import type { Listen } from '../listener/listener';
+import { t } from '../texts/texts';
 
-/** Shows a toast for each transaction that the chain confirms, or of which only the data tells, once. */
+/** Shows one toast for each transaction that the chain confirms, or that the API shows without a receipt. */
 export function announceTransactions(listen: Listen): void {
   listen({
     predicate: (action, _state, before) => {
@@ -19,12 +20,14 @@ export function announceTransactions(listen: Listen): void {
     },
     effect: (action, page) => {
       const id = endOf(action) ?? '';
+      const { kind, summary = '', done = summary } = page.getState().transactions[id] ?? {};
       const { data: config } = systemApi.endpoints.config.select()(page.getState());
       page.dispatch(
         toastShown({
           type: 'success',
-          title: 'Transaction Successful',
-          message: page.getState().transactions[id]?.summary ?? '',
+          ...(kind !== undefined && { kind }),
+          title: t('Transaction Successful'),
+          message: done,
           duration: TRANSACTION_TOAST_MS,
           ...(transactionConfirmed.match(action) && onChain(action.payload, config)),
         }),
@@ -33,8 +36,11 @@ export function announceTransactions(listen: Listen): void {
   });
 }
 
-const endOf = (action: UnknownAction): string | null =>
-  transactionConfirmed.match(action) || transactionIndexed.match(action) ? action.payload.id : null;
+function endOf(action: UnknownAction): string | null {
+  return transactionConfirmed.match(action) || transactionIndexed.match(action)
+    ? action.payload.id
+    : null;
+}
 
 type Confirmed = ReturnType<typeof transactionConfirmed>['payload'];
 

@@ -1,12 +1,28 @@
-import { selectToasts, styled, toastClosed, useAppDispatch, useAppSelector } from '@updown/shared';
+import {
+  selectToasts,
+  styled,
+  toastClosed,
+  useAppDispatch,
+  useAppSelector,
+  useLocation,
+  useMediaQuery,
+  useTheme,
+} from '@updown/shared';
+import { useSite } from '../context/use-site';
+import { t } from '../texts/texts';
 import { ToastItem } from './toast-item';
+import { UpdateNotice } from './update-notice';
+import { useOffer } from './use-offer';
 
-const Region = styled.section`
+/** Beside the game's panel and its countdown, which a toast never covers. */
+const BESIDE = { medium: 'calc(360px + 160px)', large: 'calc(400px + 190px)' } as const;
+
+// A phone: one line below the header, and below the line with the price while that is there.
+const Region = styled.section<{ $beside: boolean }>`
   position: fixed;
-  inset: ${({ theme }) => `${theme.space.md} ${theme.space.md} auto auto`};
+  inset: 52px 0 auto 0;
   z-index: ${({ theme }) => theme.layer.toast};
-  width: min(24rem, calc(100vw - 32px));
-  max-height: calc(100dvh - 32px);
+  max-height: calc(100dvh - 64px);
   overflow-y: auto;
 
   ul {
@@ -14,22 +30,42 @@ const Region = styled.section`
     flex-direction: column;
     gap: ${({ theme }) => theme.space.xs};
   }
+  body:has([data-round-line]) & {
+    top: 97px;
+  }
+  ${({ theme }) => theme.media.medium} {
+    inset: ${({ theme, $beside }) => `60px ${$beside ? BESIDE.medium : theme.space.lg} auto auto`};
+    width: 320px;
+  }
+  ${({ theme }) => theme.media.large} {
+    right: ${({ theme, $beside }) =>
+      `calc(max(0px, (100vw - 1440px) / 2) + ${$beside ? BESIDE.large : theme.space.lg})`};
+    width: ${({ $beside }) => ($beside ? 'min(420px, calc(100vw - 860px))' : '420px')};
+  }
 `;
 
-/** The page's toasts, newest last. The region is there from the start, so that additions to it are read out. */
+/** The page's toasts, newest last. The live region exists from the start, so that screen readers announce additions. */
 export function Toaster() {
   const toasts = useAppSelector(selectToasts);
   const dispatch = useAppDispatch();
+  const isSmall = !useMediaQuery(useTheme().media.medium);
+  const { pathname } = useLocation();
+  const hasPanel = useSite().remotes.game !== undefined && pathname === '/';
+  const offer = useOffer();
+  // A phone has room for one.
+  const shown = isSmall ? toasts.slice(-1) : toasts;
+  const hasRoom = !isSmall || shown.length === 0;
   return (
     <Region
+      $beside={hasPanel}
       role="status"
-      aria-label="Notifications"
+      aria-label={t('Notifications')}
       aria-live="polite"
       aria-atomic={false}
-      data-toasts
     >
       <ul>
-        {toasts.map((toast) => (
+        {offer !== null && hasRoom && <UpdateNotice offer={offer} />}
+        {shown.map((toast) => (
           <ToastItem key={toast.id} toast={toast} onClose={() => dispatch(toastClosed(toast.id))} />
         ))}
       </ul>

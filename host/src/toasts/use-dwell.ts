@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls back once `duration` has passed; while `paused` no time passes. */
+/** Calls back after `duration` milliseconds, not counting the time while `paused`. */
 export function useDwell(duration: number, paused: boolean, onEnd: () => void): void {
   const left = useRef(duration);
   const end = useRef(onEnd);

@@ -2,12 +2,12 @@ import type { RootState } from '@updown/shared';
 
 type Transactions = RootState['transactions'];
 type Transaction = Transactions[string];
-/** Sent, also by the operator, but not yet visible in the data: what a reload must not forget. */
+/** Sent, also by the operator, but not yet indexed: a reload must keep it. */
 export type PendingTransaction = Extract<Transaction, { status: (typeof PENDING)[number] }>;
 
 const PENDING = ['relaying', 'sent', 'confirmed'] as const;
 
-/** Each has an item of its own, so that no tab writes over what another has under way. */
+/** Each transaction has an item of its own, so that tabs do not overwrite each other. */
 const PREFIX = 'updown.transaction.';
 
 export function isPending(transaction: Transaction): transaction is PendingTransaction {
@@ -15,19 +15,24 @@ export function isPending(transaction: Transaction): transaction is PendingTrans
 }
 
 export const storedTransactions = {
-  keep(transactions: Transactions): void {
+  save(transactions: Transactions): void {
     for (const transaction of Object.values(transactions)) {
       const key = PREFIX + transaction.id;
       if (isPending(transaction)) localStorage.setItem(key, JSON.stringify(transaction));
       else localStorage.removeItem(key);
     }
   },
-  /** What is not as this version writes it is left out. */
+  /** Removes malformed items and those of older versions: without its chain a transaction cannot be followed. */
   read(): PendingTransaction[] {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-    return keys.map((key) => parsed(localStorage.getItem(key))).filter(isWellFormed);
+    return keys.flatMap((key) => {
+      const value = parsed(localStorage.getItem(key));
+      if (isWellFormed(value)) return value;
+      localStorage.removeItem(key);
+      return [];
+    });
   },
-  /** Calls back when a transaction of another tab has come to its end. */
+  /** Calls back when a transaction of another tab has ended. */
   onEndElsewhere(callback: () => void): void {
     window.addEventListener('storage', ({ key, newValue }) => {
       if (key?.startsWith(PREFIX) === true && newValue === null) callback();
@@ -44,12 +49,18 @@ function parsed(text: string | null): unknown {
 }
 
 function isWellFormed(value: unknown): value is PendingTransaction {
-  const { id, hash, until, kind, from, summary, status } = Object(value) as Record<string, unknown>;
+  const { id, hash, until, kind, from, chainId, summary, status } = Object(value) as Record<
+    string,
+    unknown
+  >;
   return (
     [id, kind, from, summary].every((field) => typeof field === 'string') &&
+    typeof chainId === 'number' &&
     isOneOf(PENDING, status) &&
     (status === 'relaying' ? typeof until === 'number' : typeof hash === 'string')
   );
 }
 
-const isOneOf = (known: readonly unknown[], value: unknown) => known.includes(value);
+function isOneOf(known: readonly unknown[], value: unknown) {
+  return known.includes(value);
+}

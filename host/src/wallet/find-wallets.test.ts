@@ -1,10 +1,13 @@
 import { announceProvider } from 'mipd';
 import { fakeWallet } from '../testing/fake-wallet';
 import { arrangeWallets, findWallets } from './find-wallets';
+import { TEST_WALLET_ID } from './test-wallet-id';
 
 const rabby = fakeWallet('Rabby').wallet;
 const metaMask = fakeWallet('MetaMask').wallet;
-const names = (wallets: readonly { name: string }[]) => wallets.map(({ name }) => name);
+function names(wallets: readonly { name: string }[]) {
+  return wallets.map(({ name }) => name);
+}
 
 test('MetaMask comes first, the others by name', () => {
   const brave = fakeWallet('Brave').wallet;
@@ -19,18 +22,27 @@ test('a wallet that announces itself twice is listed once', () => {
   expect(names(arrangeWallets([rabby, { ...rabby }], undefined))).toEqual(['Rabby']);
 });
 
-test('the injected wallet stands in where none announces itself', () => {
+test('the injected wallet stands in if none announces itself', () => {
   expect(names(arrangeWallets([], rabby.provider))).toEqual(['Browser wallet']);
   expect(names(arrangeWallets([], { ...rabby.provider, isMetaMask: true }))).toEqual(['MetaMask']);
 });
 
-test('the injected wallet is not listed beside its own announcement', () => {
+test('the injected wallet is not listed beside its own announcement, whatever object it injects', () => {
+  const another = fakeWallet('Rabby').wallet.provider;
   expect(names(arrangeWallets([rabby], rabby.provider))).toEqual(['Rabby']);
-  const announced = { ...metaMask, id: 'io.metamask' };
-  expect(names(arrangeWallets([announced], rabby.provider))).toEqual(['MetaMask']);
+  expect(names(arrangeWallets([rabby], another))).toEqual(['Rabby']);
+  expect(names(arrangeWallets([rabby], { ...another, isMetaMask: true }))).toEqual(['Rabby']);
 });
 
-test('a wallet is found when it announces itself, and whoever listens is told', () => {
+test('the injected wallet stands beside the local test wallet, which injects nothing', () => {
+  const testWallet = { ...fakeWallet('Local test wallet').wallet, id: TEST_WALLET_ID };
+  expect(names(arrangeWallets([testWallet], { ...rabby.provider, isMetaMask: true }))).toEqual([
+    'MetaMask',
+    'Local test wallet',
+  ]);
+});
+
+test('a wallet is found when it announces itself, and subscribers are notified', () => {
   const finder = findWallets();
   const told = jest.fn();
   const stop = finder.subscribe(told);

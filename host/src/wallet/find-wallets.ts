@@ -1,11 +1,13 @@
 import { createStore, type EIP6963ProviderDetail } from 'mipd';
+import { t } from '../texts/texts';
+import { TEST_WALLET_ID } from './test-wallet-id';
 import type { WalletProvider } from './wallet-provider';
 
 export interface FoundWallet {
-  /** Its reverse domain name, such as 'io.metamask': the same at the next visit. */
+  /** Its reverse domain name, such as 'io.metamask'. It is stable between visits. */
   id: string;
   name: string;
-  /** A data address of its picture. */
+  /** A data URL. */
   icon?: string;
   provider: WalletProvider;
 }
@@ -15,10 +17,9 @@ export interface WalletFinder {
   subscribe: (listener: () => void) => () => void;
 }
 
-const METAMASK = 'io.metamask';
 const INJECTED = 'injected';
 
-/** Finds wallets as they announce themselves by EIP-6963; `window.ethereum` stands in where none does. */
+/** Finds the wallets that announce themselves by EIP-6963, or else `window.ethereum`. */
 export function findWallets(): WalletFinder {
   const announcements = createStore();
   let found = listOf(announcements.getProviders());
@@ -37,7 +38,7 @@ export function findWallets(): WalletFinder {
 }
 
 function listOf(announced: readonly EIP6963ProviderDetail[]): FoundWallet[] {
-  // mipd takes the provider's type from a library that is not here.
+  // mipd takes the provider's type from a library that is not installed.
   const details = announced as unknown as readonly Announcement[];
   return arrangeWallets(
     details.map(({ info, provider }) => ({
@@ -55,15 +56,18 @@ interface Announcement {
   provider: WalletProvider;
 }
 
-/** MetaMask first, the others by name, each once. The injected one counts only where it may be another wallet. */
+/**
+ * MetaMask first, the others by name, each once. The injected wallet is listed only if no real wallet announced itself: a
+ * wallet may announce one object and inject another, and other wallets also set flags such as `isMetaMask`.
+ */
 export function arrangeWallets(
   announced: readonly FoundWallet[],
   injected: (WalletProvider & { isMetaMask?: boolean }) | undefined,
 ): FoundWallet[] {
   const once = [...new Map(announced.map((wallet) => [wallet.id, wallet])).values()];
-  const known = once.some(({ id, provider }) => provider === injected || id === METAMASK);
-  if (injected !== undefined && !known) {
-    const name = injected.isMetaMask === true ? 'MetaMask' : 'Browser wallet';
+  const mayBeAnnounced = once.some(({ id }) => id !== TEST_WALLET_ID);
+  if (injected !== undefined && !mayBeAnnounced) {
+    const name = injected.isMetaMask === true ? 'MetaMask' : t('Browser wallet');
     once.push({ id: INJECTED, name, provider: injected });
   }
   const rank = ({ name }: FoundWallet) => (name === 'MetaMask' ? 0 : 1);

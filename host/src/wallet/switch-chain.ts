@@ -1,37 +1,32 @@
 import {
   chainSwitchRequested,
-  systemApi,
+  readConfig,
   toastShown,
+  ERROR_TOAST_MS,
   toWalletError,
   type Config,
   type WalletPort,
 } from '@updown/shared';
-import type { Listen } from '../app/listener';
+import type { Listen } from '../listener/listener';
+import { t } from '../texts/texts';
+import { chainParameters, hexChainId } from './chain-parameters';
+import { isUnknownChain } from './unknown-chain';
 import type { WalletConnection } from './wallet-connection';
 
-const UNKNOWN_CHAIN = 4902;
-
-/** Asks the wallet to go to the game's chain, and to add it where the wallet does not know it. */
+/** Switches the wallet to the game's chain, and adds the chain if the wallet does not know it. */
 export async function switchChain(wallet: WalletPort, config: Config): Promise<void> {
-  const chainId = `0x${config.chainId.toString(16)}`;
+  const chainId = hexChainId(config.chainId);
+  const requestSwitch = () =>
+    wallet.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] });
   try {
-    await wallet.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] });
+    await requestSwitch();
   } catch (thrown) {
-    if ((Object(thrown) as { code?: unknown }).code !== UNKNOWN_CHAIN || config.rpcUrl === null) {
-      throw thrown;
-    }
-    await wallet.request({
-      method: 'wallet_addEthereumChain',
-      params: [
-        {
-          chainId,
-          chainName: config.network,
-          nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-          rpcUrls: [new URL(config.rpcUrl, location.href).href],
-          blockExplorerUrls: config.explorerUrl === null ? [] : [config.explorerUrl],
-        },
-      ],
-    });
+    const chain = chainParameters(config, location.href);
+    if (!isUnknownChain(thrown) || chain === null) throw thrown;
+    await wallet.request({ method: 'wallet_addEthereumChain', params: [chain] });
+    // A wallet may add a chain without switching to it (EIP-3085).
+    const now = Number(await wallet.request({ method: 'eth_chainId' }));
+    if (now !== config.chainId) await requestSwitch();
   }
 }
 
@@ -40,14 +35,23 @@ export function answerChainSwitch(listen: Listen, connection: WalletConnection):
     actionCreator: chainSwitchRequested,
     effect: async (_action, page) => {
       try {
-        const config = await page
-          .dispatch(systemApi.endpoints.config.initiate(undefined, { subscribe: false }))
-          .unwrap();
+        const config = await readConfig(page.dispatch);
         await switchChain(connection.port(), config);
       } catch (thrown) {
-        const { message, rejected } = toWalletError(thrown, 'The network could not be switched.');
-        if (!rejected)
-          page.dispatch(toastShown({ type: 'error', title: 'Wrong network', message }));
+        const { message, rejected } = toWalletError(
+          thrown,
+          t('The network could not be switched.'),
+        );
+        if (!rejected) {
+          page.dispatch(
+            toastShown({
+              type: 'error',
+              title: t('Wrong network'),
+              message,
+              duration: ERROR_TOAST_MS,
+            }),
+          );
+        }
       }
     },
   });

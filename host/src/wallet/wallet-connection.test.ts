@@ -1,4 +1,5 @@
-import { CHAIN_ID, fakeWallet, OTHER, PLAYER } from '../testing/fake-wallet';
+import { CHAIN_ID, OTHER_PLAYER, PLAYER } from '@updown/shared/testing';
+import { fakeWallet } from '../testing/fake-wallet';
 import { createConnection } from './wallet-connection';
 
 function connection() {
@@ -10,7 +11,7 @@ test('without a wallet there is no port', () => {
   expect(() => connection().connection.port()).toThrow('Please connect your wallet first.');
 });
 
-test('a connected wallet tells its account and its chain', async () => {
+test('a connected wallet reports its account and its chain', async () => {
   const { connection: wallet } = connection();
   const fake = fakeWallet('MetaMask');
   expect(await wallet.connect(fake.wallet)).toEqual({ address: PLAYER, chainId: CHAIN_ID });
@@ -18,25 +19,25 @@ test('a connected wallet tells its account and its chain', async () => {
   expect(wallet.address()).toBe(PLAYER);
 });
 
-test('reconnecting asks only for accounts that are open already', async () => {
+test('reconnecting requests only accounts that are already open', async () => {
   const { connection: wallet } = connection();
   const fake = fakeWallet('MetaMask', { eth_accounts: () => [] });
   expect(await wallet.reconnect(fake.wallet)).toBeNull();
-  expect(fake.asked.map(({ method }) => method)).toEqual(['eth_accounts']);
+  expect(fake.requests.map(({ method }) => method)).toEqual(['eth_accounts']);
   expect(wallet.address()).toBeNull();
 });
 
-test('another account is a lost one, the same in other letters is not', async () => {
+test('another account ends the connection, and the same one in another case does not', async () => {
   const { connection: wallet, accountLost } = connection();
   const fake = fakeWallet('MetaMask');
   await wallet.connect(fake.wallet);
   fake.emit('accountsChanged', [PLAYER.toLowerCase()]);
   expect(accountLost).not.toHaveBeenCalled();
-  fake.emit('accountsChanged', [OTHER]);
+  fake.emit('accountsChanged', [OTHER_PLAYER]);
   expect(accountLost).toHaveBeenCalledTimes(1);
 });
 
-test('a wallet that shows no account any more, or disconnects, is lost', async () => {
+test('a wallet that no longer shows an account, or disconnects, ends the connection', async () => {
   const { connection: wallet, accountLost } = connection();
   const fake = fakeWallet('MetaMask');
   await wallet.connect(fake.wallet);
@@ -53,12 +54,12 @@ test('a change of chain is passed on as a number', async () => {
   expect(chainChanged).toHaveBeenCalledWith(1);
 });
 
-test('after disconnecting nothing of the wallet is heard', async () => {
+test("after disconnecting the wallet's events are ignored", async () => {
   const { connection: wallet, accountLost, chainChanged } = connection();
   const fake = fakeWallet('MetaMask');
   await wallet.connect(fake.wallet);
   wallet.disconnect();
-  fake.emit('accountsChanged', [OTHER]);
+  fake.emit('accountsChanged', [OTHER_PLAYER]);
   fake.emit('chainChanged', '0x1');
   expect(accountLost).not.toHaveBeenCalled();
   expect(chainChanged).not.toHaveBeenCalled();

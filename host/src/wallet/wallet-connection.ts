@@ -1,4 +1,5 @@
 import type { WalletPort } from '@updown/shared';
+import { t } from '../texts/texts';
 import type { FoundWallet } from './find-wallets';
 import type { WalletEvents, WalletProvider } from './wallet-provider';
 
@@ -8,14 +9,14 @@ interface ConnectedAccount {
 }
 
 export interface ConnectionEvents {
-  /** The account is another one now, or none. */
+  /** The account has changed or was disconnected. */
   accountLost: () => void;
   chainChanged: (chainId: number) => void;
 }
 
 /** The one wallet that the page is connected to. */
 export interface WalletConnection {
-  /** Throws where there is none. */
+  /** Throws if there is none. */
   port: () => WalletPort;
   /** The connected account, or null. */
   address: () => string | null;
@@ -64,13 +65,13 @@ export function createConnection(events: ConnectionEvents): WalletConnection {
 
   return {
     port() {
-      if (provider === null) throw new Error('Please connect your wallet first.');
+      if (provider === null) throw new Error(t('Please connect your wallet first.'));
       return provider;
     },
     address: () => address,
     async connect(wallet, signal) {
       const account = await ask(wallet, 'eth_requestAccounts', signal);
-      if (account === null) throw new Error('The wallet shows no account.');
+      if (account === null) throw new Error(t('The wallet shows no account.'));
       return account;
     },
     reconnect: (wallet) => ask(wallet, 'eth_accounts'),

@@ -7,7 +7,7 @@ export interface WalletEvents {
   disconnect: unknown;
 }
 
-/** An EIP-1193 provider, as far as the host needs it. */
+/** The parts of an EIP-1193 provider that the host uses. */
 export interface WalletProvider extends WalletPort {
   on<Name extends keyof WalletEvents>(
     event: Name,

@@ -1,0 +1,40 @@
+import { Failure } from '@updown/shared';
+import { FailureCard } from '../../src/remotes/failure-card';
+import type { FailureKind, RemoteFailure } from '../../src/remotes/remote-failure';
+import { Section, State } from '../section';
+
+const DETAILS: Record<FailureKind, string> = {
+  unreachable: '',
+  timeout: '',
+  corrupt: '',
+  incompatible: 'it needs react ^20.0.0, and this page has 19.3.1',
+  crashed: "Cannot read properties of undefined (reading 'id')",
+};
+
+const FAILURES = (Object.keys(DETAILS) as FailureKind[]).map((kind): RemoteFailure => ({
+  remote: 'game',
+  version: '1.4.0',
+  kind,
+  phase: kind === 'crashed' ? 'render' : 'entry',
+  detail: DETAILS[kind],
+}));
+
+function ignore() {}
+
+export function Failures() {
+  return (
+    <Section title="Failure">
+      <State name="without a way to retry" wide>
+        <Failure title="The history could not be loaded." />
+      </State>
+      <State name="with a message and Retry" wide>
+        <Failure title="Error Loading Price" message="The API does not answer." onRetry={ignore} />
+      </State>
+      {FAILURES.map((failure) => (
+        <State key={failure.kind} name={`A remote's failure, ${failure.kind}`} wide>
+          <FailureCard title="Game panel" failure={failure} onRetry={ignore} />
+        </State>
+      ))}
+    </Section>
+  );
+}

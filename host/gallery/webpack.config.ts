@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { hostConfig, type AppConfig } from '../../webpack.common';
+
+const host = hostConfig({ dir: join(import.meta.dirname, '..') });
+
+/** The host's own build with another entry, so that the gallery has the page's template, font and shared modules. */
+const gallery: AppConfig = (env, argv) => ({
+  ...host(env, argv),
+  entry: { main: join(import.meta.dirname, 'main.tsx') },
+  // The host's cache belongs to the host's build.
+  cache: false,
+});
+
+export default gallery;

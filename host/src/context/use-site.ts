@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react';
+import type { Site } from '../site/site';
+import { useHost } from './host-context';
+
+/** The site as the page shows it; it changes as the page takes over a newer descriptor. */
+export function useSite(): Site {
+  const { running } = useHost();
+  return useSyncExternalStore(running.subscribe, () => running.site);
+}

@@ -1,0 +1,12 @@
+import { styled } from '@updown/shared';
+
+/** A choice from a list, high enough for a thumb. */
+export const Select = styled.select`
+  min-height: 44px;
+  padding: 0 ${({ theme }) => theme.space.sm};
+  background: ${({ theme }) => theme.color.canvas};
+  border: 1px solid ${({ theme }) => theme.color.control};
+  border-radius: ${({ theme }) => theme.radius.sm};
+  color: ${({ theme }) => theme.color.text};
+  font: inherit;
+`;

@@ -1,0 +1,15 @@
+import type { Language } from '@updown/shared';
+import { useSyncExternalStore } from 'react';
+import { createLanguageStore, type LanguageStore } from './language-choice';
+
+let known: LanguageStore | undefined;
+
+/** The page's one choice of a language. */
+export function languageStore(): LanguageStore {
+  return (known ??= createLanguageStore());
+}
+
+export function useLanguageChoice(): readonly [Language, (language: Language) => void] {
+  const { subscribe, language, choose } = languageStore();
+  return [useSyncExternalStore(subscribe, language), choose];
+}

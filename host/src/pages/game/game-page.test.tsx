@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { theme } from '@updown/shared';
+import { applyRules } from '@updown/shared/testing';
+import type { RemoteName } from '../../site/site';
+import { declared } from '../../testing/declared';
+import { createPage, show, site } from '../../testing/page';
+import { GamePage } from './game-page';
+
+applyRules();
+
+const medium = theme.media.medium.replace('@media ', '');
+
+/** The cells of the page, in the order of the document; in each stands the name of its module. */
+async function cells(...remotes: RemoteName[]): Promise<HTMLElement[]> {
+  const loadModule = (_remote: RemoteName, _release: unknown, module: string) =>
+    Promise.resolve({ status: 'loaded' as const, Component: () => module });
+  show(<GamePage />, createPage({ site: site(...remotes), loadModule }));
+  return screen.findAllByText(/^(LiveResults|Round|PriceChart|Pools|GamePanel|PlayersHistory)$/);
+}
+
+function namesOf(found: HTMLElement[]) {
+  return found.map(({ textContent }) => textContent);
+}
+
+/** The area of the layout that an element or an ancestor of it takes from a medium window on. */
+function areaOf(element: HTMLElement | null): string {
+  if (element === null) return '';
+  return declared(element, medium, 'grid-area') || areaOf(element.parentElement);
+}
+
+test('on a small screen ticker, frame, panel and history stand in one column', async () => {
+  expect(namesOf(await cells('game', 'chart'))).toEqual([
+    'LiveResults',
+    'Round',
+    'PriceChart',
+    'Pools',
+    'GamePanel',
+    'PlayersHistory',
+  ]);
+});
+
+test('from a medium window on the panel stands beside the frame of round, chart and pools', async () => {
+  const found = await cells('game', 'chart');
+  expect(found.map(areaOf)).toEqual(['ticker', 'frame', 'frame', 'frame', 'panel', 'history']);
+});
+
+test('without the chart the frame holds round and pools, and the panel stays beside it', async () => {
+  const found = await cells('game');
+  expect(namesOf(found)).toEqual(['Round', 'Pools', 'GamePanel', 'PlayersHistory']);
+  expect(found.map(areaOf)).toEqual(['frame', 'frame', 'panel', 'history']);
+});
+
+test('without the game nothing stands beside the chart', async () => {
+  const found = await cells('chart');
+  expect(namesOf(found)).toEqual(['LiveResults', 'PriceChart']);
+  expect(found.map(areaOf)).toEqual(['', '']);
+});

@@ -1,0 +1,79 @@
+import { styled } from '@updown/shared';
+import { heights, type Place } from './places';
+
+/** The width of the panel beside the frame. */
+const PANEL = { medium: '360px', large: '400px' } as const;
+
+function beside(panel: string) {
+  return `grid-template: 'ticker ticker' auto 'frame panel' auto 'history panel' 1fr / minmax(0, 1fr) ${panel};`;
+}
+
+/** One column on a small screen. From `medium` on the panel is on the right, and the rest fills the left. */
+export const Layout = styled.div<{ $beside: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.md};
+
+  ${({ theme }) => theme.media.medium} {
+    ${({ $beside }) => $beside && beside(PANEL.medium)}
+  }
+  ${({ theme }) => theme.media.large} {
+    ${({ $beside }) => $beside && beside(PANEL.large)}
+  }
+`;
+
+/** The height of the skeleton in a `Cell`, which sets it. */
+export const PLACE_HEIGHT = 'var(--place)';
+
+/** A place of the page. From `medium` on it has an area of its own, if it is a direct child of the layout. */
+export const Cell = styled.div<{ $place: Place; $area?: string | undefined }>`
+  --tools: 42px;
+  --place: ${({ $place }) => heights[$place][0]};
+  min-width: 0;
+
+  @media (pointer: coarse) {
+    --tools: 58px;
+  }
+
+  ${({ theme }) => theme.media.medium} {
+    --place: ${({ $place }) => heights[$place][1]};
+    ${({ $area }) => $area !== undefined && `grid-area: ${$area};`}
+  }
+  ${({ theme }) => theme.media.large} {
+    --place: ${({ $place }) => heights[$place][2]};
+  }
+`;
+
+/** The ticker is a strip below the header, from edge to edge. */
+export const Ticker = styled(Cell)`
+  margin: calc(-1 * ${({ theme }) => theme.space.md});
+  padding: 0 ${({ theme }) => theme.space.md};
+  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+
+  ${({ theme }) => theme.media.medium} {
+    margin: calc(-1 * ${({ theme }) => theme.space.lg});
+    margin-bottom: 0;
+    padding: 0 ${({ theme }) => theme.space.lg};
+  }
+`;
+
+/** The one card around round, chart and pools. On a small screen it goes from edge to edge. */
+export const Frame = styled.div<{ $area?: string | undefined }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.sm};
+  min-width: 0;
+  margin: 0 calc(-1 * ${({ theme }) => theme.space.md});
+  padding: ${({ theme }) => `${theme.space.sm} ${theme.space.md}`};
+  background: ${({ theme }) => theme.color.surface};
+  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+
+  ${({ theme }) => theme.media.medium} {
+    ${({ $area }) => $area !== undefined && `grid-area: ${$area};`}
+    align-self: start;
+    margin: 0;
+    padding: ${({ theme }) => `${theme.space.md} ${theme.space.lg}`};
+    border: 1px solid ${({ theme }) => theme.color.line};
+    border-radius: ${({ theme }) => theme.radius.lg};
+  }
+`;

@@ -1,0 +1,26 @@
+import { PLAYER_PATH, msg, type Text } from '@updown/shared';
+import type { ComponentType } from 'react';
+import type { RemoteName, Site } from '../site/site';
+import { DashboardPage } from './dashboard-page';
+import { GamePage } from './game/game-page';
+import { PlayerPage } from './player-page';
+
+interface Page {
+  path: string;
+  /** Its name in the navigation; a page without one is reached by links only. */
+  label?: Text;
+  /** The page exists if the site has one of these. */
+  remotes: readonly RemoteName[];
+  Component: ComponentType;
+}
+
+const PAGES: readonly Page[] = [
+  { path: '/', label: msg('Game'), remotes: ['game', 'chart'], Component: GamePage },
+  { path: '/dashboard', label: msg('Dashboard'), remotes: ['dashboard'], Component: DashboardPage },
+  { path: PLAYER_PATH, remotes: ['game'], Component: PlayerPage },
+];
+
+/** The pages of a site, in the order of its navigation; the first is its start page. */
+export function pagesOf(site: Site): readonly Page[] {
+  return PAGES.filter(({ remotes }) => remotes.some((name) => site.remotes[name] !== undefined));
+}

@@ -1,0 +1,33 @@
+import { shortAddress, toAddress, useParams, VisuallyHidden } from '@updown/shared';
+import { useEffect } from 'react';
+import { RemoteSlot } from '../remotes/remote-slot';
+import { t } from '../texts/texts';
+import { NotFoundPage } from './not-found-page';
+
+/** The public record of the player whom the address names. */
+export function PlayerPage() {
+  const given = useParams()['address'] ?? '';
+  const address = toAddress(given);
+  // A link in a long list leads here, and the browser would keep the place in that list.
+  useEffect(() => {
+    // New browsers answer with a promise, which React would call as the effect's cleanup.
+    void window.scrollTo(0, 0);
+  }, [address]);
+  if (address === null) {
+    return (
+      <NotFoundPage>
+        {t('{given} is no address of a player: that is 0x followed by 40 hexadecimal digits.', {
+          given,
+        })}
+      </NotFoundPage>
+    );
+  }
+  const name = shortAddress(address);
+  return (
+    <>
+      <title>{`${t('Player {name}', { name })} · UpDown`}</title>
+      <VisuallyHidden as="h1">{t('Record of player {name}', { name })}</VisuallyHidden>
+      <RemoteSlot remote="game" module="PlayerRecord" title={t('Player record')} height="640px" />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Release } from '@updown/shared/site';
+import type { RemoteName, Site } from '../site/site';
+
+/** What brings the parts that wait into an open page. A new host, or a version that needs one, comes with a reload only. */
+export type Offer = 'update' | 'reload';
+
+interface Rules {
+  /** The versions of a remote for this visitor, the best first. */
+  readonly chainOf: (remote: RemoteName, site: Site) => readonly Release[];
+  readonly fits: (release: Release) => boolean;
+  readonly onAdopted: (remote: RemoteName) => void;
+}
+
+/** The site of an open page, which takes the parts of a newer descriptor over one by one. */
+export class OpenSite {
+  #site: Site;
+  /** The newest descriptor. */
+  #served: Site;
+  /** The serial number of the descriptor that the visitor does not want before they come back. */
+  #declined = 0;
+  readonly #rules: Rules;
+  /** The number of places on the page. */
+  readonly #places = new Map<RemoteName, number>();
+
+  constructor(site: Site, rules: Rules) {
+    this.#site = site;
+    this.#served = site;
+    this.#rules = rules;
+  }
+
+  get site(): Site {
+    return this.#site;
+  }
+
+  get offer(): Offer | null {
+    if (this.#served.serial === this.#declined) return null;
+    if (this.#hasNewHost()) return 'reload';
+    const waiting = this.#waiting();
+    if (waiting.length === 0) return null;
+    return waiting.every((remote) => this.#fits(remote)) ? 'update' : 'reload';
+  }
+
+  decline(): void {
+    this.#declined = this.#served.serial;
+  }
+
+  released(served: Site): void {
+    this.#served = served;
+    this.takeUnseen();
+  }
+
+  /** A place of the remote is on the page, until the returned function is called. */
+  entered(remote: RemoteName): () => void {
+    this.#places.set(remote, (this.#places.get(remote) ?? 0) + 1);
+    return () => {
+      this.#places.set(remote, this.#places.get(remote)! - 1);
+      // Navigation removes the places of one page just before it adds those of the next: count them after both.
+      void Promise.resolve().then(() => this.takeUnseen());
+    };
+  }
+
+  /** Takes over what is not on the page. A remote that the page has not known would add a place to it: not by itself. */
+  takeUnseen({ withNew = false } = {}): void {
+    for (const remote of this.#waiting()) {
+      const isNew = this.#site.remotes[remote] === undefined;
+      if (this.#fits(remote) && !this.#places.get(remote) && (withNew || !isNew)) {
+        this.#adopt(remote);
+      }
+    }
+  }
+
+  takeAll(): void {
+    for (const remote of this.#waiting()) if (this.#fits(remote)) this.#adopt(remote);
+  }
+
+  #hasNewHost(): boolean {
+    const { host } = this.#served;
+    return host !== undefined && host !== this.#site.host;
+  }
+
+  /** The remotes of which the site has something else than the page. A damaged part replaces nothing that works. */
+  #waiting(): RemoteName[] {
+    const names = Object.keys({ ...this.#site.remotes, ...this.#served.remotes }) as RemoteName[];
+    return names.filter(
+      (name) =>
+        this.#served.remotes[name]?.status !== 'broken' &&
+        this.#gist(name, this.#served) !== this.#gist(name, this.#site),
+    );
+  }
+
+  /** What a visitor notices of a remote's part. */
+  #gist(remote: RemoteName, site: Site): string {
+    const part = site.remotes[remote];
+    if (part === undefined) return '';
+    return part.status === 'on'
+      ? this.#rules.chainOf(remote, site)[0]!.integrity
+      : JSON.stringify(part);
+  }
+
+  #fits(remote: RemoteName): boolean {
+    return this.#rules.chainOf(remote, this.#served).slice(0, 1).every(this.#rules.fits);
+  }
+
+  #adopt(remote: RemoteName): void {
+    const { [remote]: _, ...others } = this.#site.remotes;
+    const { serial, remotes } = this.#served;
+    const part = remotes[remote];
+    const next = part === undefined ? others : { ...others, [remote]: part };
+    this.#site = { ...this.#site, serial, remotes: next };
+    this.#rules.onAdopted(remote);
+  }
+}

@@ -1,0 +1,14 @@
+import type { RemoteName } from '../site/site';
+
+/** A place of a page, which a module of a remote fills. */
+export interface Place {
+  remote: RemoteName;
+  /** The exposed module, and the name of its component: 'GamePanel'. */
+  module: string;
+  /** Its name for a person: 'Game panel'. */
+  title: string;
+  /** The height of the skeleton. */
+  height: string;
+  /** Whether the place stays empty if the remote fails: the page says it elsewhere. */
+  quiet?: boolean;
+}

@@ -1,0 +1,94 @@
+import {
+  api,
+  authApi,
+  balanceRead,
+  isApiError,
+  refetchTags,
+  sessionEnded,
+  sessionStarted,
+  signOutRequested,
+  toastShown,
+  transactionIndexed,
+  walletDisconnected,
+} from '@updown/shared';
+import type { Listen } from '../listener/listener';
+import { t } from '../texts/texts';
+import type { WalletConnection } from '../wallet/wallet-connection';
+import { storedSession } from './session-storage';
+
+const SIGN_OUT_WITHIN_MS = 1_000;
+
+const PRIVATE = ['Player', 'Session', 'Admin', 'Token'] as const;
+
+/** Keeps storage, cache and wallet in step with the session. */
+export function syncSession(listen: Listen, connection: WalletConnection): void {
+  listen({
+    actionCreator: sessionStarted,
+    effect: ({ payload }, page) => {
+      storedSession.saveToken(payload.token);
+      page.dispatch(refetchTags(PRIVATE));
+    },
+  });
+
+  listen({
+    actionCreator: signOutRequested,
+    effect: async (_action, page) => {
+      if (page.getState().session.token !== null) {
+        // The server gets a second to revoke the token; the page signs the player out in any case.
+        const asked = page.dispatch(
+          authApi.endpoints.signOut.initiate(undefined, { track: false }),
+        );
+        await Promise.race([asked, page.delay(SIGN_OUT_WITHIN_MS)]);
+      }
+      page.dispatch(sessionEnded());
+    },
+  });
+
+  listen({
+    actionCreator: sessionEnded,
+    effect: async (_action, page) => {
+      storedSession.clear(page.getOriginalState().session.token);
+      connection.disconnect();
+      page.dispatch(walletDisconnected());
+      // Wait for components to unsubscribe: invalidating then drops the private cache instead of refetching it.
+      await page.delay(0);
+      page.dispatch(api.util.invalidateTags([...PRIVATE]));
+    },
+  });
+
+  listen({
+    predicate: (action, { session }) =>
+      session.status === 'authenticated' &&
+      'payload' in action &&
+      isApiError(action.payload) &&
+      action.payload.status === 401,
+    effect: (_action, page) => {
+      page.dispatch(sessionEnded());
+      page.dispatch(
+        toastShown({
+          type: 'error',
+          title: t('Signed out'),
+          message: t('Your session has ended. Please sign in again.'),
+        }),
+      );
+    },
+  });
+
+  listen({
+    matcher: authApi.endpoints.me.matchFulfilled,
+    effect: ({ payload }, page) => {
+      // The session of this request may have ended meanwhile.
+      if (page.getState().session.token !== null) page.dispatch(balanceRead(payload.token_balance));
+    },
+  });
+
+  listen({
+    actionCreator: transactionIndexed,
+    effect: (_action, page) => {
+      if (page.getState().session.status !== 'authenticated') return;
+      void page.dispatch(
+        authApi.endpoints.me.initiate(undefined, { subscribe: false, forceRefetch: true }),
+      );
+    },
+  });
+}

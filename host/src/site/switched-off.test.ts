@@ -1,0 +1,17 @@
+import { site } from '../testing/page';
+import { withoutDisabled } from './switched-off';
+
+test("the page's address switches remotes off for that page", () => {
+  const { game, chart, dashboard } = withoutDisabled(
+    site('game', 'chart', 'dashboard'),
+    '?disable-remotes=chart,game,shop',
+  ).remotes;
+  expect(game).toEqual({ status: 'off', reason: 'The address of this page switches it off.' });
+  expect(chart).toEqual(game);
+  expect(dashboard).toMatchObject({ status: 'on' });
+});
+
+test('another address leaves the site as it is', () => {
+  const whole = site('game');
+  expect(withoutDisabled(whole, '?lang=es')).toBe(whole);
+});

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { themes } from '@updown/shared';
+import { createThemeStore } from './theme-choice';
+
+/** The browser prefers the light theme, or the dark one. */
+function prefer(light: boolean) {
+  const found = Object.assign(new EventTarget(), { matches: light });
+  window.matchMedia = () => found as unknown as MediaQueryList;
+  return found;
+}
+
+afterEach(() => localStorage.clear());
+
+test.each([
+  [true, 'light'],
+  [false, 'dark'],
+])('without a choice the theme follows the browser', (light, scheme) => {
+  prefer(light);
+  expect(createThemeStore().scheme()).toBe(scheme);
+});
+
+test('a choice goes before the preference, is told, and is remembered', () => {
+  prefer(true);
+  const store = createThemeStore();
+  const told = jest.fn();
+  store.subscribe(told);
+  store.choose('dark');
+  expect(told).toHaveBeenCalledTimes(1);
+  expect([store.choice(), store.scheme()]).toEqual(['dark', 'dark']);
+  expect(createThemeStore().choice()).toBe('dark');
+  store.choose('system');
+  expect(createThemeStore().scheme()).toBe('light');
+});
+
+test('another tab can change it', () => {
+  prefer(false);
+  const store = createThemeStore();
+  localStorage.setItem('theme', 'light');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+  expect(store.scheme()).toBe('light');
+});
+
+test('the first paint has the colours of the themes', () => {
+  const script = readFileSync(join(__dirname, '..', 'early', 'first-paint.early.js'), 'utf8');
+  for (const { color } of Object.values(themes)) expect(script).toContain(`'${color.canvas}'`);
+});

@@ -1,0 +1,59 @@
+import { shortAddress, shortHash, styled, toAddress, type Toast } from '@updown/shared';
+import { t } from '../texts/texts';
+
+const Box = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+  padding: ${({ theme }) => `0 ${theme.space.sm} ${theme.space.sm}`};
+`;
+
+const Rows = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 2px ${({ theme }) => theme.space.sm};
+  font-size: ${({ theme }) => theme.font.size.xs};
+
+  div {
+    display: contents;
+  }
+  dt {
+    color: ${({ theme }) => theme.color.muted};
+  }
+`;
+
+/** A longer message may not fit into the line. */
+const FITS = 60;
+
+export function hasDetails(toast: Toast): boolean {
+  return rowsOf(toast).length > 0 || toast.message.length > FITS;
+}
+
+function rowsOf({ txHash, details = {} }: Toast): [string, string][] {
+  const { gasUsed, gasCost, paidBy, network } = details;
+  const rows: [string, string | undefined][] = [
+    [t('Transaction'), txHash && shortHash(txHash)],
+    [t('Gas used'), gasUsed],
+    [t('Gas cost'), gasCost && `${gasCost} ETH`],
+    [t('Paid by'), paidBy && shortAddress(toAddress(paidBy) ?? paidBy)],
+    [t('Network'), network],
+  ];
+  return rows.filter((row): row is [string, string] => row[1] !== undefined && row[1] !== '');
+}
+
+/** What a toast folds away: its title, a long message, and the facts of a transaction. */
+export function ToastDetails({ id, toast }: { id: string; toast: Toast }) {
+  return (
+    <Box id={id}>
+      <strong>{toast.title}</strong>
+      {toast.message.length > FITS && <p>{toast.message}</p>}
+      <Rows>
+        {rowsOf(toast).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Rows>
+    </Box>
+  );
+}

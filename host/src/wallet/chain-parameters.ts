@@ -1,0 +1,27 @@
+import type { Config } from '@updown/shared';
+
+/** A chain for `wallet_addEthereumChain` (EIP-3085), in the form that every wallet accepts. */
+export interface ChainParameters {
+  chainId: string;
+  chainName: string;
+  nativeCurrency: { name: string; symbol: string; decimals: number };
+  rpcUrls: string[];
+  /** Null, because MetaMask rejects an empty list, and its versions 12.0 and 12.1 and the mobile app a missing one. */
+  blockExplorerUrls: string[] | null;
+}
+
+export function hexChainId(chainId: number): string {
+  return `0x${chainId.toString(16)}`;
+}
+
+/** The game's chain; null if the API names no public node. */
+export function chainParameters(config: Config, pageUrl: string): ChainParameters | null {
+  if (config.rpcUrl === null) return null;
+  return {
+    chainId: hexChainId(config.chainId),
+    chainName: config.network,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: [new URL(config.rpcUrl, pageUrl).href],
+    blockExplorerUrls: config.explorerUrl === null ? null : [config.explorerUrl],
+  };
+}
