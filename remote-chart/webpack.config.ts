@@ -1,14 +1,7 @@
 import webpack from 'webpack';
 import { remoteConfig, type AppConfig } from '../webpack.common';
 
-const remote = remoteConfig({
-  name: 'chart',
-  dir: import.meta.dirname,
-  exposes: {
-    './PriceChart': './src/price-chart/price-chart.tsx',
-    './LiveResults': './src/live-results/live-results.tsx',
-  },
-});
+const remote = remoteConfig({ dir: import.meta.dirname });
 
 const config: AppConfig = (env, argv) => {
   const common = remote(env, argv);

@@ -1,9 +1,3 @@
 import { remoteConfig } from '../webpack.common';
 
-export default remoteConfig({
-  name: 'dashboard',
-  dir: import.meta.dirname,
-  exposes: {
-    './Dashboard': './src/dashboard/dashboard.tsx',
-  },
-});
+export default remoteConfig({ dir: import.meta.dirname });

@@ -1,4 +1,4 @@
-import type { Theme } from '@updown/shared';
+import { formatPrice, type Theme } from '@updown/shared';
 import {
   CrosshairMode,
   TickMarkType,
@@ -17,56 +17,68 @@ const details = {
   [TickMarkType.TimeWithSeconds]: 'time',
 } as const;
 
-/** How wide a candle is at first, gap included; the candles that do not fit are a drag away. */
+/** The initial width of a candle with its gap. The player drags to see candles that do not fit. */
 const CANDLE_PX = 10;
 
-/** The room after the last candle, in candles: for half of the words at the round's end, and the name of its start. */
+/** The space after the last candle, in candles. It holds the label of the round's start price. */
 export const END_GAP = 8;
 
-export const chartLook = (
+export function chartLook(
   { color, font }: Theme,
   label: ReturnType<typeof timeLabels>,
-): DeepPartial<ChartOptions> => ({
-  autoSize: true,
-  layout: {
-    background: { color: color.surface },
-    textColor: color.muted,
-    fontFamily: font.body,
-    // The attribution stands in words below the chart: the logo would need an inline style in the page's policy.
-    attributionLogo: false,
-  },
-  grid: { vertLines: { color: color.raised }, horzLines: { color: color.raised } },
-  rightPriceScale: { borderColor: color.line },
-  timeScale: {
-    borderColor: color.line,
-    rightOffset: END_GAP,
-    barSpacing: CANDLE_PX,
-    timeVisible: true,
-    tickMarkFormatter: (time: number, type: TickMarkType) => label(time, details[type]),
-  },
-  crosshair: { mode: CrosshairMode.Magnet },
-  localization: { locale: 'en', timeFormatter: (time: number) => label(time, 'full') },
-  // A page that scrolls past the chart keeps scrolling.
-  handleScroll: { mouseWheel: false, vertTouchDrag: false },
-  handleScale: { mouseWheel: false },
-});
+): DeepPartial<ChartOptions> {
+  return {
+    autoSize: true,
+    layout: {
+      background: { color: color.surface },
+      textColor: color.muted,
+      fontFamily: font.body,
+      // The attribution below the chart replaces the logo, whose inline style the page's policy forbids.
+      attributionLogo: false,
+    },
+    grid: { vertLines: { color: color.raised }, horzLines: { color: color.raised } },
+    // The note with the round's end lies on the top of the plot, and no candle reaches it.
+    rightPriceScale: { borderColor: color.line, scaleMargins: { top: 0.16, bottom: 0.06 } },
+    timeScale: {
+      borderColor: color.line,
+      rightOffset: END_GAP,
+      barSpacing: CANDLE_PX,
+      timeVisible: true,
+      tickMarkFormatter: (time: number, type: TickMarkType) => label(time, details[type]),
+    },
+    crosshair: { mode: CrosshairMode.Magnet },
+    localization: {
+      locale: 'en',
+      priceFormatter: formatPrice,
+      tickmarksPriceFormatter: (prices: readonly number[]) => prices.map(formatPrice),
+      timeFormatter: (time: number) => label(time, 'full'),
+    },
+    // A page that scrolls past the chart keeps scrolling.
+    handleScroll: { mouseWheel: false, vertTouchDrag: false },
+    handleScale: { mouseWheel: false },
+  };
+}
 
-/** Up is hollow, down is filled: the two differ without their colours. */
-export const candleLook = ({ color }: Theme): CandlestickSeriesPartialOptions => ({
-  // The hollow candle's fill would be the colour of the price's label, too.
-  priceLineColor: color.muted,
-  upColor: color.surface,
-  borderUpColor: color.up,
-  wickUpColor: color.up,
-  downColor: color.down,
-  borderDownColor: color.down,
-  wickDownColor: color.down,
-});
+/** Up is hollow and down is filled, so that they differ without colour too. */
+export function candleLook({ color }: Theme): CandlestickSeriesPartialOptions {
+  return {
+    // By default the price label has the fill of the last candle, which is invisible for a hollow one.
+    priceLineColor: color.muted,
+    upColor: color.surface,
+    borderUpColor: color.up,
+    wickUpColor: color.up,
+    downColor: color.down,
+    borderDownColor: color.down,
+    wickDownColor: color.down,
+  };
+}
 
-export const roundLook = ({ color }: Theme): LineSeriesPartialOptions => ({
-  color: color.accent,
-  lineWidth: 2,
-  lastValueVisible: false,
-  priceLineVisible: false,
-  crosshairMarkerVisible: false,
-});
+export function roundLook({ color }: Theme): LineSeriesPartialOptions {
+  return {
+    color: color.accent,
+    lineWidth: 2,
+    lastValueVisible: false,
+    priceLineVisible: false,
+    crosshairMarkerVisible: false,
+  };
+}

@@ -1,24 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
 import { Failure, Skeleton, styled, useTheme, type Candle } from '@updown/shared';
+import { useEffect, useRef, useState } from 'react';
+import { t } from '../texts/texts';
 import type { CandleChart, drawCandles } from './draw-candles';
 import { loadDrawing } from './load-drawing';
 import type { RoundMark } from './round-mark';
 import type { timeLabels } from './time-labels';
 
-/** The one size of the plot, whatever stands in it. */
-export const Plot = styled.div`
+/** What remains of the stage. */
+const Plot = styled.div`
   position: relative;
-  height: 300px;
-
-  ${({ theme }) => theme.media.medium} {
-    height: 400px;
-  }
-  ${({ theme }) => theme.media.large} {
-    height: 480px;
-  }
+  flex: 1;
+  min-height: 0;
 `;
 
-// Isolated: what stands on the plot is above the library's own layers.
+// Isolation keeps the library's own layers below our hint.
 const Canvas = styled.div`
   isolation: isolate;
   position: absolute;
@@ -33,7 +28,7 @@ interface CandlePlotProps {
   description: string;
 }
 
-/** The candles on their canvas, as soon as the charting library is there. */
+/** Draws the candles once the charting library is loaded. */
 export function CandlePlot({ candles, mark, label, description }: CandlePlotProps) {
   const theme = useTheme();
   const canvas = useRef<HTMLDivElement>(null);
@@ -73,7 +68,7 @@ export function CandlePlot({ candles, mark, label, description }: CandlePlotProp
   return (
     <Plot aria-busy={draw === null}>
       {draw === null && <Skeleton height="100%" />}
-      {draw === 'failed' && <Failure title="The chart cannot be loaded." onRetry={retry} />}
+      {draw === 'failed' && <Failure title={t("Couldn't load the chart.")} onRetry={retry} />}
       {typeof draw === 'function' && <Canvas ref={canvas} role="img" aria-label={description} />}
     </Plot>
   );

@@ -9,20 +9,20 @@ const candles: Candle[] = [
 ];
 const label = timeLabels('Etc/UTC');
 
-test('says the span, the way the price went, and its extremes', () => {
+test('names the span, the first and last price, and the extremes', () => {
   expect(describeCandles(candles, null, '1h', label)).toBe(
     'ETH price chart, 1H candles since Nov 20, 12:00: from $2,400.00 to $2,390.00, ' +
       'lowest $2,380.25, highest $2,425.50.',
   );
 });
 
-test('says where the live round started and when it ends', () => {
+test('names the start price and the end of the live round', () => {
   const mark = { price: 2395, times: [start], endTime: start + 300 };
   expect(describeCandles(candles, mark, '1h', label)).toMatch(
     /The live round started at \$2,395\.00 and ends at 12:05\.$/,
   );
 });
 
-test('says that nothing is recorded', () => {
+test('says that there are no recorded prices', () => {
   expect(describeCandles([], null, '1m', label)).toBe('ETH price chart without recorded prices.');
 });

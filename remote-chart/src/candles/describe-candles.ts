@@ -1,9 +1,10 @@
 import { formatPrice, type Candle } from '@updown/shared';
+import { t } from '../texts/texts';
 import { intervals, type Interval } from './intervals';
 import type { RoundMark } from './round-mark';
 import type { timeLabels } from './time-labels';
 
-/** The chart in words, for who does not see it. */
+/** The chart in words, for screen readers. */
 export function describeCandles(
   candles: readonly Candle[],
   mark: RoundMark | null,
@@ -12,15 +13,26 @@ export function describeCandles(
 ): string {
   const [first] = candles;
   const last = candles.at(-1);
-  if (first === undefined || last === undefined) return 'ETH price chart without recorded prices.';
+  if (first === undefined || last === undefined) {
+    return t('ETH price chart without recorded prices.');
+  }
   const low = Math.min(...candles.map((candle) => candle.low));
   const high = Math.max(...candles.map((candle) => candle.high));
-  const span = `${intervals[interval].label} candles since ${label(first.time, 'full')}`;
-  const range = `from ${formatPrice(first.open)} to ${formatPrice(last.close)}`;
-  const extremes = `lowest ${formatPrice(low)}, highest ${formatPrice(high)}`;
-  const round =
-    mark === null
-      ? ''
-      : ` The live round started at ${formatPrice(mark.price)} and ends at ${label(mark.endTime, 'time')}.`;
-  return `ETH price chart, ${span}: ${range}, ${extremes}.${round}`;
+  const prices = t(
+    'ETH price chart, {interval} candles since {time}: from {first} to {last}, lowest {low}, highest {high}.',
+    {
+      interval: intervals[interval].label,
+      time: label(first.time, 'full'),
+      first: formatPrice(first.open),
+      last: formatPrice(last.close),
+      low: formatPrice(low),
+      high: formatPrice(high),
+    },
+  );
+  if (mark === null) return prices;
+  const round = t('The live round started at {price} and ends at {time}.', {
+    price: formatPrice(mark.price),
+    time: label(mark.endTime, 'time'),
+  });
+  return `${prices} ${round}`;
 }

@@ -1,14 +1,13 @@
 import { theme, type Candle } from '@updown/shared';
-import { createChart, createSeriesMarkers } from 'lightweight-charts';
+import { createChart } from 'lightweight-charts';
 import { drawCandles } from './draw-candles';
 import { timeLabels } from './time-labels';
 
-// The library draws on a canvas, which jsdom has not: what it is told to draw is looked at instead.
+// jsdom has no canvas, so these tests check the calls of the charting library.
 jest.mock(
   'lightweight-charts',
   () => ({
     createChart: jest.fn(),
-    createSeriesMarkers: jest.fn(),
     CandlestickSeries: 'candles',
     LineSeries: 'line',
     LineStyle: { Dashed: 2 },
@@ -19,10 +18,16 @@ jest.mock(
 );
 
 const noon = Date.UTC(2026, 10, 20, 12) / 1000;
-const candle = (time: number, close = 2410): Candle => ({
-  ...{ time, open: 2400, high: 2420, low: 2390 },
-  ...{ close, volume: 3 },
-});
+function candle(time: number, close = 2410): Candle {
+  return {
+    time,
+    open: 2400,
+    high: 2420,
+    low: 2390,
+    close,
+    volume: 3,
+  };
+}
 const record = [candle(noon - 120), candle(noon - 60)];
 const mark = { price: 2405.5, times: [noon - 60, noon], endTime: noon + 30 };
 
@@ -35,18 +40,16 @@ function draw({ position = 8 } = {}) {
   });
   const [prices, round] = [series(), series()];
   const scroll = { scrollPosition: () => position, scrollToPosition: jest.fn() };
-  const markers = { setMarkers: jest.fn() };
   const addSeries = (kind: unknown) => (kind === 'candles' ? prices : round);
   const chart = { addSeries, timeScale: () => scroll, remove: jest.fn() };
   jest.mocked(createChart).mockReturnValue(chart as never);
-  jest.mocked(createSeriesMarkers).mockReturnValue(markers as never);
   const drawn = drawCandles(document.createElement('div'), theme, timeLabels('Etc/UTC'));
   const show = (...shown: Parameters<typeof drawn.show>): void => drawn.show(...shown);
-  return { show, prices, round, markers, scroll };
+  return { show, prices, round, scroll };
 }
 
-test('the start price of the live round is a line with its name, and its end a mark with its time', () => {
-  const { show, prices, round, markers } = draw();
+test('draws the start price as a labelled line up to the end of the round', () => {
+  const { show, prices, round } = draw();
   show(record, mark);
   expect(prices.createPriceLine.mock.calls).toEqual([
     [expect.objectContaining({ price: 2405.5, title: 'Start' })],
@@ -55,21 +58,28 @@ test('the start price of the live round is a line with its name, and its end a m
     { time: noon - 60, value: 2405.5 },
     { time: noon, value: 2405.5 },
   ]);
-  expect(markers.setMarkers).toHaveBeenLastCalledWith([
-    expect.objectContaining({ time: noon, text: 'Ends 12:00' }),
-  ]);
 });
 
-test('line and mark go with the round', () => {
-  const { show, prices, round, markers } = draw();
+test('removes the line with the round', () => {
+  const { show, prices, round } = draw();
   show(record, mark);
   show(record, null);
   expect(prices.removePriceLine).toHaveBeenCalledWith('the line');
   expect(round.setData).toHaveBeenLastCalledWith([]);
-  expect(markers.setMarkers).toHaveBeenLastCalledWith([]);
 });
 
-test('a new price touches the last candle, a new minute adds one, and nothing else is drawn again', () => {
+test('writes every price of the axis in the same form', () => {
+  draw();
+  const [, options] = jest.mocked(createChart).mock.lastCall ?? [];
+  const { priceFormatter, tickmarksPriceFormatter } = options?.localization as unknown as {
+    priceFormatter: (price: number) => string;
+    tickmarksPriceFormatter: (prices: number[]) => string[];
+  };
+  expect(priceFormatter(2412)).toBe('$2,412.00');
+  expect(tickmarksPriceFormatter([2412, 2411.5])).toEqual(['$2,412.00', '$2,411.50']);
+});
+
+test('updates the last candle for a new price, adds one for a new minute, and redraws nothing else', () => {
   const { show, prices } = draw();
   const [first, last] = [candle(noon - 120), candle(noon - 60)];
   const moved = candle(noon - 60, 2415);
@@ -83,7 +93,7 @@ test('a new price touches the last candle, a new minute adds one, and nothing el
   ]);
 });
 
-test('a record that was read again is drawn as a whole, with what the stream missed', () => {
+test('redraws a refetched record as a whole', () => {
   const { show, prices } = draw();
   const [first, last] = [candle(noon - 120), candle(noon - 60)];
   show([first, last], null);
@@ -93,7 +103,7 @@ test('a record that was read again is drawn as a whole, with what the stream mis
   expect(prices.setData).toHaveBeenCalledTimes(3);
 });
 
-test('who looks at the latest candle goes on doing so; who looked back is left alone', () => {
+test('keeps the latest candle in view, unless the reader scrolled back', () => {
   const atEnd = draw({ position: 1 });
   atEnd.show(record, null);
   atEnd.show([...record, candle(noon)], null);

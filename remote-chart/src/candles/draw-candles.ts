@@ -2,12 +2,12 @@ import type { Candle, Theme } from '@updown/shared';
 import {
   CandlestickSeries,
   createChart,
-  createSeriesMarkers,
   LineSeries,
   LineStyle,
   type IPriceLine,
   type UTCTimestamp,
 } from 'lightweight-charts';
+import { t } from '../texts/texts';
 import { candleLook, chartLook, END_GAP, roundLook } from './candle-look';
 import type { RoundMark } from './round-mark';
 import type { timeLabels } from './time-labels';
@@ -17,19 +17,23 @@ export interface CandleChart {
   remove(): void;
 }
 
-const at = (seconds: number) => seconds as UTCTimestamp;
-const barOf = ({ time, ...prices }: Candle) => ({ ...prices, time: at(time) });
+function at(seconds: number) {
+  return seconds as UTCTimestamp;
+}
+function barOf({ time, ...prices }: Candle) {
+  return { ...prices, time: at(time) };
+}
 
 /** Whether `next` differs from `shown` in its last candle only, or by one new candle at its end. */
 function isStep(shown: readonly Candle[], next: readonly Candle[]): boolean {
   const added = next.length - shown.length;
   if (shown.length === 0 || added < 0 || added > 1) return false;
-  // A record that is read again may have what the stream did not tell of a candle before the last.
+  // A refetched record can correct candles before the last, of which the stream reported only a part.
   const settled = added === 1 ? shown : shown.slice(0, -1);
   return settled.every((candle, index) => candle === next[index]);
 }
 
-/** Candles on a canvas. Only the files beside this one know the charting library; they are loaded with it. */
+/** Draws candles on a canvas. Only this file and candle-look.ts import the charting library; both are in its chunk. */
 export function drawCandles(
   container: HTMLElement,
   theme: Theme,
@@ -38,7 +42,6 @@ export function drawCandles(
   const chart = createChart(container, chartLook(theme, label));
   const prices = chart.addSeries(CandlestickSeries, candleLook(theme));
   const round = chart.addSeries(LineSeries, roundLook(theme));
-  const markers = createSeriesMarkers(round, []);
   let startLine: IPriceLine | null = null;
   let shown: readonly Candle[] = [];
   let marked: RoundMark | null = null;
@@ -53,31 +56,27 @@ export function drawCandles(
   function clearMark(): void {
     if (startLine !== null) prices.removePriceLine(startLine);
     startLine = null;
-    markers.setMarkers([]);
     round.setData([]);
   }
 
-  function drawMark({ price, times, endTime }: RoundMark): void {
+  function drawMark({ price, times }: RoundMark): void {
     const { accent, onAccent } = theme.color;
     round.setData(times.map((time) => ({ time: at(time), value: price })));
     startLine = prices.createPriceLine({
       price,
-      title: 'Start',
+      title: t('Start'),
       color: accent,
       axisLabelTextColor: onAccent,
       lineWidth: 1,
       lineStyle: LineStyle.Dashed,
     });
-    const time = at(times.at(-1) ?? endTime);
-    const text = `Ends ${label(endTime, 'time')}`;
-    markers.setMarkers([{ time, text, position: 'aboveBar', shape: 'arrowDown', color: accent }]);
   }
 
-  // Who looks at the latest candle goes on doing so, the round's end included; who looked back is left alone.
-  function keepingTheEnd(change: () => void): void {
+  // Keeps the end in view for a reader who looks at the latest candle; a reader who scrolled back stays there.
+  function keepEndInView(change: () => void): void {
     const atEnd = shown.length === 0 || chart.timeScale().scrollPosition() >= 0;
     change();
-    // Scrolling draws everything again, also where there is nowhere to go.
+    // A scroll redraws everything, even to the same position.
     if (atEnd && chart.timeScale().scrollPosition() !== END_GAP) {
       chart.timeScale().scrollToPosition(END_GAP, false);
     }
@@ -85,7 +84,7 @@ export function drawCandles(
 
   return {
     show(candles, mark) {
-      keepingTheEnd(() => {
+      keepEndInView(() => {
         if (candles !== shown) showCandles(candles);
         if (mark === marked) return;
         clearMark();

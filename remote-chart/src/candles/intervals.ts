@@ -1,14 +1,25 @@
-/** What a candle may span, and how many days of them are read. */
+import { msg } from '@updown/shared';
+
+/** The span of a candle, and the days of candles that the chart loads. */
 export const intervals = {
-  '1m': { label: '1m', seconds: 60, days: 1 },
-  '5m': { label: '5m', seconds: 300, days: 3 },
-  '1h': { label: '1H', seconds: 3600, days: 7 },
+  '1m': { label: '1m', few: msg('Not enough 1-minute data yet. Try 1m.'), seconds: 60, days: 1 },
+  '5m': { label: '5m', few: msg('Not enough 5-minute data yet. Try 1m.'), seconds: 300, days: 3 },
+  '1h': { label: '1H', few: msg('Not enough hourly data yet. Try 1m.'), seconds: 3600, days: 7 },
 } as const;
 
 export type Interval = keyof typeof intervals;
 
-export const DEFAULT_INTERVAL: Interval = '1h';
+/** A chart of fewer candles shows too little. */
+export const FEW = 6;
+
+/** The longest interval of which a record that begins at `first` (Unix seconds) has enough candles. */
+export function fittingInterval(first: number | undefined, now: number): Interval {
+  const span = first === undefined ? 0 : now - first;
+  const all = ['1h', '5m', '1m'] as const;
+  return all.find((interval) => span >= FEW * intervals[interval].seconds) ?? '1m';
+}
 
 /** The start of the candle that a moment falls in; both in Unix seconds. */
-export const candleStart = (seconds: number, interval: Interval): number =>
-  seconds - (seconds % intervals[interval].seconds);
+export function candleStart(seconds: number, interval: Interval): number {
+  return seconds - (seconds % intervals[interval].seconds);
+}

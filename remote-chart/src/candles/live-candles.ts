@@ -7,7 +7,7 @@ export function withLivePrice(
   { price, timestamp, source }: CurrentPrice,
   interval: Interval,
 ): readonly Candle[] {
-  // A fallback price stands on the screen where there is no other; it is no market price.
+  // A fallback price is only for display, not a market price.
   if (source === 'fallback') return candles;
   const time = candleStart(Math.floor(timestamp / 1000), interval);
   const last = candles.at(-1);

@@ -1,6 +1,10 @@
-import { boundedImport } from '@updown/shared';
+import { importWithTimeout } from '@updown/shared';
 
-const load = boundedImport(() => import(/* webpackChunkName: "draw-candles" */ './draw-candles'));
+const load = importWithTimeout(
+  () => import(/* webpackChunkName: "draw-candles" */ './draw-candles'),
+);
 
 /** The charting library, a chunk of its own, loaded when the first chart is shown. */
-export const loadDrawing = async () => (await load()).drawCandles;
+export async function loadDrawing() {
+  return (await load()).drawCandles;
+}

@@ -21,11 +21,11 @@ test.each([
   ['1m', [3600, 3660, 3720, 3780, 3840, 3900]],
   ['5m', [3600, 3900]],
   ['1h', [3600]],
-] as const)('at %s the mark spans the candles from the start to the end', (interval, times) => {
+] as const)('at %s the mark spans the candles from start to end', (interval, times) => {
   expect(markOf(round, interval)).toEqual({ price: 2401.5, times, endTime: 3930 });
 });
 
-test('a round that waits for its result is still marked', () => {
+test('a round that awaits its result is still marked', () => {
   expect(markOf({ ...round, status: 'resolving' }, '1h')).not.toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import type { CurrentRound } from '@updown/shared';
 import { candleStart, intervals, type Interval } from './intervals';
 
-/** What the chart draws of the live round. */
+/** The live round as the chart draws it. */
 export interface RoundMark {
   /** The price to beat. */
   price: number;
@@ -11,10 +11,10 @@ export interface RoundMark {
   endTime: number;
 }
 
-/** What of a round the mark depends on. */
+/** The fields of a round that the mark depends on. */
 export type MarkedRound = Pick<CurrentRound, 'status' | 'start_time' | 'end_time' | 'start_price'>;
 
-/** Nothing once the round has its result: the chart marks what is still open. */
+/** Null once the round has its result: the chart marks only an open round. */
 export function markOf(round: MarkedRound, interval: Interval): RoundMark | null {
   if (round.status === 'idle') return null;
   const first = candleStart(round.start_time, interval);

@@ -6,13 +6,13 @@ test.each([
   ['Etc/UTC', '12:05', 'Nov 20, 12:05'],
   ['Asia/Tokyo', '21:05', 'Nov 20, 21:05'],
   ['Pacific/Kiritimati', '02:05', 'Nov 21, 02:05'],
-])('in %s a moment reads as the local time', (zone, time, full) => {
+])('formats a time in %s as local time', (zone, time, full) => {
   const label = timeLabels(zone);
   expect(label(noon, 'time')).toBe(time);
   expect(label(noon, 'full')).toBe(full);
 });
 
-test('an axis gets days, months and years', () => {
+test('formats days, months and years for an axis', () => {
   const label = timeLabels('Etc/UTC');
   expect([label(noon, 'day'), label(noon, 'month'), label(noon, 'year')]).toEqual([
     'Nov 20',
@@ -21,7 +21,7 @@ test('an axis gets days, months and years', () => {
   ]);
 });
 
-test('a device that does not know its zone gets UTC', () => {
+test('falls back to UTC on a device without a time zone', () => {
   const resolved = jest
     .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
     .mockReturnValue({ timeZone: undefined } as unknown as Intl.ResolvedDateTimeFormatOptions);

@@ -1,3 +1,5 @@
+import { pageLanguage } from '@updown/shared';
+
 /** The reader's time zone. */
 export function readerTimeZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions() as { timeZone?: string };
@@ -14,12 +16,15 @@ const parts: Record<Detail, Intl.DateTimeFormatOptions> = {
   full: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 };
 
-/** Writes Unix seconds in a time zone, in English, at the detail that an axis asks for. */
-export function timeLabels(timeZone: string): (seconds: number, detail: Detail) => string {
+/** Formats Unix seconds in a time zone, in the language of the page, at the given level of detail. */
+export function timeLabels(
+  timeZone: string,
+  locale = pageLanguage.locale(),
+): (seconds: number, detail: Detail) => string {
   const formats = new Map(
     Object.entries(parts).map(([detail, options]) => [
       detail,
-      new Intl.DateTimeFormat('en', { ...options, timeZone }),
+      new Intl.DateTimeFormat(locale, { ...options, timeZone }),
     ]),
   );
   return (seconds, detail) => formats.get(detail)?.format(seconds * 1000) ?? '';

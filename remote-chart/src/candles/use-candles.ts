@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   POLL_MS,
   useCurrentPriceQuery,
@@ -7,6 +6,7 @@ import {
   type Candle,
   type CurrentPrice,
 } from '@updown/shared';
+import { useState } from 'react';
 import { intervals, type Interval } from './intervals';
 import { withLivePrice } from './live-candles';
 
@@ -17,8 +17,8 @@ interface Live {
 }
 
 /**
- * The record of prices, carried on by the live price. Prices between two readings of the record are folded in one
- * after the other, so that a candle keeps the highs and lows that only the stream told.
+ * The recorded candles, continued with the live price. Each live price is merged into the last candle, so that the
+ * candle keeps highs and lows that only the stream reported.
  */
 export function useCandles(interval: Interval) {
   const history = usePriceHistoryQuery(

@@ -1,23 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { roundsApi, type CurrentRoundResponse } from '@updown/shared';
+import { applyRules, renderInPage, testServer } from '@updown/shared/testing';
 import { delay, http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { act, Profiler } from 'react';
-import { renderInPage } from '../testing/render-in-page';
 import { LiveResults } from './live-results';
+
+applyRules();
 
 type History = CurrentRoundResponse['data']['history'];
 
-const answer = (history: History) =>
-  http.get('/api/contract/current-round-fast', () =>
+function answer(history: History) {
+  return http.get('/api/contract/current-round-fast', () =>
     HttpResponse.json({ success: true, data: { current: { total_deposits: '0' }, history } }),
   );
+}
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = testServer();
 
 const outcomes: History = [
   { id: 14, outcome: 'UP' },
@@ -26,7 +25,7 @@ const outcomes: History = [
   { id: 11, outcome: 'VOID' },
 ];
 
-test('shows each recent outcome with its round, newest first, and reads it once', async () => {
+test('shows each recent outcome with its round, newest first, and only once to a screen reader', async () => {
   server.use(answer(outcomes));
   renderInPage(<LiveResults />);
 
@@ -43,7 +42,7 @@ test('shows each recent outcome with its round, newest first, and reads it once'
 });
 
 describe('its motion', () => {
-  /** What the style sheets say of an element under a condition such as a reader's wish for less motion. */
+  /** The rules of the style sheets for an element under a media condition, such as reduced motion. */
   const declared = (element: Element, condition: string, property: string): string =>
     [...document.styleSheets]
       .flatMap((sheet) => [...sheet.cssRules])
@@ -58,7 +57,7 @@ describe('its motion', () => {
   const MOTION = 'no-preference';
   const STILL = 'reduce)';
 
-  test('is one loop in 30 s, only where the reader has nothing against it', async () => {
+  test('is one loop in 30 s, unless the reader prefers reduced motion', async () => {
     server.use(answer(outcomes));
     renderInPage(<LiveResults />);
     const list = await screen.findByRole('list');
@@ -69,7 +68,7 @@ describe('its motion', () => {
     expect(declared(screen.getByRole('button').parentElement!, STILL, 'display')).toBe('none');
   });
 
-  test('stands still while it is paused', async () => {
+  test('stops while it is paused', async () => {
     server.use(answer(outcomes));
     renderInPage(<LiveResults />);
     const list = await screen.findByRole('list');
@@ -79,7 +78,7 @@ describe('its motion', () => {
   });
 });
 
-test('can be paused and moved again', async () => {
+test('can be paused and resumed', async () => {
   server.use(answer(outcomes));
   renderInPage(<LiveResults />);
 
@@ -96,7 +95,7 @@ test('can be paused and moved again', async () => {
   );
 });
 
-test('says that it is loading, and what will stand here when no round has ended', async () => {
+test('shows a loading state, and a hint while no round has ended', async () => {
   server.use(
     http.get('/api/contract/current-round-fast', async () => {
       await delay(20);
@@ -113,7 +112,7 @@ test('says that it is loading, and what will stand here when no round has ended'
   );
 });
 
-test('offers to try again when the results cannot be read', async () => {
+test('offers Retry if the results do not load', async () => {
   server.use(
     http.get('/api/contract/*', () => HttpResponse.json({ message: 'down' }, { status: 503 })),
   );
@@ -125,7 +124,7 @@ test('offers to try again when the results cannot be read', async () => {
   expect(await screen.findByRole('list')).toBeVisible();
 });
 
-test('a result that the stream brings joins at the front', async () => {
+test('puts a result from the stream at the front', async () => {
   server.use(answer(outcomes));
   const { store } = renderInPage(<LiveResults />);
   await screen.findByRole('list');
@@ -143,7 +142,7 @@ test('a result that the stream brings joins at the front', async () => {
   });
 });
 
-test('a stake in the live round renders nothing again', async () => {
+test('does not render again for a stake in the live round', async () => {
   server.use(answer(outcomes));
   const onRender = jest.fn();
   const { store } = renderInPage(

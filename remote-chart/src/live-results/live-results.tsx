@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import {
   Direction,
   Failure,
@@ -9,22 +8,18 @@ import {
   usePolling,
   type RoundHistoryItem,
 } from '@updown/shared';
+import { useId } from 'react';
+import { t } from '../texts/texts';
 import { Marquee } from './marquee';
 
+// One row without a card: the page draws the strip that it stands in.
 const Frame = styled.section`
   display: grid;
-  gap: ${({ theme }) => theme.space.xs};
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.md};
   align-items: center;
   min-width: 0;
-  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.md}`};
-  background: ${({ theme }) => theme.color.surface};
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.md};
-
-  ${({ theme }) => theme.media.medium} {
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: ${({ theme }) => theme.space.md};
-  }
+  min-height: 44px;
 `;
 
 const Title = styled.h2`
@@ -42,7 +37,7 @@ const Result = styled.span`
   white-space: nowrap;
 `;
 
-// Every state is as high as the row with its button, so that nothing below moves.
+// Every state is as high as the row with its button, so that the page does not shift.
 const Line = styled.div`
   display: flex;
   align-items: center;
@@ -54,6 +49,11 @@ const Line = styled.div`
   > * {
     flex: 1;
     min-width: 0;
+  }
+  > p {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
 `;
 
@@ -73,10 +73,10 @@ function itemOf({ id, outcome }: RoundHistoryItem) {
   };
 }
 
-/** The outcomes of the rounds before, sliding by. */
+/** A ticker of the outcomes of recent rounds. */
 export function LiveResults() {
   const titleId = useId();
-  // The history alone: a stake in the live round renders nothing here.
+  // Selects only the history, so that a stake in the live round does not render this.
   const { history, isLoading, isError, refetch } = useCurrentRoundQuery(undefined, {
     ...usePolling(POLL_MS.round),
     selectFromResult: ({ data, isLoading, isError }) => ({
@@ -87,15 +87,17 @@ export function LiveResults() {
   });
   return (
     <Frame aria-labelledby={titleId} aria-busy={isLoading}>
-      <Title id={titleId}>Live Results</Title>
+      <Title id={titleId}>{t('Live Results')}</Title>
       <Line>
         {isLoading && <Skeleton height="20px" />}
         {isError && history === undefined && (
-          <Failure title="The results cannot be read." onRetry={() => void refetch()} />
+          <Failure title={t("Couldn't load recent results.")} onRetry={() => void refetch()} />
         )}
-        {history?.length === 0 && <p>No round has ended yet. Each result will appear here.</p>}
+        {history?.length === 0 && (
+          <p>{t('No round has ended yet. Each result will appear here.')}</p>
+        )}
         {history !== undefined && history.length > 0 && (
-          <Marquee label="Recent results" items={history.map(itemOf)} />
+          <Marquee label={t('Recent results')} items={history.map(itemOf)} />
         )}
       </Line>
     </Frame>

@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
 import { Button, css, keyframes, styled } from '@updown/shared';
+import { useState, type ReactNode } from 'react';
+import { t } from '../texts/texts';
 
-/** How long one loop runs, however many outcomes there are. */
+/** The duration of one loop, for any number of outcomes. */
 const LOOP_SECONDS = 30;
 
 const slide = keyframes`
@@ -15,7 +16,7 @@ const Row = styled.div`
   min-width: 0;
 `;
 
-// Without motion this is a plain list that scrolls sideways; with it, two copies slide by on the compositor alone.
+// With reduced motion this is a plain list that scrolls sideways; otherwise the compositor slides two copies.
 const Viewport = styled.div`
   display: flex;
   flex: 1;
@@ -68,7 +69,7 @@ interface MarqueeProps {
   items: readonly { key: number; content: ReactNode }[];
 }
 
-/** A line that slides by and starts over. It stands still while pointed at, while focused, and when paused. */
+/** An endless ticker. It stops while it is hovered, focused or paused. */
 export function Marquee({ label, items }: MarqueeProps) {
   const [paused, setPaused] = useState(false);
   return (
@@ -87,7 +88,7 @@ export function Marquee({ label, items }: MarqueeProps) {
       </Viewport>
       <MotionOnly>
         <Button $small onClick={() => setPaused(!paused)}>
-          {paused ? 'Play' : 'Pause'}
+          {paused ? t('Play') : t('Pause')}
         </Button>
       </MotionOnly>
     </Row>

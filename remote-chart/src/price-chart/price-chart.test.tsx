@@ -1,72 +1,54 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { priceApi, roundsApi, theme, type CurrentPrice, type CurrentRound } from '@updown/shared';
+import { priceApi, roundsApi, theme } from '@updown/shared';
+import { renderInPage, testServer } from '@updown/shared/testing';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { act, Profiler } from 'react';
 import { loadDrawing } from '../candles/load-drawing';
+import { candles, chartApi, chartHandlers, historyHandler, noon } from '../testing/chart-api';
 import { fakeDrawing } from '../testing/fake-drawing';
-import { renderInPage } from '../testing/render-in-page';
+import { fakeResize } from '../testing/fake-resize';
 import { PriceChart } from './price-chart';
 
 jest.mock('../candles/load-drawing');
 jest.mock('../widget/frame-address', () => ({ frameAddress: () => 'about:blank' }));
 
 const drawing = fakeDrawing();
-const hour = 3600;
-const noon = Date.UTC(2026, 10, 20, 12) / 1000;
+const { price } = chartApi();
 
-const price: CurrentPrice = {
-  price: 2412.5,
-  change24h: 1.25,
-  timestamp: (noon + 60) * 1000,
-  source: 'simulated',
-};
-const round: CurrentRound = {
-  id: 7,
-  status: 'active',
-  start_time: noon,
-  end_time: noon + 300,
-  lock_time: noon + 295,
-  start_price: 2410,
-  end_price: null,
-  outcome: null,
-  total_deposits: '0',
-  up_predictions: '0',
-  down_predictions: '0',
-  minimum_deposit: '30000',
-  maximum_deposit: '3000000',
-};
-const candles = [
-  { time: noon - hour, open: 2400, high: 2410, low: 2395, close: 2405, volume: 60 },
-  { time: noon, open: 2405, high: 2411, low: 2404, close: 2410, volume: 3 },
-];
-
-const history = http.get('/api/price/history', ({ request }) => {
-  const interval = new URL(request.url).searchParams.get('interval');
-  const record = { asset: 'ethereum', days: 7, interval, points: [], candles };
-  return HttpResponse.json({ ...record, high: 2411, low: 2395, average: 2403 });
-});
-
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+const server = testServer();
 beforeEach(() => {
+  fakeResize();
   drawing.forget();
   process.env.CHART_WIDGET_SCRIPT = 'https://charts.example/widget.js';
   jest.mocked(loadDrawing).mockResolvedValue(drawing.draw);
-  server.use(
-    history,
-    http.get('/api/price/current', () => HttpResponse.json(price)),
-    http.get('/api/contract/current-round-fast', () =>
-      HttpResponse.json({ success: true, data: { current: round, history: [] } }),
-    ),
-  );
+  server.use(...chartHandlers(chartApi()));
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+
+/** Opens the page and presses the button of the hourly candles. */
+function openCandles(element = <PriceChart />) {
+  const page = renderInPage(element);
+  fireEvent.click(screen.getByRole('radio', { name: '1H' }));
+  return page;
+}
+
+test('opens on the line of the round, without the charting library', async () => {
+  renderInPage(<PriceChart />);
+  expect(screen.getByRole('radio', { name: 'Round' })).toBeChecked();
+  expect(await screen.findByRole('img', { name: /ETH price in round #7/ })).toBeVisible();
+  expect(await screen.findByText('$2,412.50')).toBeInTheDocument();
+  expect(loadDrawing).not.toHaveBeenCalled();
+});
+
+test('offers the line, candles and the chart of the provider in one group', () => {
+  renderInPage(<PriceChart />);
+  expect(screen.getByRole('group', { name: 'Chart' })).toBeVisible();
+  const options = screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent);
+  expect(options).toEqual(['Round', '1m', '5m', '1H', 'Moralis']);
+});
 
 test('draws the recorded candles with the live price in the last one', async () => {
-  renderInPage(<PriceChart />);
+  openCandles();
   await waitFor(() => expect(drawing.last()?.candles.at(-1)).toMatchObject({ close: 2412.5 }));
   expect(drawing.last()?.candles).toEqual([
     candles[0],
@@ -74,8 +56,8 @@ test('draws the recorded candles with the live price in the last one', async () 
   ]);
 });
 
-test('keeps the highs that only the stream told', async () => {
-  const { store } = renderInPage(<PriceChart />);
+test('keeps highs that only the stream reported', async () => {
+  const { store } = openCandles();
   await waitFor(() => expect(drawing.last()?.candles.at(-1)).toMatchObject({ close: 2412.5 }));
   for (const next of [2450, 2420]) {
     act(() => {
@@ -89,15 +71,15 @@ test('keeps the highs that only the stream told', async () => {
 });
 
 test("marks the live round's start price and end", async () => {
-  renderInPage(<PriceChart />);
+  openCandles();
   await waitFor(() =>
     expect(drawing.last()?.mark).toEqual({ price: 2410, times: [noon], endTime: noon + 300 }),
   );
 });
 
-test('a stake in the live round draws and renders nothing again', async () => {
+test('does not draw or render again for a stake in the live round', async () => {
   const onRender = jest.fn();
-  const { store } = renderInPage(
+  const { store } = openCandles(
     <Profiler id="chart" onRender={onRender}>
       <PriceChart />
     </Profiler>,
@@ -114,72 +96,66 @@ test('a stake in the live round draws and renders nothing again', async () => {
   expect(onRender).not.toHaveBeenCalled();
 });
 
-test('says in words what the canvas shows, and that the price is simulated', async () => {
-  renderInPage(<PriceChart />);
+test('names the end of the live round above the candles', async () => {
+  openCandles();
+  expect(await screen.findByText(/^Ends \d\d:05$/)).toBeVisible();
+});
+
+test('describes the canvas in words', async () => {
+  openCandles();
   expect(await screen.findByRole('img', { name: /highest \$2,412\.50/ })).toBeVisible();
-  expect(screen.getByText('Simulated')).toBeVisible();
-  expect(screen.getByText('+1.25% in 24h')).toBeVisible();
 });
 
-test('a price from a market carries no label', async () => {
-  server.use(
-    http.get('/api/price/current', () => HttpResponse.json({ ...price, source: 'moralis' })),
-  );
+test('loads the candles of the chosen interval', async () => {
+  const requests: string[] = [];
+  server.events.on('request:start', ({ request }) => requests.push(request.url));
   renderInPage(<PriceChart />);
-  expect(await screen.findByText('$2,412.50')).toBeVisible();
-  expect(screen.queryByText('Simulated')).not.toBeInTheDocument();
-});
-
-test('starts with candles of an hour and reads the others on choice', async () => {
-  const asked: string[] = [];
-  server.events.on('request:start', ({ request }) => asked.push(request.url));
-  renderInPage(<PriceChart />);
-  expect(screen.getByRole('radio', { name: '1H' })).toBeChecked();
   await userEvent.click(screen.getByRole('radio', { name: '1m' }));
-  await waitFor(() => expect(asked.some((url) => url.includes('interval=1m'))).toBe(true));
   expect(await screen.findByRole('img', { name: /1m candles/ })).toBeVisible();
+  expect(requests.some((url) => url.includes('interval=1m'))).toBe(true);
+  expect(requests.some((url) => url.includes('interval=1h'))).toBe(false);
   server.events.removeAllListeners();
 });
 
-test('says where a young record shows more', async () => {
-  renderInPage(<PriceChart />);
-  expect(await screen.findByText(/candles of 1m show more/)).toBeVisible();
+test('suggests a shorter interval while there are few candles', async () => {
+  openCandles();
+  expect(await screen.findByText('Not enough hourly data yet. Try 1m.')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: '1m' }));
-  expect(screen.queryByText(/candles of 1m show more/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Not enough .* data yet/)).not.toBeInTheDocument();
 });
 
-test('credits the charting library with a link', () => {
-  renderInPage(<PriceChart />);
-  expect(screen.getByRole('link', { name: 'TradingView, Inc.' })).toHaveAttribute(
+test('credits the charting library with a link', async () => {
+  openCandles();
+  expect(await screen.findByRole('link', { name: 'TradingView, Inc.' })).toHaveAttribute(
     'href',
     'https://www.tradingview.com/',
   );
 });
 
-test('a charting library that does not load can be asked for again', async () => {
+test('offers Retry if the charting library does not load', async () => {
   jest.mocked(loadDrawing).mockRejectedValueOnce(new Error('The chart took too long to load.'));
-  renderInPage(<PriceChart />);
-  expect(await screen.findByText('The chart cannot be loaded.')).toBeVisible();
+  openCandles();
+  expect(await screen.findByText("Couldn't load the chart.")).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('img', { name: /ETH price chart/ })).toBeVisible();
 });
 
-test('before the first price it says what will stand here', async () => {
+test('shows a hint before the first price', async () => {
   server.use(
     http.get('/api/price/history', () =>
       HttpResponse.json({ asset: 'ethereum', days: 7, interval: '1h', points: [], candles: [] }),
     ),
     http.get('/api/price/current', () => new HttpResponse(null, { status: 503 })),
   );
-  renderInPage(<PriceChart />);
+  openCandles();
   expect(await screen.findByText(/The first candle appears with the first price/)).toBeVisible();
 });
 
-test('a record that cannot be read can be asked for again', async () => {
+test('offers Retry if the record does not load', async () => {
   server.use(http.get('/api/price/history', () => new HttpResponse(null, { status: 500 })));
-  renderInPage(<PriceChart />);
-  await screen.findByText('The recorded prices cannot be read.');
-  server.use(history);
+  openCandles();
+  await screen.findByText("Couldn't load price history.");
+  server.use(historyHandler);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('img', { name: /ETH price chart/ })).toBeVisible();
 });
@@ -197,7 +173,7 @@ describe("the provider's chart", () => {
       new MessageEvent('message', { data: { widget }, source: frame.contentWindow }),
     );
 
-  test('is loaded on choice only, in a sandbox without our origin, with the specified settings', async () => {
+  test('loads only when chosen, in a sandbox without our origin, with the specified settings', async () => {
     const frame = await openWidget();
     expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
     const handed: unknown = JSON.parse(decodeURIComponent(new URL(frame.src).hash.slice(1)));
@@ -224,7 +200,7 @@ describe("the provider's chart", () => {
     });
   });
 
-  test('shows the same pool whatever asset it is given', async () => {
+  test('shows the specified pool for any asset', async () => {
     const asset = { assetAddress: '0x2260FAC5E5542a773Aa44fBCfeDf7C193bc2C599' };
     renderInPage(<PriceChart {...(asset as object)} />);
     await userEvent.click(screen.getByRole('radio', { name: 'Moralis' }));
@@ -233,42 +209,42 @@ describe("the provider's chart", () => {
     expect(src).not.toContain(asset.assetAddress);
   });
 
-  test('ours stands in its place when it fails, and it can be tried again', async () => {
+  test('is replaced by our chart when it fails, with Retry', async () => {
     say(await openWidget(), 'failed');
-    expect(screen.getByText('The Moralis chart cannot be loaded.')).toBeVisible();
+    expect(screen.getByText("Couldn't load the Moralis chart.")).toBeVisible();
     expect(await screen.findByRole('img', { name: /ETH price chart/ })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(screen.getByTitle('Moralis price chart')).toBeVisible();
   });
 
-  test('ours stands in its place when it never answers', () => {
+  test('is replaced by our chart when it never answers', () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
     try {
       renderInPage(<PriceChart />);
       fireEvent.click(screen.getByRole('radio', { name: 'Moralis' }));
       act(() => jest.advanceTimersByTime(10_000));
-      expect(screen.getByText('The Moralis chart cannot be loaded.')).toBeVisible();
+      expect(screen.getByText("Couldn't load the Moralis chart.")).toBeVisible();
     } finally {
       jest.useRealTimers();
     }
   });
 
-  test('once it stands, time changes nothing, and the player can go back', async () => {
+  test('stays once it is ready, and the player can switch back', async () => {
     const frame = await openWidget();
     expect(frame.parentElement).toHaveAttribute('aria-busy', 'true');
     say(frame, 'ready');
     expect(frame.parentElement).toHaveAttribute('aria-busy', 'false');
-    await userEvent.click(screen.getByRole('radio', { name: 'Recorded prices' }));
+    await userEvent.click(screen.getByRole('radio', { name: '1H' }));
     expect(await screen.findByRole('img', { name: /ETH price chart/ })).toBeVisible();
   });
 
-  test('a message from elsewhere is not believed', async () => {
+  test('ignores a message from another window', async () => {
     await openWidget();
     fireEvent(window, new MessageEvent('message', { data: { widget: 'failed' }, source: window }));
     expect(screen.getByTitle('Moralis price chart')).toBeVisible();
   });
 
-  test('is not offered where no script is configured', () => {
+  test('is not offered without a configured script', () => {
     process.env.CHART_WIDGET_SCRIPT = '';
     renderInPage(<PriceChart />);
     expect(screen.queryByRole('radio', { name: 'Moralis' })).not.toBeInTheDocument();

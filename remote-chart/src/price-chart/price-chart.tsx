@@ -1,45 +1,98 @@
-import { useState } from 'react';
-import { Card, Failure } from '@updown/shared';
+import { Choice, styled, VisuallyHidden, pageLanguage } from '@updown/shared';
+import { useId, useMemo, useState } from 'react';
+import type { Interval } from '../candles/intervals';
+import { readerTimeZone, timeLabels } from '../candles/time-labels';
+import { RoundView } from '../round-line/round-view';
+import { t } from '../texts/texts';
 import { WidgetChart } from '../widget/widget-chart';
 import { widgetScript } from '../widget/widget-settings';
-import { Choice } from './choice';
-import { RecordedChart } from './recorded-chart';
+import { CandleView } from './candle-view';
+import { FittingCandles } from './fitting-candles';
+import { Note } from './note';
 
-const charts = { recorded: 'Recorded prices', moralis: 'Moralis' } as const;
+// The page draws the frame around it.
+const Section = styled.section`
+  isolation: isolate;
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.xs};
+  min-width: 0;
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => `0 ${theme.space.sm}`};
+`;
+
+const Zone = styled.span`
+  display: none;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.xs};
+
+  ${({ theme }) => theme.media.medium} {
+    display: inline;
+  }
+`;
+
+const Over = styled.div`
+  position: relative;
+`;
+
+type View = 'round' | Interval | 'moralis';
 
 /**
- * The price of Ether. Our own chart of the recorded prices is what the page starts with; the provider's is loaded when
- * the player asks for it, and where it fails, ours stands in its place.
+ * The price chart of Ether. It opens on the line of the round; candles and the provider's chart are one press away. The
+ * provider's chart loads when the player chooses it; if it fails, our candles show in its place.
  */
 export function PriceChart() {
-  const [chosen, setChosen] = useState<keyof typeof charts>('recorded');
+  const title = useId();
+  const [view, setView] = useState<View>('round');
   const [failed, setFailed] = useState(false);
-  const offersWidget = widgetScript() !== '';
+  const timeZone = useMemo(() => readerTimeZone(), []);
+  const locale = pageLanguage.locale();
+  const label = useMemo(() => timeLabels(timeZone, locale), [timeZone, locale]);
+  const options: Partial<Record<View, string>> = {
+    round: t('Round'),
+    '1m': '1m',
+    '5m': '5m',
+    '1h': '1H',
+    ...(widgetScript() !== '' && { moralis: 'Moralis' }),
+  };
 
-  function choose(chart: keyof typeof charts): void {
+  function choose(next: View): void {
     setFailed(false);
-    setChosen(chart);
+    setView(next);
+  }
+
+  function shown() {
+    if (view === 'round') return <RoundView label={label} />;
+    if (view !== 'moralis') return <CandleView interval={view satisfies Interval} label={label} />;
+    if (!failed) return <WidgetChart onFailed={() => setFailed(true)} />;
+    return (
+      <Over>
+        <FittingCandles label={label} />
+        <Note
+          title={t("Couldn't load the Moralis chart.")}
+          message={t('Showing our own price history instead.')}
+          onRetry={() => setFailed(false)}
+        />
+      </Over>
+    );
   }
 
   return (
-    <Card
-      title="Ether price"
-      aside={
-        offersWidget && <Choice legend="Chart" options={charts} value={chosen} onChange={choose} />
-      }
-    >
-      {chosen === 'moralis' && failed && (
-        <Failure
-          title="The Moralis chart cannot be loaded."
-          message="The recorded prices stand in its place."
-          onRetry={() => setFailed(false)}
-        />
-      )}
-      {chosen === 'moralis' && !failed ? (
-        <WidgetChart onFailed={() => setFailed(true)} />
-      ) : (
-        <RecordedChart />
-      )}
-    </Card>
+    <Section aria-labelledby={title}>
+      <VisuallyHidden as="h2" id={title}>
+        {t('Ether price')}
+      </VisuallyHidden>
+      <Tools>
+        <Choice legend={t('Chart')} options={options} value={view} onChange={choose} />
+        <Zone>{t('Times in {zone}', { zone: timeZone })}</Zone>
+      </Tools>
+      {shown()}
+    </Section>
   );
 }

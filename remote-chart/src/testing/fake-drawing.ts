@@ -2,7 +2,7 @@ import type { Candle } from '@updown/shared';
 import type { CandleChart } from '../candles/draw-candles';
 import type { RoundMark } from '../candles/round-mark';
 
-/** Stands for the canvas, which jsdom does not draw: keeps what the chart was told to show. */
+/** A stand-in for the canvas, which jsdom lacks. It records what the chart shows. */
 export function fakeDrawing() {
   const shown: { candles: readonly Candle[]; mark: RoundMark | null }[] = [];
   const draw = (): CandleChart => ({

@@ -1,14 +1,15 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Skeleton, styled, useTheme } from '@updown/shared';
-import { Plot } from '../candles/candle-plot';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readerTimeZone } from '../candles/time-labels';
+import { Stage } from '../price-chart/stage';
+import { t } from '../texts/texts';
 import { frameAddress } from './frame-address';
 import { widgetScript, widgetSettings } from './widget-settings';
 
-/** How long the provider has to show its chart before ours stands in its place. */
+/** The time for the provider's chart to load, before our chart replaces it. */
 const LIMIT_MS = 10_000;
 
-// A file of its own, and not `srcdoc`, which would inherit the page's policy and so be refused any script but ours.
+// A file of its own: `srcdoc` would inherit the page's policy, which blocks the provider's script.
 const Frame = styled.iframe`
   position: absolute;
   inset: 0;
@@ -23,7 +24,7 @@ const Waiting = styled.div`
   inset: 0;
 `;
 
-/** The provider's chart, in a sandbox: its script sees neither the wallet nor the token. */
+/** The provider's chart in a sandboxed frame, without access to the wallet or the token. */
 export function WidgetChart({ onFailed }: { onFailed: () => void }) {
   const theme = useTheme();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -51,10 +52,10 @@ export function WidgetChart({ onFailed }: { onFailed: () => void }) {
   }, []);
 
   return (
-    <Plot aria-busy={!ready}>
+    <Stage aria-busy={!ready}>
       <Frame
         ref={frame}
-        title="Moralis price chart"
+        title={t('Moralis price chart')}
         sandbox="allow-scripts"
         referrerPolicy="no-referrer"
         src={address}
@@ -64,6 +65,6 @@ export function WidgetChart({ onFailed }: { onFailed: () => void }) {
           <Skeleton height="100%" />
         </Waiting>
       )}
-    </Plot>
+    </Stage>
   );
 }

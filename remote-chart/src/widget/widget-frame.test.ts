@@ -6,21 +6,21 @@ const page = readFileSync(join(__dirname, 'widget-frame.html'), 'utf8');
 const script = /<script>([\s\S]*)<\/script>/.exec(page)?.[1] ?? '';
 const handed = { script: 'https://charts.example/widget.js', settings: { chainId: '0x1' } };
 
-/** Runs the frame's own script in the frame's own document, as far as it reaches. */
+/** Runs the frame's script in the frame's document. */
 function openFrame({
   origin = 'null',
   createMyWidget,
 }: { origin?: string; createMyWidget?: jest.Mock } = {}) {
   document.documentElement.innerHTML = page.replace(/<script>[\s\S]*<\/script>/, '');
   const self = { origin, createMyWidget };
-  const told: unknown[] = [];
+  const posted: unknown[] = [];
   const logged: string[] = [];
   const onPageHide: (() => void)[] = [];
   runInNewContext(script, {
     self,
     document,
     location: { hash: `#${encodeURIComponent(JSON.stringify(handed))}` },
-    parent: { postMessage: (message: unknown) => told.push(message) },
+    parent: { postMessage: (message: unknown) => posted.push(message) },
     console: { error: (text: string) => logged.push(text) },
     setTimeout,
     addEventListener: (_name: string, listener: () => void) => onPageHide.push(listener),
@@ -28,7 +28,7 @@ function openFrame({
   const loader = document.querySelector<HTMLScriptElement>('head script');
   const container = document.getElementById('price-chart-widget-container');
   if (container === null) throw new Error('The frame has no container.');
-  return { told, logged, loader, container, close: () => onPageHide.forEach((run) => run()) };
+  return { posted, logged, loader, container, close: () => onPageHide.forEach((run) => run()) };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -36,7 +36,7 @@ afterEach(() => jest.useRealTimers());
 
 test('loads the script once, clears the container, and creates the widget 100 ms later', () => {
   const createMyWidget = jest.fn();
-  const { told, loader, container } = openFrame({ createMyWidget });
+  const { posted, loader, container } = openFrame({ createMyWidget });
   expect(loader?.src).toBe(handed.script);
   container.textContent = 'what was there before';
 
@@ -46,31 +46,32 @@ test('loads the script once, clears the container, and creates the widget 100 ms
   expect(createMyWidget).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
   expect(createMyWidget.mock.calls).toEqual([['price-chart-widget-container', handed.settings]]);
-  expect(told).toEqual([{ widget: 'ready' }]);
+  expect(posted).toEqual([{ widget: 'ready' }]);
+  expect(document.querySelectorAll('script')).toHaveLength(1);
 });
 
-test('a script that cannot be loaded is logged and told to the page', () => {
-  const { told, logged, loader } = openFrame();
+test('logs and reports a script that does not load', () => {
+  const { posted, logged, loader } = openFrame();
   loader?.dispatchEvent(new Event('error'));
   expect(logged).toEqual(['Failed to load the chart widget script.']);
-  expect(told).toEqual([{ widget: 'failed' }]);
+  expect(posted).toEqual([{ widget: 'failed' }]);
 });
 
-test('a script without the function is logged and told to the page', () => {
-  const { told, logged, loader } = openFrame();
+test('logs and reports a script without the function', () => {
+  const { posted, logged, loader } = openFrame();
   loader?.dispatchEvent(new Event('load'));
   jest.advanceTimersByTime(100);
   expect(logged).toEqual(['createMyWidget function is not defined.']);
-  expect(told).toEqual([{ widget: 'failed' }]);
+  expect(posted).toEqual([{ widget: 'failed' }]);
 });
 
-test('the container is cleared when the frame goes away', () => {
+test('clears the container when the frame is removed', () => {
   const { container, close } = openFrame();
   container.textContent = 'the widget';
   close();
   expect(container).toBeEmptyDOMElement();
 });
 
-test('outside a sandbox it runs nothing', () => {
+test('runs no script outside a sandbox', () => {
   expect(openFrame({ origin: 'https://updown.example' }).loader).toBeNull();
 });

@@ -1,16 +1,18 @@
 import type { Theme } from '@updown/shared';
 
 /**
- * Where the provider's chart script is, decided when the remote is built (`CHART_WIDGET_SCRIPT`). Empty: the player is
- * offered our own chart alone. Even with an address nothing is fetched from the provider until a player asks for its
- * chart: it learns of nobody who did not choose it, and the page works where it cannot be reached.
+ * The address of the provider's chart script, set at build time by `CHART_WIDGET_SCRIPT`. If it is empty, the page offers
+ * only our own chart. The page fetches nothing from the provider until the player chooses its chart, so the provider
+ * does not see other players.
  */
-export const widgetScript = (): string => process.env.CHART_WIDGET_SCRIPT ?? '';
+export function widgetScript(): string {
+  return process.env.CHART_WIDGET_SCRIPT ?? '';
+}
 
-/** USDC/WETH, the Uniswap pool that the chart shows whatever is asked for. */
+/** The Uniswap pool USDC/WETH. The specification fixes it. */
 const PAIR_ADDRESS = '0x88e6A0c2dDD26FEEb64F039a2c41296FcB3f5640';
 
-/** What the widget is created with. */
+/** The settings that the widget is created with. */
 export function widgetSettings({ color }: Theme, timeZone: string) {
   return {
     autoSize: true,

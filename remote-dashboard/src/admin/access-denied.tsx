@@ -1,34 +1,53 @@
 import {
   Button,
-  Notice,
   styled,
   useAppDispatch,
   useSession,
   walletDialogRequested,
   type OwnerInfo,
 } from '@updown/shared';
+import { t } from '../texts/texts';
 import { AddressRow, Addresses } from './addresses';
+
+const Text = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.sm};
+`;
 
 const Connect = styled(Button)`
   align-self: start;
 `;
 
-/** Who may use the panel, and who is asking. */
+/** What the panel is for and who may use it, with the admins' addresses and the visitor's own. */
 export function AccessDenied({ info }: { info: OwnerInfo }) {
   const dispatch = useAppDispatch();
   const { userAddress } = useSession();
   return (
     <>
-      <Notice tone="error">
-        Access Denied: You don&apos;t have admin permissions to access this panel.
-      </Notice>
+      <Text>
+        <p>
+          {t(
+            'This page shows everyone the state of the game. Its admins run the game here: they start and resolve rounds and set the limits of stakes.',
+          )}
+        </p>
+        <p>
+          {userAddress === null
+            ? t("An admin signs in by connecting the owner's or the game manager's wallet.")
+            : t(
+                "Your account is not an admin's. An admin signs in with the wallet of the owner or of the game manager.",
+              )}
+        </p>
+        <p>{t("Access Denied: You don't have admin permissions to access this panel.")}</p>
+      </Text>
       <Addresses>
-        <AddressRow label="Owner" address={info.owner} />
-        <AddressRow label="Game manager" address={info.gameManager} />
-        <AddressRow label="Your address" address={userAddress} />
+        <AddressRow label={t('Owner')} address={info.owner} />
+        <AddressRow label={t('Game manager')} address={info.gameManager} />
+        <AddressRow label={t('Your address')} address={userAddress} />
       </Addresses>
       {userAddress === null && (
-        <Connect onClick={() => dispatch(walletDialogRequested())}>Connect Wallet</Connect>
+        <Connect onClick={() => dispatch(walletDialogRequested())}>{t('Connect Wallet')}</Connect>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { explorerAddress, styled, useConfigQuery } from '@updown/shared';
+import { t } from '../texts/texts';
 
 /** A list of `AddressRow`s. */
 export const Addresses = styled.dl`
@@ -16,7 +17,7 @@ const Value = styled.dd`
   overflow-wrap: anywhere;
 `;
 
-/** A whole address with its name, linked where the network has an explorer. */
+/** A full address with its label, linked if the network has an explorer. */
 export function AddressRow({ label, address }: { label: string; address: string | null }) {
   const explorerUrl = useConfigQuery().data?.explorerUrl ?? null;
   return (
@@ -28,7 +29,7 @@ export function AddressRow({ label, address }: { label: string; address: string 
             {address}
           </a>
         ) : (
-          (address ?? 'Not connected')
+          (address ?? t('Not connected'))
         )}
       </Value>
     </div>

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { skipToken, useOwnerInfoQuery, useSession } from '@updown/shared';
+import type { ReactNode } from 'react';
 import { isAdmin } from './admin-rules';
 
-/** What only the contract's owner and its game manager get to see; for others there is nothing. */
+/** Shows its children only to the contract's owner and game manager. */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const { status, userAddress } = useSession();
-  const asked = status === 'authenticated' ? userAddress : skipToken;
-  const { currentData } = useOwnerInfoQuery(asked);
+  const queryArg = status === 'authenticated' ? userAddress : skipToken;
+  const { currentData } = useOwnerInfoQuery(queryArg);
   return currentData !== undefined && isAdmin(currentData) ? children : null;
 }

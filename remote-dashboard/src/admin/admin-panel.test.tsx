@@ -1,41 +1,52 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { selectToasts, sessionEnded, walletDialogRequested } from '@updown/shared';
+import { BEARER_TOKEN, renderInPage } from '@updown/shared/testing';
 import { http, HttpResponse } from 'msw';
 import { addresses, broken, overview } from '../testing/api';
 import { calmServer } from '../testing/calm-server';
-import { renderInPage } from '../testing/render-in-page';
-import { renderFor, sentHash, signature, token } from '../testing/signed-in';
+import { renderFor, sentHash, signature } from '../testing/signed-in';
 import { AdminPanel } from './admin-panel';
+import { DangerousCommands } from './dangerous-commands';
 
 const server = calmServer();
-const signedInAs = (userAddress: string, answers?: Record<string, unknown>) =>
-  renderFor(server, userAddress, <AdminPanel />, answers);
+function signedInAs(userAddress: string, answers?: Record<string, unknown>) {
+  const all = (
+    <>
+      <AdminPanel />
+      <DangerousCommands />
+    </>
+  );
+  return renderFor(server, userAddress, all, answers);
+}
 
-interface Asked {
+interface CommandRequest {
   body: Record<string, unknown>;
   proof: { nonce: string; expiresAt: number; signature: string };
   authorization: string | null;
 }
 
-/** Answers a command, and keeps what was asked. */
+/** Answers a command, and records its body. */
 function take(path: string, answer: object = {}, status = 200) {
-  const asked: Asked[] = [];
+  const requests: CommandRequest[] = [];
   const done = { success: true, message: 'ok', data: { transactionHash: sentHash } };
   server.use(
     http.post(`/api/admin/${path}`, async ({ request }) => {
-      const { proof, ...body } = (await request.json()) as Asked['body'] & Pick<Asked, 'proof'>;
-      asked.push({ body, proof, authorization: request.headers.get('authorization') });
+      const { proof, ...body } = (await request.json()) as CommandRequest['body'] &
+        Pick<CommandRequest, 'proof'>;
+      requests.push({ body, proof, authorization: request.headers.get('authorization') });
       return HttpResponse.json(status === 200 ? { ...done, ...answer } : answer, { status });
     }),
   );
-  return asked;
+  return requests;
 }
 
-const form = (name: string) => screen.findByRole('form', { name });
+function form(name: string) {
+  return screen.findByRole('form', { name });
+}
 
-describe('who may not', () => {
-  test('a visitor is told who may, and can connect', async () => {
+describe('without admin rights', () => {
+  test("a visitor sees the admins' addresses and can connect", async () => {
     const { actions } = renderInPage(<AdminPanel />);
     expect(
       await screen.findByText(
@@ -49,14 +60,18 @@ describe('who may not', () => {
     expect(actions).toContainEqual(walletDialogRequested());
   });
 
-  test('a player sees their own address beside the two', async () => {
+  test("a player sees their own address beside the admins'", async () => {
     signedInAs(addresses.player);
     expect(await screen.findByText(addresses.player)).toBeVisible();
-    expect(screen.getByText(/^Access Denied/)).toBeVisible();
+    expect(screen.getByText(addresses.owner)).toBeVisible();
+    expect(screen.getByText(addresses.manager)).toBeVisible();
+    expect(
+      screen.getByText("Access Denied: You don't have admin permissions to access this panel."),
+    ).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  test('signing out takes the panel away at once', async () => {
+  test('signing out hides the panel at once', async () => {
     const { store } = signedInAs(addresses.owner);
     await form('Start New Round');
     act(() => {
@@ -66,7 +81,7 @@ describe('who may not', () => {
     expect(await screen.findByText(/^Access Denied/)).toBeVisible();
   });
 
-  test('who it is that cannot be told is an error with Retry', async () => {
+  test('an error with Retry shows if the roles do not load', async () => {
     server.use(broken('/admin/owner-info'));
     renderInPage(<AdminPanel />);
     const alert = await screen.findByRole('alert');
@@ -77,27 +92,45 @@ describe('who may not', () => {
   });
 });
 
-test.each(['owner', 'manager'] as const)('the %s sees what the contract holds', async (who) => {
+test.each(['owner', 'manager'] as const)("the %s sees the contract's balances", async (who) => {
   signedInAs(addresses[who]);
-  expect(await screen.findByText('4,700,000 ION')).toBeVisible();
-  expect(screen.getByText('1.2345 ETH')).toBeVisible();
+  const valueOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling;
+  await screen.findByText('Contract balance');
+  expect(
+    Object.fromEntries(
+      [
+        ...['Contract', 'Game manager', 'Contract balance', 'Free reserve', 'Locked for players'],
+        ...['House balance', 'Burned', 'Rounds', "Manager's gas"],
+      ].map((term) => [term, valueOf(term)?.textContent]),
+    ),
+  ).toEqual({
+    Contract: addresses.game,
+    'Game manager': addresses.manager,
+    'Contract balance': '5,000,000 ION',
+    'Free reserve': '4,700,000 ION',
+    'Locked for players': '200,000 ION',
+    'House balance': '4,800,000 ION',
+    Burned: '1,500.5 ION',
+    Rounds: '42',
+    "Manager's gas": '1.2345 ETH',
+  });
   expect(screen.getByText(/may not allow deposit limit changes/)).toBeVisible();
 });
 
 describe('starting a round', () => {
-  test('asks first, then sends it with the token and says that it is done', async () => {
-    const asked = take('start-round');
+  test('asks for confirmation, sends the command with the token, and shows the success', async () => {
+    const requests = take('start-round');
     const { store } = signedInAs(addresses.manager);
     const start = await form('Start New Round');
     await userEvent.click(within(start).getByRole('button', { name: 'Start Round' }));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     const dialog = screen.getByRole('dialog', { name: 'Start New Round' });
-    expect(dialog).toHaveTextContent("A new round starts now for everybody, at the feed's price.");
+    expect(dialog).toHaveTextContent("Start a new round for everyone at the feed's price?");
     await userEvent.click(within(dialog).getByRole('button', { name: 'Start Round' }));
 
     expect(await screen.findByText('New round started successfully!')).toBeVisible();
-    expect(asked).toMatchObject([
-      { body: {}, proof: { signature }, authorization: `Bearer ${token}` },
+    expect(requests).toMatchObject([
+      { body: {}, proof: { signature }, authorization: `Bearer ${BEARER_TOKEN}` },
     ]);
     expect(screen.getByRole('link', { name: 'View Transaction' })).toHaveAttribute(
       'href',
@@ -108,8 +141,8 @@ describe('starting a round', () => {
     ]);
   });
 
-  test('with a price of its own names that price, and warns of a strange one', async () => {
-    const asked = take('start-round');
+  test('names a custom price in the question, and warns of a suspicious one', async () => {
+    const requests = take('start-round');
     signedInAs(addresses.owner);
     const start = await form('Start New Round');
     await userEvent.type(within(start).getByRole('textbox'), '60000');
@@ -118,12 +151,12 @@ describe('starting a round', () => {
     expect(dialog).toHaveTextContent(/\$60,000\.00 .* suspiciously high/);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Start Round' }));
     await screen.findByText('New round started successfully!');
-    expect(asked[0]?.body).toEqual({ price: 60000 });
+    expect(requests[0]?.body).toEqual({ price: 60000 });
   });
 
-  test('has the wallet sign exactly the command, with the nonce that is sent', async () => {
-    const asked = take('start-round');
-    const { asked: wallet } = signedInAs(addresses.owner);
+  test('has the wallet sign exactly the command with the sent nonce', async () => {
+    const requests = take('start-round');
+    const { requests: wallet } = signedInAs(addresses.owner);
     const start = await form('Start New Round');
     await userEvent.type(within(start).getByRole('textbox'), '2400.5');
     await userEvent.click(within(start).getByRole('button', { name: 'Start Round' }));
@@ -142,13 +175,13 @@ describe('starting a round', () => {
       admin: addresses.owner.toLowerCase(),
       command: 'start-round',
       details: 'price: 2400.5',
-      nonce: asked[0]?.proof.nonce,
-      expiresAt: String(asked[0]?.proof.expiresAt),
+      nonce: requests[0]?.proof.nonce,
+      expiresAt: String(requests[0]?.proof.expiresAt),
     });
   });
 
-  test('a signature that is declined sends nothing, and is no error', async () => {
-    const asked = take('start-round');
+  test('sends nothing and shows no error after a rejected signature', async () => {
+    const requests = take('start-round');
     const declined = Object.assign(new Error('User rejected the request.'), { code: 4001 });
     signedInAs(addresses.owner, { eth_signTypedData_v4: declined });
     const start = await form('Start New Round');
@@ -156,22 +189,22 @@ describe('starting a round', () => {
     await userEvent.click(
       within(screen.getByRole('dialog')).getByRole('button', { name: 'Start Round' }),
     );
-    expect(await screen.findByText(/You declined it in your wallet/)).toBeVisible();
+    expect(await screen.findByText(/You rejected the request in your wallet/)).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  test('cancelling sends nothing', async () => {
-    const asked = take('start-round');
+  test('sends nothing when cancelled', async () => {
+    const requests = take('start-round');
     signedInAs(addresses.owner);
     const start = await form('Start New Round');
     await userEvent.click(within(start).getByRole('button', { name: 'Start Round' }));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  test('what the server refuses is shown in its words', async () => {
+  test("shows the server's own error message", async () => {
     const message = 'The price feed is external: a custom price cannot be posted to it.';
     take('start-round', { success: false, error: 'conflict', message }, 409);
     signedInAs(addresses.owner);
@@ -184,8 +217,8 @@ describe('starting a round', () => {
   });
 });
 
-test('resolving needs a round ID, and takes an end price', async () => {
-  const asked = take('resolve-round');
+test('resolving requires a round ID, and accepts an end price', async () => {
+  const requests = take('resolve-round');
   signedInAs(addresses.owner);
   const resolve = await form('Resolve Round');
   const press = () => userEvent.click(within(resolve).getByRole('button', { name: 'Resolve' }));
@@ -197,13 +230,13 @@ test('resolving needs a round ID, and takes an end price', async () => {
   await userEvent.type(within(resolve).getByLabelText(/End price/), '2400.5');
   await press();
   const dialog = screen.getByRole('dialog');
-  expect(dialog).toHaveTextContent(/\$2,400\.50 .*round 42 is resolved/);
+  expect(dialog).toHaveTextContent(/\$2,400\.50 .*resolve round 42/);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Resolve' }));
   expect(await screen.findByText('Round 42 resolved successfully!')).toBeVisible();
-  expect(asked[0]?.body).toEqual({ roundId: 42, price: 2400.5 });
+  expect(requests[0]?.body).toEqual({ roundId: 42, price: 2400.5 });
 });
 
-test('a round whose price came too late is not told to be resolved, but void', async () => {
+test('a round whose price came too late is reported as void', async () => {
   take('resolve-round', { data: { transactionHash: sentHash, roundId: 42, isVoid: true } });
   signedInAs(addresses.owner);
   const resolve = await form('Resolve Round');
@@ -220,12 +253,12 @@ test.each([
   ['Minimum', 'set-minimum-deposit', 'minimum', '50000', '3000001', /cannot be above the maximum/],
   ['Maximum', 'set-maximum-deposit', 'maximum', '900000', '29999', /cannot be below the minimum/],
 ])('setting the %s deposit', async (name, path, word, amount, crossing, refusal) => {
-  const asked = take(path);
+  const requests = take(path);
   signedInAs(addresses.owner);
   const deposit = await form(`${name} Deposit`);
   const input = within(deposit).getByRole('textbox');
   const press = () => userEvent.click(within(deposit).getByRole('button', { name: `Set ${name}` }));
-  await within(deposit).findByText(/^Now/);
+  await within(deposit).findByText(/^Currently/);
 
   await press();
   expect(within(deposit).getByText(`Please enter ${word} deposit amount`)).toBeVisible();
@@ -239,11 +272,11 @@ test.each([
     within(screen.getByRole('dialog')).getByRole('button', { name: `Set ${name}` }),
   );
   expect(await screen.findByText(`${name} deposit set to ${amount} ION`)).toBeVisible();
-  expect(asked.map(({ body }) => body)).toEqual([{ amount }]);
+  expect(requests.map(({ body }) => body)).toEqual([{ amount }]);
 });
 
-test('voiding a round names what will happen, and takes an ID', async () => {
-  const asked = take('void-round');
+test('voiding a round requires an ID and names the effect', async () => {
+  const requests = take('void-round');
   signedInAs(addresses.manager);
   const voiding = await form('Void Round');
   const press = () => userEvent.click(within(voiding).getByRole('button', { name: 'Void' }));
@@ -252,45 +285,50 @@ test('voiding a round names what will happen, and takes an ID', async () => {
   await userEvent.type(within(voiding).getByRole('textbox'), '7');
   await press();
   const dialog = screen.getByRole('dialog');
-  expect(dialog).toHaveTextContent(/Round 7 .*every stake in it is returned/);
+  expect(dialog).toHaveTextContent(/Void round 7 and return every stake in it/);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Void' }));
   expect(await screen.findByText(/^Round 7 voided/)).toBeVisible();
-  expect(asked.map(({ body }) => body)).toEqual([{ roundId: 7 }]);
+  expect(requests.map(({ body }) => body)).toEqual([{ roundId: 7 }]);
 });
 
-/** A wallet that sends, on a chain that mines at once. */
+/** A wallet that sends transactions, on a chain that mines at once. */
 const sends = {
   eth_call: `0x${'0'.repeat(64)}`,
   eth_estimateGas: '0x5208',
   eth_sendTransaction: sentHash,
   eth_getTransactionReceipt: {
-    ...{ status: '0x1', blockNumber: '0x2', gasUsed: '0x5208', effectiveGasPrice: '0x1' },
+    status: '0x1',
+    blockNumber: '0x2',
+    gasUsed: '0x5208',
+    effectiveGasPrice: '0x1',
     from: addresses.owner,
   },
 };
 
 describe('pausing', () => {
-  test('is sent by the wallet of the owner, after a question', async () => {
-    const { asked } = signedInAs(addresses.owner, sends);
+  test("asks for confirmation, then sends it from the owner's wallet", async () => {
+    const { requests } = signedInAs(addresses.owner, sends);
     const pausing = await form('Pause Game');
     await userEvent.click(within(pausing).getByRole('button', { name: 'Pause' }));
     const dialog = screen.getByRole('dialog');
-    expect(dialog).toHaveTextContent('No round can be started and no stake be placed');
+    expect(dialog).toHaveTextContent(
+      'Stop new rounds? The running round, claims and refunds continue as usual.',
+    );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Pause' }));
     expect(await screen.findByText('The game is paused.')).toBeVisible();
-    const sent = asked.filter(({ method }) => method === 'eth_sendTransaction');
+    const sent = requests.filter(({ method }) => method === 'eth_sendTransaction');
     // The selector of pause().
     expect(sent).toMatchObject([{ params: [{ to: addresses.game, data: '0x8456cb59' }] }]);
   });
 
-  test('is not offered to a manager who is not the pauser', async () => {
+  test('is disabled for a manager who is not the pauser', async () => {
     signedInAs(addresses.manager);
     const pausing = await form('Pause Game');
     expect(within(pausing).getByRole('button', { name: 'Pause' })).toBeDisabled();
     expect(within(pausing).getByText(/^Only the owner .* and the pauser/)).toBeVisible();
   });
 
-  test('turns into going on while the game is paused', async () => {
+  test('becomes unpausing while the game is paused', async () => {
     server.use(
       http.get('/api/admin/overview', () => HttpResponse.json({ ...overview, isPaused: true })),
     );
@@ -301,7 +339,7 @@ describe('pausing', () => {
 });
 
 test('funding the reserve approves the amount, then sends it', async () => {
-  const { asked } = signedInAs(addresses.owner, sends);
+  const { requests } = signedInAs(addresses.owner, sends);
   const funding = await form('Fund Reserve');
   const press = () => userEvent.click(within(funding).getByRole('button', { name: 'Fund' }));
   const input = within(funding).getByRole('textbox');
@@ -314,10 +352,10 @@ test('funding the reserve approves the amount, then sends it', async () => {
   await userEvent.type(input, '1000');
   await press();
   const dialog = screen.getByRole('dialog');
-  expect(dialog).toHaveTextContent(/1,000 ION go from your wallet/);
+  expect(dialog).toHaveTextContent(/Send 1,000 ION from your wallet/);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Fund' }));
-  expect(await screen.findByText('The reserve was funded with 1,000 ION')).toBeVisible();
-  const sent = asked
+  expect(await screen.findByText('Funded the reserve with 1,000 ION')).toBeVisible();
+  const sent = requests
     .filter(({ method }) => method === 'eth_sendTransaction')
     .map(({ params }) => (params as { data: string }[])[0]?.data.slice(0, 10));
   // approve(address,uint256), then fundReserve(uint256).

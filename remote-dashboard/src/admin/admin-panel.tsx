@@ -2,27 +2,20 @@ import {
   Card,
   errorMessage,
   Failure,
-  Notice,
   Skeleton,
   skipToken,
-  styled,
   useOwnerInfoQuery,
   useSession,
 } from '@updown/shared';
+import { t } from '../texts/texts';
 import { AccessDenied } from './access-denied';
 import { isAdmin } from './admin-rules';
-import { ContractFigures } from './contract-figures';
-import { DepositForm } from './deposit-form';
-import { FundReserveForm } from './fund-reserve-form';
-import { PauseForm } from './pause-form';
-import { ResolveRoundForm } from './resolve-round-form';
-import { StartRoundForm } from './start-round-form';
-import { VoidRoundForm } from './void-round-form';
+import { Controls } from './controls';
 
-/** What the contract's owner and its game manager see and do. */
+/** The controls of the contract's owner and game manager. */
 export function AdminPanel() {
   return (
-    <Card title="Admin Panel">
+    <Card title={t('Admin Panel')}>
       <Gate />
     </Card>
   );
@@ -30,17 +23,17 @@ export function AdminPanel() {
 
 function Gate() {
   const { status, userAddress } = useSession();
-  // A token that is being tried has no address yet; an answer to it would stand for nobody.
-  const asked = status === 'loading' ? skipToken : userAddress;
-  const { currentData, error, isFetching, refetch } = useOwnerInfoQuery(asked);
+  // While a stored token is being checked the address is unknown, so the answer would belong to no account.
+  const queryArg = status === 'loading' ? skipToken : userAddress;
+  const { currentData, error, isFetching, refetch } = useOwnerInfoQuery(queryArg);
   if (currentData !== undefined) {
     return isAdmin(currentData) ? <Controls /> : <AccessDenied info={currentData} />;
   }
   if (error !== undefined && !isFetching) {
     return (
       <Failure
-        title="Admin Panel Error"
-        message={errorMessage(error, 'The server did not answer.')}
+        title={t('Admin Panel Error')}
+        message={errorMessage(error, t('The server did not respond.'))}
         onRetry={() => void refetch()}
       />
     );
@@ -49,36 +42,5 @@ function Gate() {
     <div aria-busy>
       <Skeleton height="14rem" />
     </div>
-  );
-}
-
-const Forms = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
-  align-items: start;
-  gap: ${({ theme }) => `${theme.space.lg} ${theme.space.md}`};
-`;
-
-function Controls() {
-  return (
-    <>
-      <ContractFigures />
-      <Forms>
-        <StartRoundForm />
-        <ResolveRoundForm />
-      </Forms>
-      <Notice tone="warning">
-        The current contract may not allow deposit limit changes. A change is for later rounds.
-      </Notice>
-      <Forms>
-        <DepositForm bound="minimum" />
-        <DepositForm bound="maximum" />
-      </Forms>
-      <Forms>
-        <VoidRoundForm />
-        <FundReserveForm />
-        <PauseForm />
-      </Forms>
-    </>
   );
 }

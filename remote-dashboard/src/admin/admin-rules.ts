@@ -1,30 +1,54 @@
-import { formatTokens, parseAmount, type DepositLimits, type OwnerInfo } from '@updown/shared';
+import {
+  formatTokens,
+  parseAmount,
+  type DepositLimits,
+  type OwnerInfo,
+  msg,
+  type Text,
+  separators,
+} from '@updown/shared';
+import { t } from '../texts/texts';
 
-/** What a form's text comes to: a value to send, or what to say about it. */
+/** The result of a field's validation: the value to send, or an error text. */
 export type Checked<Value> = { ok: true; value: Value } | { ok: false; error: string };
 
-const valid = <Value>(value: Value): Checked<Value> => ({ ok: true, value });
-const invalid = (error: string): Checked<never> => ({ ok: false, error });
+function valid<Value>(value: Value): Checked<Value> {
+  return { ok: true, value };
+}
+function invalid(error: string): Checked<never> {
+  return { ok: false, error };
+}
 
-/** Above this a price is more likely a slip of the hand. */
+const NO_GROUPS = msg('Write the number without signs between its thousands');
+
+/** In a language with points between thousands, '30.000' could be thirty or thirty thousand. */
+function isUnclear(text: string): boolean {
+  return separators().group === '.' && /^\d{1,3}(\.\d{3})+$/.test(text);
+}
+
+/** A higher price is probably a typing error. */
 const SUSPICIOUS_PRICE = 50_000;
 
-/** A price in USD that may be left empty; the chain has 8 decimals of it. */
+/** The API's largest round ID. */
+const LARGEST_ROUND_ID = 2 ** 31 - 1;
+
+/** An optional price in USD, with the 8 decimals of the chain. */
 export function checkPrice(text: string): Checked<number | undefined> {
   const trimmed = text.trim();
   if (trimmed === '') return valid(undefined);
+  if (isUnclear(trimmed)) return invalid(t(NO_GROUPS));
   if (!/^\d+(\.\d{1,8})?$/.test(trimmed) || Number(trimmed) <= 0) {
-    return invalid('Enter a price above 0 with at most 8 decimals, or leave it empty');
+    return invalid(t('Enter a price above 0 with at most 8 decimals, or leave it empty'));
   }
   return valid(Number(trimmed));
 }
 
 export function checkRoundId(text: string): Checked<number> {
   const trimmed = text.trim();
-  if (trimmed === '') return invalid('Please enter a round ID');
+  if (trimmed === '') return invalid(t('Please enter a round ID'));
   const id = Number(trimmed);
-  if (!/^\d+$/.test(trimmed) || !Number.isSafeInteger(id) || id < 1) {
-    return invalid('A round ID is a whole number from 1 on');
+  if (!/^\d+$/.test(trimmed) || id < 1 || id > LARGEST_ROUND_ID) {
+    return invalid(t('A round ID is a whole number from 1 to 2,147,483,647'));
   }
   return valid(id);
 }
@@ -32,37 +56,57 @@ export function checkRoundId(text: string): Checked<number> {
 /** An amount in whole tokens. */
 export function checkAmount(text: string): Checked<string> {
   const amount = text.trim();
-  if (amount === '') return invalid('Please enter an amount');
+  if (amount === '') return invalid(t('Please enter an amount'));
+  if (isUnclear(amount)) return invalid(t(NO_GROUPS));
   if (!/^\d+(\.\d{1,18})?$/.test(amount) || parseAmount(amount) === 0n) {
-    return invalid('Enter an amount above 0 with at most 18 decimals');
+    return invalid(t('Enter an amount above 0 with at most 18 decimals'));
   }
   return valid(amount);
 }
 
 export type Bound = 'minimum' | 'maximum';
 
+const AMOUNT_MISSING: Record<Bound, Text> = {
+  minimum: msg('Please enter minimum deposit amount'),
+  maximum: msg('Please enter maximum deposit amount'),
+};
+
 /** A deposit limit in whole tokens; the two limits must not cross. */
 export function checkDeposit(
   text: string,
   bound: Bound,
   limits: DepositLimits | undefined,
+  symbol: string,
 ): Checked<string> {
-  if (text.trim() === '') return invalid(`Please enter ${bound} deposit amount`);
+  if (text.trim() === '') return invalid(t(AMOUNT_MISSING[bound]));
   const checked = checkAmount(text);
   if (!checked.ok || limits === undefined) return checked;
   const amount = checked.value;
   if (bound === 'minimum' && parseAmount(amount) > parseAmount(limits.maximum)) {
-    return invalid(`The minimum cannot be above the maximum, ${formatTokens(limits.maximum)} ION`);
+    return invalid(
+      t('The minimum cannot be above the maximum, {amount}', {
+        amount: `${formatTokens(limits.maximum)} ${symbol}`,
+      }),
+    );
   }
   if (bound === 'maximum' && parseAmount(amount) < parseAmount(limits.minimum)) {
-    return invalid(`The maximum cannot be below the minimum, ${formatTokens(limits.minimum)} ION`);
+    return invalid(
+      t('The maximum cannot be below the minimum, {amount}', {
+        amount: `${formatTokens(limits.minimum)} ${symbol}`,
+      }),
+    );
   }
   return valid(amount);
 }
 
-/** What to add to a confirmation that names this price. */
-export const priceWarning = (price: number | undefined): string =>
-  price !== undefined && price > SUSPICIOUS_PRICE ? ' This price is suspiciously high.' : '';
+/** A sentence for the confirmation if the price is suspiciously high; otherwise empty. */
+export function priceWarning(price: number | undefined): string {
+  return price !== undefined && price > SUSPICIOUS_PRICE
+    ? ` ${t('This price is suspiciously high.')}`
+    : '';
+}
 
 /** Whether the caller may use the panel. */
-export const isAdmin = ({ isOwner, isGameManager }: OwnerInfo): boolean => isOwner || isGameManager;
+export function isAdmin({ isOwner, isGameManager }: OwnerInfo): boolean {
+  return isOwner || isGameManager;
+}

@@ -1,5 +1,6 @@
+import { Button, Dialog, Failure, Notice, styled, type Text } from '@updown/shared';
 import { useId, type FormEvent, type ReactNode } from 'react';
-import { Button, Dialog, Failure, Notice, styled } from '@updown/shared';
+import { t } from '../texts/texts';
 import type { Command } from './use-command';
 
 const Form = styled.form`
@@ -19,11 +20,11 @@ const Choices = styled.div`
 `;
 
 interface CommandFormProps<Body> {
-  title: string;
-  /** The button's word, here and in the question. */
+  title: Text;
+  /** The label of the submit button and of the confirm button. */
   action: string;
   command: Command<Body>;
-  /** Names what will happen. */
+  /** The confirmation question. It names the effect. */
   question: (body: Body) => string;
   onSubmit: () => void;
   isDangerous?: boolean;
@@ -31,7 +32,7 @@ interface CommandFormProps<Body> {
   children?: ReactNode;
 }
 
-/** The fields of a command, the question before it is sent, and what came of it. */
+/** The form of a command, its confirmation dialog and its outcome. */
 export function CommandForm<Body>({
   title,
   action,
@@ -53,7 +54,7 @@ export function CommandForm<Body>({
 
   return (
     <Form aria-labelledby={id} noValidate onSubmit={submit}>
-      <Title id={id}>{title}</Title>
+      <Title id={id}>{t(title)}</Title>
       {children}
       <Button
         type="submit"
@@ -64,7 +65,7 @@ export function CommandForm<Body>({
       </Button>
       {state.step === 'declined' && (
         <Notice tone="info" role="status">
-          You declined it in your wallet. Nothing was sent.
+          {t('You rejected the request in your wallet. Nothing was sent.')}
         </Notice>
       )}
       {state.step === 'done' && (
@@ -72,16 +73,18 @@ export function CommandForm<Body>({
           {state.message}
           {state.transactionUrl !== null && (
             <a href={state.transactionUrl} target="_blank" rel="noreferrer">
-              View Transaction
+              {t('View Transaction')}
             </a>
           )}
         </Notice>
       )}
-      {state.step === 'failed' && <Failure title="Admin Panel Error" message={state.message} />}
-      <Dialog open={state.step === 'asking'} onClose={cancel} title={title}>
+      {state.step === 'failed' && (
+        <Failure title={t('Admin Panel Error')} message={state.message} />
+      )}
+      <Dialog open={state.step === 'asking'} onClose={cancel} title={t(title)}>
         {state.step === 'asking' && <p>{question(state.body)}</p>}
         <Choices>
-          <Button onClick={cancel}>Cancel</Button>
+          <Button onClick={cancel}>{t('Cancel')}</Button>
           <Button $variant={variant} onClick={confirm}>
             {action}
           </Button>

@@ -6,17 +6,20 @@ import {
   Stat,
   Stats,
   useContractInfoQuery,
+  useSymbol,
 } from '@updown/shared';
+import { t } from '../texts/texts';
 import { AddressRow, Addresses } from './addresses';
 
-/** What the contract holds, and the account that works it. */
+/** The contract's balances and addresses. */
 export function ContractFigures() {
+  const symbol = useSymbol();
   const { data, error, refetch } = useContractInfoQuery();
   if (error !== undefined) {
     return (
       <Failure
-        title="Admin Panel Error"
-        message={errorMessage(error, 'The contract info cannot be read.')}
+        title={t('Admin Panel Error')}
+        message={errorMessage(error, t("Couldn't load the contract info."))}
         onRetry={() => void refetch()}
       />
     );
@@ -31,17 +34,27 @@ export function ContractFigures() {
   return (
     <>
       <Addresses>
-        <AddressRow label="Contract" address={data.contractAddress} />
-        <AddressRow label="Game manager" address={data.gameManagerAddress} />
+        <AddressRow label={t('Contract')} address={data.contractAddress} />
+        <AddressRow label={t('Game manager')} address={data.gameManagerAddress} />
       </Addresses>
       <Stats>
-        <Stat label="Contract balance">{formatTokens(data.contractBalance, 2)} ION</Stat>
-        <Stat label="Free reserve">{formatTokens(data.currentRewardPool, 2)} ION</Stat>
-        <Stat label="Locked for players">{formatTokens(data.totalLockedTokens, 2)} ION</Stat>
-        <Stat label="House balance">{formatTokens(data.currentHouseBalance, 2)} ION</Stat>
-        <Stat label="Burned">{formatTokens(data.totalTokensBurned, 2)} ION</Stat>
-        <Stat label="Rounds">{data.totalRounds}</Stat>
-        <Stat label="Manager's gas">{formatTokens(data.gameManagerBalance, 4)} ETH</Stat>
+        <Stat label={t('Contract balance')}>
+          {formatTokens(data.contractBalance, 2)} {symbol}
+        </Stat>
+        <Stat label={t('Free reserve')}>
+          {formatTokens(data.currentRewardPool, 2)} {symbol}
+        </Stat>
+        <Stat label={t('Locked for players')}>
+          {formatTokens(data.totalLockedTokens, 2)} {symbol}
+        </Stat>
+        <Stat label={t('House balance')}>
+          {formatTokens(data.currentHouseBalance, 2)} {symbol}
+        </Stat>
+        <Stat label={t('Burned')}>
+          {formatTokens(data.totalTokensBurned, 2)} {symbol}
+        </Stat>
+        <Stat label={t('Rounds')}>{data.totalRounds}</Stat>
+        <Stat label={t("Manager's gas")}>{formatTokens(data.gameManagerBalance, 4)} ETH</Stat>
       </Stats>
     </>
   );

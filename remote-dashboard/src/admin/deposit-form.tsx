@@ -1,54 +1,70 @@
-import { useState } from 'react';
-import { Field, formatTokens, useDepositLimitsQuery } from '@updown/shared';
+import {
+  formatTokens,
+  useDepositLimitsQuery,
+  useSymbol,
+  type AdminCommands,
+  msg,
+} from '@updown/shared';
+import { t } from '../texts/texts';
 import { checkDeposit, type Bound } from './admin-rules';
-import { CommandForm } from './command-form';
+import { FieldForm, type Fields } from './field-form';
 import { signedCommand } from './signed-command';
 import { useCommand } from './use-command';
 
-const names: Record<Bound, string> = { minimum: 'Minimum', maximum: 'Maximum' };
-const limitOf: Record<Bound, string> = { minimum: 'least', maximum: 'most' };
+type Body = AdminCommands['set-minimum-deposit'];
 
-const setTo =
-  (bound: Bound) =>
-  ({ amount }: { amount: string }) =>
-    `${names[bound]} deposit set to ${amount} ION`;
+// Whole texts, because other languages do not put them together as English does.
+const texts = {
+  minimum: {
+    title: msg('Minimum Deposit'),
+    action: msg('Set Minimum'),
+    label: msg('Minimum deposit in {symbol}'),
+    done: msg('Minimum deposit set to {amount}'),
+    question: msg(
+      'Set the minimum stake to {amount} from the next round? The running round keeps its limits.',
+    ),
+  },
+  maximum: {
+    title: msg('Maximum Deposit'),
+    action: msg('Set Maximum'),
+    label: msg('Maximum deposit in {symbol}'),
+    done: msg('Maximum deposit set to {amount}'),
+    question: msg(
+      'Set the maximum stake to {amount} from the next round? The running round keeps its limits.',
+    ),
+  },
+} as const;
 
-const setLimit = {
-  minimum: signedCommand('set-minimum-deposit', setTo('minimum')),
-  maximum: signedCommand('set-maximum-deposit', setTo('maximum')),
-};
+function setLimit(bound: Bound, symbol: string) {
+  return signedCommand(`set-${bound}-deposit`, ({ amount }) =>
+    t(texts[bound].done, { amount: `${amount} ${symbol}` }),
+  );
+}
 
-/** Sets the least or the most that a stake may be in later rounds. */
+/** Sets the minimum or maximum stake of later rounds. */
 export function DepositForm({ bound }: { bound: Bound }) {
-  const [amount, setAmount] = useState('');
-  const [error, setError] = useState<string>();
+  const symbol = useSymbol();
   const { data: limits } = useDepositLimitsQuery();
-  const command = useCommand(setLimit[bound]);
-
-  function submit(): void {
-    const checked = checkDeposit(amount, bound, limits);
-    setError(checked.ok ? undefined : checked.error);
-    if (checked.ok) command.ask({ amount: checked.value });
-  }
-
+  const command = useCommand(setLimit(bound, symbol));
+  const fields: Fields<Body> = {
+    amount: {
+      label: t(texts[bound].label, { symbol }),
+      inputMode: 'decimal',
+      ...(limits !== undefined && {
+        hint: t('Currently {amount}', { amount: `${formatTokens(limits[bound])} ${symbol}` }),
+      }),
+      check: (text) => checkDeposit(text, bound, limits, symbol),
+    },
+  };
   return (
-    <CommandForm
-      title={`${names[bound]} Deposit`}
-      action={`Set ${names[bound]}`}
+    <FieldForm
+      title={texts[bound].title}
+      action={t(texts[bound].action)}
+      fields={fields}
       command={command}
-      question={(body) =>
-        `From the next round on, a stake is at ${limitOf[bound]} ${formatTokens(body.amount)} ION. The running round keeps its limits.`
+      question={({ amount }) =>
+        t(texts[bound].question, { amount: `${formatTokens(amount)} ${symbol}` })
       }
-      onSubmit={submit}
-    >
-      <Field
-        label={`${names[bound]} deposit in ION`}
-        inputMode="decimal"
-        value={amount}
-        onChange={(event) => setAmount(event.target.value)}
-        {...(limits !== undefined && { hint: `Now ${formatTokens(limits[bound])} ION` })}
-        {...(error !== undefined && { error })}
-      />
-    </CommandForm>
+    />
   );
 }

@@ -1,24 +1,25 @@
-import { useState } from 'react';
 import {
   approve,
-  Field,
   formatTokens,
   fundReserve,
   parseAmount,
   sendTransaction,
   tokenApi,
+  useSymbol,
   type AppThunk,
+  readConfig,
+  msg,
 } from '@updown/shared';
+import { t } from '../texts/texts';
 import { checkAmount } from './admin-rules';
-import { CommandForm } from './command-form';
-import { useCommand, type CarryOut } from './use-command';
-import { readConfig, sendByWallet } from './wallet-command';
+import { FieldForm, type Fields } from './field-form';
+import { useCommand, type Execute } from './use-command';
+import { sendByWallet } from './wallet-command';
 
-/** Lets the game take the amount, unless it may already. */
-const allow =
-  (units: bigint): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    const { contracts } = await dispatch(readConfig());
+/** Approves the amount for the game, unless the allowance covers it. */
+function allow(units: bigint): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { contracts } = await readConfig(dispatch);
     const owner = getState().wallet.address ?? '';
     const allowance = await dispatch(
       tokenApi.endpoints.allowance.initiate(owner, { subscribe: false, forceRefetch: true }),
@@ -28,61 +29,61 @@ const allow =
       sendTransaction({
         kind: 'admin',
         call: approve(contracts.token, contracts.game, units),
-        summary: 'Approve the amount for the reserve',
-        fallback: 'The amount was not approved.',
+        summary: t('Approve the amount for the reserve'),
+        fallback: t("Couldn't approve the amount."),
       }),
     );
     if (!outcome.ok) throw outcome.error;
   };
+}
 
-const carryOut: CarryOut<{ amount: string }> =
-  ({ amount }, tell) =>
+interface Body {
+  /** Whole tokens. */
+  amount: string;
+}
+
+const execute: Execute<Body> =
+  ({ amount }, onProgress) =>
   async (dispatch) => {
     const units = parseAmount(amount);
-    tell('Approve in your wallet...');
+    onProgress(t('Approve in your wallet...'));
     await dispatch(allow(units));
-    tell('Confirm in your wallet...');
-    const { contracts } = await dispatch(readConfig());
-    const tokens = `${formatTokens(amount)} ION`;
+    onProgress(t('Confirm in your wallet...'));
+    const { contracts, token } = await readConfig(dispatch);
+    const tokens = `${formatTokens(amount)} ${token.symbol}`;
     return dispatch(
       sendByWallet({
         call: fundReserve(contracts.game, units),
-        summary: `Fund the reserve with ${tokens}`,
-        done: `The reserve was funded with ${tokens}`,
+        summary: t('Fund the reserve with {tokens}', { tokens }),
+        done: t('Funded the reserve with {tokens}', { tokens }),
       }),
     );
   };
 
-/** Adds tokens of the admin's own wallet to what the house can pay. */
+/** Moves tokens from the admin's own wallet to the reserve. */
 export function FundReserveForm() {
-  const [amount, setAmount] = useState('');
-  const [error, setError] = useState<string>();
-  const command = useCommand(carryOut);
-
-  function submit(): void {
-    const checked = checkAmount(amount);
-    setError(checked.ok ? undefined : checked.error);
-    if (checked.ok) command.ask({ amount: checked.value });
-  }
-
+  const symbol = useSymbol();
+  const command = useCommand(execute);
+  const fields: Fields<Body> = {
+    amount: {
+      label: t('Amount in {symbol}', { symbol }),
+      inputMode: 'decimal',
+      hint: t('From your own wallet'),
+      check: checkAmount,
+    },
+  };
   return (
-    <CommandForm
-      title="Fund Reserve"
-      action="Fund"
+    <FieldForm
+      title={msg('Fund Reserve')}
+      action={t('Fund')}
+      fields={fields}
       command={command}
-      question={(body) =>
-        `${formatTokens(body.amount)} ION go from your wallet to the game's reserve. Only the owner can take out of it. Your wallet asks for the approval, then for the transfer.`
+      question={({ amount }) =>
+        t(
+          "Send {amount} from your wallet to the game's reserve? Only the owner can withdraw from the reserve. Your wallet asks you to approve the amount, then to send it.",
+          { amount: `${formatTokens(amount)} ${symbol}` },
+        )
       }
-      onSubmit={submit}
-    >
-      <Field
-        label="Amount in ION"
-        inputMode="decimal"
-        value={amount}
-        onChange={(event) => setAmount(event.target.value)}
-        hint="From your own wallet"
-        {...(error !== undefined && { error })}
-      />
-    </CommandForm>
+    />
   );
 }

@@ -6,45 +6,48 @@ import {
   useOperatorOverviewQuery,
   useOwnerInfoQuery,
   useSession,
+  readConfig,
+  msg,
 } from '@updown/shared';
+import { t } from '../texts/texts';
 import { CommandForm } from './command-form';
-import { useCommand, type CarryOut } from './use-command';
-import { readConfig, sendByWallet } from './wallet-command';
+import { useCommand, type Execute } from './use-command';
+import { sendByWallet } from './wallet-command';
 
 const texts = {
   pause: {
-    title: 'Pause Game',
-    action: 'Pause',
-    question:
-      'No round can be started and no stake be placed until the game goes on. Running rounds are resolved, and claims and refunds are paid. Your wallet sends the transaction.',
-    done: 'The game is paused.',
+    title: msg('Pause Game'),
+    action: msg('Pause'),
+    question: msg(
+      'Stop new rounds? The running round, claims and refunds continue as usual. Your wallet sends the transaction.',
+    ),
+    done: msg('The game is paused.'),
+    summary: msg('Pause the game'),
     call: pause,
   },
   unpause: {
-    title: 'Game is paused',
-    action: 'Unpause',
-    question:
-      'Rounds can be started and stakes be placed again. Your wallet sends the transaction.',
-    done: 'The game goes on.',
+    title: msg('Game is paused'),
+    action: msg('Unpause'),
+    question: msg('Allow new rounds again? Your wallet sends the transaction.'),
+    done: msg('The game is running again.'),
+    summary: msg('Unpause the game'),
     call: unpause,
   },
 };
 
-const carryOut: CarryOut<keyof typeof texts> = (what, tell) => async (dispatch) => {
-  tell('Confirm in your wallet...');
-  const { contracts } = await dispatch(readConfig());
-  const { call, done, action } = texts[what];
-  return dispatch(
-    sendByWallet({ call: call(contracts.game), summary: `${action} the game`, done }),
-  );
+const execute: Execute<keyof typeof texts> = (what, onProgress) => async (dispatch) => {
+  onProgress(t('Confirm in your wallet...'));
+  const { contracts } = await readConfig(dispatch);
+  const { call, done, summary } = texts[what];
+  return dispatch(sendByWallet({ call: call(contracts.game), summary: t(summary), done: t(done) }));
 };
 
-/** Stops the game, or lets it go on: the contract takes this from its owner and its pauser alone. */
+/** Pauses or unpauses the game. The contract accepts this from its owner and its pauser only. */
 export function PauseForm() {
   const { userAddress } = useSession();
   const { data: overview } = useOperatorOverviewQuery();
   const { data: roles } = useOwnerInfoQuery(userAddress);
-  const command = useCommand(carryOut);
+  const command = useCommand(execute);
   if (overview === undefined || roles === undefined) return null;
 
   const { title, action } = texts[overview.isPaused ? 'unpause' : 'pause'];
@@ -52,17 +55,19 @@ export function PauseForm() {
   return (
     <CommandForm
       title={title}
-      action={action}
+      action={t(action)}
       isDangerous={!overview.isPaused}
       isDisabled={!may}
       command={command}
-      question={(what) => texts[what].question}
+      question={(what) => t(texts[what].question)}
       onSubmit={() => command.ask(overview.isPaused ? 'unpause' : 'pause')}
     >
       {!may && (
         <Notice tone="info">
-          Only the owner {shortAddress(roles.owner)} and the pauser {shortAddress(overview.pauser)}{' '}
-          can pause the game.
+          {t('Only the owner {owner} and the pauser {pauser} can pause the game.', {
+            owner: shortAddress(roles.owner),
+            pauser: shortAddress(overview.pauser),
+          })}
         </Notice>
       )}
     </CommandForm>

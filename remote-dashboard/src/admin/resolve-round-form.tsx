@@ -1,66 +1,51 @@
-import { useState } from 'react';
-import { Field, formatPrice } from '@updown/shared';
+import { formatPrice, type AdminCommands, msg } from '@updown/shared';
+import { t } from '../texts/texts';
 import { checkPrice, checkRoundId, priceWarning } from './admin-rules';
-import { CommandForm } from './command-form';
+import { FieldForm, type Fields } from './field-form';
 import { roundVoided } from './round-voided';
 import { signedCommand } from './signed-command';
 import { useCommand } from './use-command';
 
-interface Body {
-  roundId: number;
-  price?: number;
+type Body = AdminCommands['resolve-round'];
+
+function fieldsOf(): Fields<Body> {
+  return {
+    roundId: { label: t('Round ID'), inputMode: 'numeric', check: checkRoundId },
+    price: {
+      label: t('End price in USD (optional)'),
+      inputMode: 'decimal',
+      hint: t("Leave empty to use the feed's first price after the round's end"),
+      check: checkPrice,
+    },
+  };
 }
 
-const question = ({ roundId, price }: Body): string =>
-  price === undefined
-    ? `Round ${roundId} gets its result from the first price of the feed after its end. A result cannot be changed.`
-    : `The price ${formatPrice(price)} is posted to the feed, and round ${roundId} is resolved. A result cannot be changed.${priceWarning(price)}`;
+function question({ roundId, price }: Body): string {
+  return price === undefined
+    ? t(
+        "Resolve round {id} at the feed's first price after its end? You cannot change the result later.",
+        { id: roundId },
+      )
+    : t(
+        'Post the price {price} to the feed and resolve round {id}? You cannot change the result later.',
+        { price: formatPrice(price), id: roundId },
+      ) + priceWarning(price);
+}
 
 const resolveRound = signedCommand('resolve-round', ({ roundId }, { isVoid }) =>
-  isVoid === true ? roundVoided(roundId) : `Round ${roundId} resolved successfully!`,
+  isVoid === true ? roundVoided(roundId) : t('Round {id} resolved successfully!', { id: roundId }),
 );
 
-/** Resolves an ended round, with an end price of the admin's own if one is given. */
+/** Resolves an ended round, at the admin's end price if given. */
 export function ResolveRoundForm() {
-  const [roundId, setRoundId] = useState('');
-  const [price, setPrice] = useState('');
-  const [errors, setErrors] = useState<{ roundId?: string; price?: string }>({});
   const command = useCommand(resolveRound);
-
-  function submit(): void {
-    const id = checkRoundId(roundId);
-    const end = checkPrice(price);
-    setErrors({
-      ...(!id.ok && { roundId: id.error }),
-      ...(!end.ok && { price: end.error }),
-    });
-    if (!id.ok || !end.ok) return;
-    command.ask({ roundId: id.value, ...(end.value !== undefined && { price: end.value }) });
-  }
-
   return (
-    <CommandForm
-      title="Resolve Round"
-      action="Resolve"
+    <FieldForm
+      title={msg('Resolve Round')}
+      action={t('Resolve')}
+      fields={fieldsOf()}
       command={command}
       question={question}
-      onSubmit={submit}
-    >
-      <Field
-        label="Round ID"
-        inputMode="numeric"
-        value={roundId}
-        onChange={(event) => setRoundId(event.target.value)}
-        {...(errors.roundId !== undefined && { error: errors.roundId })}
-      />
-      <Field
-        label="End price in USD (optional)"
-        inputMode="decimal"
-        value={price}
-        onChange={(event) => setPrice(event.target.value)}
-        hint="Empty: the feed's first price after the round's end"
-        {...(errors.price !== undefined && { error: errors.price })}
-      />
-    </CommandForm>
+    />
   );
 }

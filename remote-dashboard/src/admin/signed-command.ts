@@ -10,19 +10,18 @@ import {
   type AdminResult,
   type AppThunk,
 } from '@updown/shared';
-import type { CarryOut } from './use-command';
+import { t } from '../texts/texts';
+import type { Execute } from './use-command';
 
 /** A command that the admin's wallet signs and the operator's account sends. */
-export const signedCommand =
-  <Name extends AdminCommandName>(
-    name: Name,
-    done: (args: AdminCommands[Name], result: AdminResult['data']) => string,
-  ): CarryOut<AdminCommands[Name]> =>
-  (args, tell) =>
-  async (dispatch) => {
-    tell('Sign in your wallet...');
+export function signedCommand<Name extends AdminCommandName>(
+  name: Name,
+  done: (args: AdminCommands[Name], result: AdminResult['data']) => string,
+): Execute<AdminCommands[Name]> {
+  return (args, onProgress) => async (dispatch) => {
+    onProgress(t('Waiting for your signature...'));
     const proof = await dispatch(signCommand(name, args));
-    tell('Sending...');
+    onProgress(t('Sending...'));
     const { data } = await dispatch(
       adminApi.endpoints.adminCommand.initiate({ name, args, proof }),
     ).unwrap();
@@ -31,14 +30,15 @@ export const signedCommand =
     dispatch(announce(message, transactionHash));
     return { message, transactionHash };
   };
+}
 
-// The host announces what the wallet sends; this was sent by the server.
+// The host shows a toast for the wallet's transactions, but the server sent this one.
 function announce(message: string, txHash: string): AppThunk {
   return (dispatch, getState) => {
     const explorerUrl = systemApi.endpoints.config.select()(getState()).data?.explorerUrl;
     dispatch(
       toastShown({
-        title: 'Transaction Successful',
+        title: t('Transaction Successful'),
         message,
         type: 'success',
         duration: TRANSACTION_TOAST_MS,

@@ -1,49 +1,43 @@
-import { useState } from 'react';
-import { Field, formatPrice } from '@updown/shared';
+import { formatPrice, type AdminCommands, msg } from '@updown/shared';
+import { t } from '../texts/texts';
 import { checkPrice, priceWarning } from './admin-rules';
-import { CommandForm } from './command-form';
+import { FieldForm, type Fields } from './field-form';
 import { signedCommand } from './signed-command';
 import { useCommand } from './use-command';
 
-interface Body {
-  price?: number;
+type Body = AdminCommands['start-round'];
+
+function fieldsOf(): Fields<Body> {
+  return {
+    price: {
+      label: t('Start price in USD (optional)'),
+      inputMode: 'decimal',
+      hint: t('Leave empty to use the latest feed price'),
+      check: checkPrice,
+    },
+  };
 }
 
-const question = ({ price }: Body): string =>
-  price === undefined
-    ? "A new round starts now for everybody, at the feed's price."
-    : `The price ${formatPrice(price)} is posted to the feed, and a new round starts at it for everybody.${priceWarning(price)}`;
+function question({ price }: Body): string {
+  return price === undefined
+    ? t("Start a new round for everyone at the feed's price?")
+    : t('Post the price {price} to the feed and start a new round for everyone at it?', {
+        price: formatPrice(price),
+      }) + priceWarning(price);
+}
 
-const startRound = signedCommand('start-round', () => 'New round started successfully!');
+const startRound = signedCommand('start-round', () => t('New round started successfully!'));
 
-/** Starts a round, at a price of the admin's own if one is given. */
+/** Starts a round, at the admin's price if given. */
 export function StartRoundForm() {
-  const [price, setPrice] = useState('');
-  const [error, setError] = useState<string>();
   const command = useCommand(startRound);
-
-  function submit(): void {
-    const checked = checkPrice(price);
-    setError(checked.ok ? undefined : checked.error);
-    if (checked.ok) command.ask(checked.value === undefined ? {} : { price: checked.value });
-  }
-
   return (
-    <CommandForm
-      title="Start New Round"
-      action="Start Round"
+    <FieldForm
+      title={msg('Start New Round')}
+      action={t('Start Round')}
+      fields={fieldsOf()}
       command={command}
       question={question}
-      onSubmit={submit}
-    >
-      <Field
-        label="Start price in USD (optional)"
-        inputMode="decimal"
-        value={price}
-        onChange={(event) => setPrice(event.target.value)}
-        hint="Empty: the latest price of the feed"
-        {...(error !== undefined && { error })}
-      />
-    </CommandForm>
+    />
   );
 }

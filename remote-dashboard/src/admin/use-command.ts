@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   errorMessage,
   explorerTransaction,
@@ -7,6 +6,8 @@ import {
   WalletError,
   type AppThunk,
 } from '@updown/shared';
+import { useState } from 'react';
+import { t } from '../texts/texts';
 
 export type CommandState<Body> =
   | { step: 'idle' }
@@ -21,29 +22,29 @@ export interface Outcome {
   transactionHash: string;
 }
 
-/** Does what was confirmed, and tells what it waits for; rejects where it could not be done. */
-export type CarryOut<Body> = (
+/** Executes a confirmed command and reports its progress; rejects on failure. */
+export type Execute<Body> = (
   body: Body,
-  tell: (word: string) => void,
+  onProgress: (word: string) => void,
 ) => AppThunk<Promise<Outcome>>;
 
-/** An admin's command: asked for, confirmed, carried out, and its outcome. */
-export function useCommand<Body>(carryOut: CarryOut<Body>) {
+/** The life of an admin command: confirmation, execution and outcome. */
+export function useCommand<Body>(execute: Execute<Body>) {
   const [state, setState] = useState<CommandState<Body>>({ step: 'idle' });
   const dispatch = useAppDispatch();
   const explorerUrl = useConfigQuery().data?.explorerUrl ?? null;
 
   async function run(body: Body): Promise<void> {
-    const tell = (word: string) => setState({ step: 'working', word });
-    tell('Sending...');
+    const onProgress = (word: string) => setState({ step: 'working', word });
+    onProgress(t('Sending...'));
     try {
-      const { message, transactionHash } = await dispatch(carryOut(body, tell));
+      const { message, transactionHash } = await dispatch(execute(body, onProgress));
       const transactionUrl =
         explorerUrl === null ? null : explorerTransaction(explorerUrl, transactionHash);
       setState({ step: 'done', message, transactionUrl });
     } catch (error) {
       if (error instanceof WalletError && error.rejected) return setState({ step: 'declined' });
-      const message = errorMessage(error, 'The command was not carried out.');
+      const message = errorMessage(error, t('The command failed.'));
       setState({ step: 'failed', message });
     }
   }

@@ -1,44 +1,37 @@
-import { useState } from 'react';
-import { Field } from '@updown/shared';
+import { msg, type AdminCommands } from '@updown/shared';
+import { t } from '../texts/texts';
 import { checkRoundId } from './admin-rules';
-import { CommandForm } from './command-form';
+import { FieldForm, type Fields } from './field-form';
 import { roundVoided } from './round-voided';
 import { signedCommand } from './signed-command';
 import { useCommand } from './use-command';
 
+function fieldsOf(): Fields<AdminCommands['void-round']> {
+  return {
+    roundId: {
+      label: t('ID of the round to void'),
+      inputMode: 'numeric',
+      hint: t("Possible from one hour after the round's end"),
+      check: checkRoundId,
+    },
+  };
+}
+
 const voidRound = signedCommand('void-round', ({ roundId }) => roundVoided(roundId));
 
-/** Gives back the stakes of a round that nobody could resolve. */
+/** Voids a round without a price, so that players can claim their stakes back. */
 export function VoidRoundForm() {
-  const [roundId, setRoundId] = useState('');
-  const [error, setError] = useState<string>();
   const command = useCommand(voidRound);
-
-  function submit(): void {
-    const checked = checkRoundId(roundId);
-    setError(checked.ok ? undefined : checked.error);
-    if (checked.ok) command.ask({ roundId: checked.value });
-  }
-
   return (
-    <CommandForm
-      title="Void Round"
-      action="Void"
+    <FieldForm
+      title={msg('Void Round')}
+      action={t('Void')}
       isDangerous
+      fields={fieldsOf()}
       command={command}
-      question={(body) =>
-        `Round ${body.roundId} ends without a result, and every stake in it is returned. This cannot be undone.`
+      question={({ roundId }) =>
+        t('Void round {id} and return every stake in it? You cannot undo this.', { id: roundId })
       }
-      onSubmit={submit}
-    >
-      <Field
-        label="ID of the round to void"
-        inputMode="numeric"
-        value={roundId}
-        onChange={(event) => setRoundId(event.target.value)}
-        hint="One hour after its end at the earliest"
-        {...(error !== undefined && { error })}
-      />
-    </CommandForm>
+    />
   );
 }

@@ -7,12 +7,14 @@ import { renderFor } from '../testing/signed-in';
 import { AuditCard } from './audit-card';
 
 const server = calmServer();
-const asAdmin = () => renderFor(server, addresses.owner, <AuditCard />);
+function asAdmin() {
+  return renderFor(server, addresses.owner, <AuditCard />);
+}
 
-test('tells who did what, when, in which transaction, and what became of it', async () => {
+test('shows each action with its author, time, transaction and outcome', async () => {
   asAdmin();
   const [pause, resolve] = await screen.findAllByRole('listitem');
-  expect(pause).toHaveTextContent(/^Pause Done.*by 0x0000\.\.\.00A1, from the wallet/);
+  expect(pause).toHaveTextContent(/^Pause Done.*by 0x0000\.\.\.00A1, from their own wallet/);
   expect(await within(pause!).findByRole('link')).toHaveAttribute(
     'href',
     `https://explorer.example/tx/0x${'ef'.repeat(32)}`,
@@ -23,13 +25,13 @@ test('tells who did what, when, in which transaction, and what became of it', as
   expect(within(resolve!).queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('an empty log says so', async () => {
+test('shows that the log is empty', async () => {
   server.use(http.get('/api/admin/audit-log', () => HttpResponse.json({ entries: [] })));
   asAdmin();
-  expect(await screen.findByText('No admin has done anything yet.')).toBeVisible();
+  expect(await screen.findByText('No admin actions yet.')).toBeVisible();
 });
 
-test('an error is told, with Retry', async () => {
+test('shows an error with Retry', async () => {
   server.use(broken('/admin/audit-log'));
   asAdmin();
   const alert = await screen.findByRole('alert');

@@ -9,6 +9,7 @@ import {
 } from '@updown/shared';
 import { AdminOnly } from '../admin/admin-only';
 import { Lines, Quiet } from '../operations/lines';
+import { t } from '../texts/texts';
 import { AuditLine } from './audit-line';
 
 const polling = { pollingInterval: POLL_MS.round, skipPollingIfUnfocused: true };
@@ -18,7 +19,7 @@ const Scroll = styled.div`
   overflow-y: auto;
 `;
 
-/** Every action of an admin, the latest first. */
+/** Every admin action, newest first. */
 export function AuditCard() {
   return (
     <AdminOnly>
@@ -30,11 +31,11 @@ export function AuditCard() {
 function Audit() {
   const { data, error, refetch } = useAuditLogQuery(undefined, polling);
   return (
-    <Card title="Audit Log">
+    <Card title={t('Audit Log')}>
       {error !== undefined && (
         <Failure
-          title="Error Loading Audit Log"
-          message={errorMessage(error, 'The server did not answer.')}
+          title={t('Error Loading Audit Log')}
+          message={errorMessage(error, t('The server did not respond.'))}
           onRetry={() => void refetch()}
         />
       )}
@@ -43,9 +44,9 @@ function Audit() {
           <Skeleton height="10rem" />
         </div>
       )}
-      {data?.length === 0 && <Quiet>No admin has done anything yet.</Quiet>}
+      {data?.length === 0 && <Quiet>{t('No admin actions yet.')}</Quiet>}
       {data !== undefined && data.length > 0 && (
-        <Scroll tabIndex={0} role="region" aria-label="Admin actions">
+        <Scroll tabIndex={0} role="region" aria-label={t('Admin actions')}>
           <Lines>
             {data.map((entry) => (
               <AuditLine key={entry.id} entry={entry} />

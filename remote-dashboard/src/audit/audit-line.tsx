@@ -1,33 +1,59 @@
-import { Badge, shortAddress, type AuditEntry } from '@updown/shared';
+import { Badge, shortAddress, type AuditEntry, msg, type Text, byLocale } from '@updown/shared';
 import { Line, Quiet } from '../operations/lines';
 import { TransactionLink } from '../operations/transaction-link';
+import { t, rich } from '../texts/texts';
 
-const outcomes: Record<AuditEntry['outcome'], ['up' | 'down' | 'warning', string]> = {
-  done: ['up', 'Done'],
-  failed: ['down', 'Failed'],
-  pending: ['warning', 'Pending'],
+const outcomes: Record<AuditEntry['outcome'], ['up' | 'down' | 'warning', Text]> = {
+  done: ['up', msg('Done')],
+  failed: ['down', msg('Failed')],
+  pending: ['warning', msg('Pending')],
 };
 
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'medium' });
+const when = byLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      dateStyle: 'medium',
+      timeStyle: 'medium',
+      hourCycle: 'h23',
+    }),
+);
 
-/** 'set-minimum-deposit' as people write it. */
-const spoken = (action: string): string =>
-  action.charAt(0).toUpperCase() + action.slice(1).replaceAll('-', ' ');
+const actions: Partial<Record<string, Text>> = {
+  'start-round': msg('Start round'),
+  'resolve-round': msg('Resolve round'),
+  'void-round': msg('Void round'),
+  'set-minimum-deposit': msg('Set minimum deposit'),
+  'set-maximum-deposit': msg('Set maximum deposit'),
+  'fund-reserve': msg('Fund reserve'),
+  pause: msg('Pause'),
+  unpause: msg('Unpause'),
+};
 
-/** One action: what, with which arguments, what became of it; when, by whom, in which transaction. */
+/** 'set-minimum-deposit' becomes 'Set minimum deposit'. */
+function spoken(action: string): string {
+  const known = actions[action];
+  if (known !== undefined) return t(known);
+  return action.charAt(0).toUpperCase() + action.slice(1).replaceAll('-', ' ');
+}
+
+/** One admin action: its arguments, outcome, time, author and transaction. */
 export function AuditLine({ entry }: { entry: AuditEntry }) {
   const { at, admin, action, details, via, outcome, message, transactionHash } = entry;
   const [tone, word] = outcomes[outcome];
+  const who = {
+    time: <time dateTime={new Date(at).toISOString()}>{when().format(at)}</time>,
+    admin: admin === null ? t('unknown') : <span title={admin}>{shortAddress(admin)}</span>,
+  };
   return (
     <Line>
       <span>
         {spoken(action)} <Quiet>{details}</Quiet>
       </span>
-      <Badge $tone={tone}>{word}</Badge>
+      <Badge $tone={tone}>{t(word)}</Badge>
       <Quiet>
-        <time dateTime={new Date(at).toISOString()}>{when.format(at)}</time>, by{' '}
-        {admin === null ? 'unknown' : <span title={admin}>{shortAddress(admin)}</span>}
-        {via === 'wallet' && ', from the wallet'}
+        {via === 'wallet'
+          ? rich('{time}, by {admin}, from their own wallet', who)
+          : rich('{time}, by {admin}', who)}
         {outcome === 'failed' && message !== null && `: ${message}`}
       </Quiet>
       {transactionHash !== null && (

@@ -1,12 +1,16 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { pageLanguage, useLanguage } from '@updown/shared';
+import { applyRules, renderInPage, setViewport } from '@updown/shared/testing';
+import { addresses } from '../testing/api';
 import { calmServer } from '../testing/calm-server';
-import { renderInPage } from '../testing/render-in-page';
-import { setViewport } from '../testing/viewport';
+import { renderFor } from '../testing/signed-in';
 import { Dashboard } from './dashboard';
 
-calmServer();
+applyRules();
 
-/** How many columns stand beside the one that the card is in, itself counted, and which of them it is. */
+const server = calmServer();
+
+/** The number of columns in the card's row, and the index of the card's column. */
 function placeOf(card: string): [column: number, of: number] {
   let column: Element = screen.getByRole('region', { name: card });
   while (column.parentElement !== null) {
@@ -17,10 +21,12 @@ function placeOf(card: string): [column: number, of: number] {
     }
     column = column.parentElement;
   }
-  throw new Error(`${card} stands in no column.`);
+  throw new Error(`${card} is not in a column.`);
 }
 
-const places = () => ['Game Status', 'ETH Price', 'Admin Panel'].map(placeOf);
+function places() {
+  return ['Game Status', 'ETH Price', 'Admin Panel'].map(placeOf);
+}
 
 test('a large window has three columns: status, price and admin panel', async () => {
   setViewport(1440);
@@ -33,7 +39,7 @@ test('a large window has three columns: status, price and admin panel', async ()
   ]);
 });
 
-test('a medium window has two, and the admin panel below them', async () => {
+test('a medium window has two columns, with the admin panel below', async () => {
   setViewport(900);
   renderInPage(<Dashboard />);
   await screen.findByRole('region', { name: 'Admin Panel' });
@@ -42,4 +48,48 @@ test('a medium window has two, and the admin panel below them', async () => {
     [2, 2],
     [1, 1],
   ]);
+});
+
+test('keeps the typed text while the window changes its width', async () => {
+  const typed: [label: string, text: string][] = [
+    ['Round ID', '42'],
+    ['End price in USD (optional)', '2400.5'],
+    ['Start price in USD (optional)', '2410'],
+    ['ID of the round to void', '7'],
+    ['Minimum deposit in ION', '50000'],
+    ['Maximum deposit in ION', ''],
+  ];
+  setViewport(1440);
+  renderFor(server, addresses.owner, <Dashboard />);
+  await screen.findByLabelText('Round ID');
+  for (const [label, value] of typed) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+
+  async function expectKept(): Promise<void> {
+    await screen.findByLabelText('Round ID');
+    for (const [label, text] of typed) expect(screen.getByLabelText(label)).toHaveValue(text);
+  }
+  act(() => setViewport(900));
+  await expectKept();
+  act(() => setViewport(390));
+  fireEvent.click(screen.getByText('Admin Panel'));
+  await expectKept();
+  act(() => setViewport(1440));
+  await expectKept();
+});
+
+/** Draws the dashboard anew in each language, as the page does. */
+function InThePage() {
+  useLanguage();
+  return <Dashboard />;
+}
+
+test('keeps the typed text while the page changes its language', async () => {
+  setViewport(1440);
+  renderFor(server, addresses.owner, <InThePage />);
+  fireEvent.change(await screen.findByLabelText('Round ID'), { target: { value: '42' } });
+  await act(() => pageLanguage.show('es'));
+  expect(screen.getByLabelText('ID de la ronda')).toHaveValue('42');
+  await act(() => pageLanguage.show('en'));
 });

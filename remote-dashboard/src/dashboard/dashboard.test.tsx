@@ -1,10 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { partLoaded } from '@updown/shared';
+import { versionRecorded } from '@updown/shared';
+import { renderInPage, setViewport } from '@updown/shared/testing';
 import { broken } from '../testing/api';
-import { renderInPage } from '../testing/render-in-page';
 import { calmServer } from '../testing/calm-server';
-import { setViewport } from '../testing/viewport';
 import { Dashboard } from './dashboard';
 
 const server = calmServer();
@@ -50,7 +49,7 @@ describe('in a small window', () => {
     ['{ArrowLeft}', 'How to Play'],
     ['{End}', 'How to Play'],
     ['{ArrowRight}{ArrowRight}{Home}', 'Game Status'],
-  ])('the keys %s lead from the first tab to %s', async (keys, name) => {
+  ])('the keys %s move from the first tab to %s', async (keys, name) => {
     renderInPage(<Dashboard />);
     screen.getByRole('tab', { name: 'Game Status' }).focus();
     await userEvent.keyboard(keys);
@@ -65,23 +64,27 @@ describe('the footer', () => {
   test('names the network and the version of every part', async () => {
     const { store } = renderInPage(<Dashboard />);
     act(() => {
-      store.dispatch(partLoaded({ name: 'dashboard', version: '0.1.0' }));
+      store.dispatch(versionRecorded({ name: 'host', version: '0.3.0' }));
+      store.dispatch(versionRecorded({ name: 'shared', version: '0.2.0' }));
+      store.dispatch(versionRecorded({ name: 'dashboard', version: '0.1.0' }));
     });
     const footer = screen.getByRole('contentinfo');
     expect(await within(footer).findByText('Backend Connected')).toBeVisible();
     expect(within(footer).getByText('Sepolia Testnet')).toBeVisible();
-    expect(within(footer).getByText('dashboard v0.1.0')).toBeVisible();
-    expect(within(footer).getByText('api v1.2.3')).toBeVisible();
+    const versions = within(footer).getAllByText(/ v\d/);
+    expect(versions.map(({ textContent }) => textContent)).toEqual([
+      ...['host v0.3.0', 'shared v0.2.0', 'dashboard v0.1.0', 'api v1.2.3'],
+    ]);
   });
 
-  test('says when the server does not answer', async () => {
+  test('shows when the server does not respond', async () => {
     server.use(broken('/health'));
     renderInPage(<Dashboard />);
     expect(await screen.findByText('Backend Disconnected')).toBeVisible();
   });
 });
 
-test('the guide tells the lock of this deployment, and the example', async () => {
+test('the guide names the lock of this deployment, and the example', async () => {
   setViewport(1440);
   renderInPage(<Dashboard />);
   const guide = screen.getByRole('region', { name: 'How to Use' });

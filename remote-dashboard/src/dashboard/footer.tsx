@@ -1,13 +1,15 @@
 import {
   POLL_MS,
-  selectParts,
+  selectVersions,
   selectStreamConnected,
   styled,
   useAppSelector,
   useConfigQuery,
   useHealthQuery,
   usePolling,
+  msg,
 } from '@updown/shared';
+import { t } from '../texts/texts';
 
 const Bar = styled.footer`
   display: flex;
@@ -27,9 +29,9 @@ const Facts = styled.p`
 `;
 
 const states = {
-  connected: { ink: 'up', text: 'Backend Connected' },
-  disconnected: { ink: 'down', text: 'Backend Disconnected' },
-  asking: { ink: 'muted', text: 'Connecting...' },
+  connected: { ink: 'up', text: msg('Backend Connected') },
+  disconnected: { ink: 'down', text: msg('Backend Disconnected') },
+  asking: { ink: 'muted', text: msg('Connecting...') },
 } as const;
 
 const State = styled.span<{ $ink: 'up' | 'down' | 'muted' }>`
@@ -37,13 +39,13 @@ const State = styled.span<{ $ink: 'up' | 'down' | 'muted' }>`
   font-weight: ${({ theme }) => theme.font.weight.semibold};
 `;
 
-/** Whether the server is there, the network, and the version of every part that is loaded. */
+/** The state of the server, the network, and the version of every loaded part. */
 export function Footer() {
   const streaming = useAppSelector(selectStreamConnected);
   const health = useHealthQuery(undefined, usePolling(POLL_MS.status));
   const { data: config } = useConfigQuery();
-  const parts = useAppSelector(selectParts);
-  const versions = { ...parts, ...(config !== undefined && { api: config.version }) };
+  const loaded = useAppSelector(selectVersions);
+  const versions = { ...loaded, ...(config !== undefined && { api: config.version }) };
   const connected = streaming || health.isSuccess;
   const { ink, text } =
     states[connected ? 'connected' : health.isError ? 'disconnected' : 'asking'];
@@ -52,7 +54,7 @@ export function Footer() {
       <Facts>
         <State $ink={ink} role="status">
           <span aria-hidden>{connected ? '● ' : '○ '}</span>
-          {text}
+          {t(text)}
         </State>
         {config !== undefined && <span>{config.network}</span>}
       </Facts>

@@ -1,5 +1,5 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from '@updown/shared';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 const List = styled.div`
   display: flex;
@@ -34,10 +34,13 @@ const Panel = styled.div`
 
 interface TabsProps {
   label: string;
+  /** The index of the open tab. */
+  selected: number;
+  onSelect: (index: number) => void;
   tabs: readonly { name: string; content: ReactNode }[];
 }
 
-/** Which tab a key leads to, from the one at `index` of `count`. */
+/** The index of the tab that a key selects, from the tab at `index` of `count`. */
 function target(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index + count - 1) % count;
@@ -45,17 +48,16 @@ function target(key: string, index: number, count: number): number | undefined {
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** One of several panels at a time, chosen by tab or by arrow keys. */
-export function Tabs({ label, tabs }: TabsProps) {
+/** Shows one of several panels. The player selects it with a tab or the arrow keys. */
+export function Tabs({ label, selected, onSelect, tabs }: TabsProps) {
   const id = useId();
-  const [selected, setSelected] = useState(0);
   const list = useRef<HTMLDivElement>(null);
 
   function onKeyDown(event: KeyboardEvent): void {
     const next = target(event.key, selected, tabs.length);
     if (next === undefined) return;
     event.preventDefault();
-    setSelected(next);
+    onSelect(next);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   }
 
@@ -72,7 +74,7 @@ export function Tabs({ label, tabs }: TabsProps) {
             aria-controls={`${id}-panel`}
             tabIndex={index === selected ? 0 : -1}
             $selected={index === selected}
-            onClick={() => setSelected(index)}
+            onClick={() => onSelect(index)}
           >
             {name}
           </Tab>

@@ -1,24 +1,26 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderInPage } from '@updown/shared/testing';
 import { http, HttpResponse } from 'msw';
 import { broken, history, price } from '../testing/api';
-import { renderInPage } from '../testing/render-in-page';
 import { calmServer } from '../testing/calm-server';
 import { EthPriceCard } from './eth-price-card';
 
 const server = calmServer();
-const figure = (label: string) => screen.getByText(label).nextElementSibling;
+function figure(label: string) {
+  return screen.getByText(label).nextElementSibling;
+}
 
 test('shows the price, its change over a day, high, low and average', async () => {
   renderInPage(<EthPriceCard />);
   expect(await screen.findByText('$2,412.53')).toBeVisible();
-  expect(screen.getByText('▼ -1.25% (24h)')).toBeVisible();
+  expect(screen.getByText('-1.25% in 24h')).toBeVisible();
   expect(figure('24h high')).toHaveTextContent('$2,430.00');
   expect(figure('24h low')).toHaveTextContent('$2,390.00');
   expect(figure('24h average')).toHaveTextContent('$2,409.50');
 });
 
-test('draws the last 20 of 24 hours and says them in words', async () => {
+test('draws the last 20 of 24 hours and describes them in words', async () => {
   renderInPage(<EthPriceCard />);
   const chart = await screen.findByRole('img');
   expect(chart.children).toHaveLength(20);
@@ -28,7 +30,7 @@ test('draws the last 20 of 24 hours and says them in words', async () => {
   expect(screen.queryByText('Simulated')).not.toBeInTheDocument();
 });
 
-test('a record that is too short is filled up, and says so', async () => {
+test('fills up a short record and labels it as simulated', async () => {
   server.use(
     http.get('/api/price/history', () =>
       HttpResponse.json({ ...history, candles: history.candles.slice(-3) }),
@@ -39,7 +41,7 @@ test('a record that is too short is filled up, and says so', async () => {
   expect(screen.getByRole('img')).toHaveAccessibleName(/17 of the hours are simulated\.$/);
 });
 
-test('a simulated provider is named, however long its record', async () => {
+test('labels a simulated provider, even with a full record', async () => {
   server.use(
     http.get('/api/price/current', () => HttpResponse.json({ ...price, source: 'simulated' })),
   );
@@ -47,16 +49,16 @@ test('a simulated provider is named, however long its record', async () => {
   expect(await screen.findByText('Simulated')).toBeVisible();
 });
 
-test('a change that nobody can know yet is not made up', async () => {
+test('does not invent a missing 24-hour change', async () => {
   server.use(
     http.get('/api/price/current', () => HttpResponse.json({ ...price, change24h: null })),
   );
   renderInPage(<EthPriceCard />);
-  expect(await screen.findByText('24h change not known yet')).toBeVisible();
+  expect(await screen.findByText('24h change not available yet')).toBeVisible();
 });
 
 test.each(['/price/current', '/price/history'])(
-  'when %s fails the card says so, and Retry loads it',
+  'shows an error with Retry when %s fails',
   async (path) => {
     server.use(broken(path));
     renderInPage(<EthPriceCard />);

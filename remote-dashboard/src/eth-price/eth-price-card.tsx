@@ -10,6 +10,7 @@ import {
   usePolling,
   usePriceHistoryQuery,
 } from '@updown/shared';
+import { t } from '../texts/texts';
 import { hourlyPoints } from './hourly-points';
 import { MiniChart } from './mini-chart';
 import { PriceFigures } from './price-figures';
@@ -17,7 +18,7 @@ import { PriceNow } from './price-now';
 
 const HOUR_MS = 3_600_000;
 
-/** The price now and over the last day. */
+/** The current price and the last 24 hours. */
 export function EthPriceCard() {
   const polling = usePolling(POLL_MS.price);
   const price = useCurrentPriceQuery(undefined, polling);
@@ -32,13 +33,13 @@ export function EthPriceCard() {
 
   const failed = error !== undefined && (
     <Failure
-      title="Error Loading Price"
-      message={errorMessage(error, 'The server did not answer.')}
+      title={t('Error Loading Price')}
+      message={errorMessage(error, t('The server did not respond.'))}
       onRetry={retry}
     />
   );
   if (price.data === undefined || history.data === undefined) {
-    return <Card title="ETH Price">{failed !== false ? failed : <Loading />}</Card>;
+    return <Card title={t('ETH Price')}>{failed !== false ? failed : <Loading />}</Card>;
   }
 
   const points = hourlyPoints(history.data.candles, price.data, hour);
@@ -47,7 +48,10 @@ export function EthPriceCard() {
     price.data.source === 'fallback' ||
     points.some((point) => point.simulated);
   return (
-    <Card title="ETH Price" aside={simulated && <Badge $tone="warning">Simulated</Badge>}>
+    <Card
+      title={t('ETH Price')}
+      aside={simulated && <Badge $tone="warning">{t('Simulated')}</Badge>}
+    >
       {failed}
       <PriceNow price={price.data} />
       <MiniChart points={points} />

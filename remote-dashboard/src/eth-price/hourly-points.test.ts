@@ -1,18 +1,20 @@
 import type { Candle, CurrentPrice } from '@updown/shared';
 import { barHeights, hourlyPoints } from './hourly-points';
 
-const hour = 3600;
+const HOUR = 3600;
 const now = Date.UTC(2026, 10, 20, 12, 20);
 const thisHour = Date.UTC(2026, 10, 20, 12) / 1000;
 
-const candle = (hoursAgo: number, close: number): Candle => ({
-  time: thisHour - hoursAgo * hour,
-  open: close,
-  high: close,
-  low: close,
-  close,
-  volume: 60,
-});
+function candle(hoursAgo: number, close: number): Candle {
+  return {
+    time: thisHour - hoursAgo * HOUR,
+    open: close,
+    high: close,
+    low: close,
+    close,
+    volume: 60,
+  };
+}
 const live: CurrentPrice = { price: 2500, change24h: null, timestamp: now, source: 'moralis' };
 
 test('a full record gives 24 recorded points, oldest first, the live price last', () => {
@@ -20,11 +22,11 @@ test('a full record gives 24 recorded points, oldest first, the live price last'
   const points = hourlyPoints(candles, live, now);
   expect(points).toHaveLength(24);
   expect(points.some(({ simulated }) => simulated)).toBe(false);
-  expect(points[0]).toEqual({ time: thisHour - 23 * hour, price: 2407, simulated: false });
+  expect(points[0]).toEqual({ time: thisHour - 23 * HOUR, price: 2407, simulated: false });
   expect(points.at(-1)).toEqual({ time: thisHour, price: 2500, simulated: false });
 });
 
-test('a short record is filled up with made-up hours near the first known price', () => {
+test('fills up a short record with simulated hours near the first known price', () => {
   const points = hourlyPoints([candle(1, 2450)], live, now);
   expect(points.filter(({ simulated }) => !simulated).map(({ price }) => price)).toEqual([
     2450, 2500,
@@ -34,12 +36,12 @@ test('a short record is filled up with made-up hours near the first known price'
   }
 });
 
-test('a gap inside the record is made up and says so', () => {
+test('fills a gap in the record and marks it as simulated', () => {
   const points = hourlyPoints([candle(3, 2400), candle(1, 2410)], live, now);
   expect(points.slice(-4).map(({ simulated }) => simulated)).toEqual([false, true, false, false]);
 });
 
-test('made-up hours are the same at every look', () => {
+test('simulated hours stay the same', () => {
   expect(hourlyPoints([], live, now)).toEqual(hourlyPoints([], live, now + 60_000));
 });
 
@@ -48,7 +50,7 @@ test('a fallback price is never shown as recorded', () => {
   expect(points.every(({ simulated }) => simulated)).toBe(true);
 });
 
-test('without any price there are no points', () => {
+test('is empty without any price', () => {
   expect(hourlyPoints([], undefined, now)).toEqual([]);
 });
 

@@ -3,26 +3,26 @@ import type { Candle, CurrentPrice } from '@updown/shared';
 const HOUR = 3600;
 const HOURS = 24;
 
-/** How many of the day's points the mini chart has room for. */
+/** The number of points in the mini chart. */
 export const SHOWN_POINTS = 20;
 
 export interface HourlyPoint {
   /** Start of the hour, Unix seconds. */
   time: number;
   price: number;
-  /** Nothing was recorded in this hour: the price is made up. */
+  /** True if the API recorded no price in this hour. */
   simulated: boolean;
 }
 
-// A made-up hour must not change from one look to the next, so it depends on the hour alone.
-const drift = (time: number): number => {
+// Depends on the hour alone, so that a simulated price stays the same on every render.
+function drift(time: number): number {
   const hour = time / HOUR;
   return Math.sin(hour * 1.3) * 0.004 + Math.sin(hour * 0.37) * 0.003;
-};
+}
 
 /**
- * One price for each of the last 24 hours, oldest first, the live price as the last. An hour without a record gets a
- * made-up price near the next known one. Without any price there are no points.
+ * One price for each of the last 24 hours, oldest first, with the live price as the last. An hour without a record gets a
+ * simulated price near the next known one. Empty if there is no price at all.
  */
 export function hourlyPoints(
   candles: readonly Candle[],
@@ -48,7 +48,7 @@ export function hourlyPoints(
   return points;
 }
 
-/** The height of each bar in percent: the lowest price still shows. */
+/** The height of each bar in percent. The lowest price still has a visible bar. */
 export function barHeights(points: readonly HourlyPoint[]): number[] {
   const prices = points.map(({ price }) => price);
   const low = Math.min(...prices);

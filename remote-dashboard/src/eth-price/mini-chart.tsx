@@ -1,4 +1,5 @@
 import { formatPrice, styled } from '@updown/shared';
+import { t } from '../texts/texts';
 import { barHeights, SHOWN_POINTS, type HourlyPoint } from './hourly-points';
 
 const Bars = styled.div`
@@ -8,7 +9,7 @@ const Bars = styled.div`
   height: 96px;
 `;
 
-// A made-up hour is an outline: it can be told from a recorded one without its colour.
+// A simulated hour is an outline, so that it differs from a recorded one without colour too.
 const Bar = styled.span<{ $simulated: boolean }>`
   flex: 1;
   border: 1px ${({ $simulated }) => ($simulated ? 'dashed' : 'solid')}
@@ -28,14 +29,20 @@ const Axis = styled.p`
 function describe(points: readonly HourlyPoint[]): string {
   const prices = points.map(({ price }) => price);
   const madeUp = points.filter(({ simulated }) => simulated).length;
-  const span = `ETH price of the last ${points.length} hours`;
-  const ends = `from ${formatPrice(prices[0] ?? 0)} to ${formatPrice(prices.at(-1) ?? 0)}`;
-  const extremes = `lowest ${formatPrice(Math.min(...prices))}, highest ${formatPrice(Math.max(...prices))}`;
-  const note = madeUp === 0 ? '' : ` ${madeUp} of the hours are simulated.`;
-  return `${span}: ${ends}, ${extremes}.${note}`;
+  const line = t(
+    'ETH price of the last {hours} hours: from {first} to {last}, lowest {low}, highest {high}.',
+    {
+      hours: points.length,
+      first: formatPrice(prices[0] ?? 0),
+      last: formatPrice(prices.at(-1) ?? 0),
+      low: formatPrice(Math.min(...prices)),
+      high: formatPrice(Math.max(...prices)),
+    },
+  );
+  return madeUp === 0 ? line : `${line} ${t('{n} of the hours are simulated.', { n: madeUp })}`;
 }
 
-/** The last hours as bars. */
+/** The last hours as a bar chart. */
 export function MiniChart({ points }: { points: readonly HourlyPoint[] }) {
   const shown = points.slice(-SHOWN_POINTS);
   const heights = barHeights(shown);
@@ -47,8 +54,8 @@ export function MiniChart({ points }: { points: readonly HourlyPoint[] }) {
         ))}
       </Bars>
       <Axis aria-hidden>
-        <span>{shown.length - 1} h ago</span>
-        <span>now</span>
+        <span>{t('{n} h ago', { n: shown.length - 1 })}</span>
+        <span>{t('now')}</span>
       </Axis>
     </div>
   );

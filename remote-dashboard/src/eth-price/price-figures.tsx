@@ -1,4 +1,5 @@
 import { formatPrice, styled, type PriceHistory } from '@updown/shared';
+import { t } from '../texts/texts';
 import type { HourlyPoint } from './hourly-points';
 
 const List = styled.dl`
@@ -25,14 +26,14 @@ interface PriceFiguresProps {
   points: readonly HourlyPoint[];
 }
 
-/** The day's high, low and average, of the record; of the shown points while nothing is recorded. */
+/** The high, low and average of 24 hours: of the record, or of the points shown if there is none. */
 export function PriceFigures({ history, points }: PriceFiguresProps) {
   const prices = points.map(({ price }) => price);
   const average = prices.reduce((sum, price) => sum + price, 0) / prices.length;
   const rows = [
-    ['24h high', history.high ?? Math.max(...prices)],
-    ['24h low', history.low ?? Math.min(...prices)],
-    ['24h average', history.average ?? average],
+    [t('24h high'), history.high ?? Math.max(...prices)],
+    [t('24h low'), history.low ?? Math.min(...prices)],
+    [t('24h average'), history.average ?? average],
   ] as const;
   return (
     <List>

@@ -1,4 +1,5 @@
-import { formatPercent, formatPrice, styled, type CurrentPrice } from '@updown/shared';
+import { formatPrice, formatTime, PriceChange, styled, type CurrentPrice } from '@updown/shared';
+import { t } from '../texts/texts';
 
 const Row = styled.p`
   display: flex;
@@ -14,27 +15,26 @@ const Price = styled.span`
   line-height: 1.1;
 `;
 
-type Ink = 'up' | 'down' | 'muted';
-
-const Change = styled.span<{ $ink: Ink }>`
-  color: ${({ theme, $ink }) => theme.color[$ink]};
-  font-weight: ${({ theme }) => theme.font.weight.semibold};
+const Quiet = styled.span`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.sm};
 `;
 
-function change(percent: number | null): { ink: Ink; text: string } {
-  if (percent === null) return { ink: 'muted', text: '24h change not known yet' };
-  if (percent === 0) return { ink: 'muted', text: '0.00% (24h)' };
-  const shape = percent > 0 ? '▲' : '▼';
-  return { ink: percent > 0 ? 'up' : 'down', text: `${shape} ${formatPercent(percent)} (24h)` };
-}
-
-/** The price and its change over a day. */
+/** The current price with its time, and its 24-hour change. */
 export function PriceNow({ price }: { price: CurrentPrice }) {
-  const { ink, text } = change(price.change24h);
+  const { change24h } = price;
   return (
-    <Row>
-      <Price>{formatPrice(price.price)}</Price>
-      <Change $ink={ink}>{text}</Change>
-    </Row>
+    <div>
+      <Quiet as="p">{t('Current ETH price')}</Quiet>
+      <Row>
+        <Price>{formatPrice(price.price)}</Price>
+        {change24h === null ? (
+          <Quiet>{t('24h change not available yet')}</Quiet>
+        ) : (
+          <PriceChange percent={change24h}>{t('in 24h')}</PriceChange>
+        )}
+      </Row>
+      <Quiet as="p">{t('Updated {time}', { time: formatTime(price.timestamp) })}</Quiet>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import {
   useCurrentPriceQuery,
   usePolling,
 } from '@updown/shared';
+import { t } from '../texts/texts';
 
 const Box = styled.div`
   display: grid;
@@ -31,23 +32,27 @@ const Price = styled.p`
   line-height: 1.2;
 `;
 
-/** The price now and when it was taken. */
+/** The current price and its time. */
 export function CurrentPrice() {
   const { data, isError } = useCurrentPriceQuery(undefined, usePolling(POLL_MS.price));
   return (
     <Box aria-busy={data === undefined && !isError}>
-      <Label>Current ETH price</Label>
+      <Label>{t('Current ETH price')}</Label>
       {data === undefined ? (
         <>
-          {isError ? <Price as="p">Unavailable</Price> : <Skeleton width="9rem" height="2rem" />}
-          <Label>{isError ? 'The price cannot be read now.' : <Skeleton width="7rem" />}</Label>
+          {isError ? (
+            <Price as="p">{t('Unavailable')}</Price>
+          ) : (
+            <Skeleton width="9rem" height="2rem" />
+          )}
+          <Label>{isError ? t("Couldn't load the price.") : <Skeleton width="7rem" />}</Label>
         </>
       ) : (
         <>
           <Price>
             {formatPrice(data.price)} <SourceBadge source={data.source} />
           </Price>
-          <Label>Updated {formatTime(data.timestamp)}</Label>
+          <Label>{t('Updated {time}', { time: formatTime(data.timestamp) })}</Label>
         </>
       )}
     </Box>

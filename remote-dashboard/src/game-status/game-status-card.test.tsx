@@ -1,17 +1,22 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { serverClock } from '@updown/shared';
+import { renderInPage } from '@updown/shared/testing';
 import { http, HttpResponse } from 'msw';
-import { broken, price, status } from '../testing/api';
-import { renderInPage } from '../testing/render-in-page';
+import { broken, NOW, price, status } from '../testing/api';
 import { calmServer } from '../testing/calm-server';
 import { GameStatusCard } from './game-status-card';
 
 const server = calmServer();
 
-const answerStatus = (answer: object) => http.get('/api/status', () => HttpResponse.json(answer));
-const figure = (label: string) => screen.getByText(label).nextElementSibling;
+function answerStatus(answer: object) {
+  return http.get('/api/status', () => HttpResponse.json(answer));
+}
+function figure(label: string) {
+  return screen.getByText(label).nextElementSibling;
+}
 
-test('shows the round that runs, with its countdown', async () => {
+test('shows the running round with its countdown', async () => {
   renderInPage(<GameStatusCard />);
   expect(await screen.findByText('Round Active')).toBeVisible();
   expect(figure('Round ID')).toHaveTextContent('#42');
@@ -22,32 +27,54 @@ test('shows the round that runs, with its countdown', async () => {
   expect(figure('End time')).toHaveTextContent(/^\d\d:\d\d:\d\d$/);
 });
 
-test('shows the price with the time it was taken', async () => {
+test('the countdown starts at the length of the round, even if the clock is behind', async () => {
+  const startTime = Math.floor(serverClock.now() / 1000) + 60;
+  const currentRound = { ...status.currentRound, startTime, endTime: startTime + 300 };
+  server.use(answerStatus({ ...status, currentRound }));
   renderInPage(<GameStatusCard />);
+  await screen.findByText('Round Active');
+  expect(figure('Countdown')).toHaveTextContent('5:00');
+});
+
+test('shows the price with its time', async () => {
+  renderInPage(<GameStatusCard withPrice />);
   expect(await screen.findByText('$2,412.53')).toBeVisible();
   expect(screen.getByText(/^Updated \d\d:\d\d:\d\d$/)).toBeVisible();
   expect(screen.queryByText('Simulated')).not.toBeInTheDocument();
 });
 
-test('says of a simulated price that it is', async () => {
+test('labels a simulated price', async () => {
   server.use(
     http.get('/api/price/current', () => HttpResponse.json({ ...price, source: 'simulated' })),
   );
-  renderInPage(<GameStatusCard />);
+  renderInPage(<GameStatusCard withPrice />);
   expect(await screen.findByText('Simulated')).toBeVisible();
+});
+
+test.each([
+  ['Round Active', {}],
+  ['Resolving...', { endTime: NOW / 1000 - 1 }],
+  ['Resolving...', { status: 'resolving' }],
+  ['Round Idle', { status: 'idle' }],
+  ['No Active Round', null],
+])('shows the status as %s', async (title, change) => {
+  const currentRound = change && { ...status.currentRound, ...change };
+  server.use(answerStatus({ ...status, currentRound }));
+  renderInPage(<GameStatusCard />);
+  expect(await screen.findByText(title)).toBeVisible();
 });
 
 test.each([
   ['resolving', 'Resolving...'],
   ['idle', 'Round Idle'],
-])('a round that is %s reads %s and counts nothing down', async (state, title) => {
+])('shows a round that is %s as %s, without a countdown', async (state, title) => {
   server.use(answerStatus({ ...status, currentRound: { ...status.currentRound, status: state } }));
   renderInPage(<GameStatusCard />);
   expect(await screen.findByText(title)).toBeVisible();
   expect(figure('Countdown')).toHaveTextContent('—');
 });
 
-test('before the first round there is no active round', async () => {
+test('shows no active round before the first one', async () => {
   server.use(answerStatus({ ...status, currentRound: null }));
   renderInPage(<GameStatusCard />);
   expect(await screen.findByText('No Active Round')).toBeVisible();
@@ -58,7 +85,7 @@ test.each([
   [true, 'Yes'],
   [false, 'No'],
 ])(
-  'the game parameters tell whether the server runs (%s) and its network',
+  'the game parameters show whether the server runs (%s) and its network',
   async (isRunning, word) => {
     server.use(answerStatus({ ...status, gameStatus: { isRunning } }));
     renderInPage(<GameStatusCard />);
@@ -68,7 +95,7 @@ test.each([
   },
 );
 
-test('Refresh Status reads it again', async () => {
+test('Refresh Status refetches it', async () => {
   renderInPage(<GameStatusCard />);
   await screen.findByText('Round Active');
   server.use(answerStatus({ ...status, currentRound: null }));
@@ -76,7 +103,7 @@ test('Refresh Status reads it again', async () => {
   expect(await screen.findByText('No Active Round')).toBeVisible();
 });
 
-test('a status that cannot be loaded says so, and Retry loads it', async () => {
+test('shows an error with Retry if the status does not load', async () => {
   server.use(broken('/status'));
   renderInPage(<GameStatusCard />);
   const alert = await screen.findByRole('alert');

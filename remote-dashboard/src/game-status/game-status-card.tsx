@@ -12,37 +12,43 @@ import {
   usePolling,
   type GameStatus,
 } from '@updown/shared';
+import { t } from '../texts/texts';
 import { CurrentPrice } from './current-price';
-import { PhaseBadge } from './phase-badge';
 import { RoundFigures } from './round-figures';
+import { StatusBadge } from './status-badge';
 
 const Subtitle = styled.h3`
   font-size: ${({ theme }) => theme.font.size.sm};
   font-weight: ${({ theme }) => theme.font.weight.semibold};
 `;
 
-/** What the game does now. */
-export function GameStatusCard() {
+interface GameStatusCardProps {
+  /** The price stands once on a page: here, if the card with the chart is not beside this one. */
+  withPrice?: boolean;
+}
+
+/** The state of the game. */
+export function GameStatusCard({ withPrice = false }: GameStatusCardProps) {
   const { data, isFetching, error, refetch } = useGameStatusQuery(
     undefined,
     usePolling(POLL_MS.status),
   );
   return (
     <Card
-      title="Game Status"
-      aside={data !== undefined && <PhaseBadge round={data.currentRound} />}
+      title={t('Game Status')}
+      aside={data !== undefined && <StatusBadge round={data.currentRound} />}
     >
       {error !== undefined && !isFetching && (
         <Failure
-          title="Error Loading Game Status"
-          message={errorMessage(error, 'The server did not answer.')}
+          title={t('Error Loading Game Status')}
+          message={errorMessage(error, t('The server did not respond.'))}
           onRetry={() => void refetch()}
         />
       )}
-      <CurrentPrice />
+      {withPrice && <CurrentPrice />}
       {data === undefined ? error === undefined && <Loading /> : <Status status={data} />}
       <Button disabled={isFetching} onClick={() => void refetch()}>
-        {isFetching ? 'Refreshing...' : 'Refresh Status'}
+        {isFetching ? t('Refreshing...') : t('Refresh Status')}
       </Button>
     </Card>
   );
@@ -52,10 +58,10 @@ function Status({ status }: { status: GameStatus }) {
   return (
     <>
       <RoundFigures round={status.currentRound} />
-      <Subtitle>Game Parameters</Subtitle>
+      <Subtitle>{t('Game Parameters')}</Subtitle>
       <Stats>
-        <Stat label="Server running">{status.gameStatus.isRunning ? 'Yes' : 'No'}</Stat>
-        <Stat label="Network">{status.network}</Stat>
+        <Stat label={t('Server running')}>{status.gameStatus.isRunning ? t('Yes') : t('No')}</Stat>
+        <Stat label={t('Network')}>{status.network}</Stat>
       </Stats>
     </>
   );

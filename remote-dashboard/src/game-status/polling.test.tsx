@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { act, screen } from '@testing-library/react';
-import { calmServer } from '../testing/calm-server';
-import { renderInPage } from '../testing/render-in-page';
+import { renderInPage } from '@updown/shared/testing';
 import { EthPriceCard } from '../eth-price/eth-price-card';
+import { calmServer } from '../testing/calm-server';
 import { GameStatusCard } from './game-status-card';
 
 const server = calmServer();
@@ -18,18 +18,19 @@ afterEach(() => {
 
 const unanswered = new Set<string>();
 
-// A second at a time, each after all is answered: a call under way for long keeps the page from asking the next time.
-const pass = (seconds: number) =>
-  act(async () => {
+// Steps of one second, each after all answers: a pending request would make the page skip the next poll.
+function pass(seconds: number) {
+  return act(async () => {
     for (let left = seconds; left > 0; left -= 1) {
       await jest.advanceTimersByTimeAsync(1_000);
       while (unanswered.size > 0) await setImmediate();
     }
   });
+}
 
-/** The dashboard's cards once they have read all, with a count of what they ask from then on. */
+/** Renders the cards until all data is loaded, then counts the requests. */
 async function showCards() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const page = renderInPage(
     <>
       <GameStatusCard />
@@ -39,21 +40,22 @@ async function showCards() {
   await screen.findByText('Round Active');
   await screen.findByText('24h high');
   server.events.on('request:start', ({ request, requestId }) => {
-    asked.push(new URL(request.url).pathname);
+    requests.push(new URL(request.url).pathname);
     unanswered.add(requestId);
   });
   server.events.on('request:end', ({ requestId }) => void unanswered.delete(requestId));
-  const count = (path: string) => asked.filter((call) => call === `/api${path}`).length;
-  return { ...page, asked, count };
+  const count = (path: string) => requests.filter((call) => call === `/api${path}`).length;
+  return { ...page, requests, count };
 }
 
-const show = (visibility: 'visible' | 'hidden') =>
-  act(() => {
+function show(visibility: 'visible' | 'hidden') {
+  return act(() => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
+}
 
-test('the game status is read every 10 s and the price every 30 s, while the stream is down', async () => {
+test('polls the game status every 10 s and the price every 30 s while the stream is down', async () => {
   const { count } = await showCards();
   await pass(30);
   expect(count('/status')).toBe(3);
@@ -63,19 +65,19 @@ test('the game status is read every 10 s and the price every 30 s, while the str
   expect(count('/price/current')).toBe(2);
 });
 
-test('in a hidden tab nothing is read, until it is seen again', async () => {
-  const { asked, count } = await showCards();
+test('stops polling in a hidden tab', async () => {
+  const { requests, count } = await showCards();
   show('hidden');
   await pass(120);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   show('visible');
   await pass(11);
   expect(count('/status')).toBeGreaterThan(0);
 });
 
-test('nothing is read again while the stream is up', async () => {
-  const { asked, store } = await showCards();
+test('does not poll while the stream is up', async () => {
+  const { requests, store } = await showCards();
   act(() => void store.dispatch({ type: 'stream/streamChanged', payload: true }));
   await pass(120);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

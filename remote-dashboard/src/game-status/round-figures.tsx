@@ -2,39 +2,45 @@ import {
   formatCountdown,
   formatPrice,
   formatTime,
+  roundStatus,
+  secondsLeft,
   Stat,
   Stats,
   useClock,
-  useSecondsUntil,
   type GameStatus,
+  type RoundStatus,
+  msg,
+  type Text,
 } from '@updown/shared';
-import { phaseOf, type RoundPhase } from './round-phase';
+import { t } from '../texts/texts';
 
-const words: Record<RoundPhase, string> = {
-  active: 'Active',
-  resolving: 'Resolving',
-  idle: 'Idle',
-  none: 'None',
+const words: Record<RoundStatus, Text> = {
+  active: msg('Active'),
+  resolving: msg('Resolving'),
+  idle: msg('Idle'),
+  none: msg('None'),
 };
 
-// Renders each second; nothing else of the card does.
-function Countdown({ endTime }: { endTime: number }) {
-  return <>{formatCountdown(useSecondsUntil(endTime))}</>;
+// Only this component renders every second.
+function Countdown({ startTime, endTime }: NonNullable<GameStatus['currentRound']>) {
+  return <>{formatCountdown(useClock((now) => secondsLeft(startTime, endTime, now)))}</>;
 }
 
-/** The figures of the latest round; a dash where there is none. */
+/** The figures of the latest round; dashes without a round. */
 export function RoundFigures({ round }: { round: GameStatus['currentRound'] }) {
-  const phase = useClock((now) => phaseOf(round, now));
+  const status = useClock((now) => roundStatus(round, now));
   return (
     <Stats>
-      <Stat label="Round ID">{round === null ? '—' : `#${round.roundId}`}</Stat>
-      <Stat label="Countdown">
-        {round === null || phase !== 'active' ? '—' : <Countdown endTime={round.endTime} />}
+      <Stat label={t('Round ID')}>{round === null ? '—' : `#${round.roundId}`}</Stat>
+      <Stat label={t('Countdown')}>
+        {round === null || status !== 'active' ? '—' : <Countdown {...round} />}
       </Stat>
-      <Stat label="Start price">{round === null ? '—' : formatPrice(round.startPrice)}</Stat>
-      <Stat label="Status">{words[phase]}</Stat>
-      <Stat label="Start time">{round === null ? '—' : formatTime(round.startTime * 1000)}</Stat>
-      <Stat label="End time">{round === null ? '—' : formatTime(round.endTime * 1000)}</Stat>
+      <Stat label={t('Start price')}>{round === null ? '—' : formatPrice(round.startPrice)}</Stat>
+      <Stat label={t('Status')}>{t(words[status])}</Stat>
+      <Stat label={t('Start time')}>
+        {round === null ? '—' : formatTime(round.startTime * 1000)}
+      </Stat>
+      <Stat label={t('End time')}>{round === null ? '—' : formatTime(round.endTime * 1000)}</Stat>
     </Stats>
   );
 }

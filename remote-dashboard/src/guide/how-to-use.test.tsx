@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
+import { renderInPage } from '@updown/shared/testing';
 import { calmServer } from '../testing/calm-server';
-import { renderInPage } from '../testing/render-in-page';
 import { HowToUse } from './how-to-use';
 
 calmServer();
 
-test('leads through the game in four steps', () => {
+test('explains the game in four steps', () => {
   renderInPage(<HowToUse />);
   const [steps] = screen.getAllByRole('list');
   const titles = within(steps!)
@@ -19,14 +19,18 @@ test('leads through the game in four steps', () => {
   ]);
 });
 
-test('gives tips, and notes what holds for every prediction', async () => {
+test('gives tips and important notes', async () => {
   renderInPage(<HowToUse />);
   expect(screen.getByText('Tips')).toBeVisible();
-  for (const note of [
+  for (const line of [
+    'Look at the price chart before you predict.',
+    'Start with a small stake until you know the game.',
+    'Keep some ETH in your wallet for gas.',
     'One prediction per round.',
     'You need a sufficient balance.',
     'Predictions are final.',
-  ])
-    expect(screen.getByText(note)).toBeVisible();
+  ]) {
+    expect(screen.getByText(line)).toBeVisible();
+  }
   expect(await screen.findByText(/No prediction in the last \d+ seconds\./)).toBeVisible();
 });

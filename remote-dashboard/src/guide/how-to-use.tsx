@@ -1,4 +1,5 @@
-import { Card, Steps, styled, useConfigQuery } from '@updown/shared';
+import { Card, Steps, styled, useConfigQuery, formatDuration, msg } from '@updown/shared';
+import { t } from '../texts/texts';
 
 const Subtitle = styled.h3`
   font-size: ${({ theme }) => theme.font.size.sm};
@@ -29,48 +30,58 @@ const Example = styled.div`
   border-radius: ${({ theme }) => theme.radius.sm};
 `;
 
-const steps = [
-  ['Connect your wallet', 'Connect it in the header and sign in with its signature.'],
-  ['Make a prediction', 'Choose your stake and predict whether ETH goes UP or DOWN.'],
-  ['Wait for the results', 'The round ends, and its end price decides it.'],
-  ['Claim your rewards', 'If you were right, claim what you won.'],
-] as const;
+function stepsOf(roundDuration: number | undefined) {
+  const result =
+    roundDuration === undefined
+      ? t('After its end the end price decides.')
+      : t('After {duration} the end price decides.', { duration: formatDuration(roundDuration) });
+  return [
+    [t('Connect your wallet'), t('Connect your wallet and sign the login message.')],
+    [t('Make a prediction'), t('Choose your stake and predict whether ETH goes UP or DOWN.')],
+    [t('Wait for the results'), result],
+    [t('Claim your rewards'), t('If you were right, claim your winnings.')],
+  ] as const;
+}
 
 const tips = [
-  'Look at the price chart before you predict.',
-  'Start with a small stake until you know the game.',
-  'Keep some ETH in your wallet for gas.',
+  msg('Look at the price chart before you predict.'),
+  msg('Start with a small stake until you know the game.'),
+  msg('Keep some ETH in your wallet for gas.'),
 ];
 
-/** How the game is played. */
 export function HowToUse() {
-  const lock = useConfigQuery().data?.predictionLock;
+  const { predictionLock: lock, roundDuration } = useConfigQuery().data ?? {};
   return (
-    <Card title="How to Use">
+    <Card title={t('How to Use')}>
       <Text>
-        <Steps steps={steps} />
+        <Steps steps={stepsOf(roundDuration)} />
         <Example>
-          <Subtitle>Example</Subtitle>
+          <Subtitle>{t('Example')}</Subtitle>
           <p>
-            Your balance is 100K. You bet 10K on UP and win: you claim about 19K, for about 9K
-            profit.
+            {t(
+              'Your balance is 100K. You bet 10K on UP and win: you claim about 19K, for about 9K profit.',
+            )}
           </p>
         </Example>
         <div>
-          <Subtitle>Tips</Subtitle>
+          <Subtitle>{t('Tips')}</Subtitle>
           <List>
             {tips.map((tip) => (
-              <li key={tip}>{tip}</li>
+              <li key={tip}>{t(tip)}</li>
             ))}
           </List>
         </div>
         <div>
-          <Subtitle>Important notes</Subtitle>
+          <Subtitle>{t('Important notes')}</Subtitle>
           <List>
-            <li>One prediction per round.</li>
-            <li>No prediction in the last {lock === undefined ? '' : `${lock} `}seconds.</li>
-            <li>You need a sufficient balance.</li>
-            <li>Predictions are final.</li>
+            <li>{t('One prediction per round.')}</li>
+            <li>
+              {lock === undefined
+                ? t('No prediction in the last seconds.')
+                : t('No prediction in the last {lock} seconds.', { lock })}
+            </li>
+            <li>{t('You need a sufficient balance.')}</li>
+            <li>{t('Predictions are final.')}</li>
           </List>
         </div>
       </Text>

@@ -1,18 +1,23 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderInPage } from '@updown/shared/testing';
 import { http, HttpResponse } from 'msw';
 import { broken } from '../testing/api';
 import { calmServer } from '../testing/calm-server';
-import { renderInPage } from '../testing/render-in-page';
 import { MoralisTest } from './moralis-test';
 
 const server = calmServer();
-const figure = (label: string) => screen.getByText(label).nextElementSibling;
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Test Price Service' }));
-const answer = (check: object) =>
-  server.use(http.get('/api/price/check', () => HttpResponse.json(check)));
+function figure(label: string) {
+  return screen.getByText(label).nextElementSibling;
+}
+function press() {
+  return userEvent.click(screen.getByRole('button', { name: 'Test Price Service' }));
+}
+function answer(check: object) {
+  return server.use(http.get('/api/price/check', () => HttpResponse.json(check)));
+}
 
-test('shows provider, answer, age, and that it came from the cache', async () => {
+test('shows provider, price, age, and whether it is cached', async () => {
   renderInPage(<MoralisTest />);
   await press();
   await screen.findByText('Provider');
@@ -22,7 +27,7 @@ test('shows provider, answer, age, and that it came from the cache', async () =>
   expect(figure('Cached')).toHaveTextContent('Yes');
 });
 
-test('asks anew at every press', async () => {
+test('requests a price at every press', async () => {
   renderInPage(<MoralisTest />);
   await press();
   await screen.findByText('$2,412.53');
@@ -30,10 +35,10 @@ test('asks anew at every press', async () => {
   await press();
   expect(await screen.findByText('$2,000.00')).toBeVisible();
   expect(figure('Provider')).toHaveTextContent('Simulated walk');
-  expect(figure('Cached')).toHaveTextContent('No, asked now');
+  expect(figure('Cached')).toHaveTextContent('No, fetched now');
 });
 
-test('shows which provider failed, and why', async () => {
+test('shows the failed provider and the reason', async () => {
   const error = 'Moralis answered 503.';
   answer({ provider: 'moralis', price: null, takenAt: null, age: null, cached: false, error });
   renderInPage(<MoralisTest />);
@@ -43,11 +48,11 @@ test('shows which provider failed, and why', async () => {
   expect(screen.queryByText('Price')).not.toBeInTheDocument();
 });
 
-test('an API that does not answer is told as such', async () => {
+test('shows an error if the API does not respond', async () => {
   server.use(broken('/price/check'));
   renderInPage(<MoralisTest />);
   await press();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The price service could not be asked. Internal Server Error - Please try again later',
+    "Couldn't reach the price service. Internal Server Error - Please try again later",
   );
 });

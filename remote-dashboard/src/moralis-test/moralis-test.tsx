@@ -10,37 +10,43 @@ import {
   Stats,
   styled,
   type PriceCheck,
+  msg,
+  type Text,
 } from '@updown/shared';
+import { t } from '../texts/texts';
 
 const Lead = styled.p`
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.font.size.sm};
 `;
 
-const providers: Record<PriceCheck['provider'], string> = {
-  moralis: 'Moralis',
-  simulated: 'Simulated walk',
-  chainlink: 'Chainlink feed',
-  fallback: 'Fallback, no provider answers',
+const providers: Record<PriceCheck['provider'], Text> = {
+  moralis: msg('Moralis'),
+  simulated: msg('Simulated walk'),
+  chainlink: msg('Chainlink feed'),
+  fallback: msg('Fallback (no provider available)'),
 };
 
-/** Asks the price service once, through the API, and shows what it said. */
+/** Requests one price through the API and shows the answer. */
 export function MoralisTest() {
   const [ask, { data, error, isFetching }] = priceApi.useLazyPriceCheckQuery();
   return (
-    <Card title="Moralis Test" aside={data !== undefined && <SourceBadge source={data.provider} />}>
-      <Lead>Asks the price service through the API, and shows its answer.</Lead>
+    <Card
+      title={t('Moralis Test')}
+      aside={data !== undefined && <SourceBadge source={data.provider} />}
+    >
+      <Lead>{t('Requests a price through the API and shows the answer.')}</Lead>
       <div role="status">
         {error !== undefined && (
           <Failure
-            title="The price service could not be asked."
-            message={errorMessage(error, 'The server did not answer.')}
+            title={t("Couldn't reach the price service.")}
+            message={errorMessage(error, t('The server did not respond.'))}
           />
         )}
         {error === undefined && data !== undefined && <Outcome check={data} />}
       </div>
       <Button disabled={isFetching} onClick={() => void ask()}>
-        {isFetching ? 'Asking...' : 'Test Price Service'}
+        {isFetching ? t('Requesting...') : t('Test Price Service')}
       </Button>
     </Card>
   );
@@ -50,12 +56,12 @@ function Outcome({ check }: { check: PriceCheck }) {
   const { provider, price, age, cached, error } = check;
   return (
     <>
-      {error !== null && <Failure title="The price service failed." message={error} />}
+      {error !== null && <Failure title={t('The price service failed.')} message={error} />}
       <Stats>
-        <Stat label="Provider">{providers[provider]}</Stat>
-        {price !== null && <Stat label="Price">{formatPrice(price)}</Stat>}
-        {age !== null && <Stat label="Age">{age} s</Stat>}
-        <Stat label="Cached">{cached ? 'Yes' : 'No, asked now'}</Stat>
+        <Stat label={t('Provider')}>{t(providers[provider])}</Stat>
+        {price !== null && <Stat label={t('Price')}>{formatPrice(price)}</Stat>}
+        {age !== null && <Stat label={t('Age')}>{t('{n} s', { n: age })}</Stat>}
+        <Stat label={t('Cached')}>{cached ? t('Yes') : t('No, fetched now')}</Stat>
       </Stats>
     </>
   );

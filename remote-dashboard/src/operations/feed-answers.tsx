@@ -1,12 +1,13 @@
 import { formatPrice, formatTime, useClock, type OperatorOverview } from '@updown/shared';
+import { t } from '../texts/texts';
 import { Line, Lines, Part, Quiet } from './lines';
 
-/** The latest answers of the price feed, and how old the last is. */
+/** The latest answers of the price feed, and the age of the last one. */
 export function FeedAnswers({ feed }: { feed: OperatorOverview['feed'] }) {
   const { answers, isOwn, maximumAge } = feed;
   return (
-    <Part aria-label="Price feed">
-      <h3>{isOwn ? "Price feed (the operator's own)" : 'Price feed (external)'}</h3>
+    <Part aria-label={t('Price feed')}>
+      <h3>{isOwn ? t("Price feed (the operator's own)") : t('Price feed (external)')}</h3>
       {answers[0] !== undefined && <Age updatedAt={answers[0].updatedAt} maximum={maximumAge} />}
       <Lines>
         {answers.map(({ id, price, updatedAt }) => (
@@ -24,10 +25,10 @@ function Age({ updatedAt, maximum }: { updatedAt: number; maximum: number }) {
   const age = useClock((now) => Math.max(0, Math.floor(now / 1000) - updatedAt));
   return (
     <Quiet>
-      Last answer {age} s ago.{' '}
+      {t('Updated {age} s ago.', { age })}{' '}
       {age > maximum
-        ? `Too old: no round starts above ${maximum} s.`
-        : `Rounds start up to ${maximum} s.`}
+        ? t('Rounds can start once it is under {maximum} s old.', { maximum })
+        : t('Rounds can start while it is under {maximum} s old.', { maximum })}
     </Quiet>
   );
 }

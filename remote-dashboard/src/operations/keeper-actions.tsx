@@ -1,32 +1,40 @@
-import { formatTime, formatTokens, type OperatorOverview } from '@updown/shared';
+import { formatTime, formatTokens, type OperatorOverview, msg, type Text } from '@updown/shared';
 import { AddressRow, Addresses } from '../admin/addresses';
+import { t } from '../texts/texts';
 import { Line, Lines, Part, Quiet } from './lines';
 import { TransactionLink } from './transaction-link';
 
-const words: Record<string, string> = {
-  postAnswer: 'Posted a price',
-  resolveRound: 'Resolved a round',
-  voidRound: 'Voided a round',
+const words: Partial<Record<string, Text>> = {
+  postAnswer: msg('Posted a price'),
+  resolveRound: msg('Resolved a round'),
+  voidRound: msg('Voided a round'),
 };
 
-/** The account that posts prices and ends rounds: its gas, and what it did lately. */
+function wordOf(action: string): string {
+  const word = words[action];
+  return word === undefined ? action : t(word);
+}
+
+/** The account that posts prices and resolves rounds: its gas and its latest actions. */
 export function KeeperActions({ keeper }: { keeper: OperatorOverview['keeper'] }) {
   return (
-    <Part aria-label="Keeper">
-      <h3>Keeper</h3>
+    <Part aria-label={t('Keeper')}>
+      <h3>{t('Keeper')}</h3>
       {keeper === null ? (
-        <Quiet>This server has no keeper: nobody here posts prices or ends rounds.</Quiet>
+        <Quiet>
+          {t('This server does not run the keeper. It does not post prices or resolve rounds.')}
+        </Quiet>
       ) : (
         <>
           <Addresses>
-            <AddressRow label="Account" address={keeper.address} />
+            <AddressRow label={t('Account')} address={keeper.address} />
           </Addresses>
-          <Quiet>Gas left: {formatTokens(keeper.balance, 4)} ETH</Quiet>
+          <Quiet>{t('Gas left: {amount} ETH', { amount: formatTokens(keeper.balance, 4) })}</Quiet>
           <Lines>
             {keeper.actions.map(({ at, action, details, transactionHash, error }) => (
               <Line key={`${at} ${action} ${details}`}>
                 <span>
-                  {words[action] ?? action} <Quiet>{details}</Quiet>
+                  {wordOf(action)} <Quiet>{details}</Quiet>
                 </span>
                 <Quiet>
                   {formatTime(at)}{' '}

@@ -1,6 +1,6 @@
 import { styled } from '@updown/shared';
 
-/** A part of a card, with its name. */
+/** A titled section of a card. */
 export const Part = styled.section`
   display: grid;
   gap: ${({ theme }) => theme.space.xs};
@@ -11,7 +11,7 @@ export const Part = styled.section`
   }
 `;
 
-/** A list of short records, one under the other. */
+/** A list of short records. */
 export const Lines = styled.ul`
   display: grid;
   padding: 0;

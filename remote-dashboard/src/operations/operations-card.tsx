@@ -1,22 +1,12 @@
-import {
-  Badge,
-  Card,
-  errorMessage,
-  Failure,
-  POLL_MS,
-  Skeleton,
-  useOperatorOverviewQuery,
-} from '@updown/shared';
+import { Badge, Card, errorMessage, Failure, Skeleton } from '@updown/shared';
 import { AdminOnly } from '../admin/admin-only';
+import { t } from '../texts/texts';
 import { FeedAnswers } from './feed-answers';
 import { KeeperActions } from './keeper-actions';
 import { ReserveFigures } from './reserve-figures';
-import { WaitingRounds } from './waiting-rounds';
+import { useOverview } from './use-overview';
 
-// No event tells of the keeper's gas or of the feed: this is asked for as long as somebody looks.
-const polling = { pollingInterval: POLL_MS.status, skipPollingIfUnfocused: true };
-
-/** What whoever runs the game looks at first. */
+/** The operator's overview. */
 export function OperationsCard() {
   return (
     <AdminOnly>
@@ -26,16 +16,16 @@ export function OperationsCard() {
 }
 
 function Operations() {
-  const { data, error, refetch } = useOperatorOverviewQuery(undefined, polling);
+  const { data, error, refetch } = useOverview();
   return (
     <Card
-      title="Operations"
-      aside={data?.isPaused === true && <Badge $tone="warning">Paused</Badge>}
+      title={t('Operations')}
+      aside={data?.isPaused === true && <Badge $tone="warning">{t('Paused')}</Badge>}
     >
       {error !== undefined && (
         <Failure
-          title="Error Loading Operations"
-          message={errorMessage(error, 'The server did not answer.')}
+          title={t('Error Loading Operations')}
+          message={errorMessage(error, t('The server did not respond.'))}
           onRetry={() => void refetch()}
         />
       )}
@@ -47,7 +37,6 @@ function Operations() {
       {data !== undefined && (
         <>
           <ReserveFigures overview={data} />
-          <WaitingRounds rounds={data.waiting} />
           <FeedAnswers feed={data.feed} />
           <KeeperActions keeper={data.keeper} />
         </>

@@ -1,23 +1,38 @@
-import { formatTokens, Stat, Stats, type OperatorOverview } from '@updown/shared';
+import { formatTokens, Stat, Stats, type OperatorOverview, useSymbol } from '@updown/shared';
+import { t } from '../texts/texts';
 
-/** What the house can pay, what it may have to, and what the running round puts at stake. */
+function players(count: number): string {
+  return t('{n, plural, one {# player} other {# players}}', { n: count });
+}
+
+/** The worst-case liability, and the exposure of the running round. */
 export function ReserveFigures({ overview }: { overview: OperatorOverview }) {
-  const { freeReserve, worstCaseLiability, exposure } = overview;
-  const ion = (amount: string) => `${formatTokens(amount, 2)} ION`;
+  const { worstCaseLiability, exposure } = overview;
+  const symbol = useSymbol();
+  const tokens = (amount: string) => `${formatTokens(amount, 2)} ${symbol}`;
   return (
     <Stats>
-      <Stat label="Free reserve">{ion(freeReserve)}</Stat>
-      <Stat label="Worst-case liability">{ion(worstCaseLiability)}</Stat>
+      <Stat label={t('Worst-case liability')}>{tokens(worstCaseLiability)}</Stat>
       {exposure !== null && (
         <>
-          <Stat label={`Round ${exposure.roundId} on UP (${exposure.upPlayers})`}>
-            {ion(exposure.up)}
+          <Stat
+            label={t('Round {id} on UP ({players})', {
+              id: exposure.roundId,
+              players: players(exposure.upPlayers),
+            })}
+          >
+            {tokens(exposure.up)}
           </Stat>
-          <Stat label={`Round ${exposure.roundId} on DOWN (${exposure.downPlayers})`}>
-            {ion(exposure.down)}
+          <Stat
+            label={t('Round {id} on DOWN ({players})', {
+              id: exposure.roundId,
+              players: players(exposure.downPlayers),
+            })}
+          >
+            {tokens(exposure.down)}
           </Stat>
-          <Stat label="Paid out if UP wins">{ion(exposure.payoutIfUp)}</Stat>
-          <Stat label="Paid out if DOWN wins">{ion(exposure.payoutIfDown)}</Stat>
+          <Stat label={t('Payout if UP wins')}>{tokens(exposure.payoutIfUp)}</Stat>
+          <Stat label={t('Payout if DOWN wins')}>{tokens(exposure.payoutIfDown)}</Stat>
         </>
       )}
     </Stats>

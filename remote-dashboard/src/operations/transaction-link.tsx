@@ -1,6 +1,6 @@
 import { explorerTransaction, shortHash, useConfigQuery } from '@updown/shared';
 
-/** A transaction by the first part of its hash, linked where the network has an explorer. */
+/** A shortened transaction hash, linked if the network has an explorer. */
 export function TransactionLink({ hash }: { hash: string }) {
   const explorerUrl = useConfigQuery().data?.explorerUrl ?? null;
   if (explorerUrl === null) return <span title={hash}>{shortHash(hash)}</span>;

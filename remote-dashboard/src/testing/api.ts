@@ -6,15 +6,17 @@ import type {
   CurrentRound,
   DepositLimits,
   GameStatus,
+  HouseFigures,
   OperatorOverview,
   OwnerInfo,
   PriceCheck,
   PriceHistory,
 } from '@updown/shared';
+import { testConfig } from '@updown/shared/testing';
 import { http, HttpResponse } from 'msw';
 
 export const NOW = Date.UTC(2026, 10, 20, 12, 20);
-const seconds = NOW / 1000;
+const SECONDS = NOW / 1000;
 
 export const addresses = {
   owner: '0x00000000000000000000000000000000000000A1',
@@ -24,16 +26,13 @@ export const addresses = {
 };
 
 const config: Config = {
+  ...testConfig,
   chainId: 11155111,
   network: 'Sepolia Testnet',
   explorerUrl: 'https://explorer.example',
-  rpcUrl: null,
   isLocal: false,
   contracts: { game: addresses.game, token: addresses.game, feed: addresses.game },
-  token: { name: 'ION', symbol: 'ION', decimals: 18 },
-  roundDuration: 300,
   predictionLock: 7,
-  sponsorsGas: false,
   version: '1.2.3',
 };
 
@@ -42,8 +41,8 @@ export const status: GameStatus = {
     roundId: 42,
     startPrice: 2410.5,
     status: 'active',
-    startTime: seconds - 100,
-    endTime: seconds + 200,
+    startTime: SECONDS - 100,
+    endTime: SECONDS + 200,
   },
   gameStatus: { isRunning: true },
   network: 'Sepolia Testnet',
@@ -52,9 +51,9 @@ export const status: GameStatus = {
 export const round: CurrentRound = {
   id: 42,
   status: 'active',
-  start_time: seconds - 100,
-  end_time: seconds + 200,
-  lock_time: seconds + 195,
+  start_time: SECONDS - 100,
+  end_time: SECONDS + 200,
+  lock_time: SECONDS + 195,
   start_price: 2410.5,
   end_price: null,
   outcome: null,
@@ -72,7 +71,7 @@ export const price: CurrentPrice = {
   source: 'moralis',
 };
 
-const thisHour = seconds - (seconds % 3600);
+const THIS_HOUR = SECONDS - (SECONDS % 3600);
 
 export const history: PriceHistory = {
   asset: 'ethereum',
@@ -80,7 +79,7 @@ export const history: PriceHistory = {
   interval: '1h',
   points: [],
   candles: Array.from({ length: 25 }, (_, n) => ({
-    time: thisHour - (24 - n) * 3600,
+    time: THIS_HOUR - (24 - n) * 3600,
     open: 2400 + n,
     high: 2402 + n,
     low: 2399 + n,
@@ -117,9 +116,16 @@ export const overview: OperatorOverview = {
   freeReserve: '4600000',
   worstCaseLiability: '400000',
   contractBalance: '5000000',
+  roundExposure: '300000',
+  openPayouts: '240000',
   exposure: {
-    ...{ roundId: 42, up: '150000', down: '90000', upPlayers: 3, downPlayers: 2 },
-    ...{ payoutIfUp: '235500', payoutIfDown: '232500' },
+    roundId: 42,
+    up: '150000',
+    down: '90000',
+    upPlayers: 3,
+    downPlayers: 2,
+    payoutIfUp: '235500',
+    payoutIfDown: '232500',
   },
   waiting: [],
   feed: {
@@ -128,52 +134,106 @@ export const overview: OperatorOverview = {
     age: 4,
     maximumAge: 120,
     answers: [
-      { id: '8', price: 2412.5, updatedAt: seconds - 4 },
-      { id: '7', price: 2411.25, updatedAt: seconds - 14 },
+      { id: '8', price: 2412.5, updatedAt: SECONDS - 4 },
+      { id: '7', price: 2411.25, updatedAt: SECONDS - 14 },
     ],
   },
   keeper: {
     address: addresses.manager,
     balance: '9.87654321',
+    transactionsLeft: 24_000,
     actions: [
       {
-        ...{ at: NOW - 4000, action: 'postAnswer', details: 'price: 2412.5' },
-        ...{ transactionHash: `0x${'cd'.repeat(32)}`, error: null },
+        at: NOW - 4000,
+        action: 'postAnswer',
+        details: 'price: 2412.5',
+        transactionHash: `0x${'cd'.repeat(32)}`,
+        error: null,
       },
     ],
+  },
+  index: { block: 9, chainBlock: 9, silentSeconds: 0.4 },
+  calls: { seconds: 300, total: 1_200, failed: 0 },
+  remoteErrors: [],
+};
+
+const ION = 10n ** 18n;
+
+function day(date: string, rounds: number, result: bigint): HouseFigures['days'][number] {
+  return {
+    day: date,
+    rounds,
+    players: 2 * rounds,
+    stakes: `${BigInt(rounds) * 100_000n * ION}`,
+    payouts: `${BigInt(rounds) * 90_000n * ION - result * ION}`,
+    refunds: `${BigInt(rounds) * 10_000n * ION}`,
+    burned: '0',
+    result: `${result * ION}`,
+  };
+}
+
+export const houseFigures: HouseFigures = {
+  days: [day('2026-11-18', 3, 12_000n), day('2026-11-19', 0, 0n), day('2026-11-20', 1, -2_500n)],
+  total: {
+    rounds: 4,
+    players: 5,
+    stakes: `${400_000n * ION}`,
+    payouts: `${350_500n * ION}`,
+    refunds: `${40_000n * ION}`,
+    burned: '0',
+    result: `${9_500n * ION}`,
   },
 };
 
 export const auditEntries: AuditEntry[] = [
   {
-    ...{ id: '2', at: NOW - 60_000, admin: addresses.owner, action: 'pause', details: '' },
-    ...{ via: 'wallet', outcome: 'done', message: null },
+    id: '2',
+    at: NOW - 60_000,
+    admin: addresses.owner,
+    action: 'pause',
+    details: '',
+    via: 'wallet',
+    outcome: 'done',
+    message: null,
     transactionHash: `0x${'ef'.repeat(32)}`,
   },
   {
-    ...{ id: '1', at: NOW - 120_000, admin: addresses.manager, action: 'resolve-round' },
-    ...{ details: 'roundId: 9', via: 'api', outcome: 'failed' },
-    ...{ message: 'There is no such round.', transactionHash: null },
+    id: '1',
+    at: NOW - 120_000,
+    admin: addresses.manager,
+    action: 'resolve-round',
+    details: 'roundId: 9',
+    via: 'api',
+    outcome: 'failed',
+    message: 'There is no such round.',
+    transactionHash: null,
   },
 ];
 
 const priceCheck: PriceCheck = {
-  ...{ provider: 'moralis', price: 2412.53, takenAt: NOW - 12_000, age: 12 },
-  ...{ cached: true, error: null },
+  provider: 'moralis',
+  price: 2412.53,
+  takenAt: NOW - 12_000,
+  age: 12,
+  cached: true,
+  error: null,
 };
 
-export const ownerInfo = (currentWallet: string | null): OwnerInfo => ({
-  isOwner: currentWallet === addresses.owner,
-  isGameManager: currentWallet === addresses.manager,
-  owner: addresses.owner,
-  gameManager: addresses.manager,
-  currentWallet,
-});
+export function ownerInfo(currentWallet: string | null): OwnerInfo {
+  return {
+    isOwner: currentWallet === addresses.owner,
+    isGameManager: currentWallet === addresses.manager,
+    owner: addresses.owner,
+    gameManager: addresses.manager,
+    currentWallet,
+  };
+}
 
-const get = (path: string, answer: object) =>
-  http.get(`/api${path}`, () => HttpResponse.json(answer));
+function get(path: string, answer: object) {
+  return http.get(`/api${path}`, () => HttpResponse.json(answer));
+}
 
-/** An API where everything is well, seen by a visitor. */
+/** A healthy API, as a visitor sees it. */
 export const calmApi = [
   get('/config', config),
   get('/health', { status: 'ok', uptime: 1 }),
@@ -186,10 +246,12 @@ export const calmApi = [
   get('/admin/contract-info', contractInfo),
   get('/admin/owner-info', ownerInfo(null)),
   get('/admin/overview', overview),
+  get('/admin/figures', houseFigures),
   get('/admin/audit-log', { entries: auditEntries }),
   get('/price/check', priceCheck),
 ];
 
-/** A call that the server cannot answer. */
-export const broken = (path: string) =>
-  http.get(`/api${path}`, () => HttpResponse.json({ error: 'internal' }, { status: 500 }));
+/** An endpoint that answers with an error. */
+export function broken(path: string) {
+  return http.get(`/api${path}`, () => HttpResponse.json({ error: 'internal' }, { status: 500 }));
+}

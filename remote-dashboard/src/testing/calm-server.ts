@@ -1,16 +1,10 @@
 import { serverClock } from '@updown/shared';
-import { setupServer } from 'msw/node';
+import { testServer } from '@updown/shared/testing';
 import { calmApi, NOW } from './api';
 
-/** The calm API for the tests of a file, at a fixed hour of the game's clock. */
+/** Serves the healthy API to the tests of a file, at a fixed time of the game's clock. */
 export function calmServer() {
-  const server = setupServer(...calmApi);
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  const server = testServer(...calmApi);
   beforeEach(() => serverClock.sync(NOW));
-  afterEach(() => {
-    server.resetHandlers();
-    server.events.removeAllListeners();
-  });
-  afterAll(() => server.close());
   return server;
 }

@@ -3,14 +3,14 @@ import { useCommands } from '../commands/use-commands';
 import { MessageBanner } from './message-banner';
 import { Progress } from './progress';
 
-// A live region has to be there before its words are; empty, it gives back the gap around it.
+// A live region must exist before its text. While it is empty, it cancels the gap of its column.
 const Live = styled.div`
   &:empty {
     margin-top: calc(-1 * ${({ theme }) => theme.space.md});
   }
 `;
 
-/** What the panel's own transactions of these kinds are doing, and what the last one said. */
+/** The progress of the panel's transactions of these kinds, and the last message. */
 export function Activity({ kinds }: { kinds: readonly TransactionKind[] }) {
   const { message, dismiss } = useCommands();
   const own = message !== null && kinds.includes(message.kind) ? message : null;

@@ -1,27 +1,33 @@
 import { screen } from '@testing-library/react';
 import { theme } from '@updown/shared';
-import { renderInPage, serveApi } from '../testing/render-in-page';
+import { applyRules } from '@updown/shared/testing';
+import type { Message } from '../commands/message';
+import { renderInPage } from '../testing/render-in-page';
 import { MessageBanner } from './message-banner';
 
-serveApi();
+applyRules();
 
-const rgb = (hex: string) =>
-  `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+function rgb(hex: string) {
+  return `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+}
 
-const inkOf = (text: string) => getComputedStyle(screen.getByText(text).closest('[class]')!).color;
+function inkOf(text: string) {
+  return getComputedStyle(screen.getByText(text).closest('[class]')!).color;
+}
 
-test('is green if it tells of a success, otherwise red', () => {
-  const show = (text: string) =>
-    renderInPage(<MessageBanner message={{ kind: 'claim', text }} onClose={() => undefined} />, {
-      visitor: true,
-    });
-  show('Tokens approved successfully!');
-  show('Prediction failed.');
+test('is green for a success, otherwise red', () => {
+  const show = (message: Omit<Message, 'kind'>) =>
+    renderInPage(
+      <MessageBanner message={{ kind: 'claim', ...message }} onClose={() => undefined} />,
+      { visitor: true },
+    );
+  show({ text: 'Tokens approved successfully!', success: true });
+  show({ text: 'Prediction failed.' });
   expect(inkOf('Tokens approved successfully!')).toBe(rgb(theme.color.up));
   expect(inkOf('Prediction failed.')).toBe(rgb(theme.color.down));
 });
 
-test('only a fault interrupts a screen reader', () => {
+test('only an error interrupts a screen reader', () => {
   renderInPage(
     <>
       <MessageBanner

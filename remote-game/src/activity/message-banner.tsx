@@ -1,5 +1,6 @@
 import { Notice, styled } from '@updown/shared';
 import { isSuccess, type Message } from '../commands/message';
+import { t } from '../texts/texts';
 
 const Line = styled.div`
   display: flex;
@@ -11,9 +12,9 @@ const Line = styled.div`
 
 const Close = styled.button`
   flex: none;
-  width: 28px;
-  height: 28px;
-  margin: -4px -8px -4px 0;
+  width: 44px;
+  height: 44px;
+  margin: -12px -16px -12px 0;
   padding: 0;
   background: none;
   border: 0;
@@ -26,7 +27,7 @@ interface MessageBannerProps {
   onClose: () => void;
 }
 
-/** Green if it tells of a success, otherwise red. Only a fault of the game interrupts a screen reader. */
+/** Green for a success, otherwise red. Only an error of the game interrupts a screen reader. */
 export function MessageBanner({ message, onClose }: MessageBannerProps) {
   const good = isSuccess(message);
   const isFault = !good && message.quiet !== true;
@@ -34,7 +35,7 @@ export function MessageBanner({ message, onClose }: MessageBannerProps) {
     <Notice tone={good ? 'success' : 'error'} {...(isFault && { role: 'alert' })}>
       <Line>
         <span>{message.text}</span>
-        <Close type="button" aria-label="Dismiss message" onClick={onClose}>
+        <Close type="button" aria-label={t('Dismiss message')} onClick={onClose}>
           ✕
         </Close>
       </Line>

@@ -1,6 +1,7 @@
 import {
   explorerTransaction,
-  isUnderWay,
+  belongsToWallet,
+  isInProgress,
   Notice,
   selectTransactions,
   useAppSelector,
@@ -8,13 +9,16 @@ import {
   type RootState,
   type Transaction,
   type TransactionKind,
+  msg,
+  type Text,
 } from '@updown/shared';
+import { t } from '../texts/texts';
 
-const texts: Record<Transaction['status'], string | null> = {
-  signing: 'Waiting for your signature',
-  relaying: 'Sent, waiting for confirmation',
-  sent: 'Sent, waiting for confirmation',
-  confirmed: 'Confirmed, reading the new data',
+const texts: Record<Transaction['status'], Text | null> = {
+  signing: msg('Waiting for your signature'),
+  relaying: msg('Sent, waiting for confirmation'),
+  sent: msg('Sent, waiting for confirmation'),
+  confirmed: msg('Confirmed, updating the page'),
   indexed: null,
   failed: null,
 };
@@ -22,23 +26,24 @@ const texts: Record<Transaction['status'], string | null> = {
 function underWay(state: RootState, kinds: readonly TransactionKind[]): Transaction | undefined {
   return Object.values(selectTransactions(state)).findLast(
     (transaction) =>
-      transaction.from === state.wallet.address &&
+      belongsToWallet(transaction, state.wallet) &&
       kinds.includes(transaction.kind) &&
-      isUnderWay(transaction),
+      isInProgress(transaction),
   );
 }
 
-/** How far a transaction is: signature, sent, confirmed. */
+/** The progress of a transaction: signing, sent or confirmed. */
 export function Progress({ kinds }: { kinds: readonly TransactionKind[] }) {
   const transaction = useAppSelector((state) => underWay(state, kinds));
   const { data: config } = useConfigQuery();
   if (transaction === undefined) return null;
   const { summary, status } = transaction;
+  const text = texts[status];
   const explorer = config?.explorerUrl ?? null;
   return (
     <Notice tone="info">
       <span>
-        <strong>{summary}</strong> — {texts[status]}…
+        <strong>{summary}</strong> — {text !== null && t(text)}…
       </span>
       {'hash' in transaction && explorer !== null && (
         <a
@@ -46,7 +51,7 @@ export function Progress({ kinds }: { kinds: readonly TransactionKind[] }) {
           target="_blank"
           rel="noreferrer"
         >
-          View Transaction
+          {t('View Transaction')}
         </a>
       )}
     </Notice>

@@ -1,36 +1,35 @@
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { passTime, passTimeByHand } from '../testing/fake-time';
-import { renderInPage, serveApi } from '../testing/render-in-page';
+import { renderInPage } from '../testing/render-in-page';
 import { ApiWarning } from './api-warning';
 
-serveApi();
 passTimeByHand();
 
-const text = 'API connection issues detected. Some features may not work properly.';
+const TEXT = 'API connection issues detected. Some features may not work properly.';
 
 test.each(['/contract/current-round-fast', '/deposit-limits'])(
-  'warns where %s fails, and until it has been read again, also while the stream is up',
+  'warns if %s fails, until a refetch succeeds, even while the stream is up',
   async (path) => {
     const { api, store } = renderInPage(<ApiWarning />, {
       visitor: true,
-      given: ({ api }) => void api.down.add(path).add('/contract/current-round'),
+      given: ({ api }) => void api.outages.set(path, 500).set('/contract/current-round', 500),
     });
     act(() => void store.dispatch({ type: 'stream/streamChanged', payload: true }));
-    expect(await screen.findByText(text)).toBeVisible();
+    expect(await screen.findByText(TEXT)).toBeVisible();
     await passTime(10_500);
-    expect(api.asked.filter((asked) => asked === path).length).toBeGreaterThan(1);
-    expect(screen.getByText(text)).toBeVisible();
-    api.down.clear();
+    expect(api.requested.filter((each) => each === path).length).toBeGreaterThan(1);
+    expect(screen.getByText(TEXT)).toBeVisible();
+    api.outages.clear();
     await passTime(10_500);
-    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(TEXT)).toBeNull());
   },
 );
 
-test('warns while the stream is down and the API says that it is not well', async () => {
+test('warns while the stream is down and the health check fails', async () => {
   renderInPage(<ApiWarning />, {
     visitor: true,
-    given: ({ api }) => void api.down.add('/health'),
+    given: ({ api }) => void api.outages.set('/health', 500),
   });
-  expect(await screen.findByText(text)).toBeVisible();
+  expect(await screen.findByText(TEXT)).toBeVisible();
 });

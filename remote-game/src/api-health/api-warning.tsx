@@ -1,12 +1,13 @@
 import { Notice } from '@updown/shared';
-import { useApiTrouble } from './use-api-trouble';
+import { t } from '../texts/texts';
+import { useApiUnhealthy } from './use-api-unhealthy';
 
 export function ApiWarning() {
-  const inTrouble = useApiTrouble();
-  if (!inTrouble) return null;
+  const isUnhealthy = useApiUnhealthy();
+  if (!isUnhealthy) return null;
   return (
     <Notice tone="warning" role="status">
-      API connection issues detected. Some features may not work properly.
+      {t('API connection issues detected. Some features may not work properly.')}
     </Notice>
   );
 }

@@ -1,70 +1,68 @@
 import { styled } from '@updown/shared';
 import { useId } from 'react';
+import { t } from '../texts/texts';
 
-/** How the game gets the stake: what is approved before the prediction, or a permit that goes with it. */
+/** How the player lets the game take the stake: an approval before the prediction, or a permit sent with it. */
 export type Approval = 'maximum' | 'exact' | 'permit';
 
-const texts: Record<Approval, string> = {
-  maximum: 'Once, for every later prediction too',
-  exact: 'The exact amount of this stake',
-  permit: 'With the prediction: a signature, no transaction',
-};
+function labelOf(approval: Approval, stake: string | null): string {
+  if (approval === 'maximum') return t('Approve once (unlimited)');
+  if (approval === 'permit') return t('Sign with the bet, no extra transaction');
+  return stake === null ? t('This stake only') : t('This stake only ({stake})', { stake });
+}
 
-const Choices = styled.fieldset`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xxs};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.sm};
+  color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.font.size.sm};
 
-  legend {
-    padding: 0;
-    color: ${({ theme }) => theme.color.muted};
-  }
-  label {
-    display: flex;
-    align-items: center;
-    gap: ${({ theme }) => theme.space.xs};
-    min-height: 28px;
-    cursor: pointer;
-  }
-  input {
-    flex: none;
-    width: 18px;
-    height: 18px;
-    margin: 0;
-    accent-color: ${({ theme }) => theme.color.accent};
+  select {
+    flex: 1;
+    min-width: 0;
+    min-height: 44px;
+    padding: 0 ${({ theme }) => theme.space.sm};
+    background: ${({ theme }) => theme.color.raised};
+    border: 1px solid ${({ theme }) => theme.color.control};
+    border-radius: ${({ theme }) => theme.radius.sm};
+    color: ${({ theme }) => theme.color.text};
+    font: inherit;
   }
 `;
 
 interface ApprovalChoiceProps {
   chosen: Approval;
-  /** Whether the token takes permits. */
+  /** '30,000 ION'; null while the input holds no amount. */
+  stake: string | null;
+  /** Whether the token supports permits. */
   canPermit: boolean;
   onChoose: (approval: Approval) => void;
 }
 
-export function ApprovalChoice({ chosen, canPermit, onChoose }: ApprovalChoiceProps) {
-  const name = useId();
+/** A list of one line, so that the ticket keeps its height. */
+export function ApprovalChoice({ chosen, stake, canPermit, onChoose }: ApprovalChoiceProps) {
+  const id = useId();
   const offered: readonly Approval[] = canPermit
     ? ['maximum', 'exact', 'permit']
     : ['maximum', 'exact'];
   return (
-    <Choices>
-      <legend>Approve</legend>
-      {offered.map((approval) => (
-        <label key={approval}>
-          <input
-            type="radio"
-            name={name}
-            checked={approval === chosen}
-            onChange={() => onChoose(approval)}
-          />
-          {texts[approval]}
-        </label>
-      ))}
-    </Choices>
+    <Line>
+      <label htmlFor={id}>{t('Approve')}</label>
+      <select
+        id={id}
+        value={chosen}
+        onChange={({ target }) => {
+          const approval = offered.find((each) => each === target.value);
+          if (approval !== undefined) onChoose(approval);
+        }}
+      >
+        {offered.map((approval) => (
+          <option key={approval} value={approval}>
+            {labelOf(approval, stake)}
+          </option>
+        ))}
+      </select>
+    </Line>
   );
 }

@@ -1,5 +1,6 @@
-import { Direction, formatAmount, styled } from '@updown/shared';
+import { Direction, formatAmount, styled, msg, type Text, formatShare } from '@updown/shared';
 import { estimatePayout, type Estimate, type Pools } from '../rules/payout';
+import { t } from '../texts/texts';
 
 const Box = styled.div`
   display: flex;
@@ -37,25 +38,29 @@ const Note = styled.p`
   font-size: ${({ theme }) => theme.font.size.xs};
 `;
 
-const amount = (units: bigint): string => formatAmount(units, undefined, 2);
+function amount(units: bigint): string {
+  return formatAmount(units, undefined, 2);
+}
 
-const rows: readonly [label: string, value: (estimate: Estimate) => string][] = [
-  ['Your Stake', ({ baseReturn }) => amount(baseReturn)],
-  ['Estimated Payout', ({ payout }) => amount(payout)],
-  ['Base Return', ({ baseReturn }) => amount(baseReturn)],
-  ['Potential Bonus', ({ bonus }) => `+${amount(bonus)}`],
-  ['Total Return Rate', ({ rate }) => `${formatAmount(rate, 2)}%`],
+const PAYOUT = msg('Estimated Payout');
+
+const rows: readonly [label: Text, value: (estimate: Estimate) => string][] = [
+  [msg('Your Stake'), ({ baseReturn }) => amount(baseReturn)],
+  [PAYOUT, ({ payout }) => amount(payout)],
+  [msg('Base Return'), ({ baseReturn }) => amount(baseReturn)],
+  [msg('Potential Bonus'), ({ bonus }) => `+${amount(bonus)}`],
+  [msg('Total Return Rate'), ({ rate }) => formatShare(Number(rate) / 100)],
 ];
 
-/** What a win would pay on either side as the pools stand now. */
+/** The payout of a win on either side, at the current pools. */
 export function EstimateBox({ stake, pools }: { stake: bigint; pools: Pools }) {
   const estimates = [estimatePayout(stake, true, pools), estimatePayout(stake, false, pools)];
   return (
     <Box>
-      <Table aria-label="Estimate">
+      <Table aria-label={t('Estimate')}>
         <thead>
           <tr>
-            <th scope="row">If it wins</th>
+            <th scope="row">{t("If you're right")}</th>
             <th scope="col">
               <Direction of="UP" />
             </th>
@@ -66,8 +71,8 @@ export function EstimateBox({ stake, pools }: { stake: bigint; pools: Pools }) {
         </thead>
         <tbody>
           {rows.map(([label, value]) => (
-            <tr key={label} data-total={label === 'Estimated Payout' ? '' : undefined}>
-              <th scope="row">{label}</th>
+            <tr key={label} data-total={label === PAYOUT ? '' : undefined}>
+              <th scope="row">{t(label)}</th>
               {estimates.map((estimate, side) => (
                 <td key={side}>{value(estimate)}</td>
               ))}
@@ -76,7 +81,9 @@ export function EstimateBox({ stake, pools }: { stake: bigint; pools: Pools }) {
         </tbody>
       </Table>
       <Note>
-        *Based on smart contract logic. Includes 80% bonus if no opposing bets + additional bonuses.
+        {t(
+          '*Based on smart contract logic. Includes 80% bonus if no opposing bets + additional bonuses.',
+        )}
       </Note>
     </Box>
   );

@@ -2,36 +2,34 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MAX_ALLOWANCE, roundsApi } from '@updown/shared';
 import { act } from 'react';
-import { CommandProvider } from '../commands/command-provider';
+import { GamePanel } from '../game-panel/game-panel';
 import { liveRound } from '../testing/fake-api';
 import { ion, type FakeChain } from '../testing/fake-chain';
-import { renderInPage, serveApi } from '../testing/render-in-page';
-import { BetCard } from './bet-card';
-
-serveApi();
+import { renderInPage } from '../testing/render-in-page';
 
 function show(largest: FakeChain['largest'], allowance = MAX_ALLOWANCE) {
-  return renderInPage(
-    <CommandProvider>
-      <BetCard />
-    </CommandProvider>,
-    {
-      given: ({ chain }) => {
-        Object.assign(chain, { largest, allowance, balance: ion(9_000_000) });
-      },
+  return renderInPage(<GamePanel />, {
+    given: ({ chain }) => {
+      Object.assign(chain, { largest, allowance, balance: ion(9_000_000) });
     },
-  );
+  });
 }
 
-const input = () => screen.findByRole('spinbutton', { name: 'Stake (ION)' });
-const up = () => screen.getByRole('button', { name: /PREDICT UP/ });
-const down = () => screen.getByRole('button', { name: /PREDICT DOWN/ });
+function input() {
+  return screen.findByRole('spinbutton', { name: 'Stake (ION)' });
+}
+function up() {
+  return screen.getByRole('button', { name: /PREDICT UP/ });
+}
+function down() {
+  return screen.getByRole('button', { name: /PREDICT DOWN/ });
+}
 
-test('the input says what a side takes, and only the other is offered above it', async () => {
+test('names the largest stake of a side, and above it enables only the other', async () => {
   show({ roundId: 7, up: ion(40_000) + 1n, down: ion(1_800_000) });
   await waitFor(async () =>
     expect(await input()).toHaveAccessibleDescription(
-      'Min 30,000 · Max 3,000,000. Now at most 40,000 on UP, at most 1,800,000 on DOWN.',
+      'Min 30,000 · Max 3,000,000. The pool currently takes up to 40,000 ION on UP and up to 1,800,000 ION on DOWN.',
     ),
   );
   await waitFor(() => expect(up()).toBeEnabled());
@@ -41,17 +39,19 @@ test('the input says what a side takes, and only the other is offered above it',
   expect(down()).toBeEnabled();
 });
 
-test('nothing is offered that neither side takes, an approval for it included', async () => {
+test("disables everything above both sides' largest stakes, even the approval", async () => {
   show({ roundId: 7, up: 0n, down: ion(40_000) }, 0n);
-  const approve = () => screen.getByRole('button', { name: 'Approve Tokens' });
+  const approve = () => screen.getByRole('button', { name: /^Approve Tokens/ });
   await waitFor(() => expect(approve()).toBeEnabled());
   await userEvent.clear(await input());
   await userEvent.type(await input(), '50000');
   await waitFor(() => expect(approve()).toBeDisabled());
-  expect(await input()).toHaveAccessibleDescription('Now no stake on UP, at most 40,000 on DOWN.');
+  expect(await input()).toHaveAccessibleDescription(
+    'The pool currently takes none on UP and up to 40,000 ION on DOWN.',
+  );
 });
 
-test('it is read again when a stake changes the pools', async () => {
+test('refetches when a stake changes the pools', async () => {
   const { chain, store } = show({ roundId: 7, up: ion(30_000), down: ion(3_000_000) });
   await waitFor(() => expect(up()).toBeEnabled());
   chain.largest.up = 0n;
@@ -66,7 +66,7 @@ test('it is read again when a stake changes the pools', async () => {
   expect(down()).toBeEnabled();
 });
 
-test('a node that has not come to the round yet refuses nothing', async () => {
+test('blocks nothing while the node has not seen the round', async () => {
   const { chain } = show({ roundId: 6, up: 0n, down: 0n });
   await waitFor(() => expect(up()).toBeEnabled());
   expect(chain.largest.roundId).toBe(6);

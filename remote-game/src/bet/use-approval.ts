@@ -1,11 +1,15 @@
 import { skipToken, useCanPermitQuery } from '@updown/shared';
-import { useState } from 'react';
+import { useKept } from '../player/use-kept';
 import { usePlayer } from '../player/use-player';
 import type { Approval } from './approval-choice';
 
-/** How the player lets the game take the stake; everything at once unless they choose otherwise. */
+function isApproval(value: unknown): value is Approval {
+  return value === 'maximum' || value === 'exact' || value === 'permit';
+}
+
+/** The player's choice of approval, which the tab keeps; unlimited by default. */
 export function useApproval() {
-  const [wanted, choose] = useState<Approval>('maximum');
+  const [wanted, choose] = useKept<Approval>('approval', isApproval, 'maximum');
   const { address, wallet } = usePlayer();
   const { currentData: canPermit = false } = useCanPermitQuery(
     wallet === 'ready' && address !== null ? address : skipToken,

@@ -1,5 +1,6 @@
-import { useOwnPrediction } from '../player/use-own-prediction';
+import { usePriceFreshness, useSymbol } from '@updown/shared';
 import { useBusy } from '../player/use-busy';
+import { useOwnPrediction } from '../player/use-own-prediction';
 import { usePlayer } from '../player/use-player';
 import { useTokens } from '../player/use-tokens';
 import { useLargest } from '../round/use-largest';
@@ -15,29 +16,33 @@ interface Choice {
 
 const NO_CHOICE: Choice = { stake: null, permits: false };
 
-/** The facts of the page, and what the panel makes of them. */
+/** The facts that the page knows, and the panel state that follows. */
 export function usePanel({ stake, permits }: Choice = NO_CHOICE): {
   facts: PanelFacts;
   state: PanelState;
 } {
-  const { session, wallet } = usePlayer();
+  const { session, wallet, config } = usePlayer();
   const { round, phase, isLoading } = useLiveRound();
   const own = useOwnPrediction(round?.id ?? null);
   const { balance, allowance } = useTokens();
+  const freshness = usePriceFreshness();
   const facts: PanelFacts = {
     session,
     wallet,
     busy: useBusy(),
     phase,
     roundLoading: isLoading,
+    priceDelayed: freshness === 'delayed' || freshness === 'offline',
     predicted: own.prediction.hasPredicted,
-    // Until it is known whether the player is in the round already, nothing is offered.
+    // The panel offers no action until it knows whether the player is already in the round.
     balance: own.isLoading ? 'loading' : balance,
     allowance,
     permits,
     stake,
     limits: useLimits(),
     largest: useLargest(),
+    hasFaucet: config?.isLocal === true,
+    symbol: useSymbol(),
   };
   return { facts, state: panelState(facts) };
 }

@@ -2,26 +2,28 @@ import {
   approve as approveCall,
   formatAmount,
   MAX_ALLOWANCE,
-  readAgain,
+  refetchTags,
   sendTransaction,
   type AppThunk,
   type Config,
   type TransactionOutcome,
 } from '@updown/shared';
+import { t } from '../texts/texts';
 import { failed, type Message } from './message';
 
-/** When the token is read again after an approval, in milliseconds: a wallet's node may lag behind the block. */
+/** The delay before the token data is refetched after an approval, in milliseconds: a wallet's node can lag behind. */
 const REFRESH_AFTER_MS = 2_000;
 
-/** Lets the game take the player's tokens: `amount` base units of them. */
+/** Approves `amount` base units of the player's tokens for the game. */
 export function approve(config: Config, amount: bigint): AppThunk<Promise<Message>> {
   return async (dispatch) => {
     const outcome = await dispatch(sendApproval(config, amount));
     if (!outcome.ok) return failed('approve', outcome.error);
-    setTimeout(() => dispatch(readAgain(['Token'])), REFRESH_AFTER_MS);
+    setTimeout(() => dispatch(refetchTags(['Token'])), REFRESH_AFTER_MS);
     return {
       kind: 'approve',
-      text: 'Tokens approved successfully! You can now make predictions.',
+      success: true,
+      text: t('Tokens approved successfully! You can now make predictions.'),
     };
   };
 }
@@ -30,11 +32,12 @@ export function sendApproval(
   { contracts, token }: Config,
   amount: bigint,
 ): AppThunk<Promise<TransactionOutcome>> {
-  const asked = amount === MAX_ALLOWANCE ? '' : `${formatAmount(amount)} `;
+  const { symbol } = token;
+  const shown = amount === MAX_ALLOWANCE ? symbol : `${formatAmount(amount)} ${symbol}`;
   return sendTransaction({
     kind: 'approve',
     call: approveCall(contracts.token, contracts.game, amount),
-    summary: `Approve ${asked}${token.symbol}`,
-    fallback: 'Failed to approve tokens.',
+    summary: t('Approve {amount}', { amount: shown }),
+    fallback: t('Failed to approve tokens.'),
   });
 }

@@ -1,6 +1,8 @@
 import {
   claimManyRewards,
   claimRewards,
+  formatAmount,
+  parseAmount,
   playerApi,
   relayClaim,
   roundCheckApi,
@@ -10,32 +12,51 @@ import {
   type TransactionOutcome,
   type Write,
 } from '@updown/shared';
+import { t } from '../texts/texts';
 import { failed, type Message } from './message';
 
-type Rounds = readonly [number, ...number[]];
+export interface Claim {
+  roundId: number;
+  /** Decimal string in whole tokens; '0' while it is unknown. */
+  amount: string;
+}
 
-/** Claims what the given rounds owe the player. */
-export function claim(config: Config, owner: string, roundIds: Rounds): AppThunk<Promise<Message>> {
+export type Claims = readonly [Claim, ...Claim[]];
+
+/** Claims the player's payouts of the given rounds. */
+export function claim(config: Config, owner: string, claims: Claims): AppThunk<Promise<Message>> {
   return async (dispatch) => {
-    const outcome = await dispatch(claimAll(config, owner, roundIds));
+    const outcome = await dispatch(claimAll(config, owner, claims));
     if (!outcome.ok) return failed('claim', outcome.error);
-    return { kind: 'claim', text: 'Rewards claimed successfully!' };
+    const total = totalOf(claims, config);
+    const gain = total === null ? '' : ` +${total}`;
+    return { kind: 'claim', success: true, text: `${t('Rewards claimed successfully!')}${gain}` };
   };
 }
 
-/** The operator takes one at a time, where it pays the gas; the wallet takes the rest in one transaction. */
+/** '45,380.95 ION'; null while an amount is unknown. */
+function totalOf(claims: Claims, { token }: Config): string | null {
+  const amounts = claims.map(({ amount }) => parseAmount(amount));
+  if (amounts.includes(0n)) return null;
+  const total = amounts.reduce((sum, amount) => sum + amount, 0n);
+  return `${formatAmount(total, undefined, 2)} ${token.symbol}`;
+}
+
+/** An operator that pays the gas sends one claim at a time. The wallet sends all the others in one transaction. */
 function claimAll(
   config: Config,
   owner: string,
-  roundIds: Rounds,
+  claims: Claims,
 ): AppThunk<Promise<TransactionOutcome>> {
   return async (dispatch) => {
-    const [first, ...rest] = roundIds;
-    const relayed = config.sponsorsGas ? await dispatch(relayClaim(writeOf([first]), first)) : null;
+    const [first, ...rest] = claims;
+    const relayed = config.sponsorsGas
+      ? await dispatch(relayClaim(writeOf([first], config), first.roundId))
+      : null;
     if (relayed === null) {
-      const call = callOf(config.contracts.game, roundIds);
-      const sent = await dispatch(sendTransaction({ ...writeOf(roundIds), call }));
-      if (sent.ok) dispatch(showClaimed(owner, roundIds));
+      const call = callOf(config.contracts.game, claims);
+      const sent = await dispatch(sendTransaction({ ...writeOf(claims, config), call }));
+      if (sent.ok) dispatch(showClaimed(owner, claims));
       return sent;
     }
     if (relayed.ok) dispatch(showClaimed(owner, [first]));
@@ -43,20 +64,40 @@ function claimAll(
   };
 }
 
-const isSome = (roundIds: number[]): roundIds is [number, ...number[]] => roundIds.length > 0;
-
-const callOf = (game: string, roundIds: Rounds) =>
-  roundIds.length === 1 ? claimRewards(game, roundIds[0]) : claimManyRewards(game, roundIds);
-
-function writeOf(roundIds: Rounds): Write {
-  const [first, ...rest] = roundIds;
-  const write = { kind: 'claim', fallback: 'Failed to claim rewards.' } as const;
-  if (rest.length > 0) return { ...write, summary: `Claim ${roundIds.length} rounds` };
-  return { ...write, summary: `Claim Round #${first}`, roundId: first };
+function isSome(claims: Claim[]): claims is [Claim, ...Claim[]] {
+  return claims.length > 0;
 }
 
-/** The chain has paid; the API will say so in a moment. */
-function showClaimed(owner: string, roundIds: Rounds): AppThunk {
+function callOf(game: string, claims: Claims) {
+  const [{ roundId }, ...rest] = claims;
+  if (rest.length === 0) return claimRewards(game, roundId);
+  return claimManyRewards(
+    game,
+    claims.map((each) => each.roundId),
+  );
+}
+
+function writeOf(claims: Claims, config: Config): Write {
+  const [{ roundId }, ...rest] = claims;
+  const isSingle = rest.length === 0;
+  const n = claims.length;
+  const total = totalOf(claims, config);
+  return {
+    kind: 'claim',
+    fallback: t('Failed to claim rewards.'),
+    summary: isSingle ? t('Claim Round #{id}', { id: roundId }) : t('Claim {n} rounds', { n }),
+    ...(total !== null && {
+      done: isSingle
+        ? t('Claimed {total} from Round #{id}', { total, id: roundId })
+        : t('Claimed {total} from {n} rounds', { total, n }),
+    }),
+    ...(isSingle && { roundId }),
+  };
+}
+
+/** Shows the claims at once; the API follows a moment later. */
+function showClaimed(owner: string, claims: Claims): AppThunk {
+  const roundIds = claims.map(({ roundId }) => roundId);
   return (dispatch) => {
     dispatch(
       playerApi.util.updateQueryData('claimableRewards', undefined, (rewards) =>

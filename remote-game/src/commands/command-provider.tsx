@@ -1,12 +1,13 @@
 import { errorMessage, useAppDispatch, type AppThunk, type TransactionKind } from '@updown/shared';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { CommandContext } from './use-commands';
+import { t } from '../texts/texts';
 import { isSuccess, type Message } from './message';
+import { CommandContext } from './use-commands';
 
-/** How long a message stays that needs nothing of the player, in milliseconds. */
+/** The time that a success or a rejection stays visible, in milliseconds. */
 const CLEARED_AFTER_MS = 5_000;
 
-/** Runs the panel's commands one at a time and keeps what the last one said. */
+/** Runs the panel's commands one at a time and keeps the message of the last one. */
 export function CommandProvider({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const [running, setRunning] = useState(false);
@@ -18,7 +19,10 @@ export function CommandProvider({ children }: { children: ReactNode }) {
       setRunning(true);
       setMessage(null);
       void dispatch(command)
-        .catch((thrown: unknown) => ({ kind, text: errorMessage(thrown, 'Something went wrong.') }))
+        .catch((thrown: unknown) => ({
+          kind,
+          text: errorMessage(thrown, t('Something went wrong.')),
+        }))
         .then(setMessage)
         .finally(() => setRunning(false));
     },

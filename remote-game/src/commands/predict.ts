@@ -12,63 +12,79 @@ import {
   type Prediction,
   type TransactionOutcome,
   type Write,
+  plainTokens,
 } from '@updown/shared';
+import { t } from '../texts/texts';
 import { sendApproval } from './approve';
 import { failed, type Message } from './message';
 
-export interface Bet {
+export interface PredictionRequest {
   owner: string;
   round: Pick<CurrentRound, 'id' | 'lock_time'>;
   isUp: boolean;
   /** Base units. */
   stake: bigint;
-  /** Brings its own permit where the allowance does not cover the stake. */
+  /** Sends a permit with the prediction if the allowance does not cover the stake. */
   permits: boolean;
 }
 
-/** Predicts in the given round and no other; where the allowance does not cover the stake, approves that first. */
-export function predict(config: Config, bet: Bet): AppThunk<Promise<Message>> {
+/** Predicts in the given round only. Without a permit, it first approves a stake that the allowance does not cover. */
+export function predict(config: Config, request: PredictionRequest): AppThunk<Promise<Message>> {
   return async (dispatch) => {
-    const { isUp, stake, round } = bet;
-    const what = `${isUp ? 'UP' : 'DOWN'} with ${formatAmount(stake)} ${config.token.symbol}`;
+    const { isUp, stake, round } = request;
+    const amount = `${formatAmount(stake)} ${config.token.symbol}`;
     const write: Write = {
       kind: 'predict',
-      summary: `Predict ${what}`,
-      fallback: 'Prediction failed.',
+      summary: isUp
+        ? t('Predict UP with {amount}', { amount })
+        : t('Predict DOWN with {amount}', { amount }),
+      fallback: t('Prediction failed.'),
       roundId: round.id,
     };
-    const isCovered = (await dispatch(allowanceOf(bet.owner))) >= stake;
-    if (!isCovered && !bet.permits) {
+    const isCovered = (await dispatch(allowanceOf(request.owner))) >= stake;
+    if (!isCovered && !request.permits) {
       const approval = await dispatch(sendApproval(config, stake));
       if (!approval.ok) return failed('approve', approval.error);
-      // Many wallets let the player approve less than was asked for.
-      if ((await dispatch(allowanceOf(bet.owner))) < stake) return tooLittleApproved(stake);
+      // Many wallets let the player lower the approved amount.
+      if ((await dispatch(allowanceOf(request.owner))) < stake) return tooLittleApproved(stake);
     }
-    const prediction = predictionOf(bet);
+    const prediction = predictionOf(request);
     const outcome =
-      !isCovered && bet.permits
+      !isCovered && request.permits
         ? await dispatch(permitPrediction(write, config.contracts, prediction))
         : await dispatch(place(config, write, prediction));
     if (!outcome.ok) return failed('predict', outcome.error);
-    dispatch(showPrediction(bet));
-    return { kind: 'predict', text: `Prediction placed successfully: ${what}.` };
+    dispatch(showPrediction(request));
+    return {
+      kind: 'predict',
+      success: true,
+      text: isUp
+        ? t('Prediction placed successfully: UP with {amount}.', { amount })
+        : t('Prediction placed successfully: DOWN with {amount}.', { amount }),
+    };
   };
 }
 
-const tooLittleApproved = (stake: bigint): Message => ({
-  kind: 'predict',
-  text: `Insufficient token allowance. Please approve ${formatAmount(stake)} tokens first.`,
-});
+function tooLittleApproved(stake: bigint): Message {
+  return {
+    kind: 'predict',
+    text: t('Insufficient token allowance. Please approve {amount} tokens first.', {
+      amount: formatAmount(stake),
+    }),
+  };
+}
 
-/** What the contract takes later than this it refuses, as betting is closed. */
-const predictionOf = ({ isUp, stake, round }: Bet): Prediction => ({
-  up: isUp,
-  amount: stake,
-  roundId: round.id,
-  deadline: round.lock_time,
-});
+/** The deadline is the end of betting, after which the contract reverts anyway. */
+function predictionOf({ isUp, stake, round }: PredictionRequest): Prediction {
+  return {
+    up: isUp,
+    amount: stake,
+    roundId: round.id,
+    deadline: round.lock_time,
+  };
+}
 
-/** By the operator where it pays the gas, else by the wallet. */
+/** The operator sends the prediction if it pays the gas; otherwise the wallet does. */
 function place(
   config: Config,
   write: Write,
@@ -78,7 +94,7 @@ function place(
   return sendTransaction({ ...write, call: makePrediction(config.contracts.game, prediction) });
 }
 
-/** Asked anew: another tab may have spent it. Where it cannot be read, the simulation decides. */
+/** Always refetches, because another tab may have spent it. If the read fails, the simulation decides. */
 function allowanceOf(owner: string): AppThunk<Promise<bigint>> {
   return async (dispatch) => {
     const { data, isError } = await dispatch(
@@ -88,10 +104,10 @@ function allowanceOf(owner: string): AppThunk<Promise<bigint>> {
   };
 }
 
-/** The chain has it; the API will say so in a moment. */
-function showPrediction({ round, isUp, stake }: Bet): AppThunk {
+/** Shows the prediction at once; the API follows a moment later. */
+function showPrediction({ round, isUp, stake }: PredictionRequest): AppThunk {
   return (dispatch) => {
-    const depositAmount = formatAmount(stake, undefined, 18).replaceAll(',', '');
+    const depositAmount = plainTokens(stake);
     dispatch(
       playerApi.util.updateQueryData('ownPrediction', round.id, (own) => {
         Object.assign(own, { hasPredicted: true, predictedUp: isUp, depositAmount });

@@ -1,44 +1,47 @@
 import {
   formatPrice,
   priceApi,
-  readAgain,
+  refetchTags,
   sendTransaction,
   serverClock,
+  readStartPrice,
   startNewRound,
   type AppThunk,
   type Config,
 } from '@updown/shared';
 import { NO_VALID_PRICE, startPrice, toFeedUnits } from '../rules/start-price';
+import { t } from '../texts/texts';
 import type { Message } from './message';
 
-/** When the data is read again after a round has started, in milliseconds. */
+/** The delay before the round is refetched after its start, in milliseconds. */
 const REFRESH_AFTER_MS = 500;
-const GAS_MARGIN_PERCENT = 20;
 
 /** Starts a round at the latest ETH price. */
 export function startRound({ contracts }: Config): AppThunk<Promise<Message>> {
   return async (dispatch) => {
     const price = await dispatch(latestPrice());
-    if (price === null) return { kind: 'start-round', text: NO_VALID_PRICE };
+    if (price === null) return { kind: 'start-round', text: t(NO_VALID_PRICE) };
     const outcome = await dispatch(
       sendTransaction({
         kind: 'start-round',
         call: startNewRound(contracts.game, toFeedUnits(price)),
-        summary: 'Start New Round',
-        fallback: 'Failed to start round',
-        gasMargin: GAS_MARGIN_PERCENT,
+        summary: t('Start New Round'),
+        fallback: t('Failed to start round'),
       }),
     );
     if (!outcome.ok) {
       const { rejected, message } = outcome.error;
-      const text = rejected ? 'Transaction was rejected by user' : message;
+      const text = rejected ? t('Transaction was rejected by user') : message;
       return { kind: 'start-round', text, quiet: rejected };
     }
-    setTimeout(() => dispatch(readAgain(['Round'])), REFRESH_AFTER_MS);
-    return {
-      kind: 'start-round',
-      text: `Round started successfully with price ${formatPrice(price)}`,
-    };
+    setTimeout(() => dispatch(refetchTags(['Round'])), REFRESH_AFTER_MS);
+    // The contract stores its feed's price, which can differ from the price that the page sent.
+    const stored = await dispatch(readStartPrice(contracts.game, outcome.hash));
+    const text =
+      stored === null
+        ? t('Round started successfully')
+        : t('Round started successfully with price {price}', { price: formatPrice(stored) });
+    return { kind: 'start-round', success: true, text };
   };
 }
 

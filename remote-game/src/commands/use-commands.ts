@@ -1,5 +1,5 @@
 import type { AppThunk, TransactionKind } from '@updown/shared';
-import { createContext, useContext } from 'react';
+import { createContext, use } from 'react';
 import type { Message } from './message';
 
 interface Commands {
@@ -12,7 +12,7 @@ interface Commands {
 export const CommandContext = createContext<Commands | null>(null);
 
 export function useCommands(): Commands {
-  const commands = useContext(CommandContext);
+  const commands = use(CommandContext);
   if (commands === null) throw new Error('A command is run outside of its CommandProvider.');
   return commands;
 }

@@ -1,25 +1,31 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MAX_ALLOWANCE, sessionEnded, walletDisconnected } from '@updown/shared';
+import {
+  MAX_ALLOWANCE,
+  refetchTags,
+  roundsApi,
+  sessionEnded,
+  walletDisconnected,
+} from '@updown/shared';
+import { PLAYER } from '@updown/shared/testing';
 import { act } from 'react';
-import { ion, PLAYER } from '../testing/fake-chain';
 import { liveRound } from '../testing/fake-api';
-import { renderInPage, serveApi } from '../testing/render-in-page';
+import { ion } from '../testing/fake-chain';
+import { renderInPage } from '../testing/render-in-page';
 import { GamePanel } from './game-panel';
 
-serveApi();
-
 type Options = Parameters<typeof renderInPage>[1];
-const show = (options?: Options) => renderInPage(<GamePanel />, options);
-
-const warning = 'API connection issues detected. Some features may not work properly.';
+function show(options?: Options) {
+  return renderInPage(<GamePanel />, options);
+}
 
 describe('a visitor', () => {
-  it('sees the live round, the guide and where to connect, and nothing of a player', async () => {
-    const { dispatched } = show({ visitor: true });
-    expect(await screen.findByRole('region', { name: 'Round #7' })).toBeVisible();
-    const steps = within(screen.getByRole('region', { name: 'How to play' }));
-    expect(steps.getAllByRole('listitem').map((step) => step.firstChild?.textContent)).toEqual([
+  test("sees the guide and Connect, and no player's data", async () => {
+    const { actions } = show({ visitor: true });
+    const guide = screen.getByText('How to play').closest('details')!;
+    expect(guide).not.toHaveAttribute('open');
+    const steps = within(guide).getAllByRole('listitem', { hidden: true });
+    expect(steps.map((step) => step.firstChild?.textContent)).toEqual([
       'Start New Round',
       'Approve Tokens',
       'Make Prediction',
@@ -27,43 +33,16 @@ describe('a visitor', () => {
     expect(screen.queryByText('Recent Predictions')).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     const bet = within(screen.getByRole('region', { name: 'Your Prediction' }));
-    expect(bet.getByText('Connect Wallet')).toBeVisible();
-    await userEvent.click(bet.getByRole('button', { name: 'Connect' }));
-    expect(dispatched).toContain('session/walletDialogRequested');
-  });
-});
-
-describe('the warning banner', () => {
-  it('is not there while all is well', async () => {
-    show({ visitor: true });
-    await screen.findByRole('region', { name: 'Round #7' });
-    expect(screen.queryByText(warning)).not.toBeInTheDocument();
-  });
-
-  it('is there while the API is unhealthy, and the page stays usable', async () => {
-    show({ given: ({ api }) => void api.down.add('/health') });
-    expect(await screen.findByText(warning)).toBeVisible();
-    expect(await screen.findByRole('region', { name: 'Round #7' })).toBeVisible();
-  });
-
-  it('goes when the stream is up again', async () => {
-    const { store } = show({ given: ({ api }) => void api.down.add('/health') });
-    await screen.findByText(warning);
-    act(() => void store.dispatch({ type: 'stream/streamChanged', payload: true }));
-    expect(screen.queryByText(warning)).not.toBeInTheDocument();
-  });
-
-  it('is there while the round cannot be read', async () => {
-    show({
-      given: ({ api }) =>
-        void api.down.add('/contract/current-round-fast').add('/contract/current-round'),
-    });
-    expect(await screen.findByText(warning)).toBeVisible();
+    expect(bet.getAllByRole('status')[0]).toHaveTextContent('Connect Wallet');
+    await userEvent.click(bet.getByRole('button', { name: 'Connect Wallet' }));
+    expect(actions).toContainEqual(
+      expect.objectContaining({ type: 'session/walletDialogRequested' }),
+    );
   });
 });
 
 describe('the token block', () => {
-  it('says what it loads, then name, symbol and balance', async () => {
+  test('shows a loading state, then name, symbol and balance', async () => {
     show({ given: ({ chain }) => void (chain.balance = 1_234_567_123_456_789_000_000_000n) });
     expect(await screen.findByText('Loading Token Info')).toBeVisible();
     const block = within(await screen.findByRole('group', { name: 'Token balance' }));
@@ -71,7 +50,7 @@ describe('the token block', () => {
     expect(block.getByText('1,234,567.123456 ION')).toBeVisible();
   });
 
-  it('reads again on demand', async () => {
+  test('refetches on demand', async () => {
     const { chain } = show();
     expect(await screen.findByText('100,000 ION')).toBeVisible();
     chain.balance = ion(5);
@@ -79,7 +58,7 @@ describe('the token block', () => {
     expect(await screen.findByText('5 ION')).toBeVisible();
   });
 
-  it('falls back to the balance of the API, and the player can bet once the chain answers', async () => {
+  test("falls back to the API's balance, and the player can bet once the chain answers", async () => {
     const { api, chain } = show({
       given: ({ api, chain }) => {
         api.balance = 70_000;
@@ -88,12 +67,10 @@ describe('the token block', () => {
       },
     });
     expect(await screen.findByText('70,000 ION')).toBeVisible();
-    expect(api.asked).toContain('/users/me');
+    expect(api.requested).toContain('/users/me');
     expect(await screen.findByText('Unable to load token allowance')).toBeVisible();
     expect(screen.queryByText('Ready to Predict')).not.toBeInTheDocument();
-    expect(
-      screen.getByText('Your token allowance could not be read. Please try again.'),
-    ).toBeVisible();
+    expect(screen.getByText("Couldn't load your token allowance. Please try again.")).toBeVisible();
     expect(screen.getByRole('button', { name: /PREDICT UP/ })).toBeDisabled();
     chain.throws = {};
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -102,7 +79,7 @@ describe('the token block', () => {
     await waitFor(() => expect(chain.sent).toHaveLength(1));
   });
 
-  it('reads the allowance again with the balance, on the same button', async () => {
+  test('refetches the allowance with the balance, on the same button', async () => {
     const { chain } = show({
       given: ({ chain }) => void (chain.throws['eth_call'] = new Error('no answer')),
     });
@@ -110,15 +87,15 @@ describe('the token block', () => {
     chain.throws = {};
     await userEvent.click(screen.getByRole('button', { name: 'Refresh balance' }));
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Approve Tokens' })).toBeEnabled(),
+      expect(screen.getByRole('button', { name: /^Approve Tokens/ })).toBeEnabled(),
     );
   });
 
-  it('offers to try again where no balance can be had', async () => {
+  test('offers Retry if the balance does not load', async () => {
     const { chain } = show({
       given: ({ api, chain }) => {
         chain.throws['eth_call'] = new Error('no answer');
-        api.down.add('/users/me');
+        api.outages.set('/users/me', 500);
       },
     });
     const failure = await screen.findByRole('alert');
@@ -127,13 +104,13 @@ describe('the token block', () => {
     await userEvent.click(within(failure).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('100,000 ION')).toBeVisible();
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Approve Tokens' })).toBeEnabled(),
+      expect(screen.getByRole('button', { name: /^Approve Tokens/ })).toBeEnabled(),
     );
   });
 });
 
 describe('the status banner', () => {
-  it('offers test tokens on a local chain where there are none', async () => {
+  test('offers test tokens on a local chain if the balance is 0', async () => {
     const { api, chain } = show({ given: ({ chain }) => void (chain.balance = 0n) });
     expect(await screen.findByText('No Tokens')).toBeVisible();
     chain.balance = ion(1_000_000);
@@ -143,7 +120,7 @@ describe('the status banner', () => {
     expect(screen.getByText('Ready to Predict')).toBeVisible();
   });
 
-  it('offers none elsewhere', async () => {
+  test('offers no test tokens elsewhere', async () => {
     show({
       given: ({ api, chain }) => {
         chain.balance = 0n;
@@ -154,14 +131,14 @@ describe('the status banner', () => {
     expect(screen.queryByRole('button', { name: 'Get test tokens' })).not.toBeInTheDocument();
   });
 
-  it('names the minimum that is missing', async () => {
+  test('names the missing minimum', async () => {
     show({ given: ({ chain }) => void (chain.balance = ion(29_999)) });
     expect(await screen.findByText('Need Min 30,000 Tokens')).toBeVisible();
   });
 });
 
-describe('a round that the player has started', () => {
-  it('is active, with prediction allowed', async () => {
+describe('a round after the player starts it', () => {
+  test('is active, with prediction allowed', async () => {
     show({
       given: ({ api, chain }) => {
         api.round = null;
@@ -174,31 +151,52 @@ describe('a round that the player has started', () => {
     });
     const start = () => screen.getByRole('button', { name: 'Start New Round' });
     await waitFor(() => expect(start()).toBeEnabled());
-    expect(screen.getByRole('button', { name: /PREDICT UP/ })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: /PREDICT UP/ })).not.toBeInTheDocument();
     await userEvent.click(start());
-    const round = within(await screen.findByRole('region', { name: 'Round #8' }));
-    expect(round.getByRole('timer')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: /PREDICT UP/ })).toBeEnabled());
     expect(screen.getByRole('button', { name: /PREDICT DOWN/ })).toBeEnabled();
   });
 });
 
 describe('a wallet on another chain', () => {
-  it('is told so, and offered nothing that would fail', async () => {
-    show({ chainId: 1, given: ({ api }) => void (api.round = null) });
+  test('gets a button to switch, and no action that would fail', async () => {
+    const { actions } = show({ chainId: 1, given: ({ api }) => void (api.round = null) });
     expect(await screen.findByText('Your wallet is on another network.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Switch network' }));
+    expect(actions).toContainEqual(
+      expect.objectContaining({ type: 'session/chainSwitchRequested' }),
+    );
+    expect(screen.queryByRole('button', { name: /Connect/ })).not.toBeInTheDocument();
     expect(
-      screen.getByText('Switch your wallet to the network of the game to start a round.'),
+      screen.getByText("Switch your wallet to the game's network to start a round."),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Start New Round' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /PREDICT UP/ })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: /PREDICT UP/ })).not.toBeInTheDocument();
   });
 });
 
-describe('what belongs to the player', () => {
+describe("the player's own data", () => {
   const inTheRound: NonNullable<Options>['given'] = ({ api }) => {
     api.own = { ...api.own, hasPredicted: true, predictedUp: true, depositAmount: '30000' };
     api.round = { ...liveRound, up_predictions: '60000', down_predictions: '60000' };
+    api.potentialRewards = '54000';
+    api.summary = {
+      total: 12,
+      won: 5,
+      lost: 6,
+      pending: 1,
+      refunded: 0,
+      staked: '480000',
+      paid: '310500',
+      profit: '-169500',
+      currentStreak: -2,
+      longestStreak: 3,
+      curve: [
+        { roundId: 5, profit: '24000' },
+        { roundId: 6, profit: '-169500' },
+      ],
+      claimable: '0',
+    };
     api.recent = [9, 8, 7, 6].map((round_id) => ({
       round_id,
       direction: 'DOWN' as const,
@@ -208,7 +206,7 @@ describe('what belongs to the player', () => {
     }));
   };
 
-  it('is the active prediction with what it may pay, and the last three', async () => {
+  test('shows the active prediction with its potential rewards, and the last three', async () => {
     show({ given: inTheRound });
     const active = within(await screen.findByRole('region', { name: 'Your Active Prediction' }));
     expect(active.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
@@ -219,34 +217,89 @@ describe('what belongs to the player', () => {
     const recent = within(screen.getByRole('region', { name: 'Recent Predictions' }));
     expect(await recent.findAllByRole('listitem')).toHaveLength(3);
     expect(recent.getAllByText('Lost')).toHaveLength(3);
+    expect(recent.getAllByText('−40,000 ION')).toHaveLength(3);
   });
 
-  it('is taken as no prediction where it cannot be read', async () => {
+  test('counts as no prediction if it does not load', async () => {
     show({
       given: (page) => {
         inTheRound(page);
-        page.api.down.add('/user/prediction/:id');
+        page.api.recent = [];
+        page.api.outages.set('/user/prediction/:id', 500);
       },
     });
     expect(await screen.findByText('Ready to Predict')).toBeVisible();
     expect(screen.queryByText('Your Active Prediction')).not.toBeInTheDocument();
   });
 
-  it('can be asked for again where the last predictions cannot be read', async () => {
+  test("shows the server's potential rewards, and refetches them when the pools change", async () => {
+    const { api, store } = show({ given: inTheRound });
+    const active = within(await screen.findByRole('region', { name: 'Your Active Prediction' }));
+    await waitFor(() => expect(api.requested).toContain('/user/potential-rewards/:id'));
+    api.potentialRewards = '61234.5';
+    api.round = { ...api.round!, down_predictions: '90000' };
+    act(() => void store.dispatch(refetchTags(['Round'])));
+    expect(await active.findByText('61,234.5 ION')).toBeVisible();
+  });
+
+  test('shows potential rewards of 0 if the server fails', async () => {
+    show({
+      given: (page) => {
+        inTheRound(page);
+        page.api.outages.set('/user/potential-rewards/:id', 500);
+      },
+    });
+    const active = within(await screen.findByRole('region', { name: 'Your Active Prediction' }));
+    expect(await active.findByText('0 ION')).toBeVisible();
+  });
+
+  test('shows the totals beside the last predictions', async () => {
+    show({ given: inTheRound });
+    const recent = within(await screen.findByRole('region', { name: 'Recent Predictions' }));
+    expect(await recent.findByText(/^You:/)).toHaveTextContent(
+      'You: 5 won · 6 lost · −169,500 ION',
+    );
+    expect(recent.getByRole('link', { name: 'Your record' })).toHaveAttribute(
+      'href',
+      `/players/${PLAYER}`,
+    );
+    const curve = recent.getByRole('img', { name: /^Profit and loss from round #5 to #6/ });
+    expect(curve).toHaveAccessibleName(
+      'Profit and loss from round #5 to #6: −169,500 ION, at best +24,000, at worst −169,500',
+    );
+  });
+
+  test('shows an empty list and no totals if the server answers with an error', async () => {
     const { api } = show({
       given: (page) => {
         inTheRound(page);
-        page.api.down.add('/user/predictions-bypass');
+        page.api.outages.set('/user/predictions-bypass', 500).set('/user/predictions-summary', 500);
       },
     });
     const recent = within(await screen.findByRole('region', { name: 'Recent Predictions' }));
-    expect(await recent.findByText('Your predictions could not be loaded.')).toBeVisible();
-    api.down.clear();
+    expect(
+      await recent.findByText('No predictions yet. Your first one appears here.'),
+    ).toBeVisible();
+    await waitFor(() => expect(api.requested).toContain('/user/predictions-summary'));
+    expect(recent.queryByRole('alert')).not.toBeInTheDocument();
+    expect(recent.queryByText(/^You:/)).not.toBeInTheDocument();
+  });
+
+  test('offers Retry without a connection', async () => {
+    const { api } = show({
+      given: (page) => {
+        inTheRound(page);
+        page.api.outages.set('/user/predictions-bypass', 'offline');
+      },
+    });
+    const recent = within(await screen.findByRole('region', { name: 'Recent Predictions' }));
+    expect(await recent.findByText("Couldn't load your predictions.")).toBeVisible();
+    api.outages.clear();
     await userEvent.click(recent.getByRole('button', { name: 'Retry' }));
     expect(await recent.findAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('goes with the session', async () => {
+  test('disappears with the session', async () => {
     const { store } = show({ given: inTheRound });
     await screen.findByText('Your Active Prediction');
     act(() => {
@@ -258,35 +311,44 @@ describe('what belongs to the player', () => {
     );
     expect(screen.queryByText('Recent Predictions')).not.toBeInTheDocument();
     expect(screen.queryByText('100,000 ION')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Connect' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
   });
 });
 
-describe('the result of a round that is no longer the latest', () => {
-  it('stands beside the bet on the next one, and hides nothing of it', async () => {
-    show({
-      given: ({ api, chain }) => {
-        api.round = { ...liveRound, id: 8 };
-        chain.largest.roundId = 8;
-        chain.allowance = MAX_ALLOWANCE;
-        chain.position = { hasPredicted: true, up: true, withdrawn: false, claimable: 0n };
-        chain.round = { ...chain.round, outcome: 2, priceAtEnd: 239_000_000_000n };
-        api.recent = [
-          {
-            ...{ round_id: 7, direction: 'UP', status: 'lose' },
-            ...{ stake_amount: '30000', payout_amount: '0' },
-          },
-        ];
+describe('the result of an earlier round', () => {
+  const lost: NonNullable<Options>['given'] = ({ api, chain }) => {
+    chain.largest.roundId = 8;
+    chain.allowance = MAX_ALLOWANCE;
+    chain.position = { hasPredicted: true, up: true, withdrawn: false, claimable: 0n };
+    chain.round = { ...chain.round, outcome: 2, priceAtEnd: 239_000_000_000n };
+    api.recent = [
+      {
+        round_id: 7,
+        direction: 'UP',
+        status: 'lose',
+        stake_amount: '30000',
+        payout_amount: '0',
       },
+    ];
+  };
+
+  test('stands in the place of the bet on the next round until the player goes on', async () => {
+    const { store } = show({ given: lost });
+    await screen.findByText('#7');
+    act(() => {
+      store.dispatch(
+        roundsApi.util.updateQueryData('currentRound', undefined, (draft) => {
+          draft.current = { ...liveRound, id: 8 };
+        }),
+      );
     });
-    const completed = await screen.findByRole('region', { name: 'Round Completed' });
-    expect(await within(completed).findByText('You lost.')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('button', { name: /PREDICT UP/ })).toBeEnabled());
-    const line = screen.getByText('Round #7: You lost.');
-    expect(line.nextSibling).toHaveAttribute('href', `#${completed.parentElement!.id}`);
-    // The round that runs comes first, in the order that the page is read.
-    const bet = screen.getByRole('region', { name: 'Your Prediction' });
-    expect(bet.compareDocumentPosition(completed)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(bet.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(await screen.findByText('You lost.')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Round Completed' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /PREDICT UP/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Predict in round #8' }));
+    const up = await screen.findByRole('button', { name: /PREDICT UP/ });
+    await waitFor(() => expect(up).toBeEnabled());
+    expect(up).toHaveFocus();
+    expect(screen.queryByRole('region', { name: 'Round Completed' })).not.toBeInTheDocument();
   });
 });

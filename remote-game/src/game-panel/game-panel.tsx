@@ -1,35 +1,19 @@
-import { styled } from '@updown/shared';
-import { useState } from 'react';
+import { styled, type RecentPrediction } from '@updown/shared';
 import { Activity } from '../activity/activity';
-import { ApiWarning } from '../api-health/api-warning';
-import { BetCard } from '../bet/bet-card';
+import { usePanel } from '../bet/use-panel';
 import { CommandProvider } from '../commands/command-provider';
+import { FocusPlace } from '../focus/focus-place';
 import { HowToPlay } from '../guide/how-to-play';
-import { ActivePrediction } from '../predictions/active-prediction';
 import { RecentPredictions } from '../predictions/recent-predictions';
 import { ClaimableRewards } from '../rewards/claimable-rewards';
-import { EarlierResult, RESULT_ID } from '../round-completed/earlier-result';
-import { RoundCompleted } from '../round-completed/round-completed';
-import { useToldRound } from '../round-completed/use-told-round';
-import { RoundManagement } from '../round-management/round-management';
-import { RoundCard } from '../round/round-card';
 import { useLiveRound } from '../round/use-live-round';
-import { isRunning } from '../rules/round-phase';
-
-// The panel answers to the room that its page gives it, not to the window.
-const Panel = styled.div`
-  container-type: inline-size;
-`;
-
-const Columns = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.md};
-
-  @container (min-width: 760px) {
-    grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr);
-    align-items: start;
-  }
-`;
+import { useResultRound } from '../round-completed/use-result-round';
+import { useRoundResult } from '../round-completed/use-round-result';
+import { RoundManagement } from '../round-management/round-management';
+import { ticketView } from '../rules/ticket-view';
+import { Ticket } from '../ticket/ticket';
+import { ResultBelow } from './result-below';
+import { useKnown } from './use-known';
 
 const Column = styled.div`
   display: flex;
@@ -38,53 +22,66 @@ const Column = styled.div`
   min-width: 0;
 `;
 
-const Notices = styled(Column)`
-  grid-column: 1 / -1;
+// Hidden, its content loads without a place.
+const Below = styled.div`
+  display: contents;
 
-  &:empty {
+  &[hidden] {
     display: none;
   }
 `;
 
-/** The whole of a bet: the round, the stake, the result and the rewards. */
+/** The ticket, and below it all that a player needs between two bets. */
 export function GamePanel() {
-  const { phase, isLoading } = useLiveRound();
-  // Starting a round is the next step only while none runs; until there was an answer, nothing has to give way to it.
-  const [answered, setAnswered] = useState(false);
-  if (!isLoading && !answered) setAnswered(true);
-  const runs = !answered || isRunning(phase);
-  const { told, dismiss } = useToldRound();
-  const completed = told !== null && (
-    <div id={RESULT_ID}>
-      <RoundCompleted key={told.round.id} told={told} onDismiss={dismiss} />
-    </div>
-  );
   return (
     <CommandProvider>
-      <Panel>
-        <Columns>
-          <Notices>
-            <ApiWarning />
-          </Notices>
-          <Column>
-            <RoundCard />
-            <Activity kinds={['start-round']} />
-            {runs && told !== null && <EarlierResult told={told} />}
-            {!runs && completed}
-            <ActivePrediction />
-            {!runs && <RoundManagement />}
-            <BetCard />
-          </Column>
-          <Column>
-            {runs && completed}
-            <ClaimableRewards />
-            <Activity kinds={['claim']} />
-            <RecentPredictions />
-            {runs && <RoundManagement />}
-            <HowToPlay />
-          </Column>
-        </Columns>
-      </Panel>
+      <Column>
+        <Content />
+      </Column>
     </CommandProvider>
+  );
+}
+
+/** The API may know a result before the contract is read. */
+function hasStatus(bet: RecentPrediction | null): boolean {
+  return bet !== null && bet.status !== 'pending';
+}
+
+function Content() {
+  const { phase } = useLiveRound();
+  const { facts, state } = usePanel();
+  const { shown, dismiss } = useResultRound();
+  const outcome = useRoundResult(shown);
+  const isKnown = useKnown(outcome);
+  const { ticket, hasResultBelow } = ticketView({
+    phase,
+    predicted: facts.predicted,
+    result: outcome && {
+      isLatest: outcome.shown.earlier === null,
+      isOwn: outcome.shown.position !== null,
+      isResolved: outcome.round.outcome !== null || hasStatus(outcome.shown.earlier),
+    },
+  });
+  return (
+    <>
+      <Ticket
+        view={isKnown ? ticket : 'bet'}
+        outcome={outcome}
+        onDismiss={dismiss}
+        isKnown={isKnown}
+      />
+      <Below hidden={!isKnown}>
+        {hasResultBelow && outcome !== null && (
+          <ResultBelow outcome={outcome} onDismiss={dismiss} />
+        )}
+        <FocusPlace>
+          <ClaimableRewards />
+        </FocusPlace>
+        {ticket !== 'result' && <Activity kinds={['claim']} />}
+        <RecentPredictions />
+        <RoundManagement isInTicket={ticket === 'result' || state.action === 'start'} />
+        <HowToPlay />
+      </Below>
+    </>
   );
 }

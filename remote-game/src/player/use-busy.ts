@@ -1,14 +1,21 @@
-import { isUnderWay, selectTransactions, useAppSelector, type RootState } from '@updown/shared';
+import {
+  belongsToWallet,
+  isInProgress,
+  selectTransactions,
+  useAppSelector,
+  type RootState,
+} from '@updown/shared';
 import { useCommands } from '../commands/use-commands';
 
-const hasOneUnderWay = (address: string | null) => (state: RootState) =>
-  Object.values(selectTransactions(state)).some(
-    (transaction) => transaction.from === address && isUnderWay(transaction),
+function hasOneUnderWay(state: RootState) {
+  return Object.values(selectTransactions(state)).some(
+    (transaction) => belongsToWallet(transaction, state.wallet) && isInProgress(transaction),
   );
+}
 
-/** Whether a transaction of the player is under way: one at a time. */
+/** True while a transaction of the player is pending: the panel allows one at a time. */
 export function useBusy(): boolean {
   const { running } = useCommands();
-  const underWay = useAppSelector((state) => hasOneUnderWay(state.wallet.address)(state));
+  const underWay = useAppSelector(hasOneUnderWay);
   return running || underWay;
 }

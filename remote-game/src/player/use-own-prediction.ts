@@ -13,7 +13,7 @@ interface Own {
   isLoading: boolean;
 }
 
-/** The player's prediction in a round; none where it cannot be read. */
+/** The player's prediction in a round; none if it cannot be read. */
 export function useOwnPrediction(roundId: number | null): Own {
   const { session } = usePlayer();
   const own = useOwnPredictionQuery(

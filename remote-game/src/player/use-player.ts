@@ -6,11 +6,11 @@ export interface Player {
   address: string | null;
   session: PanelFacts['session'];
   wallet: PanelFacts['wallet'];
-  /** Undefined until the API has told it. */
+  /** Undefined until it is loaded. */
   config: Config | undefined;
 }
 
-/** Who plays, and whether their wallet can act for them. */
+/** The player, and whether the wallet can act for them. */
 export function usePlayer(): Player {
   const { status, userAddress } = useSession();
   const wallet = useWallet();
@@ -19,6 +19,7 @@ export function usePlayer(): Player {
     wallet.status === 'connected' && wallet.address?.toLowerCase() === userAddress?.toLowerCase();
 
   function readiness(): PanelFacts['wallet'] {
+    if (wallet.status === 'restoring') return 'restoring';
     if (!isTheirs) return 'absent';
     return wallet.chainId === config?.chainId ? 'ready' : 'wrong-chain';
   }

@@ -2,7 +2,7 @@ import { skipToken, useAllowanceQuery, useTokenInfoQuery } from '@updown/shared'
 import type { Reading } from '../rules/panel-facts';
 import { usePlayer } from './use-player';
 
-/** The player's tokens and what the game may take of them; nothing is read before the wallet can act. */
+/** The player's balance and allowance. Nothing is read before the wallet is ready. */
 export function useTokens() {
   const { address, session, wallet } = usePlayer();
   const owner =

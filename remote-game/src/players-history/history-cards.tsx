@@ -1,26 +1,33 @@
-import {
-  Direction,
-  formatTokens,
-  shortAddress,
-  styled,
-  type PlayerHistoryItem,
-} from '@updown/shared';
+import { Amount, Direction, styled, useSymbol, useLanguage } from '@updown/shared';
 import { memo } from 'react';
-import { useSymbol } from '../player/use-symbol';
-import { historyResult, keyOf, type HistoryRowProps } from './history-row';
-import { Scroller } from './scroller';
+import { t } from '../texts/texts';
+import {
+  historyResult,
+  historyStatus,
+  isOwn,
+  keyOf,
+  type HistoryListProps,
+  type HistoryRowProps,
+} from './history-row';
+import { PlayerName } from './player-name';
 import { StatusCell } from './status-cell';
 
-const Item = styled.li`
+export const Item = styled.li`
   display: grid;
   grid-template-columns: 1fr auto;
-  gap: ${({ theme }) => `${theme.space.xxs} ${theme.space.sm}`};
+  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.sm}`};
+  align-items: center;
   padding: ${({ theme }) => theme.space.sm} 0;
-  align-items: start;
   font-size: ${({ theme }) => theme.font.size.sm};
 
   & + & {
     border-top: 1px solid ${({ theme }) => theme.color.line};
+  }
+  &[data-own] {
+    margin: 0 ${({ theme }) => `-${theme.space.xs}`};
+    padding: ${({ theme }) => `${theme.space.sm} ${theme.space.xs}`};
+    background: ${({ theme }) => theme.color.raised};
+    box-shadow: inset 3px 0 ${({ theme }) => theme.color.accent};
   }
   > :nth-child(even) {
     justify-self: end;
@@ -28,33 +35,36 @@ const Item = styled.li`
   [data-muted] {
     color: ${({ theme }) => theme.color.muted};
   }
+  [data-won] {
+    color: ${({ theme }) => theme.color.up};
+  }
 `;
 
-export function HistoryCards({ items }: { items: readonly PlayerHistoryItem[] }) {
+export function HistoryCards({ items, own }: HistoryListProps) {
   const symbol = useSymbol();
   return (
-    <Scroller aria-label="Predictions">
-      <ul>
-        {items.map((item) => (
-          <HistoryCard key={keyOf(item)} symbol={symbol} {...item} />
-        ))}
-      </ul>
-    </Scroller>
+    <ul>
+      {items.map((item) => (
+        <HistoryCard key={keyOf(item)} symbol={symbol} isOwn={isOwn(item, own)} {...item} />
+      ))}
+    </ul>
   );
 }
 
-const HistoryCard = memo(function HistoryCard({ symbol, ...item }: HistoryRowProps) {
+const HistoryCard = memo(function HistoryCard({ symbol, isOwn: own, ...item }: HistoryRowProps) {
+  useLanguage();
   const { roundId, playerAddress, direction, stakeAmount } = item;
+  const ink = historyStatus(item) === 'win' ? { 'data-won': true } : { 'data-muted': true };
   return (
-    <Item>
+    <Item data-own={own || undefined}>
       <span data-muted>
-        Round #{roundId} · {playerAddress === null ? 'Unknown' : shortAddress(playerAddress)}
+        {t('Round #{id}', { id: roundId })} · <PlayerName address={playerAddress} isOwn={own} />
       </span>
       <StatusCell item={item} />
       <span>
-        <Direction of={direction} /> {formatTokens(stakeAmount)} {symbol}
+        <Direction of={direction} /> <Amount of={stakeAmount} symbol={symbol} />
       </span>
-      <span data-muted>{historyResult(item)}</span>
+      <span {...ink}>{historyResult(item)}</span>
     </Item>
   );
 });

@@ -1,15 +1,28 @@
-import { formatTokens, type PlayerHistoryItem } from '@updown/shared';
+import { formatProfit, type PlayerHistoryItem } from '@updown/shared';
 import type { predictionStatus } from '../predictions/prediction-status';
+import { profitOf } from '../rules/profit';
+import { t } from '../texts/texts';
 
 export type HistoryStatus = keyof typeof predictionStatus;
 
-/** Field by field: an event that patches the list leaves equal predictions, but not the same objects. */
-export type HistoryRowProps = PlayerHistoryItem & { symbol: string };
+/** The fields as separate props: a patch of the list keeps equal values, but not the same objects. */
+export type HistoryRowProps = PlayerHistoryItem & { symbol: string; isOwn: boolean };
 
-export const keyOf = ({ roundId, playerAddress }: PlayerHistoryItem): string =>
-  `${roundId}-${playerAddress}`;
+export interface HistoryListProps {
+  items: readonly PlayerHistoryItem[];
+  /** The player who is signed in. */
+  own: string | null;
+}
 
-/** Pending until the round is over; a draw and a void round return every stake. */
+export function keyOf({ roundId, playerAddress }: PlayerHistoryItem): string {
+  return `${roundId}-${playerAddress}`;
+}
+
+export function isOwn({ playerAddress }: PlayerHistoryItem, own: string | null): boolean {
+  return own !== null && playerAddress?.toLowerCase() === own.toLowerCase();
+}
+
+/** Pending until the round has its result. */
 export function historyStatus({ status, isWinner, outcome }: PlayerHistoryItem): HistoryStatus {
   if (!status) return 'pending';
   if (outcome === 'DRAW') return 'draw';
@@ -17,14 +30,14 @@ export function historyStatus({ status, isWinner, outcome }: PlayerHistoryItem):
   return isWinner ? 'win' : 'lose';
 }
 
-/** What a prediction brought: '+reward', 'Lost stake', 'Stake returned' or '-'. */
+/** What the player gained, t('Lost stake'), t('Stake returned'), t('Round void') or '-'. */
 export function historyResult(item: PlayerHistoryItem): string {
   const results: Record<HistoryStatus, string> = {
     pending: '-',
-    win: `+${formatTokens(item.rewardAmount, 2)}`,
-    lose: 'Lost stake',
-    draw: 'Stake returned',
-    void: 'Stake returned',
+    win: formatProfit(profitOf(item.rewardAmount, item.stakeAmount)),
+    lose: t('Lost stake'),
+    draw: t('Stake returned'),
+    void: t('Round void'),
   };
   return results[historyStatus(item)];
 }

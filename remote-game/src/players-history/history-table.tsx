@@ -1,92 +1,104 @@
-import {
-  Direction,
-  formatTokens,
-  shortAddress,
-  styled,
-  type PlayerHistoryItem,
-} from '@updown/shared';
+import { Amount, Direction, styled, useSymbol, useLanguage } from '@updown/shared';
 import { memo } from 'react';
-import { useSymbol } from '../player/use-symbol';
-import { historyResult, historyStatus, keyOf, type HistoryRowProps } from './history-row';
-import { Scroller } from './scroller';
+import { t } from '../texts/texts';
+import {
+  historyResult,
+  historyStatus,
+  isOwn,
+  keyOf,
+  type HistoryListProps,
+  type HistoryRowProps,
+} from './history-row';
+import { PlayerName } from './player-name';
 import { StatusCell } from './status-cell';
 
-const Table = styled.table`
+export const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
   font-size: ${({ theme }) => theme.font.size.sm};
 
   th {
-    position: sticky;
-    top: 0;
-    background: ${({ theme }) => theme.color.surface};
     color: ${({ theme }) => theme.color.muted};
     font-size: ${({ theme }) => theme.font.size.xs};
     font-weight: ${({ theme }) => theme.font.weight.medium};
-    box-shadow: inset 0 -1px ${({ theme }) => theme.color.line};
   }
   th,
   td {
     padding: ${({ theme }) => theme.space.sm} ${({ theme }) => theme.space.xs};
+    border-bottom: 1px solid ${({ theme }) => theme.color.line};
     text-align: left;
     white-space: nowrap;
   }
-  tbody tr + tr td {
-    border-top: 1px solid ${({ theme }) => theme.color.line};
+  tbody tr:last-child td {
+    border-bottom: 0;
+  }
+  tr[data-own] td {
+    background: ${({ theme }) => theme.color.raised};
+  }
+  tr[data-own] td:first-child {
+    box-shadow: inset 3px 0 ${({ theme }) => theme.color.accent};
   }
   [data-figure] {
     text-align: right;
   }
 `;
 
-const Result = styled.span`
+export const Result = styled.span`
   margin-right: ${({ theme }) => theme.space.xs};
   color: ${({ theme }) => theme.color.muted};
+
+  &[data-won] {
+    color: ${({ theme }) => theme.color.up};
+  }
 `;
 
-export function HistoryTable({ items }: { items: readonly PlayerHistoryItem[] }) {
+export function HistoryTable({ items, own }: HistoryListProps) {
   const symbol = useSymbol();
   return (
-    <Scroller aria-label="Predictions">
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">Round</th>
-            <th scope="col">Player</th>
-            <th scope="col">Prediction</th>
-            <th scope="col" data-figure>
-              Stake
-            </th>
-            <th scope="col" data-figure>
-              Status
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <Row key={keyOf(item)} symbol={symbol} {...item} />
-          ))}
-        </tbody>
-      </Table>
-    </Scroller>
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">{t('Round')}</th>
+          <th scope="col">{t('Player')}</th>
+          <th scope="col">{t('Prediction')}</th>
+          <th scope="col" data-figure>
+            {t('Stake')}
+          </th>
+          <th scope="col" data-figure>
+            {t('Status')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <Row key={keyOf(item)} symbol={symbol} isOwn={isOwn(item, own)} {...item} />
+        ))}
+      </tbody>
+    </Table>
   );
 }
 
-// One new prediction must not render the other 49 again.
-const Row = memo(function Row({ symbol, ...item }: HistoryRowProps) {
+// Memoised, so that a new prediction does not render the other 49 rows.
+const Row = memo(function Row({ symbol, isOwn: own, ...item }: HistoryRowProps) {
+  useLanguage();
   const { roundId, playerAddress, direction, stakeAmount } = item;
+  const status = historyStatus(item);
   return (
-    <tr>
+    <tr data-own={own || undefined}>
       <td>#{roundId}</td>
-      <td>{playerAddress === null ? 'Unknown' : shortAddress(playerAddress)}</td>
+      <td>
+        <PlayerName address={playerAddress} isOwn={own} />
+      </td>
       <td>
         <Direction of={direction} />
       </td>
       <td data-figure>
-        {formatTokens(stakeAmount)} {symbol}
+        <Amount of={stakeAmount} symbol={symbol} />
       </td>
       <td data-figure>
-        {historyStatus(item) !== 'pending' && <Result>{historyResult(item)} </Result>}
+        {status !== 'pending' && (
+          <Result data-won={status === 'win' || undefined}>{historyResult(item)} </Result>
+        )}
         <StatusCell item={item} />
       </td>
     </tr>

@@ -1,77 +1,99 @@
 import {
   Card,
-  Failure,
-  Skeleton,
-  styled,
-  usePlayersHistoryQuery,
-  usePolling,
-  POLL_MS,
+  Choice,
+  theme,
+  useCurrentRoundQuery,
+  useRoundStatsQuery,
+  useSession,
 } from '@updown/shared';
-import { HistoryCards } from './history-cards';
-import { HistoryTable } from './history-table';
-import { useIsWide } from './use-is-wide';
+import { useState } from 'react';
+import { t } from '../texts/texts';
+import { HistoryList } from './history-list';
+import { useListLength } from './use-list-length';
+import { useLiveHistory } from './use-live-history';
+import { usePlayerHistory } from './use-player-history';
 
-/** How many are shown, in the table and as cards. */
-const TABLE_ROWS = 50;
-const CARDS = 30;
-/** Above this many the list is longer than it looks. */
-const HINT_ABOVE = 20;
+// Beside the panel a medium window has no room for the table's columns.
+const WIDE = theme.media.large;
 
-const Empty = styled.p`
-  padding: ${({ theme }) => theme.space.xl} 0;
-  color: ${({ theme }) => theme.color.muted};
-  text-align: center;
-`;
+type HistoryFilter = 'all' | 'round' | 'mine';
 
-const Foot = styled.p`
-  display: flex;
-  justify-content: space-between;
-  gap: ${({ theme }) => theme.space.sm};
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.font.size.sm};
-`;
-
-/** What everybody predicted, newest first. */
+/** The predictions of all players, of the latest round or of the player, newest first. */
 export function PlayersHistory() {
+  const { userAddress: own } = useSession();
+  const { data } = useCurrentRoundQuery();
+  const [chosen, setChosen] = useState<HistoryFilter>('all');
+  const roundId = data?.current?.id;
+  const options: Partial<Record<HistoryFilter, string>> = {
+    all: t('All players'),
+    ...(roundId !== undefined && { round: t('This round') }),
+    ...(own !== null && { mine: t('Mine') }),
+  };
+  // After a sign-out nothing is the player's own.
+  const filter = chosen in options ? chosen : 'all';
   return (
-    <Card title="All Players History">
-      <Content />
+    <Card
+      title={t('All Players History')}
+      aside={
+        Object.keys(options).length > 1 && (
+          <Choice
+            legend={t('Predictions of')}
+            options={options}
+            value={filter}
+            onChange={setChosen}
+          />
+        )
+      }
+    >
+      {filter === 'all' && <OfAll own={own} />}
+      {filter === 'round' && roundId !== undefined && (
+        <OfRound key={roundId} roundId={roundId} own={own} />
+      )}
+      {filter === 'mine' && own !== null && <OfPlayer key={own} own={own} />}
     </Card>
   );
 }
 
-function Content() {
-  const isWide = useIsWide();
-  const { data, isLoading, refetch } = usePlayersHistoryQuery(
-    undefined,
-    usePolling(POLL_MS.players),
-  );
-  if (isLoading) return <Loading />;
-  if (data === undefined) {
-    return <Failure title="The history could not be loaded." onRetry={() => void refetch()} />;
-  }
-  if (data.data.length === 0) return <Empty>No player predictions found</Empty>;
-  const shown = data.data.slice(0, isWide ? TABLE_ROWS : CARDS);
-  const Rows = isWide ? HistoryTable : HistoryCards;
+interface ListProps {
+  own: string | null;
+}
+
+function OfAll({ own }: ListProps) {
+  const { isWide, shown, grow } = useListLength(WIDE);
+  const history = useLiveHistory(shown);
   return (
-    <>
-      <Rows items={shown} />
-      <Foot>
-        {data.total > shown.length && (
-          <span>
-            Showing {shown.length} of {data.total} predictions
-          </span>
-        )}
-        {shown.length > HINT_ABOVE && <span>Scroll for more</span>}
-      </Foot>
-    </>
+    <HistoryList
+      history={{ ...history, total: history.total ?? 0 }}
+      {...{ shown, isWide, own }}
+      empty={t('No player predictions found')}
+      onMore={() => history.loadUpTo(grow())}
+    />
   );
 }
 
-function Loading() {
+function OfRound({ roundId, own }: ListProps & { roundId: number }) {
+  const { isWide, shown, grow } = useListLength(WIDE);
+  const total = useRoundStatsQuery(roundId).currentData?.players ?? 0;
+  const history = useLiveHistory(shown, { id: roundId, total });
   return (
-    <div role="status" aria-busy aria-label="Loading the history">
-      <Skeleton height="34rem" />
-    </div>
+    <HistoryList
+      history={{ ...history, total }}
+      {...{ shown, isWide, own }}
+      empty={t('No predictions in round #{id} yet', { id: roundId })}
+      onMore={() => history.loadUpTo(grow())}
+    />
+  );
+}
+
+function OfPlayer({ own }: { own: string }) {
+  const { isWide, shown, grow } = useListLength(WIDE);
+  const history = usePlayerHistory(own);
+  return (
+    <HistoryList
+      history={history}
+      {...{ shown, isWide, own }}
+      empty={t('No predictions yet. Your first one appears here.')}
+      onMore={() => history.loadUpTo(grow())}
+    />
   );
 }

@@ -1,8 +1,9 @@
 import { Badge, type PlayerHistoryItem } from '@updown/shared';
 import { predictionStatus } from '../predictions/prediction-status';
+import { t } from '../texts/texts';
 import { historyStatus } from './history-row';
 
 export function StatusCell({ item }: { item: PlayerHistoryItem }) {
   const { label, tone } = predictionStatus[historyStatus(item)];
-  return <Badge $tone={tone}>{label}</Badge>;
+  return <Badge $tone={tone}>{t(label)}</Badge>;
 }

@@ -1,8 +1,16 @@
-import { Card, Direction, formatAmount, parseAmount, Stat, Stats, styled } from '@updown/shared';
-import { useOwnPrediction } from '../player/use-own-prediction';
-import { useSymbol } from '../player/use-symbol';
-import { useLiveRound } from '../round/use-live-round';
-import { payoutOf } from '../rules/payout';
+import {
+  Direction,
+  formatAmount,
+  parseAmount,
+  Stat,
+  Stats,
+  styled,
+  type CurrentRound,
+  type OwnPrediction,
+  useSymbol,
+} from '@updown/shared';
+import { t } from '../texts/texts';
+import { usePotential } from './use-potential';
 
 const Tiles = styled(Stats)`
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -12,28 +20,23 @@ const Tiles = styled(Stats)`
   }
 `;
 
-/** The player's bet in the round that runs, and what it pays if it ended now their way. */
-export function ActivePrediction() {
-  const { round, phase } = useLiveRound();
+interface ActivePredictionProps {
+  round: CurrentRound;
+  prediction: OwnPrediction;
+}
+
+/** The player's bet in the running round, and its payout at the current pools. */
+export function ActivePrediction({ round, prediction }: ActivePredictionProps) {
   const symbol = useSymbol();
-  const { prediction } = useOwnPrediction(round?.id ?? null);
-  if (round === null || phase === 'over' || !prediction.hasPredicted) return null;
-  const { predictedUp, depositAmount } = prediction;
-  const stake = parseAmount(depositAmount);
-  const pools = {
-    up: parseAmount(round.up_predictions),
-    down: parseAmount(round.down_predictions),
-  };
+  const potential = usePotential(round, prediction);
   const amount = (units: bigint) => `${formatAmount(units, undefined, 2)} ${symbol}`;
   return (
-    <Card title="Your Active Prediction">
-      <Tiles>
-        <Stat label="Direction">
-          <Direction of={predictedUp ? 'UP' : 'DOWN'} />
-        </Stat>
-        <Stat label="Your Stake">{amount(stake)}</Stat>
-        <Stat label="Potential Rewards">{amount(payoutOf(stake, predictedUp, pools))}</Stat>
-      </Tiles>
-    </Card>
+    <Tiles>
+      <Stat label={t('Direction')}>
+        <Direction of={prediction.predictedUp ? 'UP' : 'DOWN'} />
+      </Stat>
+      <Stat label={t('Your Stake')}>{amount(parseAmount(prediction.depositAmount))}</Stat>
+      <Stat label={t('Potential Rewards')}>{amount(potential)}</Stat>
+    </Tiles>
   );
 }

@@ -1,15 +1,16 @@
-import type { RecentPrediction } from '@updown/shared';
+import type { RecentPrediction, Text } from '@updown/shared';
+import { msg } from '@updown/shared';
 
 interface StatusLook {
-  label: string;
+  label: Text;
   tone: 'plain' | 'accent' | 'up' | 'down' | 'warning';
 }
 
-/** The words of a prediction's status, the same wherever one is listed. */
+/** The label and tone of a prediction's status in every list. */
 export const predictionStatus: Record<RecentPrediction['status'], StatusLook> = {
-  pending: { label: 'Pending', tone: 'accent' },
-  win: { label: 'Won', tone: 'up' },
-  lose: { label: 'Lost', tone: 'down' },
-  draw: { label: 'Draw', tone: 'plain' },
-  void: { label: 'Refunded', tone: 'warning' },
+  pending: { label: msg('Pending'), tone: 'accent' },
+  win: { label: msg('Won'), tone: 'up' },
+  lose: { label: msg('Lost'), tone: 'down' },
+  draw: { label: msg('Draw'), tone: 'plain' },
+  void: { label: msg('Refunded'), tone: 'warning' },
 };

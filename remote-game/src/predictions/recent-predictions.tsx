@@ -1,18 +1,23 @@
 import {
+  Amount,
   Badge,
   Card,
   Direction,
   Failure,
-  formatTokens,
+  orEmpty,
   POLL_MS,
+  Profit,
   Skeleton,
   styled,
   usePolling,
   useRecentPredictionsQuery,
   type RecentPrediction,
+  useSymbol,
 } from '@updown/shared';
 import { usePlayer } from '../player/use-player';
-import { useSymbol } from '../player/use-symbol';
+import { profitOf } from '../rules/profit';
+import { Statistics } from '../statistics/statistics';
+import { t } from '../texts/texts';
 import { predictionStatus } from './prediction-status';
 
 const SHOWN = 3;
@@ -22,7 +27,7 @@ const Row = styled.li`
   grid-template-columns: minmax(2rem, auto) 4.5rem minmax(0, 1fr) auto;
   align-items: center;
   gap: ${({ theme }) => theme.space.xs};
-  min-height: 44px;
+  min-height: 52px;
   border-top: 1px solid ${({ theme }) => theme.color.line};
   font-size: ${({ theme }) => theme.font.size.sm};
 
@@ -30,6 +35,17 @@ const Row = styled.li`
     border-top: 0;
   }
   > span:first-child {
+    color: ${({ theme }) => theme.color.muted};
+  }
+`;
+
+// What the bet brought, and the stake below it.
+const Figures = styled.span`
+  display: flex;
+  flex-direction: column;
+  line-height: 1.3;
+
+  small {
     color: ${({ theme }) => theme.color.muted};
   }
 `;
@@ -42,24 +58,30 @@ const Empty = styled.p`
 /** The player's last predictions. */
 export function RecentPredictions() {
   const { session } = usePlayer();
-  if (session !== 'signed-in') return null;
+  if (session === 'signed-out') return null;
   return (
-    <Card title="Recent Predictions">
-      <Content />
+    <Card title={t('Recent Predictions')}>
+      {session === 'loading' ? <Loading /> : <Content />}
+      <Statistics />
     </Card>
   );
 }
 
+function Loading() {
+  return <Skeleton height="156px" />;
+}
+
 function Content() {
-  const { data, isLoading, refetch } = useRecentPredictionsQuery(
-    undefined,
-    usePolling(POLL_MS.player),
-  );
-  if (isLoading) return <Skeleton height="132px" />;
+  const query = useRecentPredictionsQuery(undefined, usePolling(POLL_MS.player));
+  const { isLoading, error, refetch } = query;
+  const data = orEmpty<RecentPrediction[]>(query, []);
+  if (data === undefined && isLoading && error === undefined) return <Loading />;
   if (data === undefined) {
-    return <Failure title="Your predictions could not be loaded." onRetry={() => void refetch()} />;
+    return <Failure title={t("Couldn't load your predictions.")} onRetry={() => void refetch()} />;
   }
-  if (data.length === 0) return <Empty>You have made no prediction yet.</Empty>;
+  if (data.length === 0) {
+    return <Empty>{t('No predictions yet. Your first one appears here.')}</Empty>;
+  }
   return (
     <ul>
       {data.slice(0, SHOWN).map((prediction) => (
@@ -72,15 +94,23 @@ function Content() {
 function Recent({ prediction }: { prediction: RecentPrediction }) {
   const symbol = useSymbol();
   const { round_id: roundId, direction, stake_amount: stake, status } = prediction;
+  const profit = profitOf(prediction.payout_amount, stake);
   const { label, tone } = predictionStatus[status];
   return (
     <Row>
       <span>#{roundId}</span>
       <Direction of={direction} />
-      <span>
-        {formatTokens(stake, 2)} {symbol}
-      </span>
-      <Badge $tone={tone}>{label}</Badge>
+      <Figures>
+        {status !== 'pending' && (
+          <strong>
+            <Profit of={profit} symbol={symbol} />
+          </strong>
+        )}
+        <small>
+          <Amount of={stake} symbol={symbol} />
+        </small>
+      </Figures>
+      <Badge $tone={tone}>{t(label)}</Badge>
     </Row>
   );
 }

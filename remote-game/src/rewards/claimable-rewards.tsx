@@ -1,22 +1,26 @@
 import {
   Button,
   Card,
+  formatAmount,
   formatTokens,
+  parseAmount,
   POLL_MS,
   styled,
   useClaimableRewardsQuery,
   usePolling,
   type ClaimableReward,
+  useSymbol,
 } from '@updown/shared';
-import { claim } from '../commands/claim';
+import { claim, type Claim, type Claims } from '../commands/claim';
 import { useCommands } from '../commands/use-commands';
 import { useBusy } from '../player/use-busy';
 import { usePlayer } from '../player/use-player';
-import { useSymbol } from '../player/use-symbol';
+import { predictionStatus } from '../predictions/prediction-status';
+import { t } from '../texts/texts';
 
-/** How many are listed; Claim all takes every one. */
+/** The list's length; Claim all claims every reward. */
 const SHOWN = 3;
-/** How many one transaction claims: far below a block's gas, however many wait. */
+/** The most rounds that one transaction claims, so that its gas stays far below a block's limit. */
 const AT_ONCE = 50;
 
 const Row = styled.li`
@@ -36,7 +40,7 @@ const Row = styled.li`
   }
 `;
 
-/** What the player won, or gets back, and has not taken yet. */
+/** Winnings and returned stakes that the player has not claimed yet. */
 export function ClaimableRewards() {
   const { session } = usePlayer();
   return session === 'signed-in' ? <Rewards /> : null;
@@ -45,11 +49,13 @@ export function ClaimableRewards() {
 function Rewards() {
   const { data: rewards = [] } = useClaimableRewardsQuery(undefined, usePolling(POLL_MS.player));
   const onClaim = useClaim();
+  const symbol = useSymbol();
   if (rewards.length === 0) return null;
-  const [first, ...more] = rewards.slice(0, AT_ONCE).map(({ roundId }) => roundId);
+  const [first, ...more] = rewards.slice(0, AT_ONCE).map(claimOf);
   return (
     <Card
-      title="Claimable Rewards"
+      id="claimable-rewards"
+      title={t('Claimable Rewards')}
       aside={
         first !== undefined &&
         more.length > 0 && (
@@ -59,7 +65,7 @@ function Rewards() {
             disabled={onClaim === null}
             onClick={() => onClaim?.([first, ...more])}
           >
-            Claim all
+            {t('Claim all {amount}', { amount: `${sumOf(rewards)} ${symbol}` })}
           </Button>
         )
       }
@@ -73,18 +79,37 @@ function Rewards() {
   );
 }
 
-type Claim = ((roundIds: readonly [number, ...number[]]) => void) | null;
+type OnClaim = ((claims: Claims) => void) | null;
 
 /** Null while the wallet cannot claim. */
-function useClaim(): Claim {
+function useClaim(): OnClaim {
   const { run } = useCommands();
   const { address, config, wallet } = usePlayer();
   const busy = useBusy();
   if (busy || config === undefined || address === null || wallet !== 'ready') return null;
-  return (roundIds) => run('claim', claim(config, address, roundIds));
+  return (claims) => run('claim', claim(config, address, claims));
 }
 
-function Reward({ reward, onClaim }: { reward: ClaimableReward; onClaim: Claim }) {
+function claimOf({ roundId, payoutAmount }: ClaimableReward): Claim {
+  return { roundId, amount: payoutAmount };
+}
+
+/** The sum of the claims that one press sends. */
+function sumOf(rewards: readonly ClaimableReward[]): string {
+  const sent = rewards.slice(0, AT_ONCE).map(({ payoutAmount }) => parseAmount(payoutAmount));
+  return formatAmount(
+    sent.reduce((sum, amount) => sum + amount, 0n),
+    undefined,
+    2,
+  );
+}
+
+function reasonOf(status: ClaimableReward['status']): string {
+  if (status === 'draw') return t('Draw · stake returned');
+  return t(predictionStatus[status].label);
+}
+
+function Reward({ reward, onClaim }: { reward: ClaimableReward; onClaim: OnClaim }) {
   const symbol = useSymbol();
   const { roundId, payoutAmount, status } = reward;
   return (
@@ -94,16 +119,16 @@ function Reward({ reward, onClaim }: { reward: ClaimableReward; onClaim: Claim }
           {formatTokens(payoutAmount, 2)} {symbol}
         </strong>
         <small>
-          Round #{roundId} · {status === 'win' ? 'Won' : 'Stake returned'}
+          {t('Round #{id}', { id: roundId })} · {reasonOf(status)}
         </small>
       </span>
       <Button
         $small
-        aria-label={`Claim Round #${roundId}`}
+        aria-label={t('Claim Round #{id}', { id: roundId })}
         disabled={onClaim === null}
-        onClick={() => onClaim?.([roundId])}
+        onClick={() => onClaim?.([claimOf(reward)])}
       >
-        Claim
+        {t('Claim')}
       </Button>
     </Row>
   );

@@ -4,42 +4,44 @@ import {
   api,
   claimRewards,
   NO_PREDICTION,
+  playerApi,
   roundCheckApi,
   roundsApi,
   type CurrentRound,
   type RecentPrediction,
 } from '@updown/shared';
+import { GAME, PLAYER } from '@updown/shared/testing';
 import { act } from 'react';
 import { CommandProvider } from '../commands/command-provider';
+import { ResultBelow } from '../game-panel/result-below';
 import { liveRound, START } from '../testing/fake-api';
-import { GAME, ion, PLAYER } from '../testing/fake-chain';
-import { renderInPage, serveApi } from '../testing/render-in-page';
-import { RoundCompleted } from './round-completed';
-import { useToldRound } from './use-told-round';
-
-serveApi();
+import { ion } from '../testing/fake-chain';
+import { renderInPage } from '../testing/render-in-page';
+import { useResultRound } from './use-result-round';
+import { useRoundResult } from './use-round-result';
 
 type Options = NonNullable<Parameters<typeof renderInPage>[1]>;
 
 function Completed() {
-  const { told, dismiss } = useToldRound();
-  return told && <RoundCompleted key={told.round.id} told={told} onDismiss={dismiss} />;
+  const { shown, dismiss } = useResultRound();
+  const outcome = useRoundResult(shown);
+  return outcome && <ResultBelow outcome={outcome} onDismiss={dismiss} />;
 }
 
-const show = (options: Options) =>
-  renderInPage(
+function show(options: Options) {
+  return renderInPage(
     <CommandProvider>
       <Completed />
     </CommandProvider>,
     { at: 310, ...options },
   );
+}
 
 const outcomes = [null, 'UP', 'DOWN', 'DRAW', 'VOID'] as const;
 
-/** A round that has ended with the player in it, betting UP, as API and chain know it. */
-const ended =
-  (outcome: number, priceAtEnd: number): NonNullable<Options['given']> =>
-  ({ api, chain }) => {
+/** Sets an ended round in API and chain, in which the player has bet UP. */
+function ended(outcome: number, priceAtEnd: number): NonNullable<Options['given']> {
+  return ({ api, chain }) => {
     api.own = { ...api.own, hasPredicted: true, predictedUp: true, depositAmount: '30000' };
     chain.position = { hasPredicted: true, up: true, withdrawn: false, claimable: ion(54_000) };
     chain.round = {
@@ -54,8 +56,9 @@ const ended =
       end_price: priceAtEnd === 0 ? null : priceAtEnd,
     };
   };
+}
 
-test('is not there while the round runs', async () => {
+test('is hidden while the round is running', async () => {
   renderInPage(
     <CommandProvider>
       <Completed />
@@ -65,7 +68,7 @@ test('is not there while the round runs', async () => {
   await expect(screen.findByText('Round Completed', {}, { timeout: 300 })).rejects.toThrow();
 });
 
-test('waits for the result, and asks the chain for it on demand', async () => {
+test('waits for the result, and reads the chain on demand', async () => {
   const { chain } = show({ given: ended(0, 0) });
   expect(await screen.findByText('Round finished! Waiting for result...')).toBeVisible();
   const check = screen.getByRole('button', { name: 'Check Result' });
@@ -79,26 +82,87 @@ test('waits for the result, and asks the chain for it on demand', async () => {
   expect(screen.getByText('$2,410.00')).toBeVisible();
 });
 
-test('says that it is checking', async () => {
+test('shows that it is checking', async () => {
   show({ given: ended(0, 0) });
   expect(await screen.findByText('Checking result from blockchain...')).toBeVisible();
 });
 
 test.each([
-  ['You won!', 1, 2410, '$2,410.00'],
-  ['You lost.', 2, 2390, '$2,390.00'],
-  ['Draw', 3, 2400, '$2,400.00'],
-  ['Refunded', 4, 0, null],
-])('tells the player: %s', async (text, outcome, end, endText) => {
+  ['You won!', 1, 2410, '$2,410.00', '+24,000 ION'],
+  ['You lost.', 2, 2390, '$2,390.00', '−30,000 ION'],
+  ['Draw · stake returned', 3, 2400, '$2,400.00', '30,000 ION'],
+  ['Refunded', 4, 0, null, '30,000 ION'],
+])("shows the player's result: %s", async (text, outcome, end, endText, amount) => {
   show({ given: ended(outcome, end) });
-  expect(await screen.findByText(text)).toBeVisible();
+  const title = await screen.findByText(text);
+  expect(title).toBeVisible();
+  const hero = within(title.closest<HTMLElement>('[role="status"]')!);
+  expect((await hero.findAllByText(amount)).length).toBeGreaterThan(0);
   expect(screen.getByText('Start Price').nextSibling).toHaveTextContent('$2,400.00');
+  expect(screen.queryByText('Current Price')).not.toBeInTheDocument();
   if (endText === null) expect(screen.queryByText('End Price')).not.toBeInTheDocument();
   else expect(screen.getByText('End Price').nextSibling).toHaveTextContent(endText);
   expect(screen.queryByRole('button', { name: 'Check Result' })).not.toBeInTheDocument();
 });
 
-test('a win is claimed from the contract, once', async () => {
+describe('sharing the result', () => {
+  const drawn: string[] = [];
+  const context = { fillRect: () => undefined, fillText: (text: string) => drawn.push(text) };
+  const picture = new Blob(['…'], { type: 'image/png' });
+
+  beforeEach(() => {
+    drawn.length = 0;
+    const canvas = HTMLCanvasElement.prototype;
+    jest.spyOn(canvas, 'getContext').mockReturnValue(context as never);
+    jest.spyOn(canvas, 'toBlob').mockImplementation((take) => take(picture));
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    for (const name of ['canShare', 'share']) Reflect.deleteProperty(navigator, name);
+  });
+
+  test('draws it, without the address of the player, and offers it as a file', async () => {
+    const share = jest.fn((_shared: ShareData) => Promise.resolve());
+    Object.assign(navigator, { canShare: () => true, share });
+    show({ given: ended(1, 2410) });
+    await screen.findByText('+24,000 ION', { selector: '[aria-hidden]' });
+    await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+    await waitFor(() => expect(share).toHaveBeenCalled());
+    const [file] = share.mock.calls[0]?.[0].files ?? [];
+    expect([file?.name, file?.type]).toEqual(['updown-round-7.png', 'image/png']);
+    expect(drawn).toEqual([
+      ...['UpDown', 'Round #7', 'You won!', '+24,000 ION', '▲ UP'],
+      ...['Start Price', '$2,400.00', 'End Price', '$2,410.00'],
+    ]);
+    expect(drawn.join()).not.toMatch(/0x/i);
+  });
+
+  test('says so if the browser cannot draw', async () => {
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    const { actions } = show({ given: ended(2, 2390) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+    await waitFor(() =>
+      expect(actions).toContainEqual(
+        expect.objectContaining({
+          payload: expect.objectContaining({ title: "Couldn't draw the picture." }) as object,
+        }),
+      ),
+    );
+  });
+
+  test('a visitor has nothing to share', async () => {
+    show({
+      visitor: true,
+      given: ({ api }) => {
+        api.round = { ...liveRound, status: 'idle', outcome: 'DOWN', end_price: 2390 };
+      },
+    });
+    await screen.findByText('$2,390.00');
+    expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+  });
+});
+
+test('claims a win from the contract, once', async () => {
   const { chain } = show({
     given: (page) => {
       ended(1, 2410)(page);
@@ -113,7 +177,7 @@ test('a win is claimed from the contract, once', async () => {
   expect(screen.queryByRole('button', { name: /Claim/ })).not.toBeInTheDocument();
 });
 
-test('a win that the API tells before the contract was read again names no amount, least of all none', async () => {
+test('shows a claim without an amount until the contract confirms the win', async () => {
   const { store } = show({
     given: (page) => {
       ended(1, 2410)(page);
@@ -126,10 +190,10 @@ test('a win that the API tells before the contract was read again names no amoun
   expect(await screen.findByRole('button', { name: 'Claim Rewards' })).toBeEnabled();
 });
 
-test('a loss offers nothing to claim', async () => {
+test('offers nothing to claim after a loss', async () => {
   show({ given: ended(2, 2390) });
   await screen.findByText('You lost.');
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Claim/ })).not.toBeInTheDocument();
 });
 
 test.each([
@@ -151,7 +215,7 @@ test('a visitor sees how the round ended', async () => {
   expect(screen.getByText('$2,390.00')).toBeVisible();
 });
 
-test('a visitor can ask for the result too', async () => {
+test('a visitor can refresh the result too', async () => {
   const { api } = show({ visitor: true, given: ended(0, 0) });
   const check = await screen.findByRole('button', { name: 'Check Result' });
   api.round = { ...liveRound, status: 'idle', outcome: 'UP', end_price: 2410 };
@@ -159,7 +223,7 @@ test('a visitor can ask for the result too', async () => {
   expect(await screen.findByText('UP')).toBeVisible();
 });
 
-test('the result comes by itself when the stream brings it', async () => {
+test('shows a result from the stream by itself', async () => {
   const { store, chain } = show({ given: ended(0, 0) });
   await screen.findByText('Round finished! Waiting for result...');
   chain.round = { ...chain.round, outcome: 2, priceAtEnd: 239_000_000_000n };
@@ -174,7 +238,7 @@ test('the result comes by itself when the stream brings it', async () => {
   expect(await screen.findByText('You lost.')).toBeVisible();
 });
 
-test('the result is read from the API where the wallet cannot be asked', async () => {
+test('reads the result from the API if the wallet does not answer', async () => {
   show({
     given: (page) => {
       ended(1, 2410)(page);
@@ -184,7 +248,15 @@ test('the result is read from the API where the wallet cannot be asked', async (
   expect(await screen.findByText('You won!')).toBeVisible();
 });
 
-describe('when somebody starts the next round at once', () => {
+test('a dismissed result stays dismissed after a reload, for this player alone', async () => {
+  sessionStorage.setItem(`updown.game.dismissed.${PLAYER.toLowerCase()}`, '7');
+  const { store } = show({ given: ended(2, 2390) });
+  const own = playerApi.endpoints.ownPrediction.select(7);
+  await waitFor(() => expect(own(store.getState()).data?.hasPredicted).toBe(true));
+  await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
+});
+
+describe('when someone starts the next round at once', () => {
   const next: CurrentRound = {
     ...liveRound,
     id: 8,
@@ -192,11 +264,14 @@ describe('when somebody starts the next round at once', () => {
     end_time: START + 605,
   };
   const bet: RecentPrediction = {
-    ...{ round_id: 7, direction: 'UP', status: 'pending' },
-    ...{ stake_amount: '30000', payout_amount: '0' },
+    round_id: 7,
+    direction: 'UP',
+    status: 'pending',
+    stake_amount: '30000',
+    payout_amount: '0',
   };
 
-  /** The player is in round 7, which has ended without a result; then round 8 runs. */
+  /** The player is in round 7, which has ended without a result; then round 8 starts. */
   async function showNext() {
     const page = show({
       given: (page) => {
@@ -220,24 +295,25 @@ describe('when somebody starts the next round at once', () => {
 
   const card = () => screen.getByRole('region', { name: 'Round Completed' });
 
-  it('the player still gets the result of theirs, and puts it away', async () => {
+  test('the player still sees their own result, and dismisses it', async () => {
     const { chain } = await showNext();
-    const told = within(card());
-    expect(told.getByText(/Your bet in round #7/)).toHaveTextContent('UP30,000 ION');
-    expect(told.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+    const completed = within(card());
+    expect(completed.getByText(/Your bet in round #7/)).toHaveTextContent('UP30,000 ION');
+    expect(completed.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
     chain.round = { ...chain.round, outcome: 1, priceAtEnd: 241_000_000_000n };
-    await userEvent.click(told.getByRole('button', { name: 'Check Result' }));
-    expect(await told.findByText('You won!')).toBeVisible();
-    expect(told.getByText('$2,410.00')).toBeVisible();
-    expect(told.getByRole('button', { name: /^Claim Rewards/ })).toBeEnabled();
-    await userEvent.click(told.getByRole('button', { name: 'Dismiss' }));
+    await userEvent.click(completed.getByRole('button', { name: 'Check Result' }));
+    expect(await completed.findByText('You won!')).toBeVisible();
+    expect(completed.getByText('$2,410.00')).toBeVisible();
+    expect(completed.getByRole('button', { name: /^Claim Rewards/ })).toBeEnabled();
+    await userEvent.click(completed.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('region', { name: 'Round Completed' })).not.toBeInTheDocument();
+    expect(sessionStorage.getItem(`updown.game.dismissed.${PLAYER.toLowerCase()}`)).toBe('7');
   });
 
-  it('the result comes by itself when the stream brings it', async () => {
+  test('shows a result from the stream by itself', async () => {
     const { chain, store } = await showNext();
     chain.round = { ...chain.round, outcome: 2, priceAtEnd: 239_000_000_000n };
-    // As the stream does when a round has its result.
+    // The stream does the same when a round has its result.
     act(() => void store.dispatch(api.util.invalidateTags(['Player'])));
     expect(await within(card()).findByText('You lost.')).toBeVisible();
   });

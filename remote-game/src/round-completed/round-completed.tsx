@@ -1,92 +1,96 @@
-import {
-  Button,
-  Card,
-  Direction,
-  formatTokens,
-  styled,
-  type RecentPrediction,
-} from '@updown/shared';
-import { useSymbol } from '../player/use-symbol';
-import { RoundPrices } from '../round/round-prices';
-import { ResultNotice } from './result-notice';
-import { useRoundResult } from './use-round-result';
-import type { ToldRound } from './use-told-round';
+import { Direction, formatAmount, styled, useSymbol } from '@updown/shared';
+import { resultAmount } from '../rules/result-amount';
+import { ShareButton } from '../share/share-button';
+import { t } from '../texts/texts';
+import { resultLooks, type Result } from './result-looks';
+import { ResultPrices } from './result-prices';
+import type { PlayersResult } from './use-round-result';
+import { WonAmount } from './won-amount';
 
 const Text = styled.p`
   color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.sm};
 `;
 
 const Line = styled.p`
   display: flex;
   flex-wrap: wrap;
+  column-gap: ${({ theme }) => theme.space.xs};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.sm};
+`;
+
+const Ending = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
   gap: ${({ theme }) => theme.space.xs};
 `;
 
-interface RoundCompletedProps {
-  told: ToldRound;
-  onDismiss: () => void;
-}
+const Hero = styled.div<{ $ink: 'up' | 'down' | 'text' | 'warning' }>`
+  color: ${({ theme, $ink }) => theme.color[$ink]};
 
-/** What came of a round that has ended: the latest, or the player's own beside the one that runs. */
-export function RoundCompleted({ told, onDismiss }: RoundCompletedProps) {
-  const { result, round, claimable, hasClaimed, isChecking, recheck } = useRoundResult(told);
-  const isResolved = round.outcome !== null;
-  const dismissal = (
-    <Button $small onClick={onDismiss}>
-      Dismiss
-    </Button>
-  );
+  h3 {
+    font-size: ${({ theme }) => theme.font.size.lg};
+    font-weight: ${({ theme }) => theme.font.weight.semibold};
+  }
+`;
+
+/** The result of an ended round: the player's, or that it is awaited. */
+export function RoundCompleted({ outcome }: { outcome: PlayersResult }) {
+  const { result, round } = outcome;
+  const isIn = outcome.shown.position !== null;
   return (
-    <Card title="Round Completed" aside={told.earlier !== null && isResolved && dismissal}>
-      {told.earlier !== null && <Bet prediction={told.earlier} />}
-      {!isResolved && <Unresolved isChecking={isChecking} onCheck={recheck} />}
+    <>
+      {isIn && <Bet outcome={outcome} />}
+      {result.status === 'resolved' && <ResultHero result={result.result} outcome={outcome} />}
       {round.outcome !== null && result.status !== 'resolved' && (
         <Line>
-          Round #{round.id}: <Direction of={round.outcome} />
+          {t('Round #{id}', { id: round.id })}: <Direction of={round.outcome} />
         </Line>
       )}
-      {result.status === 'resolved' && (
-        <ResultNotice
-          roundId={round.id}
-          result={result.result}
-          claimable={claimable}
-          hasClaimed={hasClaimed}
-        />
+      {round.outcome === null ? (
+        <Text role="status">
+          {outcome.isChecking
+            ? t('Checking result from blockchain...')
+            : t('Round finished! Waiting for result...')}
+        </Text>
+      ) : (
+        <Ending>
+          <ResultPrices round={round} />
+          {result.status === 'resolved' && <ShareButton result={result.result} outcome={outcome} />}
+        </Ending>
       )}
-      {isResolved && <RoundPrices round={round} />}
-    </Card>
+    </>
   );
 }
 
-function Bet({ prediction }: { prediction: RecentPrediction }) {
+function Bet({ outcome: { round, stake, shown } }: { outcome: PlayersResult }) {
   const symbol = useSymbol();
-  const { round_id: roundId, direction, stake_amount: stake } = prediction;
   return (
     <Line>
-      Your bet in round #{roundId}: <Direction of={direction} />
+      {t('Your bet in round #{id}:', { id: round.id })}{' '}
+      <Direction of={shown.position?.predictedUp === true ? 'UP' : 'DOWN'} />
       <span>
-        {formatTokens(stake, 2)} {symbol}
+        {formatAmount(stake, undefined, 2)} {symbol}
       </span>
     </Line>
   );
 }
 
-interface UnresolvedProps {
-  isChecking: boolean;
-  onCheck: () => void;
-}
-
-function Unresolved({ isChecking, onCheck }: UnresolvedProps) {
+function ResultHero({ result, outcome }: { result: Result; outcome: PlayersResult }) {
+  const { ink, mark, title, text } = resultLooks[result];
+  const { stake, payout, round } = outcome;
+  const amount = resultAmount({ result, stake, payout });
   return (
-    <>
-      <Text role="status">
-        {isChecking
-          ? 'Checking result from blockchain...'
-          : 'Round finished! Waiting for result...'}
-      </Text>
-      <Button aria-disabled={isChecking} onClick={isChecking ? undefined : onCheck}>
-        Check Result
-      </Button>
-    </>
+    <Hero role="status" $ink={ink}>
+      <h3>
+        <span aria-hidden>{mark} </span>
+        {t(title)}
+      </h3>
+      {amount !== null && <WonAmount roundId={round.id} amount={amount} />}
+      <Text as="small">{t(text)}</Text>
+    </Hero>
   );
 }

@@ -1,40 +1,50 @@
-import { POLL_MS, roundCheckApi, skipToken, useRoundCheckQuery } from '@updown/shared';
+import { parseAmount, POLL_MS, roundCheckApi, skipToken, useRoundCheckQuery } from '@updown/shared';
 import { usePlayer } from '../player/use-player';
 import { useLiveRound } from '../round/use-live-round';
 import { roundResult } from '../rules/round-result';
-import type { ToldRound } from './use-told-round';
+import type { ResultRound } from './use-result-round';
 
 /**
- * How a round ended for the player: read from the contract where they are in it, and again every 30 s until it is
- * resolved, whatever else brings the news sooner.
+ * The player's result of a round; null without a round. If the player is in it, the page reads the contract every 30 s
+ * until the round is resolved, and takes an earlier answer from the event stream.
  */
-export function useRoundResult({ round, position, isLoading }: ToldRound) {
+export function useRoundResult(shown: ResultRound | null) {
   const { address, session } = usePlayer();
   const live = useLiveRound();
+  const position = shown?.position ?? null;
   const isIn = session === 'signed-in' && address !== null && position !== null;
-  const asked = isIn ? { roundId: round.id, owner: address } : skipToken;
-  const last = roundCheckApi.endpoints.roundCheck.useQueryState(asked).currentData;
-  const check = useRoundCheckQuery(asked, {
+  const queryArg = isIn && shown !== null ? { roundId: shown.round.id, owner: address } : skipToken;
+  const last = roundCheckApi.endpoints.roundCheck.useQueryState(queryArg).currentData;
+  const check = useRoundCheckQuery(queryArg, {
     pollingInterval: (last?.outcome ?? null) === null ? POLL_MS.result : 0,
     skipPollingIfUnfocused: true,
   });
+  if (shown === null) return null;
   const read = check.currentData;
   const seen =
     read === undefined || read.outcome === null
-      ? round
+      ? shown.round
       : {
-          ...round,
+          ...shown.round,
           start_price: read.priceAtStart,
           end_price: read.priceAtEnd,
           outcome: read.outcome,
         };
+  // A read from before the result does not contain the claimable amount.
+  const claimable = read === undefined || read.outcome === null ? '0' : read.claimable;
   return {
+    shown,
     result: roundResult(seen, isIn ? position : null),
     round: seen,
-    // Read before the result was there, it says nothing of what there is to claim.
-    claimable: read === undefined || read.outcome === null ? '0' : read.claimable,
+    claimable,
+    stake: parseAmount(position?.depositAmount ?? '0'),
+    payout: parseAmount(claimable === '0' ? (position?.payoutAmount ?? '0') : claimable),
     hasClaimed: read?.hasWithdrawn ?? position?.hasWithdrawn ?? false,
-    isChecking: isLoading || (isIn ? check.isFetching : live.isFetching),
+    /** The contract has not answered yet. */
+    isUnread: isIn && read === undefined && !check.isError,
+    isChecking: shown.isLoading || (isIn ? check.isFetching : live.isFetching),
     recheck: () => void (isIn ? check.refetch() : live.refetch()),
   };
 }
+
+export type PlayersResult = NonNullable<ReturnType<typeof useRoundResult>>;

@@ -1,46 +1,46 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { act } from 'react';
 import { priceApi, startNewRound } from '@updown/shared';
+import { GAME } from '@updown/shared/testing';
+import { act } from 'react';
 import { Activity } from '../activity/activity';
 import { CommandProvider } from '../commands/command-provider';
 import { liveRound, START } from '../testing/fake-api';
-import { GAME, reverts, walletError } from '../testing/fake-chain';
-import { renderInPage, serveApi, setClock } from '../testing/render-in-page';
+import { reverts, walletError } from '../testing/fake-chain';
+import { renderInPage, setClock } from '../testing/render-in-page';
 import { RoundManagement } from './round-management';
-
-serveApi();
 
 type Options = Parameters<typeof renderInPage>[1];
 
-const show = (options?: Options) =>
-  renderInPage(
+function show(options?: Options) {
+  return renderInPage(
     <CommandProvider>
       <Activity kinds={['start-round']} />
       <RoundManagement />
     </CommandProvider>,
     options,
   );
+}
 
-const start = () =>
-  waitFor(() => {
+function start() {
+  return waitFor(() => {
     const button = screen.getByRole('button', { name: 'Start New Round' });
     expect(button).toBeEnabled();
     return button;
   });
+}
 
 const noRound: NonNullable<Options>['given'] = ({ api }) => {
   api.round = null;
 };
 
-test('a visitor is asked to connect a wallet', async () => {
-  const { dispatched } = show({ visitor: true });
-  expect(screen.getByText('Connect wallet to start a round')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }));
-  expect(dispatched).toContain('session/walletDialogRequested');
+test('asks a visitor to connect a wallet, without a button of its own', async () => {
+  show({ visitor: true });
+  expect(await screen.findByText('Connect wallet to start a round')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('nothing is offered while a round runs, and a new one as soon as it has ended', async () => {
+test('offers nothing while a round is running, and a new round as soon as it has ended', async () => {
   show({ at: 60 });
   expect(
     await screen.findByText('A round is running. The next one can start when it ends.'),
@@ -50,9 +50,9 @@ test('nothing is offered while a round runs, and a new one as soon as it has end
   expect(await start()).toBeEnabled();
 });
 
-test('no round can be started until it is known that none runs', async () => {
-  show({ given: ({ api }) => void api.silent.add('/contract/current-round-fast') });
-  expect(await screen.findByText('One moment, the page is still loading.')).toBeVisible();
+test('disables the start until the round is loaded', async () => {
+  show({ given: ({ api }) => void api.outages.set('/contract/current-round-fast', 'silent') });
+  expect(await screen.findByText('Loading the round…')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Start New Round' })).toBeDisabled();
 });
 
@@ -61,8 +61,19 @@ test('starts a round at the latest price, with 8 decimals and a fifth more gas',
   await userEvent.click(await start());
   expect(await screen.findByText('Round started successfully with price $2,412.50')).toBeVisible();
   expect(chain.sent).toEqual([
-    expect.objectContaining({ ...startNewRound(GAME, 241_250_000_000n), gas: '0x1d4c0' }),
+    expect.objectContaining({ ...startNewRound(GAME, 241_250_000_000n), gas: '0x249f0' }),
   ]);
+});
+
+test('names the price that the contract stored, even if the page sent another', async () => {
+  show({
+    given: (page) => {
+      noRound(page);
+      page.chain.startedAt = 241_300_000_000n;
+    },
+  });
+  await userEvent.click(await start());
+  expect(await screen.findByText('Round started successfully with price $2,413.00')).toBeVisible();
 });
 
 test('shows the new round', async () => {
@@ -81,7 +92,7 @@ test('shows the new round', async () => {
 test.each([
   ['is a fallback', { source: 'fallback' as const }],
   ['is not positive', { price: 0 }],
-])('no round starts where the price %s', async (_how, price) => {
+])('starts no round if the price %s', async (_how, price) => {
   const { chain } = show({
     given: ({ api }) => {
       api.round = null;
@@ -95,19 +106,21 @@ test.each([
   expect(chain.sent).toHaveLength(0);
 });
 
-test('no round starts where no price can be had', async () => {
+test('starts no round without a price', async () => {
   show({
     given: ({ api }) => {
       api.round = null;
-      api.down.add('/price/current');
+      api.outages.set('/price/current', 500);
     },
   });
   await userEvent.click(await start());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Could not get a valid price');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Could not get a valid price from Moralis. Please try again later.',
+  );
 });
 
-describe('while the price cannot be read', () => {
-  /** The page has read a price of its opening, and the stream told one of `at`, both in seconds of the round's clock. */
+describe('while the price does not load', () => {
+  /** The page loaded a price at second 100 of the round's clock, and the stream sent one at second `at`. */
   async function startWithCached(at: number) {
     const page = show({
       at: 400,
@@ -117,25 +130,25 @@ describe('while the price cannot be read', () => {
       },
     });
     await act(() => page.store.dispatch(priceApi.endpoints.currentPrice.initiate()));
-    const told = { ...page.api.price, price: 2420, timestamp: (START + at) * 1000 };
+    const streamed = { ...page.api.price, price: 2420, timestamp: (START + at) * 1000 };
     act(
       () =>
         void page.store.dispatch(
-          priceApi.util.updateQueryData('currentPrice', undefined, () => told),
+          priceApi.util.updateQueryData('currentPrice', undefined, () => streamed),
         ),
     );
-    page.api.down.add('/price/current');
+    page.api.outages.set('/price/current', 500);
     await userEvent.click(await start());
     return page;
   }
 
-  test('the last one that the stream told is taken', async () => {
+  test('uses the last price from the stream', async () => {
     const { chain } = await startWithCached(380);
     expect(await screen.findByText(/Round started successfully/)).toBeVisible();
     expect(chain.sent[0]).toMatchObject(startNewRound(GAME, 242_000_000_000n));
   });
 
-  test('one that is older than 30 s is not, however lately it was read', async () => {
+  test('does not use a price older than 30 s', async () => {
     const { chain } = await startWithCached(369);
     expect(await screen.findByRole('alert')).toHaveTextContent('Could not get a valid price');
     expect(chain.sent).toHaveLength(0);
@@ -147,7 +160,7 @@ test.each([
   ['Invalid starting price', reverts.InvalidStartingPrice],
   ['the node is tired', walletError('the node is tired')],
   ['Failed to start round', walletError('')],
-])('tells why it failed: %s', async (text, error) => {
+])('shows why it failed: %s', async (text, error) => {
   show({
     given: (page) => {
       page.api.round = null;
@@ -158,7 +171,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 
-test('is quiet where the player declines', async () => {
+test('shows a rejection without an alert', async () => {
   show({
     given: (page) => {
       page.api.round = null;

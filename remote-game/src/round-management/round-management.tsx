@@ -1,50 +1,45 @@
-import { Button, Card, styled, useAppDispatch, walletDialogRequested } from '@updown/shared';
+import { Card, formatDuration, styled, msg, type Text as Words } from '@updown/shared';
 import { usePanel } from '../bet/use-panel';
-import { startRound } from '../commands/start-round';
-import { useCommands } from '../commands/use-commands';
 import { usePlayer } from '../player/use-player';
 import type { PanelState } from '../rules/panel-state';
+import { t } from '../texts/texts';
+import { StartButton } from './start-button';
 
 const Text = styled.p`
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.font.size.sm};
 `;
 
-const texts: Record<PanelState['start'], string> = {
-  allowed: 'No round is running. Yours starts at the latest ETH price and lasts for everybody.',
-  busy: 'One moment, your last transaction is under way.',
-  loading: 'One moment, the page is still loading.',
-  'no-wallet': 'Connect wallet to start a round',
-  'wrong-chain': 'Switch your wallet to the network of the game to start a round.',
-  'round-running': 'A round is running. The next one can start when it ends.',
+const texts: Record<Exclude<PanelState['start'], 'allowed'>, Words> = {
+  busy: msg('Waiting for your last transaction…'),
+  loading: msg('Loading the round…'),
+  'no-wallet': msg('Connect wallet to start a round'),
+  'wrong-chain': msg("Switch your wallet to the game's network to start a round."),
+  'round-running': msg('A round is running. The next one can start when it ends.'),
 };
 
-/** Starts a new round when none is running. */
-export function RoundManagement() {
-  const { state } = usePanel();
+const withButton: readonly PanelState['start'][] = ['allowed', 'busy', 'loading'];
+
+/** Whether a new round can start, with the button unless the ticket has it. */
+export function RoundManagement({ isInTicket = false }: { isInTicket?: boolean }) {
+  const { start } = usePanel().state;
   return (
-    <Card title="Round Management">
-      <Text>{texts[state.start]}</Text>
-      <Offer start={state.start} />
+    <Card title={t('Round Management')}>
+      <Text>{start === 'allowed' ? <Invitation /> : t(texts[start])}</Text>
+      {!isInTicket && withButton.includes(start) && <StartButton $variant="primary" />}
     </Card>
   );
 }
 
-function Offer({ start }: { start: PanelState['start'] }) {
-  const dispatch = useAppDispatch();
-  const { run } = useCommands();
+function Invitation() {
   const { config } = usePlayer();
-  if (start === 'round-running' || start === 'wrong-chain') return null;
-  if (start === 'no-wallet') {
-    return <Button onClick={() => dispatch(walletDialogRequested())}>Connect Wallet</Button>;
+  if (config === undefined) {
+    return t('No round is open. Start one at the current ETH price; anyone can join.');
   }
-  return (
-    <Button
-      $variant="primary"
-      disabled={start !== 'allowed' || config === undefined}
-      onClick={() => config !== undefined && run('start-round', startRound(config))}
-    >
-      Start New Round
-    </Button>
+  return t(
+    'No round is open. Start one at the current ETH price; anyone can join for {duration}.',
+    {
+      duration: formatDuration(config.roundDuration),
+    },
   );
 }

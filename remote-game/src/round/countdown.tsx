@@ -1,30 +1,38 @@
-import { formatCountdown, secondsUntil, styled, useClock, useClockText } from '@updown/shared';
+import { formatCountdown, secondsLeft, styled, useClock, useClockText } from '@updown/shared';
 import { useCallback } from 'react';
-import { WARNING_SECONDS } from '../rules/round-phase';
+import { WARNING_SECONDS } from '../rules/ending-soon';
+import { t } from '../texts/texts';
 
 const Time = styled.div<{ $urgent: boolean }>`
   color: ${({ theme, $urgent }) => ($urgent ? theme.color.down : theme.color.text)};
-  font-size: ${({ theme }) => theme.font.size.display};
+  font-size: 2.125rem;
   font-weight: ${({ theme }) => theme.font.weight.bold};
-  font-variant-numeric: tabular-nums;
   letter-spacing: -0.03em;
   line-height: 1;
   text-align: right;
+
+  @container (min-width: 640px) {
+    font-size: 2.75rem;
+  }
 `;
 
-// Of a fixed size and contained: a second that passes lays out and paints this box and nothing else.
+// Contained and of a fixed size, so that each second lays out and paints only this box.
 const Text = styled.div`
   contain: strict;
   width: 5ch;
   height: 1em;
+  margin-left: auto;
 `;
 
-/** The time left, red in the last seconds. React renders it twice: when it comes and when it turns. */
-export function Countdown({ endTime }: { endTime: number }) {
-  const left = useCallback((now: number) => formatCountdown(secondsUntil(endTime, now)), [endTime]);
-  const urgent = useClock((now) => secondsUntil(endTime, now) <= WARNING_SECONDS);
+/** The time left, red in the last seconds. React renders it only at its start and when it turns red. */
+export function Countdown({ startTime, endTime }: { startTime: number; endTime: number }) {
+  const left = useCallback(
+    (now: number) => formatCountdown(secondsLeft(startTime, endTime, now)),
+    [startTime, endTime],
+  );
+  const urgent = useClock((now) => secondsLeft(startTime, endTime, now) <= WARNING_SECONDS);
   return (
-    <Time role="timer" aria-label="Time remaining" $urgent={urgent}>
+    <Time role="timer" aria-label={t('Time remaining')} $urgent={urgent}>
       <Text ref={useClockText(left)} />
     </Time>
   );

@@ -3,19 +3,19 @@ import { usePlayer } from '../player/use-player';
 import type { Largest } from '../rules/reserve';
 import { useLiveRound } from './use-live-round';
 
-/** What each side of the open round still takes, read again with every stake; null while it is not known. */
+/** The largest stake per side of the open round, refetched after every stake; null while unknown. */
 export function useLargest(): Largest | null {
   const { session, wallet } = usePlayer();
   const { round, phase } = useLiveRound();
-  const isAsked = session === 'signed-in' && wallet === 'ready' && phase === 'open';
-  const asked =
+  const isAsked = session === 'signed-in' && wallet === 'ready' && phase === 'active';
+  const queryArg =
     isAsked && round !== null
       ? { roundId: round.id, pools: `${round.up_predictions}/${round.down_predictions}` }
       : skipToken;
-  const last = largestStakesApi.endpoints.largestStakes.useQueryState(asked).currentData;
-  // Nothing tells the page that the game goes on after a pause, or that its reserve was filled.
+  const last = largestStakesApi.endpoints.largestStakes.useQueryState(queryArg).currentData;
+  // The event stream does not report that the reserve was funded, so the page polls while both sides are full.
   const isShut = last === undefined || (last.up === '0' && last.down === '0');
-  const { currentData, data, isFetching } = useLargestStakesQuery(asked, {
+  const { currentData, data, isFetching } = useLargestStakesQuery(queryArg, {
     pollingInterval: isShut ? POLL_MS.player : 0,
     skipPollingIfUnfocused: true,
   });

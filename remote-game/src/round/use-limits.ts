@@ -1,13 +1,18 @@
-import { parseAmount, POLL_MS, useDepositLimitsQuery, usePolling } from '@updown/shared';
-import { isRunning } from '../rules/round-phase';
+import {
+  isRoundRunning,
+  parseAmount,
+  POLL_MS,
+  useDepositLimitsQuery,
+  usePolling,
+} from '@updown/shared';
 import { DEFAULT_LIMITS, type Limits } from '../rules/stake-input';
 import { useLiveRound } from './use-live-round';
 
-/** The limits of a stake: the running round's own, fixed at its start, else those of the next round. */
+/** The stake limits of the running round, which are fixed at its start; otherwise those of the next round. */
 export function useLimits(): Limits {
   const { round, phase } = useLiveRound();
   const { data } = useDepositLimitsQuery(undefined, usePolling(POLL_MS.round));
-  if (round !== null && isRunning(phase)) {
+  if (round !== null && isRoundRunning(phase)) {
     return {
       minimum: parseAmount(round.minimum_deposit),
       maximum: parseAmount(round.maximum_deposit),

@@ -1,13 +1,31 @@
-import { POLL_MS, useClock, useCurrentRoundQuery, usePolling } from '@updown/shared';
-import { phaseOf } from '../rules/round-phase';
+import {
+  isApiError,
+  POLL_MS,
+  roundPhase,
+  useClock,
+  useCurrentRoundQuery,
+  usePolling,
+} from '@updown/shared';
 
-/** The latest round and its phase; a render per phase, none per second. */
+/** The latest round and its phase. It renders once per phase, not every second. */
 export function useLiveRound() {
-  const { data, isLoading, isFetching, isError, refetch } = useCurrentRoundQuery(
+  const { data, isLoading, isFetching, error, refetch } = useCurrentRoundQuery(
     undefined,
     usePolling(POLL_MS.round),
   );
   const round = data?.current ?? null;
-  const phase = useClock((now) => phaseOf(round, now));
-  return { round, phase, isLoading, isFetching, isError, refetch };
+  const phase = useClock((now) =>
+    roundPhase(
+      round && { status: round.status, lockTime: round.lock_time, endTime: round.end_time },
+      now,
+    ),
+  );
+  return { round, phase, isLoading, isFetching, reading: readingOf(data, error), refetch };
+}
+
+/** The state of the query. A timeout counts as loading, because the page retries it. */
+function readingOf(data: unknown, error: unknown): 'loading' | 'failed' | 'read' {
+  if (data !== undefined) return 'read';
+  if (error === undefined) return 'loading';
+  return isApiError(error) && error.kind === 'timeout' ? 'loading' : 'failed';
 }

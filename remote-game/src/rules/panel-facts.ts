@@ -1,29 +1,40 @@
-import type { RoundPhase } from './round-phase';
+import type { RoundPhase } from '@updown/shared';
 import type { Largest } from './reserve';
 import type { Limits } from './stake-input';
 
-/** Base units that are read from the chain, or how far the reading is. */
+/** Base units from the chain, or the state of the read. */
 export type Reading = bigint | 'loading' | 'failed';
 
-/** All that decides what the panel offers. */
+/** The page does not know yet who plays, or with which wallet. */
+export function isResuming({ session, wallet }: Pick<PanelFacts, 'session' | 'wallet'>): boolean {
+  return session === 'loading' || (session === 'signed-in' && wallet === 'restoring');
+}
+
+/** All facts that the panel's state depends on. */
 export interface PanelFacts {
   session: 'signed-out' | 'loading' | 'signed-in';
-  wallet: 'absent' | 'wrong-chain' | 'ready';
-  /** A transaction of this player is under way. */
+  wallet: 'absent' | 'restoring' | 'wrong-chain' | 'ready';
+  /** A transaction of this player is pending. */
   busy: boolean;
   phase: RoundPhase;
-  /** It is not known yet whether there is a round. */
+  /** The page does not know yet whether there is a round. */
   roundLoading: boolean;
+  /** The live price is too old to bet on. */
+  priceDelayed: boolean;
   /** The player is in this round. */
   predicted: boolean;
   balance: Reading;
-  /** What the game may take of the player's tokens. */
+  /** The tokens that the game may take from the player. */
   allowance: Reading;
-  /** The prediction brings its own permit, so no approval goes before it. */
+  /** The prediction carries a permit, so it needs no approval. */
   permits: boolean;
-  /** Null where the input holds no amount. */
+  /** Null if the input does not hold an amount. */
   stake: bigint | null;
   limits: Limits;
-  /** Null while it is not known; then nothing is refused for it, and the simulation decides. */
+  /** Null while unknown. Then the panel accepts every stake, and the simulation of the call decides. */
   largest: Largest | null;
+  /** Test tokens are to be had: only on a local chain. */
+  hasFaucet: boolean;
+  /** The token's symbol. */
+  symbol: string;
 }

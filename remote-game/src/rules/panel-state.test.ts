@@ -2,15 +2,18 @@ import type { PanelFacts } from './panel-facts';
 import { panelState, type PanelState } from './panel-state';
 import { DEFAULT_LIMITS } from './stake-input';
 
-const ion = (whole: number) => BigInt(whole) * 10n ** 18n;
+function ion(whole: number) {
+  return BigInt(whole) * 10n ** 18n;
+}
 
 /** Signed in, wallet ready, round open, enough tokens, all of them approved. */
 const ready: PanelFacts = {
   session: 'signed-in',
   wallet: 'ready',
   busy: false,
-  phase: 'open',
+  phase: 'active',
   roundLoading: false,
+  priceDelayed: false,
   predicted: false,
   balance: ion(100_000),
   allowance: ion(3_000_000),
@@ -18,16 +21,21 @@ const ready: PanelFacts = {
   stake: ion(30_000),
   limits: DEFAULT_LIMITS,
   largest: null,
+  hasFaucet: false,
+  symbol: 'ION',
 };
 
-const given = (facts: Partial<PanelFacts>): PanelState => panelState({ ...ready, ...facts });
+function given(facts: Partial<PanelFacts>): PanelState {
+  return panelState({ ...ready, ...facts });
+}
 
 describe('the status banner', () => {
-  it.each<[PanelState['status'], string, Partial<PanelFacts>]>([
-    ['connect', 'nobody is signed in', { session: 'signed-out' }],
+  test.each<[PanelState['status'], string, Partial<PanelFacts>]>([
+    ['connect', 'the player is signed out', { session: 'signed-out' }],
     ['connect', 'there is no wallet', { wallet: 'absent' }],
     ['connect', 'the wallet is on another chain', { wallet: 'wrong-chain' }],
     ['loading-token', 'the session is being tried', { session: 'loading', wallet: 'absent' }],
+    ['loading-token', 'the wallet is being found again', { wallet: 'restoring' }],
     ['loading-token', 'the balance is being read', { balance: 'loading' }],
     ['token-failed', 'the balance cannot be read', { balance: 'failed' }],
     ['no-tokens', 'the balance is nothing', { balance: 0n }],
@@ -35,8 +43,12 @@ describe('the status banner', () => {
     ['prediction-active', 'the player is in the round', { predicted: true }],
     ['prediction-active', 'all was staked', { predicted: true, balance: 0n }],
     ['prediction-active', 'the round ends', { predicted: true, phase: 'locked' }],
-    ['prediction-active', 'the round waits for its result', { predicted: true, phase: 'ended' }],
-    ['ready', 'the round has its result', { predicted: true, phase: 'over' }],
+    [
+      'prediction-active',
+      'the round waits for its result',
+      { predicted: true, phase: 'resolving' },
+    ],
+    ['ready', 'the round has its result', { predicted: true, phase: 'idle' }],
     ['ending-soon', 'betting is closed', { phase: 'locked' }],
     ['ending-soon', 'betting closed on a small balance', { phase: 'locked', balance: 1n }],
     ['below-minimum', 'the balance is below the minimum', { balance: ion(29_999) }],
@@ -49,16 +61,24 @@ describe('the status banner', () => {
     ['allowance-failed', 'the allowance cannot be read', { allowance: 'failed' }],
     ['ready', 'a permit needs no allowance', { allowance: 'failed', permits: true }],
     ['below-minimum', 'nothing could be staked anyway', { allowance: 'failed', balance: 1n }],
-  ])('is %s where %s', (status, _where, facts) => {
+    ['check-stake', 'there is no amount', { stake: null }],
+    ['check-stake', 'the stake is above the maximum', { stake: ion(3_000_001) }],
+    ['check-stake', 'the stake is above the balance', { stake: ion(100_001) }],
+    ['check-stake', 'neither side takes the stake', { largest: { up: 0n, down: 0n } }],
+    ['ready', 'one side takes the stake', { largest: { up: ion(30_000), down: 0n } }],
+    ['price-delayed', 'the price is delayed', { priceDelayed: true }],
+    ['ready', 'the price is delayed and no round is open', { priceDelayed: true, phase: 'none' }],
+  ])('is %s if %s', (status, _where, facts) => {
     expect(given(facts).status).toBe(status);
   });
 });
 
-describe('what stands in the way of a bet', () => {
-  it.each<[string, Partial<PanelFacts>, PanelState['obstacle'], string | null]>([
+describe('the reason that blocks a bet', () => {
+  test.each<[string, Partial<PanelFacts>, PanelState['blockedBy'], string | null]>([
     ['nothing', {}, null, null],
-    ['nobody signed in', { session: 'signed-out' }, 'signed-out', 'Cannot predict now.'],
-    ['a session being tried', { session: 'loading' }, 'signed-out', 'Cannot predict now.'],
+    ['a visitor', { session: 'signed-out' }, 'signed-out', 'Cannot predict now.'],
+    ['a session being tried', { session: 'loading' }, 'resuming', null],
+    ['a wallet being found again', { wallet: 'restoring' }, 'resuming', null],
     ['no wallet', { wallet: 'absent' }, 'wallet-not-ready', 'Cannot predict now.'],
     ['another chain', { wallet: 'wrong-chain' }, 'wallet-not-ready', 'Cannot predict now.'],
     ['a round being read', { phase: 'none', roundLoading: true }, 'round-loading', null],
@@ -70,7 +90,7 @@ describe('what stands in the way of a bet', () => {
     ],
     [
       'a prediction in a round that waits for its result',
-      { predicted: true, phase: 'ended' },
+      { predicted: true, phase: 'resolving' },
       'already-predicted',
       'You already predicted in this round.',
     ],
@@ -82,16 +102,22 @@ describe('what stands in the way of a bet', () => {
     ],
     [
       'a round that is over, with a prediction in it',
-      { phase: 'over', predicted: true },
+      { phase: 'idle', predicted: true },
       'no-active-round',
       'You need to start a round first before making predictions.',
     ],
-    ['a round that ended', { phase: 'ended' }, 'round-ended', 'Cannot predict now.'],
+    ['a round that ended', { phase: 'resolving' }, 'round-ended', 'Cannot predict now.'],
     [
       'betting that closed',
       { phase: 'locked' },
       'betting-closed',
       'You cannot make predictions in your current round.',
+    ],
+    [
+      'a delayed price',
+      { priceDelayed: true },
+      'price-delayed',
+      'The price is delayed. Betting reopens when it is live.',
     ],
     ['a balance being read', { balance: 'loading' }, 'no-token-info', null],
     ['a balance that cannot be read', { balance: 'failed' }, 'no-token-info', null],
@@ -129,7 +155,7 @@ describe('what stands in the way of a bet', () => {
       'a stake that neither side takes',
       { largest: { up: ion(29_999), down: 0n } },
       'reserve-too-small',
-      'Now at most 29,999 on UP, no stake on DOWN.',
+      'The pool currently takes up to 29,999 ION on UP and none on DOWN.',
     ],
     ['a stake that one side takes', { largest: { up: ion(30_000), down: 0n } }, null, null],
     ['an allowance being read', { allowance: 'loading' }, 'allowance-loading', null],
@@ -137,21 +163,21 @@ describe('what stands in the way of a bet', () => {
       'an allowance that cannot be read',
       { allowance: 'failed' },
       'allowance-failed',
-      'Your token allowance could not be read. Please try again.',
+      "Couldn't load your token allowance. Please try again.",
     ],
     ['a transaction under way', { busy: true }, 'busy', null],
-  ])('%s', (_what, facts, obstacle, message) => {
-    // The same holds for Approve and for the two directions.
+  ])('%s', (_what, facts, blockedBy, message) => {
+    // The reason is the same for Approve and for the two directions.
     for (const allowance of [ready.allowance, 0n]) {
       const state = given({ allowance, ...facts });
-      expect(state.obstacle).toBe(obstacle);
-      if (obstacle !== null) expect(state.blockedMessage).toBe(message);
+      expect(state.blockedBy).toBe(blockedBy);
+      if (blockedBy !== null) expect(state.blockedMessage).toBe(message);
     }
   });
 });
 
 describe('the action', () => {
-  it.each<[PanelState['action'], string, Partial<PanelFacts>]>([
+  test.each<[PanelState['action'], string, Partial<PanelFacts>]>([
     ['approve', 'nothing is approved', { allowance: 0n }],
     ['approve', 'less than the stake is approved', { allowance: ion(30_000) - 1n }],
     ['predict', 'exactly the stake is approved', { allowance: ion(30_000) }],
@@ -160,54 +186,71 @@ describe('the action', () => {
     ['predict', 'the stake is no amount', { allowance: 0n, stake: null }],
     ['predict', 'the player is in the round already', { allowance: 0n, predicted: true }],
     ['predict', 'the prediction brings a permit', { allowance: 0n, permits: true }],
+    ['connect', 'the player is signed out', { session: 'signed-out', wallet: 'absent' }],
+    ['connect', 'there is no wallet', { wallet: 'absent' }],
+    ['switch-network', 'the wallet is on another chain', { wallet: 'wrong-chain' }],
+    ['predict', 'the session is being tried', { session: 'loading', wallet: 'absent' }],
+    ['predict', 'the wallet is being found again', { wallet: 'restoring' }],
+    ['faucet', 'there are no tokens and a faucet', { balance: 0n, hasFaucet: true }],
+    ['faucet', 'no tokens and no round', { balance: 0n, hasFaucet: true, phase: 'none' }],
+    ['predict', 'there are no tokens and no faucet', { balance: 0n }],
+    ['start', 'there is no round', { phase: 'none' }],
+    ['start', 'the last round has ended', { phase: 'resolving' }],
+    [
+      'start',
+      'the last round is over, with a prediction in it',
+      { phase: 'idle', predicted: true },
+    ],
+    ['predict', 'the round is being read', { phase: 'none', roundLoading: true }],
     ['predict', 'permits make the allowance irrelevant', { allowance: 'failed', permits: true }],
-  ])('is %s where %s', (action, _where, facts) => {
+  ])('is %s if %s', (action, _where, facts) => {
     expect(given(facts).action).toBe(action);
   });
 
-  it('leaves the player to say how, until the allowance covers the stake', () => {
+  test('offers the choice of approval until the allowance covers the stake', () => {
     expect(given({ allowance: 0n }).lacksAllowance).toBe(true);
     expect(given({ allowance: 0n, permits: true }).lacksAllowance).toBe(true);
     expect(given({ allowance: ion(30_000) }).lacksAllowance).toBe(false);
     expect(given({ allowance: 0n, predicted: true }).lacksAllowance).toBe(false);
   });
 
-  it('says that the approval comes first', () => {
+  test('says that the approval comes first', () => {
     expect(given({ allowance: 0n })).toMatchObject({
       action: 'approve',
-      obstacle: null,
+      blockedBy: null,
       blockedMessage: "Please approve tokens first by clicking the 'Approve Tokens' button above.",
     });
   });
 
-  it('is free of an allowance where the prediction brings its permit', () => {
-    expect(given({ allowance: 'failed', permits: true }).obstacle).toBeNull();
+  test('needs no allowance with a permit', () => {
+    expect(given({ allowance: 'failed', permits: true }).blockedBy).toBeNull();
   });
 });
 
 describe('starting a round', () => {
-  it.each<[PanelState['start'], string, Partial<PanelFacts>]>([
+  test.each<[PanelState['start'], string, Partial<PanelFacts>]>([
     ['allowed', 'there was none', { phase: 'none' }],
-    ['allowed', 'the last waits for its result', { phase: 'ended' }],
-    ['allowed', 'the last is over', { phase: 'over' }],
-    ['allowed', 'the player has no tokens', { phase: 'over', balance: 0n }],
+    ['allowed', 'the last waits for its result', { phase: 'resolving' }],
+    ['allowed', 'the last is over', { phase: 'idle' }],
+    ['allowed', 'the player has no tokens', { phase: 'idle', balance: 0n }],
     ['loading', 'the session is being tried', { session: 'loading', wallet: 'absent' }],
+    ['loading', 'the wallet is being found again', { wallet: 'restoring' }],
     ['loading', 'the round is being read', { phase: 'none', roundLoading: true }],
-    ['round-running', 'one is open', { phase: 'open' }],
+    ['round-running', 'one is open', { phase: 'active' }],
     ['round-running', 'one is about to end', { phase: 'locked' }],
     ['busy', 'a transaction is under way', { phase: 'none', busy: true }],
-    ['no-wallet', 'nobody is signed in', { phase: 'none', session: 'signed-out' }],
+    ['no-wallet', 'the player is signed out', { phase: 'none', session: 'signed-out' }],
     ['no-wallet', 'there is no wallet', { phase: 'none', wallet: 'absent' }],
     ['wrong-chain', 'the wallet is on another chain', { phase: 'none', wallet: 'wrong-chain' }],
-  ])('is %s where %s', (start, _where, facts) => {
+  ])('is %s if %s', (start, _where, facts) => {
     expect(given(facts).start).toBe(start);
   });
 });
 
 describe('every combination', () => {
   const sessions = ['signed-out', 'loading', 'signed-in'] as const;
-  const wallets = ['absent', 'wrong-chain', 'ready'] as const;
-  const phases = ['none', 'open', 'locked', 'ended', 'over'] as const;
+  const wallets = ['absent', 'restoring', 'wrong-chain', 'ready'] as const;
+  const phases = ['none', 'active', 'locked', 'resolving', 'idle'] as const;
   const rounds = [
     ...phases.map((phase) => ({ phase, roundLoading: false })),
     { phase: 'none' as const, roundLoading: true },
@@ -226,8 +269,20 @@ describe('every combination', () => {
               flags.flatMap((predicted) =>
                 flags.flatMap((busy) =>
                   flags.map((permits): PanelFacts => ({
-                    ...{ session, wallet, ...round, balance, allowance, stake, predicted, busy },
-                    ...{ permits, limits: DEFAULT_LIMITS, largest: null },
+                    session,
+                    wallet,
+                    ...round,
+                    balance,
+                    allowance,
+                    stake,
+                    predicted,
+                    busy,
+                    permits,
+                    limits: DEFAULT_LIMITS,
+                    priceDelayed: false,
+                    largest: null,
+                    hasFaucet: false,
+                    symbol: 'ION',
                   })),
                 ),
               ),
@@ -238,14 +293,14 @@ describe('every combination', () => {
     ),
   );
 
-  it('enables an action only where section 5 of the specification lets it', () => {
-    const enabled = all.filter((facts) => panelState(facts).obstacle === null);
+  test('enables an action only if section 5 of the specification allows it', () => {
+    const enabled = all.filter((facts) => panelState(facts).blockedBy === null);
     expect(enabled.length).toBeGreaterThan(0);
     for (const facts of enabled) {
       expect(facts).toMatchObject({
         session: 'signed-in',
         wallet: 'ready',
-        phase: 'open',
+        phase: 'active',
         busy: false,
         predicted: false,
         stake: ion(30_000),
@@ -254,29 +309,29 @@ describe('every combination', () => {
     }
   });
 
-  it('predicts only with an allowance that covers the stake, or a permit', () => {
+  test('predicts only with an allowance that covers the stake, or a permit', () => {
     for (const facts of all) {
-      const { action, obstacle } = panelState(facts);
-      if (obstacle !== null || action === 'approve') continue;
+      const { action, blockedBy } = panelState(facts);
+      if (blockedBy !== null || action === 'approve') continue;
       const { permits, allowance, stake } = facts;
       const isCovered = typeof allowance === 'bigint' && allowance >= (stake ?? 0n);
       expect(permits || isCovered).toBe(true);
     }
   });
 
-  it('says that the player is ready only where no reading stands in the way', () => {
+  test('shows that the player is ready only if no read is pending or failed', () => {
     for (const facts of all) {
-      const { status, obstacle } = panelState(facts);
+      const { status, blockedBy } = panelState(facts);
       if (status !== 'ready') continue;
-      expect(['no-token-info', 'allowance-loading', 'allowance-failed']).not.toContain(obstacle);
+      expect(['no-token-info', 'allowance-loading', 'allowance-failed']).not.toContain(blockedBy);
     }
   });
 
-  it('gives a reason in words, unless the page shows it elsewhere', () => {
-    const silent = ['round-loading', 'no-token-info', 'allowance-loading', 'busy'];
+  test('gives a reason as text, unless the page shows it elsewhere', () => {
+    const silent = ['resuming', 'round-loading', 'no-token-info', 'allowance-loading', 'busy'];
     for (const facts of all) {
-      const { obstacle, blockedMessage } = panelState(facts);
-      if (obstacle === null || silent.includes(obstacle)) continue;
+      const { blockedBy, blockedMessage } = panelState(facts);
+      if (blockedBy === null || silent.includes(blockedBy)) continue;
       expect(blockedMessage).toMatch(/\.$/);
     }
   });

@@ -1,7 +1,8 @@
-import { obstacleOf, obstacleText, type Obstacle } from './obstacle';
-import type { PanelFacts } from './panel-facts';
-import { refusedSides } from './reserve';
-import { isRunning } from './round-phase';
+import { isRoundRunning } from '@updown/shared';
+import { blockReasonOf, blockedMessage, type BlockReason } from './block-reason';
+import { isResuming, type PanelFacts } from './panel-facts';
+import { sidesOverLimit } from './reserve';
+import { stakeError } from './stake-input';
 
 export type PanelStatus =
   | 'connect'
@@ -12,54 +13,90 @@ export type PanelStatus =
   | 'no-tokens'
   | 'ending-soon'
   | 'below-minimum'
+  | 'price-delayed'
+  | 'check-stake'
   | 'ready';
+
+/** The player's next step, in the place of the buttons. */
+type PanelAction = 'connect' | 'switch-network' | 'faucet' | 'start' | 'approve' | 'predict';
 
 export interface PanelState {
   status: PanelStatus;
-  /** Approve stands alone until the allowance covers the stake; then the two directions stand in its place. */
-  action: 'approve' | 'predict';
-  /** The game may not take the stake yet, so the player says how it may. */
+  action: PanelAction;
+  /** The allowance does not cover the stake, so the player chooses how to approve. */
   lacksAllowance: boolean;
-  /** Why the action is disabled; null where it is not. */
-  obstacle: Obstacle | null;
-  /** The sides that would refuse the stake, while the other may take it. */
-  refused: { up: boolean; down: boolean };
-  /** The obstacle in words, where it is one that a player should read. */
+  /** The reason why the action is disabled; null if it is enabled. */
+  blockedBy: BlockReason | null;
+  /** The sides whose largest stake is below the player's stake. */
+  overLimit: { up: boolean; down: boolean };
+  /** The reason as text; null if the page shows it elsewhere. */
   blockedMessage: string | null;
-  /** No round runs, so a new one may start; the reason otherwise. */
+  /** 'allowed' if the player can start a round; otherwise the reason why not. */
   start: 'allowed' | 'no-wallet' | 'wrong-chain' | 'loading' | 'round-running' | 'busy';
 }
 
 export function panelState(facts: PanelFacts): PanelState {
-  const obstacle = obstacleOf(facts);
+  const blockedBy = blockReasonOf(facts);
   const lacksAllowance = allowanceFallsShort(facts);
-  const action = lacksAllowance && !facts.permits ? 'approve' : 'predict';
-  const asksApproval = obstacle === null && action === 'approve';
+  const action = actionOf(facts);
+  const needsApproval = blockedBy === null && action === 'approve';
   return {
     status: statusOf(facts),
     action,
     lacksAllowance,
-    obstacle,
-    refused: refusedSides(facts.stake, facts.largest),
-    blockedMessage: obstacleText(asksApproval ? 'approval-pending' : obstacle, facts),
+    blockedBy,
+    overLimit: sidesOverLimit(facts.stake, facts.largest),
+    blockedMessage: blockedMessage(needsApproval ? 'approval-pending' : blockedBy, facts),
     start: startOf(facts),
+  };
+}
+
+/** The state of a page that does not know the player's result yet. */
+export function whileResuming(state: PanelState): PanelState {
+  return {
+    ...state,
+    status: 'loading-token',
+    action: 'predict',
+    lacksAllowance: false,
+    blockedBy: 'resuming',
+    blockedMessage: null,
   };
 }
 
 function statusOf(facts: PanelFacts): PanelStatus {
   const { session, wallet, balance, predicted, phase, limits } = facts;
-  if (session === 'loading') return 'loading-token';
+  if (isResuming(facts)) return 'loading-token';
   if (session === 'signed-out' || wallet !== 'ready') return 'connect';
   if (balance === 'loading') return 'loading-token';
   if (balance === 'failed') return 'token-failed';
-  if (predicted && (isRunning(phase) || phase === 'ended')) return 'prediction-active';
+  if (predicted && (isRoundRunning(phase) || phase === 'resolving')) return 'prediction-active';
   if (balance === 0n) return 'no-tokens';
   if (phase === 'locked') return 'ending-soon';
   if (balance < limits.minimum) return 'below-minimum';
-  return readinessOf(facts);
+  if (phase === 'active' && facts.priceDelayed) return 'price-delayed';
+  return isStakeAtFault(facts, balance) ? 'check-stake' : readinessOf(facts);
 }
 
-/** A permit needs no allowance before it. */
+function isStakeAtFault({ stake, limits, largest }: PanelFacts, balance: bigint): boolean {
+  const { up, down } = sidesOverLimit(stake, largest);
+  return stakeError(stake, limits) !== null || (stake ?? 0n) > balance || (up && down);
+}
+
+/** Approve alone until the allowance covers the stake; then the two directions. */
+function actionOf(facts: PanelFacts): PanelAction {
+  const { session, wallet, roundLoading, phase, balance, limits, predicted } = facts;
+  if (isResuming(facts)) return 'predict';
+  if (session === 'signed-out' || wallet === 'absent') return 'connect';
+  if (wallet === 'wrong-chain') return 'switch-network';
+  const isIn = predicted && phase !== 'idle';
+  if (facts.hasFaucet && typeof balance === 'bigint' && balance < limits.minimum && !isIn) {
+    return 'faucet';
+  }
+  if (!roundLoading && !isRoundRunning(phase)) return 'start';
+  return allowanceFallsShort(facts) && !facts.permits ? 'approve' : 'predict';
+}
+
+/** Ready with a permit, or once the allowance is known. */
 function readinessOf({ allowance, permits }: PanelFacts): PanelStatus {
   if (permits || typeof allowance === 'bigint') return 'ready';
   return allowance === 'failed' ? 'allowance-failed' : 'loading-token';
@@ -70,11 +107,12 @@ function allowanceFallsShort({ predicted, allowance, stake }: PanelFacts): boole
   return allowance < stake;
 }
 
-function startOf({ session, wallet, roundLoading, phase, busy }: PanelFacts): PanelState['start'] {
-  if (session === 'loading') return 'loading';
+function startOf(facts: PanelFacts): PanelState['start'] {
+  const { session, wallet, roundLoading, phase, busy } = facts;
+  if (isResuming(facts)) return 'loading';
   if (session === 'signed-out' || wallet === 'absent') return 'no-wallet';
   if (wallet === 'wrong-chain') return 'wrong-chain';
   if (roundLoading) return 'loading';
-  if (isRunning(phase)) return 'round-running';
+  if (isRoundRunning(phase)) return 'round-running';
   return busy ? 'busy' : 'allowed';
 }

@@ -7,7 +7,7 @@ export interface Pools {
 }
 
 export interface Estimate {
-  /** The stake, which comes back with a win. */
+  /** The stake, which a win returns. */
   baseReturn: bigint;
   bonus: bigint;
   payout: bigint;
@@ -15,7 +15,7 @@ export interface Estimate {
   rate: bigint;
 }
 
-/** What a new stake would pay if its side won and nobody else came: the stake joins its own pool first. */
+/** The payout of a new stake, which joins its pool first, if its side wins at these pools. */
 export function estimatePayout(stake: bigint, isUp: boolean, pools: Pools): Estimate {
   const winning = (isUp ? pools.up : pools.down) + stake;
   const losing = isUp ? pools.down : pools.up;
@@ -29,10 +29,10 @@ export function estimatePayout(stake: bigint, isUp: boolean, pools: Pools): Esti
   };
 }
 
-/** What a stake that is already in its pool pays if its side wins now. */
+/** The payout of a stake that is already in its pool, if its side wins at these pools. */
 export function payoutOf(stake: bigint, isUp: boolean, { up, down }: Pools): bigint {
   const [own, losing] = isUp ? [up, down] : [down, up];
-  // The pools may have been read before the prediction was in them.
+  // The pools may be older than the prediction.
   const winning = own < stake ? own + stake : own;
   return stake + bonusOf(stake, winning, losing);
 }

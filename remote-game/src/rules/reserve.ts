@@ -1,32 +1,56 @@
-import { formatAmount } from '@updown/shared';
+import { formatAmount, msg, type Text } from '@updown/shared';
+import { t } from '../texts/texts';
 
-/** The largest stake that each side still takes, in base units; 0 where it takes none. */
+/** The largest stake that each side accepts, in base units. */
 export interface Largest {
   up: bigint;
   down: bigint;
 }
 
-/** Which sides would refuse a stake because the game could not pay it. None where that is not known. */
-export function refusedSides(stake: bigint | null, largest: Largest | null) {
-  const refuses = (limit: bigint) => stake !== null && stake > limit;
+/** The sides whose largest stake is below this one; neither side while that is unknown. */
+export function sidesOverLimit(stake: bigint | null, largest: Largest | null) {
+  const exceeds = (limit: bigint) => stake !== null && stake > limit;
   return {
-    up: largest !== null && refuses(largest.up),
-    down: largest !== null && refuses(largest.down),
+    up: largest !== null && exceeds(largest.up),
+    down: largest !== null && exceeds(largest.down),
   };
 }
 
-/** What each side takes, where it is less than the maximum; null where both take that. */
-export function reserveText(largest: Largest | null, maximum: bigint): string | null {
+/** The largest stakes, for the sides that accept less than the maximum; null if both accept the maximum. */
+export function reserveText(
+  largest: Largest | null,
+  maximum: bigint,
+  symbol: string,
+): string | null {
   if (largest === null) return null;
-  const sides = [textOf('UP', largest.up, maximum), textOf('DOWN', largest.down, maximum)];
-  const texts = sides.filter((text) => text !== null);
-  return texts.length === 0 ? null : `Now ${texts.join(', ')}.`;
+  const sides = [
+    { name: 'UP', limit: largest.up },
+    { name: 'DOWN', limit: largest.down },
+  ].filter(({ limit }) => limit < maximum);
+  if (sides.length === 0) return null;
+  if (sides.every(({ limit }) => limit === 0n)) {
+    const names = joined(
+      OR,
+      sides.map(({ name }) => name),
+    );
+    return t('The pool currently takes no stakes on {sides}.', { sides: names });
+  }
+  const texts = sides.map(({ name, limit }) =>
+    limit === 0n
+      ? t('none on {side}', { side: name })
+      : t('up to {amount} on {side}', { amount: `${wholeTokens(limit)} ${symbol}`, side: name }),
+  );
+  return t('The pool currently takes {limits}.', { limits: joined(AND, texts) });
 }
 
-function textOf(side: string, largest: bigint, maximum: bigint): string | null {
-  if (largest >= maximum) return null;
-  return largest === 0n ? `no stake on ${side}` : `at most ${wholeTokens(largest)} on ${side}`;
+const AND = msg('{first} and {second}');
+const OR = msg('{first} or {second}');
+
+function joined(how: Text, [first = '', second]: readonly string[]): string {
+  return second === undefined ? first : t(how, { first, second });
 }
 
-// Rounded down: what stands there is taken.
-const wholeTokens = (units: bigint): string => formatAmount(units, undefined, 0);
+// Rounded down, so that the game accepts the stake that the text names.
+function wholeTokens(units: bigint): string {
+  return formatAmount(units, undefined, 0);
+}

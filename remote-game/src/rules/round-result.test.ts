@@ -4,23 +4,23 @@ const round = { id: 7, start_price: 2400, end_price: 2410, outcome: 'UP' as cons
 const up = { hasPredicted: true, predictedUp: true };
 const down = { hasPredicted: true, predictedUp: false };
 
-describe('what a round brought the player', () => {
-  it('is nothing where there is no round', () => {
+describe("the player's result of a round", () => {
+  test("is 'no_active_round' without a round", () => {
     expect(roundResult(null, up)).toEqual({ status: 'no_active_round' });
   });
 
-  it('is nothing for a visitor, and for a player who made no prediction', () => {
+  test("is 'no_prediction' for a visitor, and for a player without a prediction", () => {
     expect(roundResult(round, null)).toEqual({ status: 'no_prediction' });
     expect(roundResult(round, { ...up, hasPredicted: false })).toEqual({ status: 'no_prediction' });
   });
 
-  it('is pending until the round has its outcome', () => {
+  test('is pending until the round has its outcome', () => {
     expect(roundResult({ ...round, outcome: null, end_price: null }, up)).toEqual({
       status: 'pending',
     });
   });
 
-  it.each([
+  test.each([
     ['win', 'UP', up],
     ['lose', 'UP', down],
     ['lose', 'DOWN', up],
@@ -29,7 +29,7 @@ describe('what a round brought the player', () => {
     ['draw', 'DRAW', down],
     ['void', 'VOID', up],
     ['void', 'VOID', down],
-  ] as const)('is a %s where the outcome is %s', (result, outcome, position) => {
+  ] as const)('is a %s if the outcome is %s', (result, outcome, position) => {
     expect(roundResult({ ...round, outcome }, position)).toEqual({
       status: 'resolved',
       result,

@@ -1,39 +1,124 @@
-import { formatAmount, formatThousands, parseAmount, TOKEN_DECIMALS } from '@updown/shared';
+import {
+  formatAmount,
+  formatThousands,
+  parseAmount,
+  TOKEN_DECIMALS,
+  separators,
+  type Separators,
+} from '@updown/shared';
+import { t } from '../texts/texts';
+import type { Largest } from './reserve';
 
 export interface Limits {
   minimum: bigint;
   maximum: bigint;
 }
 
-const tokens = (whole: bigint): bigint => whole * 10n ** BigInt(TOKEN_DECIMALS);
-
-/** The limits until the API has told the game's own. */
-export const DEFAULT_LIMITS: Limits = { minimum: tokens(30_000n), maximum: tokens(3_000_000n) };
-
-/** The step of the input, in whole tokens. */
-export const STAKE_STEP = 10_000;
-
-/** The stake in base units; null where the text is not an amount. */
-export function parseStake(text: string): bigint | null {
-  if (!/^\d+(\.\d{0,18})?$/.test(text.trim())) return null;
-  return parseAmount(text.trim());
+function tokens(whole: bigint): bigint {
+  return whole * 10n ** BigInt(TOKEN_DECIMALS);
 }
 
-/** The text of a stake in the input: plain digits, as a number input takes them. */
-export const stakeText = (stake: bigint): string =>
-  formatAmount(stake, TOKEN_DECIMALS, 18).replaceAll(',', '');
+/** The specified limits, until the game's own are loaded. */
+export const DEFAULT_LIMITS: Limits = { minimum: tokens(30_000n), maximum: tokens(3_000_000n) };
 
-/** What an input holds that is not being typed in: a stake below the minimum is raised to it. */
+/** The step of the arrow keys. */
+const STEP = tokens(10_000n);
+
+/**
+ * The stake in base units; null if the text is not an amount. A sign between groups counts only where a group begins: in
+ * Spanish '1.000' is a thousand, and '1.5' is refused, because its writer means one and a half.
+ */
+export function parseStake(text: string, marks = separators()): bigint | null {
+  const plain = text.replaceAll(/\s/g, '');
+  if (!isWellGrouped(plain, marks)) return null;
+  const [whole = '', fraction = ''] = ungrouped(plain, marks).split(marks.decimal);
+  return parseAmount(`${whole}.${fraction || '0'}`);
+}
+
+function isWellGrouped(plain: string, { group, decimal }: Separators): boolean {
+  const [sign, point] = [escaped(group), escaped(decimal)];
+  const whole = String.raw`(\d+|\d{1,3}(${sign}\d{3})+)`;
+  return new RegExp(String.raw`^${whole}(${point}\d{0,18})?$`).test(plain);
+}
+
+function escaped(sign: string): string {
+  return sign.replace('.', String.raw`\.`);
+}
+
+export function stakeText(stake: bigint): string {
+  return formatAmount(stake, TOKEN_DECIMALS, TOKEN_DECIMALS);
+}
+
+/** The typed text with its digits in groups; unchanged if it is not the start of an amount. */
+export function groupDigits(text: string, marks = separators()): string {
+  const point = escaped(marks.decimal);
+  const amount = new RegExp(String.raw`^(\d*)(${point}\d{0,18})?$`);
+  const [, whole, fraction = ''] = amount.exec(ungrouped(text, marks)) ?? [];
+  return whole === undefined ? text : whole.replace(/\B(?=(\d{3})+$)/g, marks.group) + fraction;
+}
+
+/**
+ * The field's next text, in groups. A text stays as it is typed from the moment that the player types a sign between
+ * groups until the groups are right: it must not become another amount while they look elsewhere.
+ */
+export function typedText(before: string, typed: string, marks = separators()): string {
+  const plain = typed.replaceAll(/\s/g, '');
+  const signs = (text: string) => text.split(marks.group).length;
+  const isEdit = signs(typed) <= signs(before) && before === groupDigits(before, marks);
+  return isEdit || isWellGrouped(plain, marks) ? groupDigits(typed, marks) : typed;
+}
+
+/** The caret's place in the grouped text: behind the same digit as in the typed text. */
+export function caretIn(grouped: string, typed: string, caret: number): number {
+  const { group } = separators();
+  let left = ungrouped(typed.slice(0, caret)).length;
+  let place = 0;
+  for (; left > 0 && place < grouped.length; place++) left -= grouped[place] === group ? 0 : 1;
+  return place;
+}
+
+function ungrouped(text: string, { group } = separators()): string {
+  return text.replaceAll(/\s/g, '').replaceAll(group, '');
+}
+
+/** The text of the input after the player leaves it: a stake below the minimum becomes the minimum. */
 export function settledStake(text: string, { minimum }: Limits): string {
-  const stake = parseStake(text);
+  const stake = isNegative(text) ? 0n : parseStake(text);
   return stake !== null && stake < minimum ? stakeText(minimum) : text;
 }
 
-/** What is wrong with the stake, for a person; null where nothing is. */
-export function stakeProblem(stake: bigint | null, { minimum, maximum }: Limits): string | null {
-  if (stake === null) return 'Enter the stake as a number of tokens.';
-  if (stake < minimum) return `Minimum stake is ${formatAmount(minimum)} tokens.`;
-  if (stake > maximum) return `Maximum stake is ${formatAmount(maximum)} tokens.`;
+function isNegative(text: string): boolean {
+  return Number(ungrouped(text).replace(separators().decimal, '.')) < 0;
+}
+
+/** One step up or down, within the limits. */
+export function steppedStake(stake: bigint | null, steps: 1n | -1n, limits: Limits): bigint {
+  const next = (stake ?? limits.minimum) + (stake === null ? 0n : steps * STEP);
+  if (next < limits.minimum) return limits.minimum;
+  return next > limits.maximum ? limits.maximum : next;
+}
+
+/** The most that the player can stake, in whole tokens; null if that is below the minimum. */
+export function highestStake(
+  balance: bigint,
+  { minimum, maximum }: Limits,
+  largest: Largest | null,
+): bigint | null {
+  const side = largest === null ? maximum : largest.up > largest.down ? largest.up : largest.down;
+  const least = [balance, maximum, side].reduce((a, b) => (a < b ? a : b));
+  const whole = least - (least % tokens(1n));
+  return whole < minimum ? null : whole;
+}
+
+/** The error text for a stake; null if it is valid. */
+export function stakeError(stake: bigint | null, { minimum, maximum }: Limits): string | null {
+  if (stake === null) return t('Enter the stake as a number of tokens.');
+  if (stake < minimum) {
+    return t('Minimum stake is {amount} tokens.', { amount: formatAmount(minimum) });
+  }
+  if (stake > maximum) {
+    return t('Maximum stake is {amount} tokens.', { amount: formatAmount(maximum) });
+  }
   return null;
 }
 
@@ -42,7 +127,7 @@ export interface QuickAmount {
   stake: bigint;
 }
 
-/** 1, 2, 5 and 10 times the minimum, as far as the maximum allows. */
+/** 1, 2, 5 and 10 times the minimum, up to the maximum. */
 export function quickAmounts({ minimum, maximum }: Limits): QuickAmount[] {
   return [1n, 2n, 5n, 10n]
     .map((times) => minimum * times)

@@ -1,40 +1,42 @@
 import type { CurrentPrice } from '@updown/shared';
 import { startPrice, toFeedUnits } from './start-price';
 
-/** When the prices were made, Unix milliseconds. */
+/** The time of the prices, Unix milliseconds. */
 const NOW = 1_000_000;
 
-const at = (price: number, source: CurrentPrice['source'] = 'moralis'): CurrentPrice => ({
-  price,
-  source,
-  change24h: null,
-  timestamp: NOW,
-});
+function at(price: number, source: CurrentPrice['source'] = 'moralis'): CurrentPrice {
+  return {
+    price,
+    source,
+    change24h: null,
+    timestamp: NOW,
+  };
+}
 
 describe('the price to start a round with', () => {
-  it('is the one just fetched', () => {
+  test('is the fetched price', () => {
     expect(startPrice(at(2412.5), at(2000), NOW)).toBe(2412.5);
     expect(startPrice(at(2412.5, 'simulated'), undefined, NOW)).toBe(2412.5);
   });
 
-  it('falls back to a cached one that is at most 30 seconds old', () => {
+  test('falls back to a cached price that is at most 30 seconds old', () => {
     expect(startPrice(undefined, at(2400), NOW + 30_000)).toBe(2400);
     expect(startPrice(undefined, at(2400), NOW + 30_001)).toBeNull();
   });
 
-  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('is never %p', (price) => {
+  test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('is never %p', (price) => {
     expect(startPrice(at(price), undefined, NOW)).toBeNull();
     expect(startPrice(undefined, at(price), NOW)).toBeNull();
   });
 
-  it('is never a fallback price', () => {
+  test('is never a fallback price', () => {
     expect(startPrice(at(3500, 'fallback'), undefined, NOW)).toBeNull();
     expect(startPrice(undefined, at(3500, 'fallback'), NOW)).toBeNull();
   });
 });
 
 describe('a price for the contract', () => {
-  it.each([
+  test.each([
     [2412.53, 241_253_000_000n],
     [3500, 350_000_000_000n],
     [0.00000001, 1n],

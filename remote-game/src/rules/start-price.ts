@@ -1,11 +1,14 @@
 import type { CurrentPrice } from '@updown/shared';
+import { msg } from '@updown/shared';
 
-/** How long a price may be cached, in milliseconds. */
+/** The lifetime of a cached price, in milliseconds. */
 export const PRICE_CACHE_MS = 30_000;
 
-export const NO_VALID_PRICE = 'Could not get a valid price from Moralis. Please try again later.';
+export const NO_VALID_PRICE = msg(
+  'Could not get a valid price from Moralis. Please try again later.',
+);
 
-/** A price of a market, from a provider: a fallback is for display only and never reaches the contract. */
+/** A fallback price is only for display and never reaches the contract. */
 function isValid(price: CurrentPrice | undefined): price is CurrentPrice {
   return (
     price !== undefined &&
@@ -15,7 +18,7 @@ function isValid(price: CurrentPrice | undefined): price is CurrentPrice {
   );
 }
 
-/** The price to start a round with: the one just fetched, else one that was made a moment before `now`, else none. */
+/** The price to start a round with: the fetched price, else a fresh cached one, else null. `now` in Unix milliseconds. */
 export function startPrice(
   fetched: CurrentPrice | undefined,
   cached: CurrentPrice | undefined,
@@ -26,5 +29,7 @@ export function startPrice(
   return isFresh && isValid(cached) ? cached.price : null;
 }
 
-/** A price in USD as the contract takes it, with 8 decimals. */
-export const toFeedUnits = (price: number): bigint => BigInt(price.toFixed(8).replace('.', ''));
+/** A price in USD as an integer with the feed's 8 decimals. */
+export function toFeedUnits(price: number): bigint {
+  return BigInt(price.toFixed(8).replace('.', ''));
+}

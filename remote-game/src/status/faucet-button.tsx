@@ -1,11 +1,7 @@
-import {
-  Button,
-  toastShown,
-  useAppDispatch,
-  useDevFaucetMutation,
-  errorMessage,
-} from '@updown/shared';
+import { toastShown, useAppDispatch, useDevFaucetMutation, errorMessage } from '@updown/shared';
 import { usePlayer } from '../player/use-player';
+import { t } from '../texts/texts';
+import { BigButton } from '../ticket/big-button';
 
 /** Test tokens and gas; only a local chain has them. */
 export function FaucetButton() {
@@ -18,13 +14,13 @@ export function FaucetButton() {
     void askFaucet({ address })
       .unwrap()
       .catch((thrown: unknown) => {
-        const message = errorMessage(thrown, 'The faucet did not answer.');
-        dispatch(toastShown({ type: 'error', title: 'No test tokens', message }));
+        const message = errorMessage(thrown, t('The faucet did not respond.'));
+        dispatch(toastShown({ type: 'error', title: t("Couldn't get test tokens"), message }));
       });
 
   return (
-    <Button $small $variant="primary" disabled={isLoading} onClick={onAsk}>
-      {isLoading ? 'Getting test tokens…' : 'Get test tokens'}
-    </Button>
+    <BigButton $variant="primary" disabled={isLoading} onClick={onAsk}>
+      {isLoading ? t('Getting test tokens…') : t('Get test tokens')}
+    </BigButton>
   );
 }

@@ -1,16 +1,25 @@
 import {
   NO_PREDICTION,
+  NO_SUMMARY,
+  serverClock,
   type ClaimableReward,
-  type Config,
   type CurrentPrice,
   type CurrentRound,
   type PlayerHistoryItem,
+  type PlayerPrediction,
+  type PlayerRecord,
   type RecentPrediction,
 } from '@updown/shared';
-import { delay, http, HttpResponse, type HttpHandler } from 'msw';
-import { CHAIN_ID, GAME, HASH, TOKEN } from './fake-chain';
+import {
+  errorResponse,
+  fakeApi as serveEndpoints,
+  PLAYER,
+  testConfig,
+} from '@updown/shared/testing';
+import { HASH } from './fake-chain';
+import { pageOf } from './pages';
 
-/** When the round of the tests starts, Unix seconds. */
+/** The start of the tests' round, Unix seconds. */
 export const START = 1_000_000;
 
 export const liveRound: CurrentRound = {
@@ -29,110 +38,109 @@ export const liveRound: CurrentRound = {
   maximum_deposit: '3000000',
 };
 
-const config: Config = {
-  chainId: CHAIN_ID,
-  network: 'Local Chain',
-  explorerUrl: null,
-  rpcUrl: null,
-  isLocal: true,
-  contracts: { game: GAME, token: TOKEN, feed: GAME },
-  token: { name: 'Ion', symbol: 'ION', decimals: 18 },
-  roundDuration: 300,
-  predictionLock: 5,
-  sponsorsGas: false,
-  version: '0.1.0',
-};
-
-/** The API at the edge of the page; a test sets what it answers. */
+/** A fake of the API. A test sets its answers. */
 export function fakeApi() {
   const state = {
-    config,
+    config: testConfig,
     round: liveRound as CurrentRound | null,
-    price: { price: 2412.5, change24h: null, timestamp: 0, source: 'simulated' } as CurrentPrice,
+    /** Its time is the time of the answer. Its source is slow, so that a jump of the clock does not make it old. */
+    price: {
+      price: 2412.5,
+      change24h: null,
+      source: 'simulated',
+      everySeconds: 3600,
+    } as Omit<CurrentPrice, 'timestamp'> & { timestamp?: number },
     own: NO_PREDICTION,
-    /** The player's tokens, as the API knows them. */
+    /** The player's balance in whole tokens, from the API. */
     balance: 5,
+    potentialRewards: '0',
+    summary: NO_SUMMARY,
+    stats: {
+      roundId: 7,
+      players: 0,
+      upPlayers: 0,
+      downPlayers: 0,
+      totalDeposits: '0',
+      upPredictions: '0',
+      downPredictions: '0',
+      paid: '0',
+      burned: '0',
+    },
     recent: [] as RecentPrediction[],
     claimable: [] as ClaimableReward[],
     players: [] as PlayerHistoryItem[],
+    /** Every prediction; `players` has the latest of them. */
+    history: [] as PlayerHistoryItem[],
+    /** The public record of every player, and the predictions in it. */
+    record: { ...NO_SUMMARY, address: PLAYER } as PlayerRecord,
+    predictions: [] as PlayerPrediction[],
     playersTotal: null as number | null,
     limits: { minimum: '30000', maximum: '3000000' },
-    /** Paths that answer 500. */
-    down: new Set<string>(),
-    /** Paths that do not answer. */
-    silent: new Set<string>(),
     faucetAsked: [] as unknown[],
-    /** Every path that was read. */
-    asked: [] as string[],
-    /** What the operator was asked to send. */
+    /** The requests to the operator. */
     relayed: [] as unknown[],
-  };
-
-  const reads: Record<string, () => unknown> = {
-    '/config': () => state.config,
-    '/health': () => ({ status: 'ok', uptime: 1 }),
-    '/ready': () => ({ ready: true, indexedBlock: 7, chainBlock: 7 }),
-    '/contract/current-round-fast': () => current(),
-    '/contract/current-round': () => current(),
-    '/contract/players/history-fast': () => ({
-      success: true,
-      data: state.players,
-      total: state.playersTotal ?? state.players.length,
-    }),
-    '/deposit-limits': () => ({
-      ...state.limits,
-      minDeposit: state.limits.minimum,
-      maxDeposit: state.limits.maximum,
-    }),
-    '/price/current': () => state.price,
-    '/user/prediction/:id': () => state.own,
-    '/user/predictions-bypass': () => ({ success: true, predictions: state.recent }),
-    '/user/claimable-rewards-bypass': () => ({ success: true, rewards: state.claimable }),
-    '/users/me': () => ({ address: '', token_balance: state.balance }),
-    '/round/:id': () => ({
-      priceAtStart: state.round?.start_price,
-      priceAtEnd: state.round?.end_price,
-      outcome: state.round?.outcome,
-    }),
   };
 
   const current = () => ({ success: true, data: { current: state.round, history: [] } });
 
-  const handlers: HttpHandler[] = Object.entries(reads).map(([path, answer]) =>
-    http.get(`*/api${path}`, async () => {
-      state.asked.push(path);
-      if (state.silent.has(path)) await delay('infinite');
-      return state.down.has(path)
-        ? HttpResponse.json({ success: false, error: 'internal', message: 'x' }, { status: 500 })
-        : HttpResponse.json(answer() as object);
+  const answerOfOperator = (data: object) =>
+    state.config.sponsorsGas ? { success: true, message: 'ok', data } : errorResponse(409);
+
+  const api = serveEndpoints({
+    'GET /config': () => state.config,
+    'GET /health': () => ({ status: 'ok', uptime: 1 }),
+    'GET /ready': () => ({ ready: true, indexedBlock: 7, chainBlock: 7 }),
+    'GET /contract/current-round-fast': () => current(),
+    'GET /contract/current-round': () => current(),
+    'GET /contract/players/history-fast': () => ({
+      success: true,
+      data: state.players,
+      total: state.playersTotal ?? state.players.length,
     }),
-  );
-  handlers.push(
-    http.post('*/api/dev/faucet', async ({ request }) => {
+    'GET /contract/players/history': ({ request }) => {
+      const round = new URL(request.url).searchParams.get('roundId');
+      const items = state.history.filter(({ roundId }) => [null, `${roundId}`].includes(round));
+      return pageOf(items, request, ({ position }) => position);
+    },
+    'GET /players/:address': () => state.record,
+    'GET /players/:address/predictions': ({ request }) =>
+      pageOf(state.predictions, request, ({ roundId }) => roundId),
+    'GET /deposit-limits': () => ({
+      ...state.limits,
+      minDeposit: state.limits.minimum,
+      maxDeposit: state.limits.maximum,
+    }),
+    'GET /price/current': () => ({ timestamp: serverClock.now(), ...state.price }),
+    'GET /user/prediction/:id': () => state.own,
+    'GET /user/potential-rewards/:id': () => ({ potentialRewards: state.potentialRewards }),
+    'GET /user/predictions-summary': () => state.summary,
+    'GET /user/predictions-bypass': () => ({ success: true, predictions: state.recent }),
+    'GET /user/claimable-rewards-bypass': () => ({ success: true, rewards: state.claimable }),
+    'GET /users/me': () => ({ address: '', token_balance: state.balance }),
+    'GET /round/:id/stats': () => state.stats,
+    'GET /round/:id': () => ({
+      priceAtStart: state.round?.start_price,
+      priceAtEnd: state.round?.end_price,
+      outcome: state.round?.outcome,
+    }),
+    'POST /dev/faucet': async ({ request }) => {
       state.faucetAsked.push(await request.json());
-      return HttpResponse.json({ success: true });
-    }),
-  );
-  handlers.push(
-    http.post('*/api/predict', async ({ request }) => {
+      return { success: true };
+    },
+    'POST /predict': async ({ request }) => {
       const body = (await request.json()) as { signature?: string };
       state.relayed.push(body);
       const guard = { domain: {}, types: {}, message: { nonce: '3', deadline: START + 290 } };
-      const data = body.signature === undefined ? guard : { transactionHash: HASH };
-      return answerOfOperator(data);
-    }),
-    http.post('*/api/claim/:id', ({ params }) => {
+      return answerOfOperator(body.signature === undefined ? guard : { transactionHash: HASH });
+    },
+    'POST /claim/:id': ({ params }) => {
       state.relayed.push(Number(params['id']));
       return answerOfOperator({ transactionHash: HASH });
-    }),
-  );
+    },
+  });
 
-  const answerOfOperator = (data: object) =>
-    state.config.sponsorsGas
-      ? HttpResponse.json({ success: true, message: 'ok', data })
-      : HttpResponse.json({ success: false, error: 'conflict', message: 'x' }, { status: 409 });
-
-  return { state, handlers };
+  const { handlers, requested, outages } = api;
+  return { state: Object.assign(state, { requested, outages }), handlers };
 }
 
 export type FakeApi = ReturnType<typeof fakeApi>['state'];

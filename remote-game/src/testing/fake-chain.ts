@@ -1,18 +1,19 @@
 import type { WalletPort, WalletRequest } from '@updown/shared';
+import { CHAIN_ID, erc20Calls, GAME, gameCalls, PLAYER, TOKEN } from '@updown/shared/testing';
 
-export const PLAYER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
-export const TOKEN = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
-export const GAME = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
-export const CHAIN_ID = 31337;
 export const HASH = `0x${'ab'.repeat(32)}`;
 
-export const ion = (whole: number): bigint => BigInt(whole) * 10n ** 18n;
+export function ion(whole: number): bigint {
+  return BigInt(whole) * 10n ** 18n;
+}
 
-const word = (value: bigint | number | boolean): string =>
-  BigInt(value).toString(16).padStart(64, '0');
+function word(value: bigint | number | boolean): string {
+  return BigInt(value).toString(16).padStart(64, '0');
+}
 
-const words = (...values: (bigint | number | boolean)[]): string =>
-  `0x${values.map(word).join('')}`;
+function words(...values: (bigint | number | boolean)[]): string {
+  return `0x${values.map(word).join('')}`;
+}
 
 function text(value: string): string {
   const bytes = Buffer.from(value).toString('hex');
@@ -30,83 +31,97 @@ interface Signed {
   message: Record<string, unknown>;
 }
 
-/** What an EIP-1193 wallet throws. */
-export const walletError = (message: string, more: object = {}): Error =>
-  Object.assign(new Error(message), more);
+/** An error as an EIP-1193 wallet throws it. */
+export function walletError(message: string, more: object = {}): Error {
+  return Object.assign(new Error(message), more);
+}
 
-/** The errors of the contract, as a node gives them back. */
+/** A custom error of the contracts as a node returns it, with the arguments 1, 2 and so on. */
+function revert(name: string): Error {
+  const error = gameCalls.getError(name) ?? erc20Calls.getError(name);
+  if (error === null) throw new Error(`The contracts have no error ${name}.`);
+  const data = error.selector + error.inputs.map((_, index) => word(index + 1)).join('');
+  return walletError('execution reverted', { data });
+}
+
 export const reverts = {
-  AlreadyPredicted: walletError('execution reverted', {
-    data: `0x7fc06f4c${words(1, 2).slice(2)}`,
-  }),
-  AmountBelowMinimum: walletError('execution reverted', {
-    data: `0x30196ade${words(1, 2).slice(2)}`,
-  }),
-  AmountAboveMaximum: walletError('execution reverted', {
-    data: `0xa8792b54${words(1, 2).slice(2)}`,
-  }),
-  ERC20InsufficientAllowance: walletError('execution reverted', {
-    data: `0xfb8f41b2${words(1, 2, 3).slice(2)}`,
-  }),
-  RoundStillActive: walletError('execution reverted', {
-    data: `0xa03f2445${words(1, 2).slice(2)}`,
-  }),
-  InvalidStartingPrice: walletError('execution reverted', {
-    data: `0x38cc2f11${words(1, 2).slice(2)}`,
-  }),
-  NoRewardsToClaim: walletError('execution reverted', {
-    data: `0xebf2b307${words(1, 2).slice(2)}`,
-  }),
-  AlreadyWithdrawn: walletError('execution reverted', {
-    data: `0x9dabae07${words(1, 2).slice(2)}`,
-  }),
+  AlreadyPredicted: revert('AlreadyPredicted'),
+  AmountBelowMinimum: revert('AmountBelowMinimum'),
+  AmountAboveMaximum: revert('AmountAboveMaximum'),
+  ERC20InsufficientAllowance: revert('ERC20InsufficientAllowance'),
+  RoundStillActive: revert('RoundStillActive'),
+  InvalidStartingPrice: revert('InvalidStartingPrice'),
+  NoRewardsToClaim: revert('NoRewardsToClaim'),
+  AlreadyWithdrawn: revert('AlreadyWithdrawn'),
 };
 
-/** A chain at the edge of the page: the player's wallet asks it, a test sets what it knows. */
+/** Topics: event, id and starter. Data: price, start, end, lock, limits, the feed's answer and the exposure. */
+function roundStarted(price: bigint) {
+  return {
+    address: GAME.toLowerCase(),
+    topics: [gameCalls.getEvent('RoundStarted')?.topicHash ?? '', words(8), words(BigInt(PLAYER))],
+    data: words(price, 0, 0, 0, 0, 0, 0, 0),
+  };
+}
+
+// ethers hashes every signature again for each look-up by selector.
+const functions = new Map<string, string>();
+for (const calls of [erc20Calls, gameCalls]) {
+  calls.forEachFunction(({ selector, name }) => functions.set(selector, name));
+}
+
+function functionOf(data: string): string {
+  return functions.get(data.slice(0, 10)) ?? '';
+}
+
+/** A fake of the chain behind the player's wallet. A test sets its state. */
 export function fakeChain() {
   const chain = {
     balance: ion(100_000),
     allowance: 0n,
     hasPermit: true,
-    /** What the live round, of that number, still takes on either side. */
+    /** The largest stakes of the live round with this ID. */
     largest: { roundId: 7, up: ion(3_000_000), down: ion(3_000_000) },
+    /** The start price that the contract stores for a round that the player starts. */
+    startedAt: 241_250_000_000n,
     round: { outcome: 0, priceAtStart: 240_000_000_000n, priceAtEnd: 0n },
     position: { hasPredicted: false, up: false, withdrawn: false, claimable: 0n },
     sent: [] as Sent[],
     signed: [] as Signed[],
-    /** Thrown where the wallet is asked for the method. */
+    /** The errors that the wallet throws, by method. */
     throws: {} as Record<string, Error>,
-    /** What a transaction changes when it is mined. */
+    /** The effect of a mined transaction. */
     onSent: (_transaction: Sent): void => undefined,
-    /** Resolves a signature that waits for the player; by default nobody waits. */
+    /** The wallet waits for this before it signs or sends; by default it does not wait. */
     signature: Promise.resolve(),
   };
 
-  const reads: Record<string, (data: string) => string> = {
-    // getStakeRoom: round id, free reserve, the largest stake on UP and on DOWN
-    '0xe91bd93b': () => {
+  // By the name of the function.
+  const reads: Record<string, () => string> = {
+    // Round ID, free reserve, the largest stake on UP and on DOWN.
+    getStakeRoom: () => {
       const { roundId, up, down } = chain.largest;
       return words(roundId, ion(100_000_000), up, down);
     },
-    '0x70a08231': () => words(chain.balance),
-    '0x06fdde03': () => text('Ion'),
-    '0x95d89b41': () => text('ION'),
-    '0x313ce567': () => words(18),
-    '0xdd62ed3e': () => words(chain.allowance),
-    // nonces, eip712Domain: fields, name, version, chainId, verifyingContract, salt, extensions
-    '0x7ecebe00': () => words(4),
-    '0x84b0196e': () => {
+    balanceOf: () => words(chain.balance),
+    name: () => text('Ion'),
+    symbol: () => text('ION'),
+    decimals: () => words(18),
+    allowance: () => words(chain.allowance),
+    nonces: () => words(4),
+    // Fields, name, version, chainId, verifyingContract, salt, extensions.
+    eip712Domain: () => {
       if (!chain.hasPermit) throw walletError('execution reverted');
       const head = words(15n << 248n, 224, 288, CHAIN_ID, BigInt(TOKEN), 0, 352);
       return head + text('Ion').slice(66) + text('1').slice(66) + words(0).slice(2);
     },
-    // getRound: id, start, end, lock, priceAtStart, priceAtEnd, outcome, up, down, minimum, maximum
-    '0x8f1327c0': () => {
+    // ID, start, end, lock, priceAtStart, priceAtEnd, outcome, up, down, minimum, maximum, exposure, answer.
+    getRound: () => {
       const { outcome, priceAtStart, priceAtEnd } = chain.round;
-      return words(7, 0, 0, 0, priceAtStart, priceAtEnd, outcome, 0, 0, 0, 0);
+      return words(7, 0, 0, 0, priceAtStart, priceAtEnd, outcome, 0, 0, 0, 0, 0, 0);
     },
-    // getPosition: hasPredicted, up, withdrawn, amount, potentialRewards, claimable, outcome
-    '0xd29f541d': () => {
+    // hasPredicted, up, withdrawn, amount, potentialRewards, claimable, outcome.
+    getPosition: () => {
       const { hasPredicted, up, withdrawn, claimable } = chain.position;
       return words(hasPredicted, up, withdrawn, ion(30_000), 0, claimable, chain.round.outcome);
     },
@@ -115,14 +130,14 @@ export function fakeChain() {
   const answers: Record<string, (request: WalletRequest) => unknown> = {
     eth_call: ({ params }) => {
       const [{ data }] = params as [Sent];
-      return reads[data.slice(0, 10)]?.(data) ?? '0x';
+      return reads[functionOf(data)]?.() ?? '0x';
     },
     eth_signTypedData_v4: async ({ params }) => {
       await chain.signature;
       chain.signed.push(JSON.parse((params as string[])[1] ?? '') as Signed);
       return `0x${'11'.repeat(32)}${'22'.repeat(32)}1b`;
     },
-    eth_estimateGas: () => '0x186a0',
+    eth_estimateGas: () => '0x1e848',
     eth_sendTransaction: async ({ params }) => {
       await chain.signature;
       const [transaction] = params as [Sent];
@@ -136,6 +151,7 @@ export function fakeChain() {
       gasUsed: '0x5208',
       effectiveGasPrice: '0x3b9aca00',
       from: PLAYER,
+      logs: [roundStarted(chain.startedAt)],
     }),
   };
 

@@ -4,9 +4,9 @@ import { server } from './render-in-page';
 
 const unanswered = new Set<string>();
 
-/** Lets a test pass time by hand. Time passes on its own too, so that what waits for the network still ends. */
+/** Fakes the timers of a test. They also advance on their own, so that pending requests still end. */
 export function passTimeByHand(): void {
-  // By the faked time, of which each look at the page takes 50 ms: answers come by the real one.
+  // In faked time, which each check of the page advances by 50 ms, while answers take real time.
   configure({ asyncUtilTimeout: 60_000 });
   beforeEach(() => {
     unanswered.clear();
@@ -25,11 +25,12 @@ export function passTimeByHand(): void {
 
 const STEP_MS = 250;
 
-/** In steps, each after all is answered: a call that is under way for long keeps the page from asking the next time. */
-export const passTime = (milliseconds: number): Promise<void> =>
-  act(async () => {
+/** Advances in steps, each after all answers: a pending request would make the page skip the next poll. */
+export function passTime(milliseconds: number): Promise<void> {
+  return act(async () => {
     for (let left = milliseconds; left > 0; left -= STEP_MS) {
       await jest.advanceTimersByTimeAsync(Math.min(left, STEP_MS));
       while (unanswered.size > 0) await setImmediate();
     }
   });
+}

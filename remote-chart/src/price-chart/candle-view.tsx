@@ -1,0 +1,78 @@
+import { Failure, Skeleton, styled } from '@updown/shared';
+import { CandlePlot } from '../candles/candle-plot';
+import { describeCandles } from '../candles/describe-candles';
+import { FEW, intervals, type Interval } from '../candles/intervals';
+import type { timeLabels } from '../candles/time-labels';
+import { useCandles } from '../candles/use-candles';
+import { useRoundMark } from '../candles/use-round-mark';
+import { t } from '../texts/texts';
+import { Attribution } from './attribution';
+import { Empty, Stage } from './stage';
+
+const Filled = styled(Stage)`
+  display: flex;
+  flex-direction: column;
+`;
+
+// They lie on the plot, where no candle reaches, so that the page does not shift.
+const Notes = styled.p`
+  position: absolute;
+  inset: 0 0 auto;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `0 ${theme.space.sm}`};
+  pointer-events: none;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.xs};
+  z-index: 1;
+`;
+
+const End = styled.span`
+  color: ${({ theme }) => theme.color.accent};
+`;
+
+interface CandleViewProps {
+  interval: Interval;
+  label: ReturnType<typeof timeLabels>;
+}
+
+/** The recorded prices as candles. */
+export function CandleView({ interval, label }: CandleViewProps) {
+  const { candles, isLoading, isError, refetch } = useCandles(interval);
+  const mark = useRoundMark(interval);
+  if (isLoading) {
+    return (
+      <Stage aria-busy>
+        <Skeleton height="100%" />
+      </Stage>
+    );
+  }
+  if (isError) {
+    return (
+      <Stage>
+        <Failure title={t("Couldn't load price history.")} onRetry={() => void refetch()} />
+      </Stage>
+    );
+  }
+  if (candles.length === 0) {
+    return (
+      <Empty>{t('No prices recorded yet. The first candle appears with the first price.')}</Empty>
+    );
+  }
+  return (
+    <Filled>
+      <Notes>
+        {mark !== null && <End>{t('Ends {time}', { time: label(mark.endTime, 'time') })}</End>}
+        {candles.length < FEW && interval !== '1m' && <span>{t(intervals[interval].few)}</span>}
+      </Notes>
+      <CandlePlot
+        key={interval}
+        candles={candles}
+        mark={mark}
+        label={label}
+        description={describeCandles(candles, mark, interval, label)}
+      />
+      <Attribution />
+    </Filled>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Point, Scale } from './line-scale';
+
+type Run = readonly Point[];
+
+type Side = 'above' | 'below';
+
+/** Null on the base. */
+function sideOf({ price }: Point, base: number): Side | null {
+  if (price === base) return null;
+  return price > base ? 'above' : 'below';
+}
+
+function crossing(a: Point, b: Point, base: number): Point {
+  const part = (base - a.price) / (b.price - a.price);
+  return { time: a.time + (b.time - a.time) * part, price: base };
+}
+
+/** The parts of the line above the base and below it, cut exactly at the base. */
+export function splitAtBase(points: Run, base: number): Record<Side, Run[]> {
+  const sides: Record<Side, Run[]> = { above: [], below: [] };
+  let run: Point[] = [];
+  let side: Side | null = null;
+
+  function close(): void {
+    if (side !== null && run.length > 1) sides[side].push(run);
+  }
+
+  for (const point of points) {
+    const next: Side | null = sideOf(point, base) ?? side;
+    const last = run.at(-1);
+    if (side !== null && next !== side && last !== undefined) {
+      const cut = crossing(last, point, base);
+      run.push(cut);
+      close();
+      run = [cut];
+    }
+    run.push(point);
+    side = next;
+  }
+  // A line that never leaves the base has no side of its own.
+  side ??= 'above';
+  close();
+  return sides;
+}
+
+function round(percent: number) {
+  return Math.round(percent * 100) / 100;
+}
+
+/** The path of a line, in percent of the plot. */
+export function linePath(points: Run, { x, y }: Scale): string {
+  return points
+    .map(
+      ({ time, price }, index) => `${index === 0 ? 'M' : 'L'}${round(x(time))} ${round(y(price))}`,
+    )
+    .join('');
+}
+
+/** The path of the area between a line and the base. */
+export function areaPath(points: Run, base: number, scale: Scale): string {
+  const [first] = points;
+  const last = points.at(-1);
+  if (first === undefined || last === undefined) return '';
+  const floor = round(scale.y(base));
+  const [left, right] = [round(scale.x(first.time)), round(scale.x(last.time))];
+  return `${linePath(points, scale)}L${right} ${floor}L${left} ${floor}Z`;
+}

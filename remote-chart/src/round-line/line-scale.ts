@@ -1,0 +1,42 @@
+/** A price at a moment in Unix milliseconds. */
+export interface Point {
+  readonly time: number;
+  readonly price: number;
+}
+
+/** A span in Unix milliseconds. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The position of a moment and a price in the plot, in percent of its width and height from the top left. */
+export interface Scale {
+  readonly x: (time: number) => number;
+  readonly y: (price: number) => number;
+}
+
+/** The least distance from the base that fills the plot, so that a quiet market looks quiet. */
+const LEAST_MOVE = 0.001;
+/** The part of the plot that the largest move fills; the rest is room for labels. */
+const FILLED = 0.72;
+
+/** The base is in the middle, and the largest move in either direction fits. */
+export function lineScale({ from, to }: Span, base: number, points: readonly Point[]): Scale {
+  const moves = points.map(({ price }) => Math.abs(price - base));
+  const largest = Math.max(base * LEAST_MOVE, ...moves);
+  const x = (time: number) => (to > from ? ((time - from) / (to - from)) * 100 : 0);
+  return {
+    x: (time) => Math.min(100, Math.max(0, x(time))),
+    y: (price) => 50 - ((price - base) / largest) * 50 * FILLED,
+  };
+}
+
+/** The price of the line at a moment: between two points on the straight line that joins them. */
+export function priceAt(points: readonly Point[], time: number): number | null {
+  const after = points.findIndex((point) => point.time >= time);
+  const [left, right] = after === -1 ? [points.at(-1)] : [points[after - 1], points[after]];
+  if (left === undefined || right === undefined) return (left ?? right)?.price ?? null;
+  const part = (time - left.time) / (right.time - left.time);
+  return left.price + (right.price - left.price) * part;
+}

@@ -1,0 +1,75 @@
+import { Failure, formatPrice, Skeleton, styled } from '@updown/shared';
+import type { timeLabels } from '../candles/time-labels';
+import { useCandles } from '../candles/use-candles';
+import { Empty, Stage } from '../price-chart/stage';
+import { t } from '../texts/texts';
+import { priceLabel } from './line-labels';
+import { linePath } from './line-paths';
+import { lineScale } from './line-scale';
+import { Mark } from './mark';
+import { Area, Canvas, Drawing, TimeAxis, TimeGrid, USUAL } from './plot-area';
+import { recentLine, type RecentLine } from './recent-line';
+import { useSize } from './use-size';
+
+type Label = ReturnType<typeof timeLabels>;
+
+const Line = styled.path`
+  stroke: ${({ theme }) => theme.color.muted};
+  stroke-width: 2px;
+  stroke-linejoin: round;
+`;
+
+/** While there is no round: the latest prices, without a side. */
+export function RecentView({ label }: { label: Label }) {
+  const { candles, price, isLoading, isError, refetch } = useCandles('1m');
+  if (isLoading) {
+    return (
+      <Stage aria-busy>
+        <Skeleton height="100%" />
+      </Stage>
+    );
+  }
+  if (isError) {
+    return (
+      <Stage>
+        <Failure title={t("Couldn't load price history.")} onRetry={() => void refetch()} />
+      </Stage>
+    );
+  }
+  const line = recentLine(candles, price?.timestamp ?? 0);
+  if (line === null) {
+    return <Empty>{t('No prices recorded yet. The line starts with the first price.')}</Empty>;
+  }
+  return <RecentPlot line={line} label={label} />;
+}
+
+function RecentPlot({ line, label }: { line: RecentLine; label: Label }) {
+  const [ref, area] = useSize(USUAL);
+  const { points, span, middle } = line;
+  const scale = lineScale(span, middle, points);
+  const last = points.at(-1);
+  const prices = points.map(({ price }) => price);
+  const tag = last && priceLabel(last, scale, area);
+  const minutes = Math.ceil(((last?.time ?? 0) - span.from) / 60_000);
+  return (
+    <Stage>
+      <Canvas
+        role="img"
+        aria-label={t('ETH price of the last {minutes} minutes: lowest {low}, highest {high}.', {
+          minutes,
+          low: formatPrice(Math.min(...prices)),
+          high: formatPrice(Math.max(...prices)),
+        })}
+      >
+        <Area ref={ref}>
+          <Drawing>
+            <TimeGrid span={span} x={scale.x} />
+            <Line d={linePath(points, scale)} />
+          </Drawing>
+          {last && <Mark at={last} tone="text" label={tag} scale={scale} area={area} glides />}
+        </Area>
+        <TimeAxis span={span} x={scale.x} label={label} />
+      </Canvas>
+    </Stage>
+  );
+}

@@ -1,0 +1,161 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NO_PREDICTION, priceApi, roundsApi } from '@updown/shared';
+import { renderInPage, testServer } from '@updown/shared/testing';
+import { http, HttpResponse } from 'msw';
+import { act, Profiler } from 'react';
+import { timeLabels } from '../candles/time-labels';
+import { at, chartApi, chartHandlers, noon, type ChartApi } from '../testing/chart-api';
+import { fakeResize } from '../testing/fake-resize';
+import { RoundView } from './round-view';
+
+const label = timeLabels('Etc/UTC');
+const server = testServer();
+let api: ChartApi;
+beforeEach(() => {
+  fakeResize();
+  api = chartApi();
+  server.use(...chartHandlers(api));
+});
+
+function plot() {
+  return screen.findByRole('img', { name: /ETH price in round #7/ });
+}
+function paths(side: 'up' | 'down') {
+  return [...document.querySelectorAll(`[data-side="${side}"] path`)].map((path) =>
+    path.getAttribute('d'),
+  );
+}
+
+function change(of: (round: NonNullable<ChartApi['round']>) => void) {
+  return roundsApi.util.updateQueryData('currentRound', undefined, (draft) => of(draft.current!));
+}
+
+test('draws the line from the start of the round on, up and down from the start price', async () => {
+  renderInPage(<RoundView label={label} />);
+  await screen.findByText('$2,412.50');
+  // 0.1% of 2,410 is 2.41, and the largest move of 2.50 fills the plot.
+  expect(paths('up')).toEqual([
+    'M0 50L0.67 35.6L0.89 50L0.89 50L0 50ZM9.63 50L20 14L20 50L9.63 50Z',
+    'M0 50L0.67 35.6L0.89 50M9.63 50L20 14',
+  ]);
+  expect(paths('down')[1]).toBe('M0.89 50L1.33 78.8L9.63 50');
+  expect(screen.getByText('Start $2,410.00')).toBeInTheDocument();
+  expect(screen.getByText('Locked 5 s')).toBeInTheDocument();
+  expect(screen.getByText('12:02')).toBeInTheDocument();
+});
+
+test('is there before the prices are read, and continues with the stream', async () => {
+  server.use(http.get('/api/round/:id/prices', () => new Promise<never>(() => undefined)));
+  const { store } = renderInPage(<RoundView label={label} />);
+  expect(await plot()).toBeVisible();
+  expect(screen.getByText('Start $2,410.00')).toBeInTheDocument();
+  await act(() =>
+    store.dispatch(
+      priceApi.util.upsertQueryData('roundPrices', 7, {
+        roundId: 7,
+        startTime: noon,
+        endTime: noon + 300,
+        prices: [at(2, 2409)],
+      }),
+    ),
+  );
+  expect(await screen.findByText('$2,409.00')).toBeInTheDocument();
+});
+
+test('describes the line in words that a mere price does not change', async () => {
+  const { store } = renderInPage(<RoundView label={label} />);
+  await screen.findByText('$2,412.50');
+  const words = (await plot()).getAttribute('aria-label');
+  expect(words).toContain('now above the start price, lowest $2,408.00, highest $2,412.50.');
+  act(() => {
+    store.dispatch(
+      priceApi.util.updateQueryData('roundPrices', 7, (draft) => {
+        draft.prices.push(at(62, 2411.5));
+      }),
+    );
+  });
+  expect(await screen.findByText('$2,411.50')).toBeInTheDocument();
+  expect((await plot()).getAttribute('aria-label')).toBe(words);
+});
+
+test("marks the player's own entry at its moment", async () => {
+  api.own = { ...NO_PREDICTION, hasPredicted: true, predictedUp: true, predictedAt: noon + 4 };
+  renderInPage(<RoundView label={label} />, { player: {} });
+  expect(await screen.findByText('You ▲ UP')).toBeInTheDocument();
+  expect(await plot()).toHaveAccessibleName(/You predicted UP at \$2,408\.00\./);
+});
+
+test('a visitor has no entry, and asks for none', async () => {
+  const asked: string[] = [];
+  server.events.on('request:start', ({ request }) => asked.push(request.url));
+  renderInPage(<RoundView label={label} />);
+  await screen.findByText('$2,412.50');
+  expect(screen.queryByText(/^You/)).not.toBeInTheDocument();
+  expect(asked.filter((url) => url.includes('/user/'))).toEqual([]);
+  server.events.removeAllListeners();
+});
+
+test('the end price is the mark at the end, and the line stays until the next round', async () => {
+  const { store } = renderInPage(<RoundView label={label} />);
+  await screen.findByText('$2,412.50');
+  act(() => {
+    store.dispatch(
+      change((round) => {
+        Object.assign(round, { status: 'idle', end_price: 2405, outcome: 'DOWN' });
+      }),
+    );
+  });
+  expect(await screen.findByText('End $2,405.00')).toBeInTheDocument();
+  expect(screen.queryByText('$2,412.50')).not.toBeInTheDocument();
+  expect(paths('down').at(-1)).toMatch(/L100 86$/);
+  expect(await plot()).toHaveAccessibleName(/ended at \$2,405\.00, .* The price went DOWN\.$/);
+  act(() => {
+    store.dispatch(
+      change((round) => {
+        Object.assign(round, chartApi().round, { id: 8, start_price: 2405 });
+      }),
+    );
+  });
+  expect(await screen.findByText('Start $2,405.00')).toBeInTheDocument();
+  expect(screen.queryByText('End $2,405.00')).not.toBeInTheDocument();
+});
+
+test('a stake in the round renders nothing', async () => {
+  const onRender = jest.fn();
+  const { store } = renderInPage(
+    <Profiler id="line" onRender={onRender}>
+      <RoundView label={label} />
+    </Profiler>,
+  );
+  await screen.findByText('$2,412.50');
+  onRender.mockClear();
+  act(() => void store.dispatch(change((round) => void (round.total_deposits = '30000'))));
+  expect(onRender).not.toHaveBeenCalled();
+});
+
+test('shows the latest prices while there has been no round, or none is recorded of it', async () => {
+  api.round = null;
+  const { store } = renderInPage(<RoundView label={label} />);
+  expect(
+    await screen.findByRole('img', { name: /ETH price of the last \d+ minutes/ }),
+  ).toBeVisible();
+  expect(await screen.findByText('$2,412.50')).toBeInTheDocument();
+  api.round = { ...chartApi().round!, status: 'idle' };
+  api.prices = [];
+  act(() => void store.dispatch(roundsApi.util.invalidateTags(['Round'])));
+  await waitFor(() =>
+    expect(priceApi.endpoints.roundPrices.select(7)(store.getState()).isSuccess).toBe(true),
+  );
+  expect(await screen.findByRole('img', { name: /ETH price of the last/ })).toBeVisible();
+});
+
+test('offers Retry if the prices of the round do not load, without hiding its start price', async () => {
+  server.use(http.get('/api/round/:id/prices', () => new HttpResponse(null, { status: 500 })));
+  renderInPage(<RoundView label={label} />);
+  await screen.findByText("Couldn't load price history.");
+  expect(screen.getByText('Start $2,410.00')).toBeInTheDocument();
+  server.use(...chartHandlers(api));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('$2,412.50')).toBeInTheDocument();
+});

@@ -1,0 +1,55 @@
+import {
+  POLL_MS,
+  Skeleton,
+  usePolling,
+  useRoundPricesQuery,
+  type RoundPrices,
+} from '@updown/shared';
+import { useMemo } from 'react';
+import type { timeLabels } from '../candles/time-labels';
+import { Note } from '../price-chart/note';
+import { Stage } from '../price-chart/stage';
+import { t } from '../texts/texts';
+import { RecentView } from './recent-view';
+import { roundLine, type LineRound } from './round-line';
+import { RoundPlot } from './round-plot';
+import { useLineRound } from './use-line-round';
+import { useOwnEntry } from './use-own-entry';
+
+const NO_PRICES: RoundPrices['prices'] = [];
+
+type Label = ReturnType<typeof timeLabels>;
+
+/** The line of the live round. It stays after the round's end until the next one starts. */
+export function RoundView({ label }: { label: Label }) {
+  const round = useLineRound();
+  if (round === undefined) {
+    return (
+      <Stage aria-busy>
+        <Skeleton height="100%" />
+      </Stage>
+    );
+  }
+  if (round === null) return <RecentView label={label} />;
+  // Another round is another line, so that its dot does not glide across the plot.
+  return <OneRound key={round.id} round={round} label={label} />;
+}
+
+function OneRound({ round, label }: { round: LineRound; label: Label }) {
+  const { currentData, isError, refetch } = useRoundPricesQuery(
+    round.id,
+    usePolling(POLL_MS.price),
+  );
+  const own = useOwnEntry(round.id);
+  const prices = currentData?.prices;
+  const line = useMemo(() => roundLine(round, prices ?? NO_PRICES, own), [round, prices, own]);
+  // An old round whose prices are no longer recorded.
+  if (round.status === 'idle' && prices?.length === 0) return <RecentView label={label} />;
+  return (
+    <RoundPlot round={round} line={line} label={label}>
+      {isError && prices === undefined && (
+        <Note title={t("Couldn't load price history.")} onRetry={() => void refetch()} />
+      )}
+    </RoundPlot>
+  );
+}

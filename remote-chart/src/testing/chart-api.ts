@@ -1,0 +1,77 @@
+import type { CurrentPrice, CurrentRound, OwnPrediction, RoundPrices } from '@updown/shared';
+import { NO_PREDICTION } from '@updown/shared';
+import { http, HttpResponse } from 'msw';
+
+export const HOUR = 3600;
+export const noon = Date.UTC(2026, 10, 20, 12) / 1000;
+
+/** What the API answers; a test changes it. */
+export interface ChartApi {
+  price: CurrentPrice;
+  round: CurrentRound | null;
+  prices: RoundPrices['prices'];
+  own: OwnPrediction;
+}
+
+export const candles = [
+  { time: noon - HOUR, open: 2400, high: 2410, low: 2395, close: 2405, volume: 60 },
+  { time: noon, open: 2405, high: 2411, low: 2404, close: 2410, volume: 3 },
+];
+
+export function at(seconds: number, price: number) {
+  return { time: (noon + seconds) * 1000, price };
+}
+
+/** A round in its first minute. */
+export function chartApi(): ChartApi {
+  return {
+    price: {
+      price: 2412.5,
+      change24h: 1.25,
+      timestamp: (noon + 60) * 1000,
+      source: 'simulated',
+    },
+    round: {
+      id: 7,
+      status: 'active',
+      start_time: noon,
+      end_time: noon + 300,
+      lock_time: noon + 295,
+      start_price: 2410,
+      end_price: null,
+      outcome: null,
+      total_deposits: '0',
+      up_predictions: '0',
+      down_predictions: '0',
+      minimum_deposit: '30000',
+      maximum_deposit: '3000000',
+    },
+    prices: [at(2, 2411), at(4, 2408), at(60, 2412.5)],
+    own: NO_PREDICTION,
+  };
+}
+
+export const historyHandler = http.get('/api/price/history', ({ request }) => {
+  const interval = new URL(request.url).searchParams.get('interval');
+  const record = { asset: 'ethereum', days: 7, interval, points: [], candles };
+  return HttpResponse.json({ ...record, high: 2411, low: 2395, average: 2403 });
+});
+
+export function chartHandlers(api: ChartApi) {
+  return [
+    historyHandler,
+    http.get('/api/price/current', () => HttpResponse.json(api.price)),
+    http.get('/api/contract/current-round-fast', () =>
+      HttpResponse.json({ success: true, data: { current: api.round, history: [] } }),
+    ),
+    http.get('/api/round/:id/prices', ({ params }) =>
+      HttpResponse.json({
+        roundId: Number(params['id']),
+        startTime: noon,
+        endTime: noon + 300,
+        prices: api.prices,
+      }),
+    ),
+    http.get('/api/user/prediction/:id', () => HttpResponse.json(api.own)),
+  ];
+}

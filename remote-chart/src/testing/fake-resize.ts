@@ -1,0 +1,8 @@
+/** jsdom has no layout: the plot keeps its usual size. */
+export function fakeResize(): void {
+  globalThis.ResizeObserver = class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
+}

@@ -1,0 +1,63 @@
+import { Notice, styled } from '@updown/shared';
+import { useId } from 'react';
+import { t } from '../texts/texts';
+import { AdminOnly } from './admin-only';
+import { DepositForm } from './deposit-form';
+import { Forms } from './forms';
+import { PauseForm } from './pause-form';
+import { VoidRoundForm } from './void-round-form';
+
+const Frame = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.md};
+  padding: ${({ theme }) => theme.space.md};
+  background: ${({ theme }) => theme.color.surface};
+  border: 1px solid ${({ theme }) => theme.color.down};
+  border-radius: ${({ theme }) => theme.radius.lg};
+
+  ${({ theme }) => theme.media.medium} {
+    padding: ${({ theme }) => theme.space.lg};
+  }
+`;
+
+const Title = styled.h2`
+  color: ${({ theme }) => theme.color.down};
+  font-size: ${({ theme }) => theme.font.size.lg};
+  font-weight: ${({ theme }) => theme.font.weight.semibold};
+`;
+
+const Note = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.sm};
+`;
+
+/** The commands that change the game for every player, apart from the others and last on the page. */
+export function DangerousCommands() {
+  return (
+    <AdminOnly>
+      <Commands />
+    </AdminOnly>
+  );
+}
+
+function Commands() {
+  const id = useId();
+  return (
+    <Frame aria-labelledby={id}>
+      <Title id={id}>{t('Dangerous commands')}</Title>
+      <Note>{t('They change the game for every player. Each one asks before it is sent.')}</Note>
+      <Notice tone="warning">
+        {t(
+          'The current contract may not allow deposit limit changes. Changes apply from the next round.',
+        )}
+      </Notice>
+      <Forms>
+        <DepositForm bound="minimum" />
+        <DepositForm bound="maximum" />
+        <VoidRoundForm />
+        <PauseForm />
+      </Forms>
+    </Frame>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ComponentType } from 'react';
+import { AdminPanel } from '../admin/admin-panel';
+import { DangerousCommands } from '../admin/dangerous-commands';
+import { AuditCard } from '../audit/audit-card';
+import { EthPriceCard } from '../eth-price/eth-price-card';
+import { FiguresCard } from '../figures/figures-card';
+import { GameStatusCard } from '../game-status/game-status-card';
+import { HowToUse } from '../guide/how-to-use';
+import { MoralisTest } from '../moralis-test/moralis-test';
+import { OperationsCard } from '../operations/operations-card';
+import { t } from '../texts/texts';
+import { Column, Columns } from './column';
+import { rows, tabs, type CardName, type Names } from './layouts';
+import { Tabs } from './tabs';
+import { useLayout } from './use-layout';
+
+// Components, not elements: an element that never changes would not draw a change of the language.
+const cards: Record<CardName, ComponentType> = {
+  figures: FiguresCard,
+  status: GameStatusCard,
+  price: EthPriceCard,
+  admin: AdminPanel,
+  operations: OperationsCard,
+  audit: AuditCard,
+  test: MoralisTest,
+  guide: HowToUse,
+  dangerous: DangerousCommands,
+};
+
+/** Behind a tab, a card has no other one beside it. */
+const cardsAlone = { ...cards, status: () => <GameStatusCard withPrice /> };
+
+function Stack({ names, from = cards }: { names: Names; from?: typeof cards }) {
+  return (
+    <Column>
+      {names.map((name) => {
+        const Part = from[name];
+        return (
+          <div key={name}>
+            <Part />
+          </div>
+        );
+      })}
+    </Column>
+  );
+}
+
+interface CardsProps {
+  /** The index of the open tab in a small window. */
+  tab: number;
+  onTab: (index: number) => void;
+}
+
+/** The cards in the layout that fits the window. */
+export function Cards({ tab, onTab }: CardsProps) {
+  const layout = useLayout();
+  if (layout === 'small') {
+    const content = tabs.map(({ name, names }) => ({
+      name: t(name),
+      content: <Stack names={names} from={cardsAlone} />,
+    }));
+    return <Tabs label={t('Dashboard')} selected={tab} onSelect={onTab} tabs={content} />;
+  }
+  return (
+    <>
+      <FiguresCard />
+      {rows[layout].map((columns) => (
+        <Columns key={columns.join()} $count={columns.length}>
+          {columns.map((column) => (
+            <Stack key={column.join()} names={column} />
+          ))}
+        </Columns>
+      ))}
+      <DangerousCommands />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { styled } from '@updown/shared';
+
+export const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${({ theme }) => theme.space.md};
+
+  /* A card that is for admins only leaves its place empty. */
+  > :empty {
+    display: none;
+  }
+`;
+
+/** Columns of equal width. */
+export const Columns = styled(Column)<{ $count: number }>`
+  grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+`;

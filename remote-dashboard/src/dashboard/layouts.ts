@@ -1,0 +1,38 @@
+import { msg, type Text } from '@updown/shared';
+import type { Layout } from './use-layout';
+
+export type CardName =
+  | 'figures'
+  | 'status'
+  | 'price'
+  | 'admin'
+  | 'dangerous'
+  | 'operations'
+  | 'audit'
+  | 'test'
+  | 'guide';
+
+export type Names = readonly CardName[];
+
+/** The cards between the figures and the dangerous commands, per column, in rows: three columns, or two columns and then one. */
+export const rows: Record<Exclude<Layout, 'small'>, readonly (readonly Names[])[]> = {
+  large: [[['status', 'test', 'operations'], ['price', 'guide', 'audit'], ['admin']]],
+  medium: [[['status'], ['price', 'test']], [['admin', 'operations', 'audit', 'guide']]],
+};
+
+const ADMIN_PANEL = msg('Admin Panel');
+const MORALIS_TEST = msg('Moralis Test');
+
+export const tabs: readonly { name: Text; names: Names }[] = [
+  { name: msg('Game Status'), names: ['status'] },
+  { name: msg('Price Chart'), names: ['price'] },
+  { name: ADMIN_PANEL, names: ['figures', 'admin', 'operations', 'audit', 'dangerous'] },
+  { name: MORALIS_TEST, names: ['test'] },
+  { name: msg('How to Play'), names: ['guide'] },
+];
+
+/** The index of the tab with the form or the card of that title. All forms are behind the tab of the admin panel. */
+export function tabOf(title: Text): number {
+  const name = title === MORALIS_TEST ? MORALIS_TEST : ADMIN_PANEL;
+  return tabs.findIndex((tab) => tab.name === name);
+}

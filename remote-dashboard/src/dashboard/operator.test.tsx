@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInPage, setViewport } from '@updown/shared/testing';
+import { http, HttpResponse } from 'msw';
+import { addresses, NOW, overview } from '../testing/api';
+import { calmServer } from '../testing/calm-server';
+import { renderFor } from '../testing/signed-in';
+import { Dashboard } from './dashboard';
+
+const server = calmServer();
+
+const endedAt = NOW / 1000 - 75;
+const waiting = [{ roundId: 41, endedAt, waitedSeconds: 75, voidableAt: endedAt + 3600 }];
+
+function answer(changes: object) {
+  server.use(http.get('/api/admin/overview', () => HttpResponse.json({ ...overview, ...changes })));
+}
+
+async function order(names: readonly string[]): Promise<string[]> {
+  for (const name of names) await screen.findByRole('region', { name });
+  const regions = screen.getAllByRole('region');
+  const titles = regions.map((region) => within(region).queryAllByRole('heading')[0]?.textContent);
+  return titles.filter((title) => title !== undefined && names.includes(title)) as string[];
+}
+
+test.each([1440, 900])(
+  'at %i px an admin sees health, needs and figures first, and dangerous commands last',
+  async (width) => {
+    setViewport(width);
+    renderFor(server, addresses.owner, <Dashboard />);
+    const names = ['Health', 'Needs a hand', 'Figures', 'Admin Panel', 'Dangerous commands'];
+    expect(await order(names)).toEqual(names);
+    const dangerous = within(screen.getByRole('region', { name: 'Dangerous commands' }));
+    await dangerous.findByRole('form', { name: 'Pause Game' });
+    expect(dangerous.getAllByRole('form').map((form) => form.textContent)).toEqual([
+      expect.stringMatching(/^Minimum Deposit/),
+      expect.stringMatching(/^Maximum Deposit/),
+      expect.stringMatching(/^Void Round/),
+      expect.stringMatching(/^Pause Game/),
+    ]);
+    expect(await screen.findByText('Nothing needs a hand.')).toBeVisible();
+  },
+);
+
+test('on a phone health and needs stand above the tabs, and the figures before the commands', async () => {
+  setViewport(390);
+  renderFor(server, addresses.owner, <Dashboard />);
+  await userEvent.click(screen.getByRole('tab', { name: 'Admin Panel' }));
+  const names = ['Health', 'Needs a hand', 'Figures', 'Admin Panel', 'Dangerous commands'];
+  expect(await order(names)).toEqual(names);
+  const tabs = screen.getByRole('tablist');
+  const needs = screen.getByRole('region', { name: 'Needs a hand' });
+  expect(needs.compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test.each([1440, 390])(
+  'at %i px a need leads to the command that mends it, filled in',
+  async (width) => {
+    Element.prototype.scrollIntoView = jest.fn();
+    setViewport(width);
+    answer({ waiting });
+    renderFor(server, addresses.owner, <Dashboard />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Resolve round 41' }));
+    const field = await screen.findByLabelText('Round ID');
+    expect(field).toHaveValue('41');
+    expect(field).toHaveFocus();
+  },
+);
+
+test('a need without a command shows what to use elsewhere', async () => {
+  answer({ keeper: { ...overview.keeper, transactionsLeft: 10 } });
+  renderFor(server, addresses.owner, <Dashboard />);
+  const needs = await screen.findByRole('region', { name: 'Needs a hand' });
+  const [item] = within(needs).getAllByRole('listitem');
+  expect(item).toHaveTextContent(`Send ETH to ${overview.keeper?.address}`);
+});
+
+test.each([1440, 900])('at %i px the price stands once, with its time', async (width) => {
+  setViewport(width);
+  renderInPage(<Dashboard />);
+  const price = await screen.findByRole('region', { name: 'ETH Price' });
+  expect(await within(price).findByText('$2,412.53')).toBeVisible();
+  expect(within(price).getByText(/^Updated \d\d:\d\d:\d\d$/)).toBeVisible();
+  expect(screen.getAllByText('Current ETH price')).toHaveLength(1);
+  expect(screen.getAllByText('$2,412.53')).toHaveLength(1);
+});
+
+test('on a phone the price is in the tab of the status too, where no other card is', async () => {
+  setViewport(390);
+  renderInPage(<Dashboard />);
+  const status = screen.getByRole('region', { name: 'Game Status' });
+  expect(await within(status).findByText('$2,412.53')).toBeVisible();
+  expect(screen.getAllByText('Current ETH price')).toHaveLength(1);
+});
+
+test('a visitor sees none of it, and no alert', async () => {
+  setViewport(1440);
+  renderInPage(<Dashboard />);
+  expect(await screen.findByText(/^Access Denied/)).toBeVisible();
+  for (const name of ['Health', 'Needs a hand', 'Figures', 'Operations', 'Audit Log']) {
+    expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+  }
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByText(/^This page shows everyone the state of the game/)).toBeVisible();
+});

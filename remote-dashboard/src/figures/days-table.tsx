@@ -1,0 +1,95 @@
+import { formatAmount, Profit, styled, type HouseDay, msg } from '@updown/shared';
+import { t } from '../texts/texts';
+import { formatDay } from './format-day';
+
+const Details = styled.details`
+  font-size: ${({ theme }) => theme.font.size.sm};
+
+  summary {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${({ theme }) => theme.color.accent};
+    cursor: pointer;
+  }
+`;
+
+const Scroll = styled.div`
+  overflow-x: auto;
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+
+  th,
+  td {
+    padding: ${({ theme }) => theme.space.xs};
+    border-top: 1px solid ${({ theme }) => theme.color.line};
+    text-align: right;
+  }
+  th {
+    color: ${({ theme }) => theme.color.muted};
+    font-weight: ${({ theme }) => theme.font.weight.medium};
+  }
+  th:first-child {
+    text-align: left;
+  }
+`;
+
+const columns = [
+  msg('Day'),
+  msg('Rounds'),
+  msg('Players'),
+  msg('Volume'),
+  msg('Payouts'),
+  msg('Refunds'),
+  msg('Burned'),
+  msg('Result'),
+];
+
+function tokens(units: string): string {
+  return formatAmount(BigInt(units), undefined, 2);
+}
+
+/** The figures of each day with a round, the latest first. */
+export function DaysTable({ days, symbol }: { days: readonly HouseDay[]; symbol: string }) {
+  const played = days.filter(({ rounds }) => rounds > 0).reverse();
+  if (played.length === 0) return null;
+  return (
+    <Details>
+      <summary>{t('Figures by day')}</summary>
+      <Scroll tabIndex={0} role="region" aria-label={t('Figures by day')}>
+        <Table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {t(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {played.map(({ day, rounds, players, result, ...amounts }) => (
+              <tr key={day}>
+                <th scope="row">{formatDay(day)}</th>
+                <td>{rounds}</td>
+                <td>{players}</td>
+                <td>{tokens(amounts.stakes)}</td>
+                <td>{tokens(amounts.payouts)}</td>
+                <td>{tokens(amounts.refunds)}</td>
+                <td>{tokens(amounts.burned)}</td>
+                <td>
+                  <Profit of={BigInt(result)} symbol={symbol} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroll>
+    </Details>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  Card,
+  errorMessage,
+  Failure,
+  formatAmount,
+  POLL_MS,
+  Profit,
+  Skeleton,
+  Stat,
+  Stats,
+  styled,
+  useHouseFiguresQuery,
+  usePolling,
+  useSymbol,
+  type HouseFigures,
+} from '@updown/shared';
+import { AdminOnly } from '../admin/admin-only';
+import { t } from '../texts/texts';
+import { DaysTable } from './days-table';
+import { HouseChart } from './house-chart';
+
+const DAYS = 30;
+
+const Note = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.xs};
+`;
+
+/** Volume, players, and the result of the house by day. */
+export function FiguresCard() {
+  return (
+    <AdminOnly>
+      <Figures />
+    </AdminOnly>
+  );
+}
+
+function Figures() {
+  const { data, error, refetch } = useHouseFiguresQuery(DAYS, usePolling(POLL_MS.result));
+  return (
+    <Card
+      title={t('Figures')}
+      aside={<Note>{t('The last {days} days, by the ends of the rounds', { days: DAYS })}</Note>}
+    >
+      {error !== undefined && (
+        <Failure
+          title={t('Error Loading Figures')}
+          message={errorMessage(error, t('The server did not respond.'))}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data === undefined && error === undefined && (
+        <div aria-busy>
+          <Skeleton height="18rem" />
+        </div>
+      )}
+      {data !== undefined && <Period figures={data} />}
+    </Card>
+  );
+}
+
+function Period({ figures: { days, total } }: { figures: HouseFigures }) {
+  const symbol = useSymbol();
+  const today = days.at(-1);
+  return (
+    <>
+      <Stats>
+        <Stat label={t('Volume')}>
+          {formatAmount(BigInt(total.stakes), undefined, 0)} {symbol}
+        </Stat>
+        <Stat label={t('Players')}>{total.players}</Stat>
+        <Stat label={t('Rounds played')}>{total.rounds}</Stat>
+        <Stat label={t('House result')}>
+          <Profit of={BigInt(total.result)} symbol={symbol} />
+        </Stat>
+        <Stat label={t('House result today')}>
+          <Profit of={BigInt(today?.result ?? '0')} symbol={symbol} />
+        </Stat>
+      </Stats>
+      {total.rounds === 0 ? (
+        <Note>{t('No round has ended in this time.')}</Note>
+      ) : (
+        <HouseChart days={days} symbol={symbol} />
+      )}
+      <Note>
+        {t('The result of the house is the stakes minus payouts, refunds and what was burned.')}
+      </Note>
+      <DaysTable days={days} symbol={symbol} />
+    </>
+  );
+}

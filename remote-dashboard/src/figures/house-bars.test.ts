@@ -1,0 +1,30 @@
+import { houseBars } from './house-bars';
+
+test('gains stand above the line of zero, and losses hang below it', () => {
+  const { bars, zero, best, worst } = houseBars([300n, -100n, 0n, 150n]);
+  expect([zero, best, worst]).toEqual([75, 300n, -100n]);
+  expect(bars.map(({ y, height }) => [y, height])).toEqual([
+    [0, 75],
+    [75, 25],
+    [75, 0],
+    [37.5, 37.5],
+  ]);
+  expect(bars.map(({ x, width }) => x + width / 2)).toEqual([12.5, 37.5, 62.5, 87.5]);
+});
+
+test('amounts beyond the digits of a double keep their proportions', () => {
+  const unit = 10n ** 30n;
+  const { bars } = houseBars([unit, 2n * unit]);
+  expect(bars.map(({ height }) => height)).toEqual([50, 100]);
+});
+
+test('a small result is visible, and no result has no bar', () => {
+  const { bars } = houseBars([1n, 10n ** 24n, 0n]);
+  expect(bars[0]?.height).toBeGreaterThan(1);
+  expect(bars[2]?.height).toBe(0);
+});
+
+test.each([[[]], [[0n, 0n]]])('%p draws nothing', (results) => {
+  const { bars } = houseBars(results);
+  expect(bars.every(({ height }) => height === 0)).toBe(true);
+});

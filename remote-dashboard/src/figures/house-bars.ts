@@ -1,0 +1,45 @@
+/** One day's bar, in percent of the plot. */
+export interface Bar {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface HouseBars {
+  bars: Bar[];
+  /** The height of the line of zero. */
+  zero: number;
+  best: bigint;
+  worst: bigint;
+}
+
+/** The share of a day's width that its bar fills. */
+const FILLED = 0.7;
+
+/** A day with a result has a visible bar, however small the result. */
+const LEAST_HEIGHT = 1.5;
+
+function percent(part: bigint, whole: bigint): number {
+  return Number((part * 10_000n) / whole) / 100;
+}
+
+/** The bars of the days' results: gains above the line of zero, losses below it. */
+export function houseBars(results: readonly bigint[]): HouseBars {
+  const best = results.reduce((most, result) => (result > most ? result : most), 0n);
+  const worst = results.reduce((least, result) => (result < least ? result : least), 0n);
+  const range = best - worst === 0n ? 1n : best - worst;
+  const zero = percent(best, range);
+  const slot = 100 / Math.max(1, results.length);
+  const bars = results.map((result, index): Bar => {
+    const size = percent(result < 0n ? -result : result, range);
+    const height = result === 0n ? 0 : Math.max(LEAST_HEIGHT, size);
+    return {
+      x: (index + (1 - FILLED) / 2) * slot,
+      y: result < 0n ? zero : zero - height,
+      width: slot * FILLED,
+      height,
+    };
+  });
+  return { bars, zero, best, worst };
+}

@@ -1,0 +1,79 @@
+import {
+  Card,
+  errorMessage,
+  Failure,
+  Skeleton,
+  styled,
+  type OperatorOverview,
+} from '@updown/shared';
+import { AdminOnly } from '../admin/admin-only';
+import { useOverview } from '../operations/use-overview';
+import { t } from '../texts/texts';
+import type { HealthFigure } from './figure';
+import { worst } from './figure';
+import { healthFigures } from './health-figures';
+import { HealthTile } from './health-tile';
+import { LevelMark } from './level-mark';
+import { useSeen } from './use-seen';
+
+const Tiles = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${({ theme }) => theme.space.xs};
+
+  /* The seventh figure names versions: it has two columns. */
+  > :last-child {
+    grid-column: span 2;
+  }
+
+  ${({ theme }) => theme.media.medium} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: ${({ theme }) => theme.space.sm};
+  }
+`;
+
+/** The health of the game at a glance, for admins. */
+export function HealthStrip() {
+  return (
+    <AdminOnly>
+      <Health />
+    </AdminOnly>
+  );
+}
+
+function Health() {
+  const { data, error, refetch } = useOverview();
+  if (data !== undefined && error === undefined) return <Strip overview={data} />;
+  return (
+    <Card title={t('Health')}>
+      {error === undefined ? (
+        <div aria-busy>
+          <Skeleton height="6rem" />
+        </div>
+      ) : (
+        <Failure
+          title={t('Error Loading Health')}
+          message={errorMessage(error, t('The server did not respond.'))}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Strip({ overview }: { overview: OperatorOverview }) {
+  const figures = healthFigures(useSeen(overview));
+  return (
+    <Card title={t('Health')} aside={<LevelMark level={levelOf(figures)} />}>
+      <Tiles>
+        {figures.map((figure) => (
+          <HealthTile key={figure.label} figure={figure} />
+        ))}
+      </Tiles>
+    </Card>
+  );
+}
+
+function levelOf(figures: readonly HealthFigure[]) {
+  return worst(...figures.map(({ level }) => level));
+}

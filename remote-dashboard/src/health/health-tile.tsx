@@ -1,0 +1,53 @@
+import { styled } from '@updown/shared';
+import type { HealthFigure, Level } from './figure';
+import { inkOf, LevelMark } from './level-mark';
+
+const Tile = styled.div<{ $level: Level }>`
+  display: grid;
+  align-content: start;
+  gap: 2px;
+  min-width: 0;
+  padding: ${({ theme }) => theme.space.xs};
+  background: ${({ theme }) => theme.color.raised};
+  border-top: 3px solid ${({ theme, $level }) => theme.color[inkOf($level)]};
+  border-radius: ${({ theme }) => theme.radius.sm};
+  font-variant-numeric: tabular-nums;
+
+  ${({ theme }) => theme.media.medium} {
+    padding: ${({ theme }) => theme.space.sm};
+  }
+`;
+
+const Label = styled.dt`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  column-gap: ${({ theme }) => theme.space.xxs};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.xs};
+`;
+
+const Value = styled.dd`
+  font-size: ${({ theme }) => theme.font.size.md};
+  font-weight: ${({ theme }) => theme.font.weight.semibold};
+  overflow-wrap: anywhere;
+`;
+
+const Note = styled.dd`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.xs};
+  overflow-wrap: anywhere;
+`;
+
+/** One figure of the strip with its level. */
+export function HealthTile({ figure: { label, value, note, level } }: { figure: HealthFigure }) {
+  return (
+    <Tile $level={level} data-level={level}>
+      <Label>
+        {label} <LevelMark level={level} />
+      </Label>
+      <Value>{value}</Value>
+      <Note>{note}</Note>
+    </Tile>
+  );
+}

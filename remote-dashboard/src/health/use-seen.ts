@@ -1,0 +1,8 @@
+import { useClock, useSymbol, type OperatorOverview } from '@updown/shared';
+import type { Seen } from './figure';
+
+/** The overview at this second. */
+export function useSeen(overview: OperatorOverview): Seen {
+  const now = useClock((milliseconds) => Math.floor(milliseconds / 1000));
+  return { overview, now, symbol: useSymbol() };
+}

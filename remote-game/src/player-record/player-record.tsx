@@ -1,0 +1,53 @@
+import {
+  Failure,
+  Skeleton,
+  styled,
+  toAddress,
+  useParams,
+  usePlayerRecordQuery,
+} from '@updown/shared';
+import { t } from '../texts/texts';
+import { Figures } from './figures';
+import { PlayerHeader } from './player-header';
+import { Rounds } from './rounds';
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.md};
+
+  ${({ theme }) => theme.media.medium} {
+    gap: ${({ theme }) => theme.space.lg};
+  }
+`;
+
+/** What everybody may know about the player whom the page's address names. */
+export function PlayerRecord() {
+  const address = toAddress(useParams()['address'] ?? '');
+  // The host has a page of its own for anything else.
+  return address === null ? null : <Record key={address} address={address} />;
+}
+
+function Record({ address }: { address: string }) {
+  const { currentData: record, isError, refetch } = usePlayerRecordQuery(address);
+  return (
+    <Frame>
+      <PlayerHeader address={address}>
+        {record === undefined && !isError && <Loading />}
+        {record === undefined && isError && (
+          <Failure title={t("Couldn't load this record.")} onRetry={() => void refetch()} />
+        )}
+        {record !== undefined && <Figures record={record} />}
+      </PlayerHeader>
+      {record !== undefined && record.total > 0 && <Rounds address={address} />}
+    </Frame>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-busy aria-label={t('Loading the record')}>
+      <Skeleton height="20rem" />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  Amount,
+  Direction,
+  formatDayAndTime,
+  Profit,
+  useSymbol,
+  type PlayerPrediction,
+} from '@updown/shared';
+import { keyOf } from '../players-history/history-row';
+import { Table } from '../players-history/history-table';
+import { StatusCell } from '../players-history/status-cell';
+import { profitOf } from '../rules/profit';
+import { t } from '../texts/texts';
+import { PriceMove } from './price-move';
+
+export function RoundTable({ items }: { items: readonly PlayerPrediction[] }) {
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">{t('Round')}</th>
+          <th scope="col">{t('End')}</th>
+          <th scope="col">{t('Prediction')}</th>
+          <th scope="col" data-figure>
+            {t('Start → end price')}
+          </th>
+          <th scope="col" data-figure>
+            {t('Stake')}
+          </th>
+          <th scope="col" data-figure>
+            {t('Payout')}
+          </th>
+          <th scope="col" data-figure>
+            {t('Profit')}
+          </th>
+          <th scope="col" data-figure>
+            {t('Status')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <Row key={keyOf(item)} item={item} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Row({ item }: { item: PlayerPrediction }) {
+  const symbol = useSymbol();
+  const { roundId, endTime, direction, stakeAmount, rewardAmount, status } = item;
+  return (
+    <tr>
+      <td>#{roundId}</td>
+      <td>{formatDayAndTime(endTime * 1000)}</td>
+      <td>
+        <Direction of={direction} />
+      </td>
+      <td data-figure>
+        <PriceMove of={item} />
+      </td>
+      <td data-figure>
+        <Amount of={stakeAmount} symbol={symbol} />
+      </td>
+      <td data-figure>{status ? <Amount of={rewardAmount} symbol={symbol} /> : '-'}</td>
+      <td data-figure>
+        {status ? <Profit of={profitOf(rewardAmount, stakeAmount)} symbol={symbol} /> : '-'}
+      </td>
+      <td data-figure>
+        <StatusCell item={item} />
+      </td>
+    </tr>
+  );
+}

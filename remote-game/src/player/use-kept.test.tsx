@@ -1,0 +1,26 @@
+import { act, renderHook } from '@testing-library/react';
+import { useKept } from './use-kept';
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+function kept() {
+  return renderHook(() => useKept('name', isText, 'at first'));
+}
+
+test('what the player chose is there when another version takes the place', () => {
+  const first = kept();
+  expect(first.result.current[0]).toBe('at first');
+  act(() => first.result.current[1]('chosen'));
+  expect(first.result.current[0]).toBe('chosen');
+  first.unmount();
+  expect(kept().result.current[0]).toBe('chosen');
+});
+
+test.each(['7', 'no JSON'])(
+  'what another version wrote in another form is not taken: %s',
+  (text) => {
+    sessionStorage.setItem('updown.game.name', text);
+    expect(kept().result.current[0]).toBe('at first');
+  },
+);

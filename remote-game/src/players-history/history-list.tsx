@@ -1,0 +1,91 @@
+import { Button, Failure, Skeleton, styled } from '@updown/shared';
+import { t } from '../texts/texts';
+import { HistoryCards } from './history-cards';
+import { HistoryTable } from './history-table';
+import type { PagedHistory } from './paged-history';
+
+/** A longer list than this shows the hint to scroll. */
+const HINT_ABOVE = 20;
+
+const Empty = styled.p`
+  padding: ${({ theme }) => theme.space.xl} 0;
+  color: ${({ theme }) => theme.color.muted};
+  text-align: center;
+`;
+
+const Hint = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.sm};
+
+  &::after {
+    content: ' ↓' / '';
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.sm};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.sm};
+`;
+
+interface HistoryListProps {
+  history: PagedHistory;
+  /** The most predictions to show. */
+  shown: number;
+  isWide: boolean;
+  own: string | null;
+  /** What an empty list says. */
+  empty: string;
+  onMore: () => void;
+}
+
+export function HistoryList({ history, shown, isWide, own, empty, onMore }: HistoryListProps) {
+  const { items, total, isLoading, isFailed, retry } = history;
+  if (isLoading) return <Loading />;
+  if (isFailed) return <Failure title={t("Couldn't load the history.")} onRetry={retry} />;
+  if (items.length === 0) return <Empty>{empty}</Empty>;
+  const visible = items.slice(0, shown);
+  const Rows = isWide ? HistoryTable : HistoryCards;
+  return (
+    <>
+      {/* Before the list, where a reader begins: at its end there would be nothing left to scroll to. */}
+      {visible.length > HINT_ABOVE && <Hint>{t('Scroll for more')}</Hint>}
+      <Rows items={visible} own={own} />
+      {total > visible.length && <More history={history} shown={visible.length} onMore={onMore} />}
+    </>
+  );
+}
+
+interface MoreProps {
+  history: PagedHistory;
+  shown: number;
+  onMore: () => void;
+}
+
+/** How much of a list is shown, and the way to the rest. */
+export function More({ history, shown, onMore }: MoreProps) {
+  const { total, isLoadingMore, isMoreFailed } = history;
+  return (
+    <>
+      {isMoreFailed && !isLoadingMore && <Failure title={t("Couldn't load more predictions.")} />}
+      <Foot>
+        <span role="status">{t('Showing {shown} of {total} predictions', { shown, total })}</span>
+        <Button aria-busy={isLoadingMore} onClick={() => !isLoadingMore && onMore()}>
+          {isLoadingMore ? t('Loading…') : t('Load more')}
+        </Button>
+      </Foot>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-busy aria-label={t('Loading the history')}>
+      <Skeleton height="34rem" />
+    </div>
+  );
+}

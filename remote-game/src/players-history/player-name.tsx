@@ -1,0 +1,48 @@
+import { Badge, Link, playerPath, shortAddress, styled, VisuallyHidden } from '@updown/shared';
+import { t } from '../texts/texts';
+
+const Name = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xxs} ${({ theme }) => theme.space.xs};
+`;
+
+// As tall as a finger on a touch screen, without a taller row.
+const Record = styled(Link)`
+  position: relative;
+  color: inherit;
+  text-decoration-color: ${({ theme }) => theme.color.control};
+  text-underline-offset: 3px;
+
+  &:hover {
+    color: ${({ theme }) => theme.color.accent};
+  }
+  @media (pointer: coarse) {
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -12px -8px;
+    }
+  }
+`;
+
+interface PlayerNameProps {
+  /** Null if it is unknown. */
+  address: string | null;
+  isOwn: boolean;
+}
+
+/** A player, with a link to the public record. */
+export function PlayerName({ address, isOwn }: PlayerNameProps) {
+  if (address === null) return t('Unknown');
+  return (
+    <Name>
+      <Record to={playerPath(address)}>
+        <VisuallyHidden>{t('Record of')} </VisuallyHidden>
+        {shortAddress(address)}
+      </Record>
+      {isOwn && <Badge $tone="accent">{t('You')}</Badge>}
+    </Name>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  POLL_MS,
+  skipToken,
+  useOlderHistoryInfiniteQuery,
+  usePlayersHistoryQuery,
+  usePolling,
+  type PlayerHistoryItem,
+} from '@updown/shared';
+import type { PagedHistory } from './paged-history';
+
+interface LiveHistory extends Omit<PagedHistory, 'total'> {
+  /** Undefined until it is loaded. */
+  total: number | undefined;
+}
+
+/**
+ * The history of all players or of one round: the latest predictions, which the stream keeps up to date, and then pages
+ * of older ones, as far as the list shows them.
+ * @param wanted The number of predictions that the list shows.
+ * @param round With the number of its predictions.
+ */
+export function useLiveHistory(wanted: number, round?: { id: number; total: number }): LiveHistory {
+  const live = usePlayersHistoryQuery(undefined, usePolling(POLL_MS.players));
+  const latest = live.data?.data ?? [];
+  const known = round === undefined ? latest : latest.filter(({ roundId }) => roundId === round.id);
+  const total = round?.total ?? live.data?.total;
+  const last = known.at(-1)?.position;
+  const goesOn = total !== undefined && known.length < total && last !== undefined;
+  const arg = { before: last ?? '', ...(round !== undefined && { roundId: round.id }) };
+  const older = useOlderHistoryInfiniteQuery(goesOn && wanted > known.length ? arg : skipToken);
+  const items: PlayerHistoryItem[] = [
+    ...known,
+    ...(older.currentData?.pages.flatMap(({ data }) => data) ?? []),
+  ];
+  return {
+    items,
+    total,
+    isLoading: live.isLoading,
+    isLoadingMore: older.isFetching,
+    isFailed: live.data === undefined && live.isError,
+    isMoreFailed: older.isError,
+    retry: () => void live.refetch(),
+    loadUpTo: (count) => {
+      if (older.isError && !older.hasNextPage) void older.refetch();
+      else if (older.hasNextPage && items.length < count) void older.fetchNextPage();
+    },
+  };
+}

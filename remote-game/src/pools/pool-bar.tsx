@@ -1,0 +1,36 @@
+import { styled } from '@updown/shared';
+
+const Track = styled.div`
+  position: relative;
+  height: 8px;
+  overflow: hidden;
+  background: ${({ theme }) => theme.color.down};
+  border-radius: ${({ theme }) => theme.radius.pill};
+
+  &[data-empty] {
+    background: ${({ theme }) => theme.color.line};
+  }
+`;
+
+const Up = styled.div`
+  position: absolute;
+  inset: 0;
+  background: ${({ theme }) => theme.color.up};
+  border-right: 2px solid ${({ theme }) => theme.color.surface};
+  transform-origin: left;
+
+  ${({ theme }) => theme.media.motion} {
+    transition: transform 300ms ease-out;
+  }
+`;
+
+/** The split of the pool as a bar. Hidden from screen readers, which read the figures. */
+export function PoolBar({ up, down }: { up: bigint; down: bigint }) {
+  const total = up + down;
+  const share = total === 0n ? 0 : Number((up * 1000n) / total) / 1000;
+  return (
+    <Track aria-hidden data-empty={total === 0n ? '' : undefined}>
+      <Up style={{ transform: `scaleX(${share})` }} />
+    </Track>
+  );
+}

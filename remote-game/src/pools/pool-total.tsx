@@ -1,0 +1,52 @@
+import { Direction, formatAmount, styled, useSymbol } from '@updown/shared';
+import { Changing } from '../motion/changing';
+import { t } from '../texts/texts';
+
+const Side = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  column-gap: 0.4em;
+
+  dd {
+    color: ${({ theme }) => theme.color.text};
+    font-weight: ${({ theme }) => theme.font.weight.medium};
+  }
+`;
+
+// A narrow window shows the symbol once, beside the total.
+const Unit = styled.span`
+  @container (max-width: 480px) {
+    position: absolute;
+    width: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+
+interface PoolTotalProps {
+  side: 'UP' | 'DOWN';
+  total: bigint;
+  /** '88%'; null while the pool is empty. */
+  share: string | null;
+}
+
+/** '▲ UP total 660,000 ION · 88%' */
+export function PoolTotal({ side, total, share }: PoolTotalProps) {
+  const symbol = useSymbol();
+  return (
+    <Side>
+      <dt>
+        <Direction of={side} /> {t('total')}
+      </dt>
+      <dd>
+        <Changing value={total}>
+          {formatAmount(total, undefined, 2)}
+          <Unit> {symbol}</Unit>
+        </Changing>
+        {share !== null && ` · ${share}`}
+      </dd>
+    </Side>
+  );
+}

@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import { roundsApi } from '@updown/shared';
+import { act } from 'react';
+import { liveRound } from '../testing/fake-api';
+import { renderInPage } from '../testing/render-in-page';
+import { Pools } from './pools';
+
+type Options = Parameters<typeof renderInPage>[1];
+
+async function figures(options?: Options) {
+  renderInPage(<Pools />, { visitor: true, ...options });
+  const pools = within(await screen.findByRole('region', { name: 'Pools' }));
+  const texts = (role: string) => pools.getAllByRole(role).map(({ textContent }) => textContent);
+  return { terms: texts('term'), amounts: texts('definition') };
+}
+
+test('shows the total of each side with its share, and the total pool', async () => {
+  const { terms, amounts } = await figures();
+  expect(terms).toEqual(['▲UP total', '▼DOWN total', 'Total Pool']);
+  expect(amounts).toEqual([
+    '60,000 ION · 67%',
+    '30,000 ION · 33%',
+    expect.stringMatching(/^90,000 ION/),
+  ]);
+});
+
+test('an empty pool has no shares', async () => {
+  const { amounts } = await figures({
+    given: ({ api }) => {
+      api.round = {
+        ...liveRound,
+        up_predictions: '0',
+        down_predictions: '0',
+        total_deposits: '0',
+      };
+    },
+  });
+  expect(amounts).toEqual(['0 ION', '0 ION', expect.stringMatching(/^0 ION/)]);
+});
+
+test('shows the number of players, in total and per side', async () => {
+  renderInPage(<Pools />, {
+    visitor: true,
+    given: ({ api }) =>
+      void (api.stats = { ...api.stats, players: 3, upPlayers: 2, downPlayers: 1 }),
+  });
+  expect(await screen.findByTitle('2 UP, 1 DOWN')).toHaveTextContent('· 3 players: 2 UP, 1 DOWN');
+});
+
+test('is nothing while there is no round', async () => {
+  const { api } = renderInPage(<Pools />, {
+    visitor: true,
+    given: ({ api }) => void (api.round = null),
+  });
+  await act(async () => {
+    while (!api.requested.includes('/contract/current-round-fast')) await Promise.resolve();
+  });
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
+
+test('follows the stakes of the round', async () => {
+  const { store } = renderInPage(<Pools />, { visitor: true });
+  await screen.findByRole('region', { name: 'Pools' });
+  act(() => {
+    store.dispatch(
+      roundsApi.util.updateQueryData('currentRound', undefined, (draft) => {
+        draft.current = { ...liveRound, up_predictions: '90000', total_deposits: '120000' };
+      }),
+    );
+  });
+  expect(await screen.findByText('120,000 ION')).toBeVisible();
+});

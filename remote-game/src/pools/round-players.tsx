@@ -1,0 +1,20 @@
+import { POLL_MS, usePolling, useRoundStatsQuery, VisuallyHidden } from '@updown/shared';
+import { t } from '../texts/texts';
+
+function players(count: number) {
+  return t('{n, plural, one {# player} other {# players}}', { n: count });
+}
+
+/** The number of players in the round; per side for a screen reader and as a tip. */
+export function RoundPlayers({ roundId }: { roundId: number }) {
+  const { currentData } = useRoundStatsQuery(roundId, usePolling(POLL_MS.round));
+  if (currentData === undefined) return null;
+  const { players: all, upPlayers, downPlayers } = currentData;
+  const sides = t('{up} UP, {down} DOWN', { up: upPlayers, down: downPlayers });
+  return (
+    <span title={sides}>
+      {` · ${players(all)}`}
+      <VisuallyHidden>{`: ${sides}`}</VisuallyHidden>
+    </span>
+  );
+}

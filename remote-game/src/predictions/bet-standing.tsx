@@ -1,0 +1,82 @@
+import {
+  POLL_MS,
+  styled,
+  useCurrentPriceQuery,
+  usePolling,
+  usePriceFreshness,
+  type CurrentRound,
+} from '@updown/shared';
+import { standingOf, type Standing } from '../rules/standing';
+import { ResultCountdown } from '../status/result-countdown';
+import { t } from '../texts/texts';
+
+type Way = Standing['way'] | 'unknown';
+
+const inks = { winning: 'up', losing: 'down', level: 'text', unknown: 'warning' } as const;
+
+// In a small window one bar: side and standing on the left, the time on the right.
+const Box = styled.div<{ $way: Way }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  column-gap: ${({ theme }) => theme.space.sm};
+  min-height: 64px;
+  color: ${({ theme, $way }) => theme.color[inks[$way]]};
+
+  strong {
+    font-size: ${({ theme }) => theme.font.size.lg};
+    font-weight: ${({ theme }) => theme.font.weight.bold};
+  }
+  small {
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.font.size.sm};
+  }
+  &:focus {
+    outline: none;
+  }
+  ${({ theme }) => theme.media.medium} {
+    flex-direction: column;
+    align-items: flex-start;
+    justify-content: center;
+    min-height: 76px;
+
+    strong {
+      font-size: ${({ theme }) => theme.font.size.xl};
+      line-height: 1.3;
+    }
+  }
+`;
+
+// Beside the standing in the bar; a wide ticket has it among its figures.
+const Side = styled.span`
+  ${({ theme }) => theme.media.medium} {
+    display: none;
+  }
+`;
+
+interface BetStandingProps {
+  round: CurrentRound;
+  isUp: boolean;
+}
+
+/** How the bet stands at the live price, and when its result comes. */
+export function BetStanding({ round, isUp }: BetStandingProps) {
+  const { data } = useCurrentPriceQuery(undefined, usePolling(POLL_MS.price));
+  const freshness = usePriceFreshness();
+  const isLive = data !== undefined && (freshness === 'live' || freshness === 'waiting');
+  const { way, text } = isLive
+    ? standingOf(isUp, round.start_price, data.price)
+    : { way: 'unknown' as const, text: t('Waiting for the price') };
+  return (
+    <Box $way={way}>
+      <strong>
+        <Side aria-hidden>{isUp ? `▲ ${t('UP')} · ` : `▼ ${t('DOWN')} · `}</Side>
+        {text}
+      </strong>
+      <small>
+        <ResultCountdown />
+      </small>
+    </Box>
+  );
+}

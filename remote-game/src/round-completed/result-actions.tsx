@@ -1,0 +1,68 @@
+import { formatTokens, styled, type Text } from '@updown/shared';
+import { claim } from '../commands/claim';
+import { useCommands } from '../commands/use-commands';
+import { useBusy } from '../player/use-busy';
+import { usePlayer } from '../player/use-player';
+import { StartButton } from '../round-management/start-button';
+import type { NextStep } from '../rules/next-step';
+import { t } from '../texts/texts';
+import { BigButton, Pair } from '../ticket/big-button';
+import { resultLooks } from './result-looks';
+import type { PlayersResult } from './use-round-result';
+
+const Done = styled.p`
+  align-self: center;
+  color: ${({ theme }) => theme.color.up};
+  font-weight: ${({ theme }) => theme.font.weight.semibold};
+`;
+
+/** The next step after a round: its result, the payout, and then the next round. */
+export interface Next {
+  /** Starts a round, or bets in the one that runs; null below the ticket, which has its own. */
+  kind: NextStep;
+  roundId: number;
+  onBet: () => void;
+}
+
+export function ResultActions({ outcome, next }: { outcome: PlayersResult; next: Next }) {
+  const { result, round, recheck, isChecking } = outcome;
+  const label = result.status === 'resolved' ? resultLooks[result.result].claim : null;
+  const claims = label !== null && !outcome.hasClaimed;
+  return (
+    <Pair>
+      {claims && <ClaimButton outcome={outcome} label={label} />}
+      {label !== null && outcome.hasClaimed && <Done>{t('Claimed')}</Done>}
+      {round.outcome === null && (
+        <BigButton aria-disabled={isChecking} onClick={isChecking ? undefined : recheck}>
+          {t('Check Result')}
+        </BigButton>
+      )}
+      {next.kind === 'start' && <StartButton $variant={claims ? 'quiet' : 'primary'} />}
+      {next.kind === 'bet' && (
+        <BigButton $variant={claims ? 'quiet' : 'primary'} onClick={next.onBet}>
+          {t('Predict in round #{id}', { id: next.roundId })}
+        </BigButton>
+      )}
+    </Pair>
+  );
+}
+
+function ClaimButton({ outcome, label }: { outcome: PlayersResult; label: Text }) {
+  const { run } = useCommands();
+  const { address, config, wallet } = usePlayer();
+  const busy = useBusy();
+  if (config === undefined || address === null || wallet !== 'ready') return null;
+  const { round, claimable } = outcome;
+  return (
+    <BigButton
+      $variant="primary"
+      disabled={busy}
+      onClick={() =>
+        run('claim', claim(config, address, [{ roundId: round.id, amount: claimable }]))
+      }
+    >
+      {t(label)}
+      {claimable !== '0' && ` · ${formatTokens(claimable, 2)} ${config.token.symbol}`}
+    </BigButton>
+  );
+}

@@ -1,0 +1,22 @@
+import { usePanel } from '../bet/use-panel';
+import { startRound } from '../commands/start-round';
+import { useCommands } from '../commands/use-commands';
+import { usePlayer } from '../player/use-player';
+import { t } from '../texts/texts';
+import { BigButton } from '../ticket/big-button';
+
+/** Starts a new round at the latest price. */
+export function StartButton({ $variant }: { $variant: 'primary' | 'quiet' }) {
+  const { run } = useCommands();
+  const { config } = usePlayer();
+  const { start } = usePanel().state;
+  return (
+    <BigButton
+      $variant={$variant}
+      disabled={start !== 'allowed' || config === undefined}
+      onClick={() => config !== undefined && run('start-round', startRound(config))}
+    >
+      {t('Start New Round')}
+    </BigButton>
+  );
+}

@@ -1,0 +1,125 @@
+import { styled } from '@updown/shared';
+
+/**
+ * The round's figures in one line. In a narrow frame the round's number stands above its countdown. Between two rounds the
+ * third line says so, in the room of the price's distance, so that the page does not shift.
+ */
+export const Hero = styled.div`
+  display: grid;
+  grid-template:
+    'start now title' 20px 'start now clock' 36px 'wait wait clock' 28px / auto minmax(0, 1fr)
+    auto;
+  column-gap: ${({ theme }) => theme.space.md};
+  min-height: 84px;
+
+  > dl {
+    display: contents;
+  }
+  @container (min-width: 640px) {
+    grid-template:
+      'title start now clock' 64px 'wait wait wait clock' 20px / auto auto minmax(0, 1fr)
+      auto;
+    column-gap: ${({ theme }) => theme.space.xl};
+  }
+`;
+
+/** What stands between two rounds, in one line: what does not fit is left out. */
+export const Between = styled.p`
+  grid-area: wait;
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${({ theme }) => theme.space.md};
+  height: 20px;
+  overflow: hidden;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.xs};
+  line-height: 20px;
+
+  @container (min-width: 640px) {
+    font-size: ${({ theme }) => theme.font.size.sm};
+  }
+`;
+
+/** A label with its figure. Without a start price it begins in that price's place. */
+export const Figure = styled.div<{ $area: 'start' | 'now'; $isAlone?: boolean }>`
+  grid-area: ${({ $area }) => $area};
+  grid-column-start: ${({ $area, $isAlone }) => ($isAlone ? 'start' : $area)};
+  min-width: 0;
+
+  dt {
+    display: flex;
+    align-items: center;
+    gap: ${({ theme }) => theme.space.xs};
+    height: 20px;
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.font.size.xs};
+    white-space: nowrap;
+  }
+  dd {
+    font-size: ${({ theme }) => theme.font.size.md};
+    font-weight: ${({ theme }) => theme.font.weight.semibold};
+    line-height: 1.5;
+  }
+  @container (min-width: 640px) {
+    dd {
+      font-size: 1.375rem;
+    }
+  }
+`;
+
+export const Title = styled.div`
+  grid-area: title;
+  height: 20px;
+  text-align: right;
+
+  h2 {
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.font.size.xs};
+    font-weight: ${({ theme }) => theme.font.weight.medium};
+    line-height: 20px;
+    white-space: nowrap;
+  }
+  span {
+    display: none;
+  }
+  @container (min-width: 640px) {
+    height: auto;
+    text-align: left;
+
+    h2 {
+      color: ${({ theme }) => theme.color.text};
+      font-size: 1.375rem;
+      font-weight: ${({ theme }) => theme.font.weight.semibold};
+      line-height: 1.5;
+    }
+    span {
+      display: block;
+      height: 20px;
+      color: ${({ theme }) => theme.color.muted};
+      font-size: ${({ theme }) => theme.font.size.xs};
+      line-height: 20px;
+    }
+  }
+`;
+
+/** The countdown with the time of the end: below it, or above it in a wide frame. */
+export const Clock = styled.div`
+  grid-area: clock;
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.xxs};
+  text-align: right;
+
+  > :last-child {
+    height: 20px;
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.font.size.xs};
+    line-height: 20px;
+    white-space: nowrap;
+  }
+  @container (min-width: 640px) {
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+    gap: 2px;
+  }
+`;

@@ -1,0 +1,51 @@
+import { styled, msg, type Text as Wording } from '@updown/shared';
+import { moveFrom, type Way } from '../rules/move';
+import { t } from '../texts/texts';
+
+const marks: Record<Way, { shape: string; ink: 'up' | 'down' | 'muted'; words: Wording | null }> = {
+  up: { shape: '▲', ink: 'up', words: msg('above start') },
+  down: { shape: '▼', ink: 'down', words: msg('below start') },
+  level: { shape: '=', ink: 'muted', words: null },
+};
+
+const Text = styled.span<{ $ink: 'up' | 'down' | 'muted' }>`
+  display: block;
+  height: 20px;
+  color: ${({ theme, $ink }) => theme.color[$ink]};
+  font-size: ${({ theme }) => theme.font.size.sm};
+  font-weight: ${({ theme }) => theme.font.weight.semibold};
+  letter-spacing: 0;
+  line-height: 20px;
+  white-space: nowrap;
+`;
+
+const Words = styled.span`
+  @container (max-width: 639px) {
+    position: absolute;
+    width: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+
+/** '▼ $3.71 below start (−0.15%)' */
+export function MoveText({ start, price }: { start: number; price: number }) {
+  const { way, dollars, percent } = moveFrom(start, price);
+  const { shape, ink, words } = marks[way];
+  if (way === 'level') {
+    return (
+      <Text $ink={ink}>
+        <span aria-hidden>{shape} </span>
+        {t('Level with start')}
+      </Text>
+    );
+  }
+  return (
+    <Text $ink={ink}>
+      <span aria-hidden>{shape} </span>
+      {dollars}
+      <Words> {words !== null && t(words)}</Words> ({percent})
+    </Text>
+  );
+}

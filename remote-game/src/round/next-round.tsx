@@ -1,0 +1,35 @@
+import {
+  formatPrice,
+  POLL_MS,
+  useCurrentPriceQuery,
+  usePolling,
+  type CurrentRound,
+} from '@updown/shared';
+import { t } from '../texts/texts';
+import { Between, Figure } from './hero-layout';
+
+/** The gap between two rounds. It shows the price for the next one, or says that nobody joined the last one. */
+export function NextRound({ last }: { last: Pick<CurrentRound, 'outcome'> }) {
+  // The keeper does not end a round without stakes.
+  const isEmpty = last.outcome === null;
+  return (
+    <>
+      {isEmpty && (
+        <Figure $area="now">
+          <small>{t('Nobody joined this round, so it has no result.')}</small>
+        </Figure>
+      )}
+      <Between>
+        <span>{t('Waiting for the next round...')}</span>
+        {!isEmpty && <PriceNow />}
+      </Between>
+    </>
+  );
+}
+
+function PriceNow() {
+  const { data } = useCurrentPriceQuery(undefined, usePolling(POLL_MS.price));
+  return data === undefined ? null : (
+    <span>{t('ETH is at {price}', { price: formatPrice(data.price) })}</span>
+  );
+}

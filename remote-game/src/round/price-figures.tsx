@@ -1,0 +1,103 @@
+import {
+  formatPrice,
+  POLL_MS,
+  Skeleton,
+  SourceBadge,
+  styled,
+  useCurrentPriceQuery,
+  usePolling,
+  usePriceFreshness,
+  type CurrentRound,
+} from '@updown/shared';
+import { Changing } from '../motion/changing';
+import { moveFrom, type Way } from '../rules/move';
+import { t } from '../texts/texts';
+import { Figure } from './hero-layout';
+import { MoveText } from './move-text';
+import { PriceAge } from './price-age';
+
+type Ink = 'up' | 'down' | 'text' | 'warning';
+
+const inks: Record<Way, Ink> = { up: 'up', down: 'down', level: 'text' };
+
+const Big = styled.span<{ $ink: Ink }>`
+  display: block;
+  color: ${({ theme, $ink }) => theme.color[$ink]};
+  font-size: 1.625rem;
+  font-weight: ${({ theme }) => theme.font.weight.bold};
+  letter-spacing: -0.02em;
+  line-height: 36px;
+
+  @container (min-width: 640px) {
+    font-size: 2.25rem;
+    line-height: 44px;
+  }
+`;
+
+export function StartPrice({ price }: { price: number }) {
+  return (
+    <Figure $area="start">
+      <dt>{t('Start Price')}</dt>
+      <dd>{formatPrice(price)}</dd>
+    </Figure>
+  );
+}
+
+/** The live price; with its distance while a round has a start price. A delayed price shows its age instead. */
+export function CurrentPrice({ start }: { start: number | null }) {
+  const { data } = useCurrentPriceQuery(undefined, usePolling(POLL_MS.price));
+  const freshness = usePriceFreshness();
+  const isOld = freshness === 'delayed' || freshness === 'offline';
+  if (data === undefined) return <Unknown />;
+  const way = start === null ? 'level' : moveFrom(start, data.price).way;
+  return (
+    <Figure $area="now" $isAlone={start === null}>
+      <dt>
+        {t('Current Price')} <SourceBadge source={data.source} />
+      </dt>
+      <dd>
+        <Big $ink={isOld ? 'warning' : inks[way]}>
+          <Changing value={data.price}>{formatPrice(data.price)}</Changing>
+        </Big>
+        {isOld && <PriceAge />}
+        {!isOld && start !== null && <MoveText start={start} price={data.price} />}
+      </dd>
+    </Figure>
+  );
+}
+
+function Unknown() {
+  return (
+    <Figure $area="now">
+      <dt>{t('Current Price')}</dt>
+      <dd>
+        <Skeleton width="9rem" height="36px" />
+      </dd>
+    </Figure>
+  );
+}
+
+interface EndPriceProps {
+  round: Pick<CurrentRound, 'start_price' | 'end_price'>;
+  isAwaited: boolean;
+}
+
+/** The end price and its distance. A void round has none. */
+export function EndPrice({ round, isAwaited }: EndPriceProps) {
+  const { start_price: start, end_price: end } = round;
+  if (end === null && !isAwaited) return null;
+  return (
+    <Figure $area="now">
+      <dt>
+        {t('End Price')} {end !== null && <MoveText start={start} price={end} />}
+      </dt>
+      <dd>
+        {end === null ? (
+          t('Waiting for the feed…')
+        ) : (
+          <Big $ink={inks[moveFrom(start, end).way]}>{formatPrice(end)}</Big>
+        )}
+      </dd>
+    </Figure>
+  );
+}

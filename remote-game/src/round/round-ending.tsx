@@ -1,0 +1,54 @@
+import { keyframes, styled, useClock } from '@updown/shared';
+import { isEndingSoon } from '../rules/ending-soon';
+import { t } from '../texts/texts';
+
+const pulse = keyframes`
+  from { opacity: 1; }
+  to { opacity: 0.2; }
+`;
+
+const Pulsing = styled.span`
+  color: ${({ theme }) => theme.color.warning};
+
+  /* The text itself keeps its contrast. */
+  &::before {
+    content: '● ';
+  }
+  ${({ theme }) => theme.media.motion} {
+    &::before {
+      animation: ${pulse} 600ms ease-in-out infinite alternate;
+    }
+  }
+`;
+
+const Detail = styled.span`
+  @container (max-width: 639px) {
+    position: absolute;
+    width: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+
+interface RoundEndingProps {
+  endTime: number;
+  isLocked: boolean;
+  /** The player is in the round and cannot predict again. */
+  hasPredicted: boolean;
+  /** '08:01' */
+  endsAt: string;
+}
+
+/** The time of the round's end, and a warning in its place for the last ten seconds. */
+export function RoundEnding({ endTime, isLocked, hasPredicted, endsAt }: RoundEndingProps) {
+  const warns = useClock((now) => isEndingSoon(endTime, now));
+  if (!warns) return <span>{t('Ends {time}', { time: endsAt })}</span>;
+  return (
+    <Pulsing role="status">
+      <strong>{t('Round ending')}</strong>
+      {isLocked && <Detail> · {t('Betting is closed')}</Detail>}
+      {!isLocked && !hasPredicted && <Detail> · {t('Last seconds to predict')}</Detail>}
+    </Pulsing>
+  );
+}

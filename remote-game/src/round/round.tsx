@@ -1,0 +1,88 @@
+import {
+  Button,
+  isRoundRunning,
+  Skeleton,
+  styled,
+  type CurrentRound,
+  type RoundPhase,
+} from '@updown/shared';
+import { useId, type ReactNode } from 'react';
+import { ApiWarning } from '../api-health/api-warning';
+import { t } from '../texts/texts';
+import { Between, Hero, Title } from './hero-layout';
+import { NextRound } from './next-round';
+import { CurrentPrice, EndPrice, StartPrice } from './price-figures';
+import { RoundClock } from './round-clock';
+import { useLiveRound } from './use-live-round';
+
+const Area = styled.section`
+  container-type: inline-size;
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.xs};
+  min-width: 0;
+`;
+
+/** The latest round, which all players share: its prices and the time left. */
+export function Round() {
+  const { round, phase, reading, refetch } = useLiveRound();
+  if (round !== null) return <LatestRound key={round.id} round={round} phase={phase} />;
+  if (reading === 'loading') return <Loading />;
+  return (
+    <Framed title={t('Live Round')}>
+      <dl>
+        <CurrentPrice start={null} />
+      </dl>
+      <Between>{t('Waiting for the next round...')}</Between>
+      {reading === 'failed' && (
+        <Button $small onClick={() => void refetch()}>
+          {t('Retry')}
+        </Button>
+      )}
+    </Framed>
+  );
+}
+
+function LatestRound({ round, phase }: { round: CurrentRound; phase: RoundPhase }) {
+  return (
+    <Framed title={t('Round #{id}', { id: round.id })}>
+      <dl>
+        <StartPrice price={round.start_price} />
+        {isRoundRunning(phase) ? (
+          <CurrentPrice start={round.start_price} />
+        ) : (
+          <EndPrice round={round} isAwaited={phase === 'resolving'} />
+        )}
+      </dl>
+      {phase === 'idle' && <NextRound last={round} />}
+      <RoundClock round={round} phase={phase} />
+    </Framed>
+  );
+}
+
+function Framed({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Area aria-labelledby={id}>
+      <ApiWarning />
+      <Hero>
+        <Title>
+          <span aria-hidden>ETH / USD</span>
+          <h2 id={id}>{title}</h2>
+        </Title>
+        {children}
+      </Hero>
+    </Area>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <ApiWarning />
+      <div role="status" aria-busy aria-label={t('Loading the round')}>
+        <Skeleton height="84px" />
+      </div>
+    </>
+  );
+}

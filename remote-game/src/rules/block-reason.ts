@@ -1,0 +1,80 @@
+import { isRoundRunning, msg, type Text } from '@updown/shared';
+import { t } from '../texts/texts';
+import { isResuming, type PanelFacts } from './panel-facts';
+import { sidesOverLimit, reserveText } from './reserve';
+import { stakeError } from './stake-input';
+
+/** The first reason why the player cannot approve or predict now. */
+export type BlockReason =
+  | 'resuming'
+  | 'signed-out'
+  | 'wallet-not-ready'
+  | 'round-loading'
+  | 'already-predicted'
+  | 'no-active-round'
+  | 'round-ended'
+  | 'betting-closed'
+  | 'price-delayed'
+  | 'no-token-info'
+  | 'balance-below-stake'
+  | 'stake-outside-limits'
+  | 'reserve-too-small'
+  | 'allowance-loading'
+  | 'allowance-failed'
+  | 'busy';
+
+export function blockReasonOf(facts: PanelFacts): BlockReason | null {
+  const { session, wallet, phase, predicted, balance, stake, limits, allowance } = facts;
+  if (isResuming(facts)) return 'resuming';
+  if (session !== 'signed-in') return 'signed-out';
+  if (wallet !== 'ready') return 'wallet-not-ready';
+  if (facts.roundLoading) return 'round-loading';
+  if (predicted && (isRoundRunning(phase) || phase === 'resolving')) return 'already-predicted';
+  if (phase === 'none' || phase === 'idle') return 'no-active-round';
+  if (phase === 'resolving') return 'round-ended';
+  if (phase === 'locked') return 'betting-closed';
+  if (facts.priceDelayed) return 'price-delayed';
+  if (typeof balance !== 'bigint') return 'no-token-info';
+  if (stake !== null && balance < stake) return 'balance-below-stake';
+  if (stakeError(stake, limits) !== null) return 'stake-outside-limits';
+  const overLimit = sidesOverLimit(stake, facts.largest);
+  if (overLimit.up && overLimit.down) return 'reserve-too-small';
+  if (typeof allowance !== 'bigint' && !facts.permits) return `allowance-${allowance}`;
+  return facts.busy ? 'busy' : null;
+}
+
+type Wording = Text | null | ((facts: PanelFacts) => string | null);
+
+const texts: Record<BlockReason | 'approval-pending', Wording> = {
+  'signed-out': msg('Cannot predict now.'),
+  'wallet-not-ready': msg('Cannot predict now.'),
+  'already-predicted': msg('You already predicted in this round.'),
+  'no-active-round': msg('You need to start a round first before making predictions.'),
+  'round-ended': msg('Cannot predict now.'),
+  'betting-closed': msg('You cannot make predictions in your current round.'),
+  'price-delayed': msg('The price is delayed. Betting reopens when it is live.'),
+  'balance-below-stake': msg('Insufficient token balance.'),
+  'stake-outside-limits': ({ stake, limits }) => stakeError(stake, limits),
+  'reserve-too-small': ({ largest, limits, symbol }) =>
+    reserveText(largest, limits.maximum, symbol),
+  'allowance-failed': msg("Couldn't load your token allowance. Please try again."),
+  'approval-pending': msg(
+    "Please approve tokens first by clicking the 'Approve Tokens' button above.",
+  ),
+  // The status, the round card, the token block and the transaction's progress show these.
+  resuming: null,
+  'round-loading': null,
+  'no-token-info': null,
+  'allowance-loading': null,
+  busy: null,
+};
+
+export function blockedMessage(
+  blockedBy: BlockReason | 'approval-pending' | null,
+  facts: PanelFacts,
+): string | null {
+  if (blockedBy === null) return null;
+  const text = texts[blockedBy];
+  if (text === null) return null;
+  return typeof text === 'function' ? text(facts) : t(text);
+}

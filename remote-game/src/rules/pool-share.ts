@@ -1,0 +1,13 @@
+import { formatWholePercent as whole } from '@updown/shared';
+
+/** The share of each side in the pool, in whole percent; null while the pool is empty. A stake never shows as 0 %. */
+export function poolShares(up: bigint, down: bigint): { up: string; down: string } | null {
+  const total = up + down;
+  if (total === 0n) return null;
+  const tenths = Number((up * 1000n) / total);
+  // Rounded once, so that both together are 100 %.
+  const percent = Math.round(tenths / 10);
+  if (up > 0n && percent === 0) return { up: `<${whole(1)}`, down: `>${whole(99)}` };
+  if (down > 0n && percent === 100) return { up: `>${whole(99)}`, down: `<${whole(1)}` };
+  return { up: whole(percent), down: whole(100 - percent) };
+}

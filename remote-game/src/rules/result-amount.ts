@@ -1,0 +1,19 @@
+export interface ResultAmount {
+  sign: '+' | '−' | '';
+  /** Base units. */
+  units: bigint;
+}
+
+interface Facts {
+  result: 'win' | 'lose' | 'draw' | 'void';
+  stake: bigint;
+  /** 0 while it is unknown. */
+  payout: bigint;
+}
+
+/** What the result gave or took, beyond the stake; null while it is unknown. A draw and a void return the stake. */
+export function resultAmount({ result, stake, payout }: Facts): ResultAmount | null {
+  if (result === 'lose') return stake === 0n ? null : { sign: '−', units: stake };
+  if (result === 'win') return payout <= stake ? null : { sign: '+', units: payout - stake };
+  return stake === 0n ? null : { sign: '', units: stake };
+}

@@ -1,0 +1,8 @@
+import { createTexts } from '@updown/shared';
+
+export const { t, rich } = createTexts({
+  es: () => import(/* webpackChunkName: "texts-es" */ './es.json'),
+  tr: () => import(/* webpackChunkName: "texts-tr" */ './tr.json'),
+  vi: () => import(/* webpackChunkName: "texts-vi" */ './vi.json'),
+  zh: () => import(/* webpackChunkName: "texts-zh" */ './zh.json'),
+});

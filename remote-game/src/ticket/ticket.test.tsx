@@ -1,0 +1,513 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { approve, makePrediction, MAX_ALLOWANCE } from '@updown/shared';
+import { GAME, TOKEN } from '@updown/shared/testing';
+import { GamePanel } from '../game-panel/game-panel';
+import { liveRound, START } from '../testing/fake-api';
+import { ion, reverts, walletError } from '../testing/fake-chain';
+import { renderInPage, setClock } from '../testing/render-in-page';
+
+type Options = Parameters<typeof renderInPage>[1];
+
+function show(options?: Options) {
+  return renderInPage(<GamePanel />, options);
+}
+
+function button(name: RegExp | string) {
+  return screen.findByRole('button', { name });
+}
+async function enabled(name: RegExp | string) {
+  const found = await button(name);
+  await waitFor(() => expect(found).toBeEnabled());
+  return found;
+}
+function choose(approval: string) {
+  return userEvent.selectOptions(screen.getByRole('combobox', { name: 'Approve' }), approval);
+}
+const approved: NonNullable<Options>['given'] = ({ chain }) => {
+  chain.allowance = MAX_ALLOWANCE;
+};
+
+describe('the actions', () => {
+  test('are Approve alone until the allowance covers the stake', async () => {
+    show();
+    await enabled(/^Approve Tokens/);
+    expect(screen.queryByRole('button', { name: /PREDICT/ })).not.toBeInTheDocument();
+    expect(
+      screen.getByText(
+        "Please approve tokens first by clicking the 'Approve Tokens' button above.",
+      ),
+    ).toBeVisible();
+  });
+
+  test('are the two directions once the allowance covers the stake', async () => {
+    show({ given: approved });
+    await enabled(/PREDICT UP/);
+    expect(await button(/PREDICT DOWN/)).toBeEnabled();
+    expect(screen.queryByRole('button', { name: /^Approve Tokens/ })).not.toBeInTheDocument();
+  });
+
+  test('are one Connect for a visitor', async () => {
+    const { actions } = show({ visitor: true });
+    expect(await screen.findByText('Cannot predict now.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /PREDICT/ })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /Connect/ })).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }));
+    expect(actions).toContainEqual(
+      expect.objectContaining({ type: 'session/walletDialogRequested' }),
+    );
+  });
+
+  test('name what each direction pays', async () => {
+    show({ given: approved });
+    await enabled('PREDICT UP · pays 39,500 · 1.31×');
+    expect(await button('PREDICT DOWN · pays 54,000 · 1.80×')).toBeEnabled();
+  });
+
+  test('are disabled while the price is delayed', async () => {
+    show({
+      given: (page) => {
+        approved(page);
+        page.api.price = { ...page.api.price, timestamp: (START + 30) * 1000, everySeconds: 2 };
+      },
+    });
+    expect(await screen.findByText('Price Delayed')).toBeVisible();
+    expect(
+      screen.getByText('The price is delayed. Betting reopens when it is live.'),
+    ).toBeVisible();
+    expect(await button(/PREDICT UP/)).toBeDisabled();
+  });
+
+  test("are disabled from the round's own lock time", async () => {
+    show({
+      at: 230,
+      given: (page) => {
+        approved(page);
+        page.api.round = { ...liveRound, lock_time: START + 240 };
+      },
+    });
+    await enabled(/PREDICT UP/);
+    setClock(240);
+    expect(await button(/PREDICT UP/)).toBeDisabled();
+    expect(screen.getByText('Round Ending Soon')).toBeVisible();
+    expect(screen.getByText('You cannot make predictions in your current round.')).toBeVisible();
+  });
+});
+
+describe('approving', () => {
+  test('approves the maximum, then shows the two directions', async () => {
+    const { chain } = show({
+      given: ({ chain }) => {
+        chain.onSent = () => {
+          chain.allowance = MAX_ALLOWANCE;
+        };
+      },
+    });
+    await userEvent.click(await enabled(/^Approve Tokens/));
+    expect(
+      await screen.findByText('Tokens approved successfully! You can now make predictions.'),
+    ).toBeVisible();
+    expect(chain.sent).toEqual([expect.objectContaining(approve(TOKEN, GAME, MAX_ALLOWANCE))]);
+    await enabled(/PREDICT UP/);
+    expect(screen.queryByRole('button', { name: /^Approve Tokens/ })).not.toBeInTheDocument();
+  });
+
+  test('approves the exact stake if the player chooses that', async () => {
+    const { chain } = show();
+    await enabled(/^Approve Tokens/);
+    await choose('This stake only (30,000 ION)');
+    await userEvent.click(screen.getByRole('button', { name: '60K' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Approve Tokens/ }));
+    await waitFor(() => expect(chain.sent).toHaveLength(1));
+    expect(chain.sent[0]).toMatchObject(approve(TOKEN, GAME, ion(60_000)));
+  });
+
+  test('shows a rejection without an alert', async () => {
+    show({
+      given: ({ chain }) => {
+        chain.throws['eth_sendTransaction'] = walletError('no', { code: 4001 });
+      },
+    });
+    await userEvent.click(await enabled(/^Approve Tokens/));
+    expect(await screen.findByText('Transaction was cancelled.')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['Failed to approve tokens.', '-32000: header not found'],
+    ['Insufficient funds for gas fee.', 'insufficient funds for gas'],
+  ])('shows its own error message: %s', async (text, said) => {
+    show({
+      given: ({ chain }) => {
+        chain.throws['simulate'] = walletError(said);
+      },
+    });
+    await userEvent.click(await enabled(/^Approve Tokens/));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+});
+
+describe('predicting', () => {
+  test.each([
+    ['UP', true],
+    ['DOWN', false],
+  ])('%s stakes in this round only, until betting closes', async (word, up) => {
+    const { chain } = show({
+      given: (page) => {
+        approved(page);
+        page.chain.onSent = () => {
+          page.api.own = { ...page.api.own, hasPredicted: true, predictedUp: up };
+        };
+      },
+    });
+    await userEvent.click(await enabled(new RegExp(`^PREDICT ${word} · pays `)));
+    expect(
+      await screen.findByText(`Prediction placed successfully: ${word} with 30,000 ION.`),
+    ).toBeVisible();
+    expect(chain.sent).toEqual([
+      expect.objectContaining(
+        makePrediction(GAME, { up, amount: ion(30_000), roundId: 7, deadline: START + 295 }),
+      ),
+    ]);
+    expect(await screen.findByRole('region', { name: 'Your Active Prediction' })).toBeVisible();
+    expect(screen.getByText('Prediction Active')).toBeVisible();
+    expect(await screen.findByText(up ? 'Winning by $12.50' : 'Losing by $12.50')).toBeVisible();
+    expect(screen.getByText(/You're in/)).toHaveTextContent(/^You're in\. Result in [34]:\d\d\.$/);
+    expect(screen.getByText('You already predicted in this round.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /PREDICT/ })).not.toBeInTheDocument();
+  });
+
+  test('shows its progress and disables other actions', async () => {
+    let sign = () => undefined as void;
+    show({
+      given: (page) => {
+        approved(page);
+        page.chain.signature = new Promise((resolve) => (sign = resolve));
+      },
+    });
+    await userEvent.click(await enabled(/PREDICT UP/));
+    expect(await screen.findByText(/Waiting for your signature/)).toHaveTextContent(
+      'Predict UP with 30,000 ION',
+    );
+    expect(screen.getByRole('button', { name: /PREDICT DOWN/ })).toBeDisabled();
+    sign();
+    expect(await screen.findByText(/Prediction placed successfully/)).toBeVisible();
+  });
+
+  test('shows a rejection without an alert', async () => {
+    show({
+      given: (page) => {
+        approved(page);
+        page.chain.throws['eth_sendTransaction'] = walletError('no', { code: 4001 });
+      },
+    });
+    await userEvent.click(await enabled(/PREDICT UP/));
+    expect(await screen.findByText('Transaction was cancelled.')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await enabled(/PREDICT UP/);
+  });
+
+  test('approves the stake first if another tab has spent the allowance', async () => {
+    const { chain } = show({
+      given: (page) => {
+        approved(page);
+        page.chain.onSent = () => {
+          page.chain.allowance = ion(30_000);
+        };
+      },
+    });
+    const up = await enabled(/PREDICT UP/);
+    chain.allowance = 0n;
+    await userEvent.click(up);
+    await screen.findByText(/Prediction placed successfully/);
+    expect(chain.sent.map(({ to }) => to)).toEqual([TOKEN, GAME]);
+    expect(chain.sent[0]).toMatchObject(approve(TOKEN, GAME, ion(30_000)));
+  });
+
+  test('is not sent if the player approved less than the stake in the wallet', async () => {
+    const { chain } = show({
+      given: (page) => {
+        approved(page);
+        page.chain.onSent = () => {
+          page.chain.allowance = ion(10_000);
+        };
+      },
+    });
+    const up = await enabled(/PREDICT UP/);
+    chain.allowance = 0n;
+    await userEvent.click(up);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Insufficient token allowance. Please approve 30,000 tokens first.',
+    );
+    expect(chain.sent.map(({ to }) => to)).toEqual([TOKEN]);
+  });
+
+  test.each([
+    ['You already predicted in this round.', reverts.AlreadyPredicted],
+    ['Amount is below minimum deposit.', reverts.AmountBelowMinimum],
+    ['Amount is above maximum deposit.', reverts.AmountAboveMaximum],
+    [
+      "Please approve tokens first using the 'Approve Tokens' button.",
+      reverts.ERC20InsufficientAllowance,
+    ],
+    ['Insufficient funds for gas fee.', walletError('insufficient funds for gas')],
+    ['Prediction failed.', walletError('something odd')],
+  ])('shows why it failed: %s', async (text, error) => {
+    const { chain } = show({
+      given: (page) => {
+        approved(page);
+        page.chain.throws['simulate'] = error;
+      },
+    });
+    await userEvent.click(await enabled(/PREDICT UP/));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(chain.sent).toHaveLength(0);
+  });
+});
+
+describe('predicting with a permit', () => {
+  test('is one transaction with a signature for this stake alone', async () => {
+    const { chain } = show();
+    await enabled(/^Approve Tokens/);
+    await screen.findByRole('option', { name: 'Sign with the bet, no extra transaction' });
+    await choose('Sign with the bet, no extra transaction');
+    await userEvent.click(await enabled(/PREDICT DOWN/));
+    expect(await screen.findByText(/Prediction placed successfully: DOWN/)).toBeVisible();
+    expect(chain.signed).toMatchObject([
+      {
+        primaryType: 'Permit',
+        message: { spender: GAME.toLowerCase(), value: ion(30_000).toString(), nonce: '4' },
+      },
+    ]);
+    expect(chain.sent.map(({ to }) => to)).toEqual([GAME]);
+  });
+
+  test('is not offered if the token does not support it', async () => {
+    show({ given: ({ chain }) => void (chain.hasPermit = false) });
+    await enabled(/^Approve Tokens/);
+    expect(
+      screen.queryByRole('option', { name: 'Sign with the bet, no extra transaction' }),
+    ).not.toBeInTheDocument();
+  });
+});
+
+describe('when the operator pays the gas', () => {
+  const sponsored: NonNullable<Options>['given'] = (page) => {
+    approved(page);
+    page.api.config = { ...page.api.config, sponsorsGas: true };
+  };
+
+  test('the ticket says so before the bet', async () => {
+    show({ given: sponsored });
+    expect(await screen.findByText(/Gas: free/)).toBeVisible();
+  });
+
+  test('the player signs the prediction and sends nothing', async () => {
+    const { api, chain } = show({ given: sponsored });
+    await userEvent.click(await enabled(/PREDICT UP/));
+    expect(await screen.findByText(/Prediction placed successfully: UP/)).toBeVisible();
+    expect(chain.sent).toHaveLength(0);
+    expect(chain.signed).toMatchObject([
+      {
+        primaryType: 'SignedPrediction',
+        message: { amount: ion(30_000).toString(), roundId: '7' },
+      },
+    ]);
+    expect(api.relayed).toHaveLength(2);
+  });
+
+  test('the wallet sends it if the operator does not', async () => {
+    const { api, chain } = show({ given: sponsored });
+    const up = await enabled(/PREDICT UP/);
+    api.config = { ...api.config, sponsorsGas: false };
+    await userEvent.click(up);
+    expect(await screen.findByText(/Prediction placed successfully/)).toBeVisible();
+    expect(chain.sent.map(({ to }) => to)).toEqual([GAME]);
+  });
+});
+
+describe('the stake', () => {
+  const input = () => screen.findByRole('spinbutton', { name: 'Stake (ION)' });
+
+  test('is the minimum, with the limits and the step of the game', async () => {
+    show({ given: approved });
+    await enabled(/PREDICT UP/);
+    expect(await input()).toHaveValue('30,000');
+    expect(await input()).toHaveAttribute('aria-valuemin', '30000');
+    expect(await input()).toHaveAttribute('aria-valuemax', '3000000');
+    await userEvent.click(await input());
+    await userEvent.keyboard('{ArrowUp}');
+    expect(await input()).toHaveValue('40,000');
+    expect(await input()).toHaveAttribute('aria-valuetext', '40,000 ION');
+  });
+
+  test('groups its digits while it is typed, and keeps the caret', async () => {
+    show({ given: approved });
+    await enabled(/PREDICT UP/);
+    await userEvent.clear(await input());
+    await userEvent.type(await input(), '3000000');
+    expect(await input()).toHaveValue('3,000,000');
+    // A digit behind the first one.
+    await userEvent.type(await input(), '1', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(await input()).toHaveValue('31,000,000');
+    expect((await input()) as HTMLInputElement).toHaveProperty('selectionStart', 2);
+  });
+
+  test('is the most that the balance allows, by Max', async () => {
+    show({ given: approved });
+    await enabled(/PREDICT UP/);
+    await userEvent.click(screen.getByRole('button', { name: 'Max stake' }));
+    expect(await input()).toHaveValue('100,000');
+    expect(await button(/PREDICT UP/)).toBeEnabled();
+  });
+
+  test("is 30,000 within 30,000 and 3,000,000 until the game's limits are loaded", async () => {
+    show({
+      given: ({ api }) => {
+        api.round = null;
+        api.outages.set('/deposit-limits', 500);
+      },
+    });
+    expect(await input()).toHaveValue('30,000');
+    expect(await input()).toHaveAttribute('aria-valuemin', '30000');
+    expect(await input()).toHaveAttribute('aria-valuemax', '3000000');
+  });
+
+  test('follows the minimum of the game', async () => {
+    show({
+      given: (page) => {
+        approved(page);
+        page.api.round = { ...liveRound, minimum_deposit: '40000', maximum_deposit: '200000' };
+      },
+    });
+    await enabled(/PREDICT UP/);
+    expect(await input()).toHaveValue('40,000');
+    const quick = within(screen.getByRole('group', { name: 'Quick amounts' }));
+    expect(quick.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '40K',
+      '80K',
+      '200K',
+    ]);
+  });
+
+  test('is raised to the minimum when the player leaves it', async () => {
+    show({ given: approved });
+    await enabled(/PREDICT UP/);
+    await userEvent.clear(await input());
+    await userEvent.type(await input(), '500');
+    expect(await input()).toHaveAccessibleDescription('Minimum stake is 30,000 tokens.');
+    expect(screen.getByText('Check Your Stake')).toBeVisible();
+    expect(screen.queryByText('Ready to Predict')).not.toBeInTheDocument();
+    expect(await button(/PREDICT UP/)).toBeDisabled();
+    await userEvent.tab();
+    expect(await input()).toHaveValue('30,000');
+    expect(await button(/PREDICT UP/)).toBeEnabled();
+    // A new digit is appended to the raised stake, not to the earlier text.
+    await userEvent.type(await input(), '0');
+    expect(await input()).toHaveValue('300,000');
+  });
+
+  test('is rejected above the maximum, and if it is not an amount', async () => {
+    show({
+      given: (page) => {
+        approved(page);
+        page.chain.balance = ion(9_000_000);
+      },
+    });
+    await enabled(/PREDICT UP/);
+    await userEvent.clear(await input());
+    expect(await input()).toHaveAccessibleDescription('Enter the stake as a number of tokens.');
+    await userEvent.type(await input(), '3000001');
+    expect(await input()).toHaveAccessibleDescription('Maximum stake is 3,000,000 tokens.');
+    expect(await button(/PREDICT UP/)).toBeDisabled();
+  });
+
+  test('is rejected above the balance', async () => {
+    show({ given: approved });
+    await enabled(/PREDICT UP/);
+    await userEvent.click(screen.getByRole('button', { name: '150K' }));
+    expect(await screen.findByText('Insufficient token balance.')).toBeVisible();
+    expect(await button(/PREDICT UP/)).toBeDisabled();
+  });
+});
+
+describe('the estimate', () => {
+  const row = (name: string) =>
+    within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+
+  test('shows the payout of each side with the stake in its pool', async () => {
+    show({ given: approved });
+    await enabled(/PREDICT UP/);
+    // UP 60,000 + 30,000 against DOWN 30,000; DOWN 30,000 + 30,000 against UP 60,000.
+    expect(row('Your Stake')).toEqual(['30,000', '30,000']);
+    expect(row('Estimated Payout')).toEqual(['39,500', '54,000']);
+    expect(row('Base Return')).toEqual(['30,000', '30,000']);
+    expect(row('Potential Bonus')).toEqual(['+9,500', '+24,000']);
+    expect(row('Total Return Rate')).toEqual(['131.66%', '180.00%']);
+    expect(
+      screen.getByText(
+        '*Based on smart contract logic. Includes 80% bonus if no opposing bets + additional bonuses.',
+      ),
+    ).toBeVisible();
+  });
+
+  test('assumes an empty round while none is running', async () => {
+    show({
+      given: (page) => {
+        approved(page);
+        page.api.round = { ...liveRound, status: 'idle', outcome: 'UP' };
+      },
+    });
+    await screen.findByText('You need to start a round first before making predictions.');
+    expect(row('Total Return Rate')).toEqual(['180.00%', '180.00%']);
+  });
+});
+
+describe('the focus', () => {
+  test('goes from Approve to the directions, and from a direction to the active bet', async () => {
+    show({
+      given: ({ api, chain }) => {
+        chain.onSent = ({ to }) => {
+          if (to === TOKEN) chain.allowance = MAX_ALLOWANCE;
+          else api.own = { ...api.own, hasPredicted: true, predictedUp: true };
+        };
+      },
+    });
+    await userEvent.click(await enabled(/^Approve Tokens/));
+    const up = await enabled(/^PREDICT UP/);
+    await waitFor(() => expect(up).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    const standing = await screen.findByText('Winning by $12.50');
+    await waitFor(() => expect(document.activeElement).toContainElement(standing));
+    expect(document.body).not.toHaveFocus();
+  });
+
+  test('stays where the player has gone meanwhile', async () => {
+    let sign = () => undefined as void;
+    renderInPage(
+      <>
+        <GamePanel />
+        <button>Elsewhere</button>
+      </>,
+      {
+        given: (page) => {
+          approved(page);
+          page.chain.signature = new Promise((resolve) => (sign = resolve));
+          page.chain.onSent = () => {
+            page.api.own = { ...page.api.own, hasPredicted: true, predictedUp: true };
+          };
+        },
+      },
+    );
+    await userEvent.click(await enabled(/^PREDICT UP/));
+    await screen.findByText(/Waiting for your signature/);
+    const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+    elsewhere.focus();
+    sign();
+    await screen.findByText(/Prediction placed successfully/);
+    await screen.findByRole('region', { name: 'Your Active Prediction' });
+    expect(elsewhere).toHaveFocus();
+  });
+});

@@ -1,0 +1,113 @@
+import { Button, Card, styled, type TransactionKind, msg, type Text } from '@updown/shared';
+import { Activity } from '../activity/activity';
+import { Actions } from '../bet/actions';
+import { BetFoot, BetHead } from '../bet/bet-parts';
+import { useBet, type BetInHand } from '../bet/use-bet';
+import { FocusPlace } from '../focus/focus-place';
+import { useOwnPrediction } from '../player/use-own-prediction';
+import { ActivePrediction } from '../predictions/active-prediction';
+import { BetStanding } from '../predictions/bet-standing';
+import { useLiveRound } from '../round/use-live-round';
+import { ResultActions, type Next } from '../round-completed/result-actions';
+import { RoundCompleted } from '../round-completed/round-completed';
+import type { PlayersResult } from '../round-completed/use-round-result';
+import { nextStep } from '../rules/next-step';
+import { whileResuming } from '../rules/panel-state';
+import type { TicketView } from '../rules/ticket-view';
+import { StatusLine } from '../status/status-line';
+import { t } from '../texts/texts';
+import { ActionBar } from './action-bar';
+import { TicketFoot } from './ticket-foot';
+
+// Above the cards that scroll beneath the bar in a small window. Beside the frame it keeps its height in each state.
+const Above = styled.div`
+  position: relative;
+  z-index: ${({ theme }) => theme.layer.bar};
+
+  ${({ theme }) => theme.media.medium} {
+    display: grid;
+    min-height: 596px;
+    z-index: auto;
+  }
+`;
+
+const titles: Record<TicketView['ticket'], Text> = {
+  bet: msg('Your Prediction'),
+  active: msg('Your Active Prediction'),
+  result: msg('Round Completed'),
+};
+
+const KINDS: readonly TransactionKind[] = ['start-round', 'approve', 'predict'];
+const RESULT_KINDS: readonly TransactionKind[] = [...KINDS, 'claim'];
+
+interface TicketProps {
+  view: TicketView['ticket'];
+  /** The result in the view `result`. */
+  outcome: PlayersResult | null;
+  onDismiss: () => void;
+  /** Whether the page knows the player's result; until then they cannot bet. */
+  isKnown: boolean;
+}
+
+/** One place for the player's next step: the bet, then how it stands, then its result. */
+export function Ticket({ view, outcome, onDismiss, isKnown }: TicketProps) {
+  const given = useBet();
+  const bet = isKnown ? given : { ...given, state: whileResuming(given.state) };
+  const { round, phase } = useLiveRound();
+  const { prediction } = useOwnPrediction(round?.id ?? null);
+  const next: Next = {
+    kind: nextStep(phase, bet.state.start),
+    roundId: round?.id ?? 0,
+    onBet: onDismiss,
+  };
+  const result = view === 'result' ? outcome : null;
+  const active = view === 'active' ? round : null;
+  return (
+    <Above>
+      <Card
+        title={t(titles[view])}
+        aside={<Aside bet={bet} result={result} onDismiss={onDismiss} />}
+      >
+        {view === 'bet' && <BetHead bet={bet} />}
+        {active !== null && <ActivePrediction round={active} prediction={prediction} />}
+        {result !== null && <RoundCompleted outcome={result} />}
+        <ActionBar>
+          <FocusPlace>
+            {view === 'bet' && (
+              <Actions
+                state={bet.state}
+                stake={bet.stake.stake}
+                approval={bet.approval.chosen}
+                pools={bet.pools}
+              />
+            )}
+            {active !== null && <BetStanding round={active} isUp={prediction.predictedUp} />}
+            {result !== null && <ResultActions outcome={result} next={next} />}
+          </FocusPlace>
+          <Activity kinds={view === 'result' ? RESULT_KINDS : KINDS} />
+        </ActionBar>
+        {view === 'bet' && <BetFoot bet={bet} />}
+        {view !== 'bet' && (
+          <TicketFoot note={active === null ? null : t('You already predicted in this round.')} />
+        )}
+      </Card>
+    </Above>
+  );
+}
+
+interface AsideProps {
+  bet: BetInHand;
+  result: PlayersResult | null;
+  onDismiss: () => void;
+}
+
+/** The player's status, or the way to put their result away. */
+function Aside({ bet, result, onDismiss }: AsideProps) {
+  if (result === null) return <StatusLine status={bet.state.status} facts={bet.facts} />;
+  if (result.result.status !== 'resolved') return null;
+  return (
+    <Button $small onClick={onDismiss}>
+      {t('Dismiss')}
+    </Button>
+  );
+}

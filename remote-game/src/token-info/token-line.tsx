@@ -1,0 +1,71 @@
+import { formatAmount, Skeleton, styled, VisuallyHidden, type TokenInfo } from '@updown/shared';
+import { usePlayer } from '../player/use-player';
+import { useTokens } from '../player/use-tokens';
+import { t } from '../texts/texts';
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 0.4em;
+  min-height: 28px;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: 0.8125rem;
+  white-space: nowrap;
+
+  strong {
+    color: ${({ theme }) => theme.color.text};
+    font-weight: ${({ theme }) => theme.font.weight.semibold};
+  }
+`;
+
+// A target of 44 px that takes the room of its sign.
+const Refresh = styled.button`
+  width: 44px;
+  height: 44px;
+  margin: -8px -12px;
+  background: none;
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.sm};
+  color: ${({ theme }) => theme.color.muted};
+  cursor: pointer;
+
+  &:hover {
+    color: ${({ theme }) => theme.color.text};
+  }
+`;
+
+/** The token's name, symbol and balance in one line; a placeholder while they load. */
+export function TokenLine() {
+  const { session, wallet } = usePlayer();
+  const { token, balance, isFetching, refresh } = useTokens();
+  if (session !== 'signed-in' || wallet !== 'ready' || balance === 'failed') return null;
+  if (token === undefined) {
+    return (
+      <Row role="status" aria-busy aria-label={t('Loading token balance')}>
+        <Skeleton width="12rem" />
+      </Row>
+    );
+  }
+  return (
+    <Row role="group" aria-label={t('Token balance')} aria-busy={isFetching}>
+      <span>
+        {token.name} ({token.symbol})
+      </span>
+      <Balance token={token} />
+      <Refresh type="button" aria-label={t('Refresh balance')} onClick={refresh}>
+        <span aria-hidden>↻</span>
+      </Refresh>
+    </Row>
+  );
+}
+
+/** With 2 decimals to the eye; with 6 as a tip and for a screen reader. */
+function Balance({ token: { balance, decimals, symbol } }: { token: TokenInfo }) {
+  const full = `${formatAmount(BigInt(balance), decimals)} ${symbol}`;
+  return (
+    <strong title={full}>
+      <span aria-hidden>{formatAmount(BigInt(balance), decimals, 2)}</span>
+      <VisuallyHidden>{full}</VisuallyHidden>
+    </strong>
+  );
+}
