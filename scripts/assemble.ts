@@ -1,33 +1,45 @@
-import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildFrontEnds } from './build/build-front-ends';
-import { isRemoteName, remoteNames } from './build/front-ends';
-import { Problem } from './launcher/problem';
+import { checkRemoteNames, remoteNames } from './build/front-ends';
+import { Problem } from './lib/problem';
+import { siteKey } from './release/site/site-key';
+import { openStore } from './release/store/open-store';
 import { assembleSite } from './site/assemble';
-import { compressFiles } from './site/compress-files';
+import { thisCheckout } from './site/this-checkout';
 import { writePages } from './site/write-pages';
 
 /**
- * `npm run assemble -- <folder> [remotes…]`: the site as static files, for any web server; with `pages` in place of the
- * remotes only its pages are written anew, by what its site.json says now.
+ * `npm run assemble -- <site> [remotes…]`: puts the host of this checkout into a site, a folder or s3://bucket/prefix, with
+ * those remotes, or with those that the site does not have. With `pages` instead of the remotes, only writes its pages
+ * again.
  */
-export async function run([folder, ...names]: readonly string[]): Promise<number> {
-  if (folder === undefined) throw new Problem('Say where to: npm run assemble -- <folder>');
+export async function run(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { force: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [target, ...names] = positionals;
+  if (target === undefined) throw new Problem('Say where to: npm run assemble -- <site>');
+  const store = openStore(target);
   if (names[0] === 'pages') {
-    await writePages(resolve(folder));
-    await compressFiles(resolve(folder));
-    console.log(`The pages of ${folder} follow its site.json.`);
+    await writePages(store);
+    console.log(`The pages of ${target} follow its site.json.`);
     return 0;
   }
-  const unknown = names.find((name) => !isRemoteName(name));
-  if (unknown !== undefined) {
-    throw new Problem(
-      `There is no remote '${unknown}'. The remotes are ${remoteNames.join(', ')}.`,
-    );
-  }
-  const chosen = names.filter(isRemoteName);
-  const remotes = chosen.length > 0 ? chosen : remoteNames;
-  await buildFrontEnds(undefined, remotes);
-  await assembleSite(resolve(folder), remotes);
-  console.log(`The site with ${remotes.join(', ')} is in ${folder}.`);
+  checkRemoteNames(names);
+  const key = await siteKey();
+  await buildFrontEnds(undefined, names.length > 0 ? names : remoteNames);
+  const put = await assembleSite({
+    store,
+    from: thisCheckout(),
+    ...(names.length > 0 && { remotes: names }),
+    key,
+    force: values.force,
+    origin: process.env['SITE_ORIGIN'],
+  });
+  console.log(
+    `${target} has the host of this checkout, and from it: ${put.join(', ') || 'no remote'}.`,
+  );
   return 0;
 }

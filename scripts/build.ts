@@ -1,6 +1,6 @@
 import { buildFrontEnds } from './build/build-front-ends';
 
-/** `npm run build`: every front end whose sources changed. */
+/** `npm run build`: builds every front end whose sources changed. */
 export async function run(): Promise<number> {
   const built = await buildFrontEnds();
   console.log(

@@ -1,20 +1,20 @@
-import { isRemoteName, remoteNames } from './build/front-ends';
-import { Problem } from './launcher/problem';
-import { root } from './launcher/root';
+import { checkRemoteNames, remoteNames } from './build/front-ends';
+import { runBesideDeployed } from './launcher/run-beside-deployed';
 import { runUntilStopped } from './launcher/run-until-stopped';
-import { settingsFrom } from './launcher/settings';
+import { root } from './lib/root';
+import { settingsFrom } from './settings/settings';
 import { prepareDevFrontEnds } from './site/dev-front-ends';
 
-/** `npm run dev`: everything with hot reload; `dev game`: the host with that remote alone. */
+/**
+ * `npm run dev`: starts everything with hot reload; `dev game`: the host with that remote alone. With DEPLOYED_SITE, the
+ * rest comes from there: the other remotes, and chain and API.
+ */
 export function run([only]: readonly string[]): Promise<number> {
-  if (only !== undefined && !isRemoteName(only)) {
-    throw new Problem(`There is no remote '${only}'. The remotes are ${remoteNames.join(', ')}.`);
-  }
-  const remotes = only ? [only] : remoteNames;
+  const remotes = only === undefined ? remoteNames : [only];
+  checkRemoteNames(remotes);
   console.log(`Starting UpDown for development: host, ${remotes.join(', ')} …`);
-  return runUntilStopped({
-    settings: settingsFrom(process.env, root),
-    prepareFrontEnds: () =>
-      prepareDevFrontEnds({ remotes, deployedSite: process.env['DEPLOYED_SITE'] }),
-  });
+  const settings = settingsFrom(process.env, root);
+  const deployedSite = process.env['DEPLOYED_SITE'];
+  if (deployedSite) return runBesideDeployed({ settings, remotes, deployedSite });
+  return runUntilStopped({ settings, prepareFrontEnds: () => prepareDevFrontEnds({ remotes }) });
 }

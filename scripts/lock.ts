@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockHoles, type LockedPackage } from './dependencies/lock-holes';
-import { root } from './launcher/root';
+import { root } from './lib/root';
 
 /**
- * `npm run lock`, after a change of dependencies: completes the lock file, so that `npm ci` takes it on every
- * platform, whatever the registry had. With --check it says whether there is anything to complete.
+ * `npm run lock`, after a change of dependencies: completes the lock file, so that `npm ci` works on every platform, even
+ * if the registry lacks some packages. With --check it only reports an incomplete file.
  */
 export async function run([option]: readonly string[]): Promise<number> {
   const file = join(root, 'package-lock.json');

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { Problem } from './launcher/problem';
+import { Problem } from './lib/problem';
 import { nginxConfig } from './operate/nginx-config';
 
-const usage =
-  'npm run nginx-config -- --listen <address> --site <folder> --work <folder> --access-log <file> --api <host:port>… [--behind <address>…]';
+const USAGE =
+  'npm run nginx-config -- --listen <address> --origin <address of the site>… --site <folder> --work <folder> --access-log <file> --api <host:port>… [--behind <address>…] [--calls-per-second <number>] [--fan-out <host:port>] [--override <origin>…]';
 
 function read(args: readonly string[]) {
   try {
@@ -11,24 +11,54 @@ function read(args: readonly string[]) {
       args: [...args],
       options: {
         listen: { type: 'string' },
+        origin: { type: 'string', multiple: true },
+        'calls-per-second': { type: 'string' },
         site: { type: 'string' },
         work: { type: 'string' },
         'access-log': { type: 'string' },
         api: { type: 'string', multiple: true },
         behind: { type: 'string', multiple: true },
+        'fan-out': { type: 'string' },
+        override: { type: 'string', multiple: true },
       },
     }).values;
   } catch (error) {
-    throw new Problem(`${(error as Error).message}\n${usage}`);
+    throw new Problem(`${(error as Error).message}\n${USAGE}`);
   }
+}
+
+/** Without a path or a sign that would end its place in the configuration. */
+function isAddress(text: string) {
+  return URL.canParse(text) && !/[\s;"']/.test(text);
+}
+
+/** An option may be given several times, or once with commas. */
+function listed(values: readonly string[] = []) {
+  return values.flatMap((value) => value.split(',')).filter((value) => value !== '');
 }
 
 /** `npm run nginx-config -- …`: writes the configuration of the web server to the standard output. */
 export function run(args: readonly string[]): number {
-  const { listen, site, work, api, behind = [], 'access-log': accessLog } = read(args);
-  if (!listen || !site || !work || !accessLog || !api) throw new Problem(usage);
+  const { listen, site, work, api, behind = [], origin, override, ...others } = read(args);
+  const accessLog = others['access-log'];
+  const limit = others['calls-per-second'];
+  const origins = listed(origin);
+  const overrides = listed(override);
+  const areAddresses = origins.length > 0 && [...origins, ...overrides].every(isAddress);
+  if (!listen || !site || !work || !accessLog || !api || !areAddresses) throw new Problem(USAGE);
+  if (limit !== undefined && !/^\d+$/.test(limit)) throw new Problem(USAGE);
+  const places = { listen, siteFolder: site, workFolder: work, accessLog };
+  const callsPerSecond = limit === undefined ? {} : { callsPerSecond: Number(limit) };
   process.stdout.write(
-    nginxConfig({ listen, siteFolder: site, workFolder: work, accessLog, apis: api, behind }),
+    nginxConfig({
+      ...places,
+      ...callsPerSecond,
+      origins,
+      apis: api,
+      behind,
+      overrides,
+      fanOut: others['fan-out'],
+    }),
   );
   return 0;
 }

@@ -1,14 +1,14 @@
-import { root } from './launcher/root';
-import { aborted } from './launcher/run-until-stopped';
-import { settingsFrom } from './launcher/settings';
-import { stopAsked } from './launcher/stop-asked';
+import { aborted } from './lib/aborted';
+import { root } from './lib/root';
 import { startOperated } from './operate/stack';
+import { stopRequested } from './processes/stop-requested';
+import { settingsFrom } from './settings/settings';
 
-/** `npm run operate:local`: the site as it is operated, on this machine and without containers. */
+/** `npm run operate:local`: runs the production setup on this machine, without containers. */
 export async function run(): Promise<number> {
   const settings = settingsFrom(process.env, root);
-  const signal = stopAsked();
-  console.log('Starting UpDown as it is operated: PostgreSQL, two API processes and nginx …');
+  const signal = stopRequested();
+  console.log('Starting UpDown as in production: PostgreSQL, two API processes and nginx …');
   const stack = await startOperated(settings, signal);
   console.log(`
   UpDown is ready, behind nginx.
@@ -19,9 +19,9 @@ export async function run(): Promise<number> {
 
   Its data and logs are in ${settings.dataDir}/operated. Ctrl-C stops it, and the next start goes on with the same game.
 `);
-  const problem = await Promise.race([stack.died, aborted(signal)]);
-  console.log(problem ? `\n${problem.message}\n\nStopping the rest …` : '\nStopping …');
+  await aborted(signal);
+  console.log('\nStopping …');
   await stack.stop();
   console.log('Stopped. The game is saved.');
-  return problem ? 1 : 0;
+  return 0;
 }

@@ -1,13 +1,13 @@
 import { removeDataDir } from './launcher/data-dir';
 import { isInUse } from './launcher/data-lock';
-import { Problem } from './launcher/problem';
-import { root } from './launcher/root';
-import { settingsFrom } from './launcher/settings';
+import { Problem } from './lib/problem';
+import { root } from './lib/root';
+import { settingsFrom } from './settings/settings';
 
 /** `npm run reset`: forgets the local game. */
 export async function run(): Promise<number> {
   const { dataDir } = settingsFrom(process.env, root);
-  if (await isInUse(dataDir)) {
+  if (isInUse(dataDir)) {
     throw new Problem(`UpDown is running on ${dataDir}: stop it first (Ctrl-C), then reset.`);
   }
   const existed = await removeDataDir(dataDir);

@@ -1,5 +1,5 @@
-// The way into every command: checks Node, installs what is missing, then runs scripts/<command>.ts.
-// Plain JavaScript and Node's own modules only, because at first nothing else is there.
+// The entry of every command: checks Node, installs missing dependencies, then runs scripts/<command>.ts.
+// Plain JavaScript with Node's own modules, because a new clone has nothing else.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './dependencies/install.mjs';
@@ -7,14 +7,20 @@ import { ensureInstalled } from './dependencies/install.mjs';
 const commands = [
   'start',
   'dev',
+  'gallery',
   'reset',
   'build',
   'check',
   'test',
   'lock',
   'assemble',
+  'release',
+  'site-key',
+  'check-against',
   'operate',
   'nginx-config',
+  'texts',
+  'api-report',
 ];
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command, ...args] = process.argv.slice(2);
@@ -32,13 +38,13 @@ if (!commands.includes(command)) fail(`Say what to run, one of: ${commands.join(
 
 try {
   ensureInstalled(root);
-  // tsx would leave its cache in the system's temporary folder.
+  // Otherwise tsx leaves its cache in the system's temporary folder.
   process.env.TSX_DISABLE_CACHE = '1';
   const { register } = await import('tsx/esm/api');
   register({ tsconfig: join(root, 'scripts', 'tsconfig.json') });
   const { run } = await import(`./${command}.ts`);
   process.exitCode = await run(args);
 } catch (error) {
-  // A Problem is for the person at the terminal; anything else is a fault of ours and wants its stack.
+  // A Problem is for the person at the terminal; any other error is a bug and needs its stack.
   fail(error?.name === 'Problem' ? error.message : error);
 }

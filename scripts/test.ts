@@ -1,82 +1,93 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { buildFrontEnds } from './build/build-front-ends';
-import { runProgram } from './build/run-program';
-import { runChecks } from './check';
-import { root } from './launcher/root';
-import { ensureBrowser } from './testing/browser';
-import { forgeCounts, honest, jestCounts, playwrightCounts, type Counts } from './testing/counts';
-import { ensureServers } from './testing/servers';
+import { checks } from './check';
+import { claimsOf, readChecklist } from './docs/checklist';
+import { unmetClaims } from './docs/claims-met';
+import { root } from './lib/root';
+import { runProgram } from './processes/run-program';
+import { contractTasks } from './testing/contract-tasks';
+import { honest, type Counts } from './testing/counts';
+import { readJestReport } from './testing/jest-report';
+import { readPlaywrightReport } from './testing/playwright-report';
+import { ensurePrograms } from './testing/programs';
+import type { Part, Report, Result } from './testing/report';
+import { slowest } from './testing/slowest';
+import { runTasks } from './testing/tasks';
 
-type Step = readonly [title: string, run: () => Promise<Counts>];
+const build = {
+  name: 'Build',
+  npm: ['run', 'build'],
+  count: () => ({ passed: 0, failed: 0 }),
+};
 
-async function staticChecks(): Promise<Counts> {
-  const { passed, failed } = await runChecks();
-  return { passed, failed: failed.length };
+async function staticTasks(): Promise<Report> {
+  const [lint, ...others] = checks;
+  const tasks = [...(lint ? [lint] : []), ...contractTasks, build, ...others];
+  return { ...(await runTasks(tasks)), results: [] };
 }
 
-async function unitTests(reports: string): Promise<Counts> {
-  const report = join(reports, 'jest.json');
+async function unitTests(reports: string): Promise<Report> {
+  const file = join(reports, 'jest.json');
   const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
-  const args = [jest, '--json', `--outputFile=${report}`, '--silent'];
+  // More workers than cores: tests of the API wait for blocks and processes half of their time.
+  const workers = Math.ceil(availableParallelism() * 1.5);
+  const args = [jest, '--json', `--outputFile=${file}`, '--silent', `--maxWorkers=${workers}`];
   const { ok } = await runProgram(process.execPath, args, { cwd: root, live: 'stderr' });
-  return honest(jestCounts(await readFile(report, 'utf8')), ok);
+  const report = readJestReport(await readFile(file, 'utf8'), root);
+  return { ...report, counts: honest(report.counts, ok) };
 }
 
-async function contractTests(): Promise<Counts> {
-  const args = ['--silent', 'test', '-w', 'contracts'];
-  const { ok, output } = await runProgram('npm', args, { cwd: root });
-  const counts = honest(forgeCounts(output), ok);
-  console.log(ok ? `${counts.passed} contract tests passed.` : output);
-  return counts;
-}
-
-async function browserTests(reports: string, browser: string): Promise<Counts> {
-  const report = join(reports, 'playwright.json');
+async function browserTests(reports: string, browser: string): Promise<Report> {
+  const file = join(reports, 'playwright.json');
   const { ok } = await runProgram('npm', ['--silent', 'test', '-w', 'e2e'], {
     cwd: root,
-    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     live: 'all',
   });
-  return honest(playwrightCounts(await readFile(report, 'utf8')), ok);
+  const report = readPlaywrightReport(await readFile(file, 'utf8'), 'e2e/specs');
+  return { ...report, counts: honest(report.counts, ok) };
 }
 
-async function build(): Promise<Counts> {
-  const built = await buildFrontEnds();
-  console.log(built.length > 0 ? `Built ${built.join(', ')}.` : 'Nothing to build.');
-  return { passed: 0, failed: 0 };
-}
-
-async function attempt([title, step]: Step): Promise<Counts> {
-  console.log(`\n── ${title}`);
-  try {
-    return await step();
-  } catch (error) {
-    console.error(error);
-    return { passed: 0, failed: 1 };
-  }
+/** Whether each test that docs/spec-coverage.md names was run just now, and passed. */
+function claims(results: readonly Result[]): Promise<Report> {
+  const unmet = unmetClaims(claimsOf(readChecklist(root).lines), results);
+  for (const sentence of unmet) console.log(`✗ docs/spec-coverage.md ${sentence}`);
+  if (unmet.length === 0) console.log('Every test that docs/spec-coverage.md names has passed.');
+  const counts: Counts = unmet.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return Promise.resolve({ counts, parts: [], results: [] });
 }
 
 /** `npm test`: every check and every test, with a browser of its own and the real chain, API and database. */
 export async function run(): Promise<number> {
-  const browser = await ensureBrowser();
-  await ensureServers();
+  const browser = await ensurePrograms();
   const reports = join(root, '.cache', 'reports');
   await rm(reports, { recursive: true, force: true });
   await mkdir(reports, { recursive: true });
-  const steps: Step[] = [
-    ['Checks', staticChecks],
-    ['Unit and API tests', () => unitTests(reports)],
-    ['Contract tests', contractTests],
-    ['Build', build],
-    ['Browser tests', () => browserTests(reports, browser)],
-  ];
+
   const sum = { passed: 0, failed: 0 };
-  for (const step of steps) {
-    const { passed, failed } = await attempt(step);
-    sum.passed += passed;
-    sum.failed += failed;
+  const parts: Part[] = [];
+  const results: Result[] = [];
+  const steps: readonly (readonly [string, () => Promise<Report>])[] = [
+    ['Checks, contract tests and build', staticTasks],
+    ['Unit and API tests', () => unitTests(reports)],
+    ['Browser tests', () => browserTests(reports, browser)],
+    ['Specification', () => claims(results)],
+  ];
+  for (const [title, step] of steps) {
+    console.log(`\n── ${title}`);
+    const began = Date.now();
+    const report = await step().catch((error: unknown) => {
+      console.error(error);
+      return { counts: { passed: 0, failed: 1 }, parts: [], results: [] };
+    });
+    sum.passed += report.counts.passed;
+    sum.failed += report.counts.failed;
+    parts.push(...report.parts);
+    results.push(...report.results);
+    console.log(`${title}: ${((Date.now() - began) / 60_000).toFixed(1)} min`);
   }
+  console.log(`\n── Slowest parts\n${slowest(parts).join('\n')}`);
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed > 0 ? 1 : 0;
 }

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { Problem } from '../launcher/problem';
-import { root } from '../launcher/root';
+import { Problem } from '../lib/problem';
+import { root } from '../lib/root';
+import { runProgram } from '../processes/run-program';
 import { buildOnce } from './build-record';
 import { contractSources } from './contract-sources';
 import { fingerprint } from './fingerprint';
-import { folderOf, remoteNames, type RemoteName } from './front-ends';
-import { runProgram } from './run-program';
+import { folderOf, remoteNames } from './front-ends';
 
-/** What every front end is built from, beside its own folder. */
+/** The sources of every front end, beside its own folder. */
 const common = [
   'shared/src',
   'shared/package.json',
@@ -19,13 +19,15 @@ const common = [
   'package-lock.json',
 ];
 
-/** What a build reads from the environment. */
-const environment = ['CHART_WIDGET_SCRIPT'].map((name) => process.env[name] ?? '').join('\n');
+/** The values of the environment that a build reads. */
+const environment = ['CHART_WIDGET_SCRIPT', 'UPDOWN_SITE_KEYS']
+  .map((name) => process.env[name] ?? '')
+  .join('\n');
 
 const webpack = join(root, 'node_modules', 'webpack', 'bin', 'webpack.js');
 
 async function build(folder: string, sources: string, signal?: AbortSignal): Promise<boolean> {
-  const product = folder === 'host' ? 'dist/index.html' : 'dist/mf-manifest.json';
+  const product = folder === 'host' ? 'dist/index.html' : 'dist/release.json';
   const all = await fingerprint(root, [folder], sources);
   return buildOnce({ root, folder, product, sources: all }, async () => {
     const { ok, output } = await runProgram(
@@ -37,12 +39,12 @@ async function build(folder: string, sources: string, signal?: AbortSignal): Pro
   });
 }
 
-/** Builds the host and those remotes whose sources changed since their last build; answers with their folders. */
-export async function buildFrontEnds(
+/** Builds those folders whose sources changed since their last build. Resolves with the folders that it built. */
+export async function buildFolders(
+  folders: readonly string[],
   signal?: AbortSignal,
-  remotes: readonly RemoteName[] = remoteNames,
 ): Promise<string[]> {
-  const waiting = ['host', ...remotes.map(folderOf)];
+  const waiting = [...folders];
   const built: string[] = [];
   const sources = await fingerprint(root, common, environment);
   const work = async () => {
@@ -53,4 +55,12 @@ export async function buildFrontEnds(
   };
   await Promise.all([work(), work()]);
   return built;
+}
+
+/** Builds the host and those remotes. */
+export function buildFrontEnds(
+  signal?: AbortSignal,
+  remotes: readonly string[] = remoteNames,
+): Promise<string[]> {
+  return buildFolders(['host', ...remotes.map(folderOf)], signal);
 }

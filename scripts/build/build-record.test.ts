@@ -12,9 +12,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-const write = () => writeFile(product, 'built');
-const build = (sources: string, work: () => Promise<void> = write) =>
-  buildOnce({ root, folder: 'app', product: 'dist/main.js', sources }, work);
+function write() {
+  return writeFile(product, 'built');
+}
+function build(sources: string, work: () => Promise<void> = write) {
+  return buildOnce({ root, folder: 'app', product: 'dist/main.js', sources }, work);
+}
 
 test('the same sources are built once', async () => {
   expect(await build('one')).toBe(true);
@@ -27,20 +30,20 @@ test('other sources are built', async () => {
   expect(await build('one')).toBe(true);
 });
 
-test('a product that is gone is built again', async () => {
+test('a missing product is built again', async () => {
   await build('one');
   await rm(product);
   expect(await build('one')).toBe(true);
 });
 
-test('a product that somebody else wrote over is built again', async () => {
+test('an overwritten product is built again', async () => {
   await build('one');
   await write();
   await utimes(product, 1, 1);
   expect(await build('one')).toBe(true);
 });
 
-test('a build that fails is tried again, also for the sources before it', async () => {
+test('after a failed build, the earlier sources are built again too', async () => {
   await build('one');
   const broken = () => Promise.reject(new Error('no such module'));
   await expect(build('two', broken)).rejects.toThrow('no such module');

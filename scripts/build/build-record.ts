@@ -3,28 +3,30 @@ import { join } from 'node:path';
 
 interface Build {
   readonly root: string;
-  /** The folder that is built. */
+  /** The folder to build. */
   readonly folder: string;
-  /** A file that every build writes, below the folder. */
+  /** A file that every build writes, relative to the folder. */
   readonly product: string;
-  /** What it is built from, as a fingerprint. */
+  /** The fingerprint of its sources. */
   readonly sources: string;
 }
 
-const recordOf = (root: string, folder: string) => join(root, '.cache', 'built', folder);
+function recordOf(root: string, folder: string) {
+  return join(root, '.cache', 'built', folder);
+}
 
-/** The sources, and when the product was written: somebody may have built it by hand from others. */
+/** The sources, and the time of the product: somebody may have built it by hand from other sources. */
 async function state({ root, folder, product, sources }: Build): Promise<string> {
   const written = await stat(join(root, folder, product)).catch(() => undefined);
   return `${sources} ${written?.mtimeMs ?? 'not built'}`;
 }
 
-/** Builds the folder, unless what stands there was built from these sources; answers whether it did. */
+/** Builds the folder, unless its product comes from these sources. Resolves with whether it built. */
 export async function buildOnce(build: Build, work: () => Promise<void>): Promise<boolean> {
   const record = recordOf(build.root, build.folder);
   const known = await readFile(record, 'utf8').catch(() => undefined);
   if (known === (await state(build))) return false;
-  // Whoever is killed half-way leaves no record of a product that is half old.
+  // A build that is killed half-way must leave no record.
   await rm(record, { force: true });
   await work();
   await mkdir(join(record, '..'), { recursive: true });

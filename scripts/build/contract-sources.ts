@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../launcher/root';
+import { root } from '../lib/root';
 
-/** What API and pages have of the contracts; the rest of that folder is Solidity and its tests. */
+/** The part of the contracts that API and pages import; the rest of that folder is Solidity and its tests. */
 export const contractSources = [
   'contracts/generated',
   ...readdirSync(join(root, 'contracts'))

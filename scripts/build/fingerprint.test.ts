@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { fingerprint } from './fingerprint';
 
 let root: string;
-const write = async (path: string, content: string) => {
+async function write(path: string, content: string) {
   await mkdir(join(root, path, '..'), { recursive: true });
   await writeFile(join(root, path), content);
-};
-const current = () => fingerprint(root, ['app', 'shared/src', 'lock.json']);
+}
+function current() {
+  return fingerprint(root, ['app', 'shared/src', 'lock.json']);
+}
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'fingerprint-'));
@@ -18,12 +20,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-test('it stays while nothing changes', async () => {
+test('the fingerprint stays while nothing changes', async () => {
   expect(await current()).toBe(await current());
 });
 
 test.each(['app/src/main.ts', 'shared/src/index.ts', 'lock.json'])(
-  'it changes with %s',
+  'the fingerprint changes with %s',
   async (path) => {
     const before = await current();
     await write(path, 'changed');
@@ -31,11 +33,11 @@ test.each(['app/src/main.ts', 'shared/src/index.ts', 'lock.json'])(
   },
 );
 
-test('it changes with the word', async () => {
+test('the fingerprint changes with the word', async () => {
   expect(await fingerprint(root, ['app'], 'a word')).not.toBe(await fingerprint(root, ['app']));
 });
 
-test('it changes when a file comes, goes or is renamed', async () => {
+test('the fingerprint changes when a file is added, removed or renamed', async () => {
   const before = await current();
   await write('app/src/more.ts', '');
   const more = await current();
@@ -45,7 +47,7 @@ test('it changes when a file comes, goes or is renamed', async () => {
   expect(new Set([before, more, renamed]).size).toBe(3);
 });
 
-test('what is produced, hidden or a test does not count', async () => {
+test('built files, hidden files and tests do not count', async () => {
   const before = await current();
   await write('app/dist/main.js', 'built');
   await write('app/node_modules/x/index.js', 'installed');
@@ -54,6 +56,6 @@ test('what is produced, hidden or a test does not count', async () => {
   expect(await current()).toBe(before);
 });
 
-test('a path that does not exist counts as empty', async () => {
+test('a missing path counts as empty', async () => {
   expect(await fingerprint(root, ['missing'])).toBe(await fingerprint(root, []));
 });

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
 const produced = new Set(['node_modules', 'dist', 'out', 'cache', 'coverage']);
-const isTest = /\.test\.tsx?$/;
+const IS_TEST = /\.test\.tsx?$/;
 
 async function filesBelow(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch(
@@ -16,13 +16,13 @@ async function filesBelow(path: string): Promise<string[]> {
   if (!entries) return [path];
   const nested = await Promise.all(
     entries
-      .filter(({ name }) => !produced.has(name) && !name.startsWith('.') && !isTest.test(name))
+      .filter(({ name }) => !produced.has(name) && !name.startsWith('.') && !IS_TEST.test(name))
       .map(({ name }) => filesBelow(join(path, name))),
   );
   return nested.flat();
 }
 
-/** A hash over the names and contents of everything below the given files and folders, tests aside, and of a word. */
+/** A hash of the names and contents of all files below the paths, without tests, and of `word`. */
 export async function fingerprint(
   root: string,
   paths: readonly string[],

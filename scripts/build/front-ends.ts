@@ -1,20 +1,23 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../launcher/root';
+import { packageIn } from '../../webpack/packages';
+import { Problem } from '../lib/problem';
+import { remoteFolders, remoteNameOf } from '../lib/remote-folders.mjs';
+import { root } from '../lib/root';
 
-/** The remotes by the names that the descriptor gives them. */
-export const remoteNames = ['game', 'dashboard', 'chart'] as const;
-export type RemoteName = (typeof remoteNames)[number];
+/** The remotes of this checkout, by their names in the deployment descriptor. */
+export const remoteNames: readonly string[] = remoteFolders(root).map(remoteNameOf);
 
-export function folderOf(remote: RemoteName): string {
+export function folderOf(remote: string): string {
   return `remote-${remote}`;
 }
 
-export function isRemoteName(name: string): name is RemoteName {
-  return remoteNames.some((remote) => remote === name);
+export function versionOf(remote: string): string {
+  return packageIn(join(root, folderOf(remote))).version;
 }
 
-export function versionOf(remote: RemoteName): string {
-  const file = join(root, folderOf(remote), 'package.json');
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+/** Throws a problem that lists the remotes, if one of the names is unknown. */
+export function checkRemoteNames(names: readonly string[]): void {
+  const unknown = names.find((name) => !remoteNames.includes(name));
+  if (unknown === undefined) return;
+  throw new Problem(`There is no remote '${unknown}'. The remotes are ${remoteNames.join(', ')}.`);
 }

@@ -1,51 +1,52 @@
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { onPath } from '../launcher/on-path';
-import { Problem } from '../launcher/problem';
+import { join } from 'node:path';
+import { findProgram, onPath } from '../lib/find-program';
 
-/** The chain id that everything takes for "this is a local chain". */
-export const localChainId = 31337;
+/** The chain id that marks a local chain everywhere. */
+export const LOCAL_CHAIN_ID = 31337;
 
-function installedAnvil(): string | undefined {
+function installedAnvil(repository: string): string | undefined {
   try {
     // It is a dependency of the contracts; npm leaves it out on systems other than 64-bit Linux.
-    const require = createRequire(import.meta.url);
+    const require = createRequire(join(repository, 'contracts/package.json'));
     return require.resolve('@foundry-rs/anvil-linux-amd64/bin/anvil');
   } catch {
     return undefined;
   }
 }
 
-/** The anvil program: ANVIL_PATH, else the one that npm installed, else the one on the PATH. */
-export function findAnvil(env: NodeJS.ProcessEnv): string {
-  const chosen = env['ANVIL_PATH'];
-  if (chosen) {
-    if (existsSync(chosen)) return chosen;
-    throw new Problem(`ANVIL_PATH names ${chosen}, and no such file exists.`);
-  }
-  const found = installedAnvil() ?? onPath('anvil');
-  if (found) return found;
-  throw new Problem(
-    'The local chain needs the program anvil (Foundry 1.5.1), which npm installs only on 64-bit Linux.\n' +
-      'Install Foundry from https://getfoundry.sh and put anvil on the PATH, or name it in ANVIL_PATH.',
+/** The anvil program: ANVIL_PATH, else the one that npm installed in the repository's folder, else the one on the PATH. */
+export function findAnvil(env: NodeJS.ProcessEnv, repository: string): string {
+  return findProgram(
+    {
+      variable: 'ANVIL_PATH',
+      candidates: [installedAnvil(repository), onPath('anvil')],
+      missing:
+        'The local chain needs the program anvil (Foundry 1.5.1), which npm installs only on 64-bit Linux.\n' +
+        'Install Foundry from https://getfoundry.sh and put anvil on the PATH, or name it in ANVIL_PATH.',
+    },
+    env,
   );
 }
 
 export interface AnvilOptions {
+  readonly host: string;
   readonly port: number;
-  /** A saved state to go on from. */
+  /** A saved state to continue from. */
   readonly stateFile?: string;
-  /** Where the chain's clock starts, in Unix seconds, when it is ahead of ours. */
+  /** The start of the chain's clock in Unix seconds, if that is ahead of ours. */
   readonly clock?: number;
 }
 
-export function anvilArguments({ port, stateFile, clock }: AnvilOptions): string[] {
+export function anvilArguments({ host, port, stateFile, clock }: AnvilOptions): string[] {
   return [
-    ...['--host', '127.0.0.1', '--port', `${port}`, '--chain-id', `${localChainId}`],
-    // Transactions are mined at once, and the block time goes on where there are none.
+    ...['--host', host, '--port', `${port}`, '--chain-id', `${LOCAL_CHAIN_ID}`],
+    // By default every page may read its answers.
+    '--no-cors',
+    // Transactions are mined at once; without any, a block comes every two seconds.
     ...['--mixed-mining', '--block-time', '2'],
-    // Without it anvil writes every state it ever had to the home folder. With none but the latest, a call fails when
-    // a block is mined while it is answered ("missing revert data").
+    // Without it anvil writes every past state to the home folder. With only the latest state, a call fails if a block
+    // is mined while it runs ("missing revert data").
     ...['--prune-history', '16'],
     ...['--accounts', '20', '--silent'],
     ...(stateFile ? ['--load-state', stateFile] : []),

@@ -1,67 +1,83 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { JsonRpc } from '../launcher/json-rpc';
+import type { JsonRpc } from '../lib/json-rpc';
 import { autoSave } from './auto-save';
+
+const PAUSE = 1;
 
 /** A chain as far as it is asked: how many transactions each block holds. */
 function fakeChain() {
   const blocks = [0];
+  let looks = 0;
   const rpc = (async (method: string, [block]: readonly unknown[] = []) => {
     await Promise.resolve();
-    if (method === 'eth_blockNumber') return `0x${(blocks.length - 1).toString(16)}`;
+    if (method === 'eth_blockNumber') {
+      looks += 1;
+      return `0x${(blocks.length - 1).toString(16)}`;
+    }
     return `0x${(blocks[Number(block)] ?? 0).toString(16)}`;
   }) as JsonRpc;
-  return { blocks, rpc };
+  /** Waits until whatever is on the chain by now has been looked at, and saved if it had to be. */
+  const seen = async () => {
+    const before = looks;
+    await until(() => looks >= before + 2);
+  };
+  return { blocks, rpc, seen };
 }
 
 let stop: () => Promise<void>;
 let saves: number;
-const save = () => {
+function save() {
   saves += 1;
   return Promise.resolve();
-};
+}
 beforeEach(() => (saves = 0));
 afterEach(() => stop());
 
 async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await delay(20);
+  while (!condition()) await delay(1);
 }
 
-test('a block with a transaction is saved, even when empty ones came after it', async () => {
-  const { blocks, rpc } = fakeChain();
-  stop = autoSave(rpc, save);
-  await delay(50);
+test('a block with a transaction is saved, even if empty ones follow', async () => {
+  const { blocks, rpc, seen } = fakeChain();
+  stop = autoSave(rpc, save, PAUSE);
+  await seen();
   blocks.push(0, 1, 0);
   await until(() => saves === 1);
 });
 
-test('empty blocks alone are not', async () => {
-  const { blocks, rpc } = fakeChain();
-  stop = autoSave(rpc, save);
-  await delay(50);
+test('empty blocks alone are not saved', async () => {
+  const { blocks, rpc, seen } = fakeChain();
+  stop = autoSave(rpc, save, PAUSE);
+  await seen();
   blocks.push(0, 0);
-  await delay(1000);
+  await seen();
   expect(saves).toBe(0);
   blocks.push(2);
   await until(() => saves === 1);
 });
 
-test('a chain that was set back is saved', async () => {
-  const { blocks, rpc } = fakeChain();
+test('a chain that went back is saved', async () => {
+  const { blocks, rpc, seen } = fakeChain();
   blocks.push(0, 0);
-  stop = autoSave(rpc, save);
-  await delay(50);
+  stop = autoSave(rpc, save, PAUSE);
+  await seen();
   blocks.length = 1;
   await until(() => saves === 1);
 });
 
-test('a save that fails is tried again', async () => {
-  const { blocks, rpc } = fakeChain();
+test('a failing save is tried again, and its failure and recovery are each reported once', async () => {
+  const { blocks, rpc, seen } = fakeChain();
   let tries = 0;
-  stop = autoSave(rpc, () => {
+  const reports: string[] = [];
+  const failTwice = () => {
     tries += 1;
-    return tries === 1 ? Promise.reject(new Error('disk full')) : Promise.resolve();
-  });
-  await delay(50);
+    return tries < 3 ? Promise.reject(new Error('disk full')) : Promise.resolve();
+  };
+  stop = autoSave(rpc, failTwice, PAUSE, (message) => reports.push(message));
+  await seen();
   blocks.push(1);
-  await until(() => tries === 2);
+  await until(() => reports.length === 2);
+  expect(tries).toBe(3);
+  expect(reports[0]).toContain('The local chain cannot be saved: disk full');
+  expect(reports[1]).toBe('The local chain is saved again.');
 });

@@ -1,10 +1,10 @@
-import { deploy, localSettings, type Deployment } from '@updown/contracts/deploy';
 import { JsonRpcProvider } from 'ethers';
-import { localChainId } from './anvil';
+import { LOCAL_CHAIN_ID } from './anvil';
+import { deploy, localSettings, type Deployment } from '@updown/contracts/deploy';
 
-/** Brings the contracts onto the local chain, as far as they are not there yet. */
+/** Deploys those contracts that are not on the local chain yet. */
 export async function deployLocally(chainUrl: string): Promise<Deployment> {
-  const provider = new JsonRpcProvider(chainUrl, localChainId, {
+  const provider = new JsonRpcProvider(chainUrl, LOCAL_CHAIN_ID, {
     staticNetwork: true,
     pollingInterval: 50,
     // Without it a second transaction in quick succession gets the nonce of the first.

@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fingerprint } from '../build/fingerprint';
-import { root } from '../launcher/root';
-import { writeSafely } from '../launcher/write-safely';
+import { root } from '../lib/root';
+import { writeSafely } from '../lib/write-safely';
 import type { Chain } from './chain';
 
 export interface GameFiles {
@@ -10,11 +10,13 @@ export interface GameFiles {
   readonly databaseDir: string;
 }
 
-const read = (file: string) => readFile(file, 'utf8').catch(() => undefined);
+function read(file: string) {
+  return readFile(file, 'utf8').catch(() => undefined);
+}
 
 /**
- * Sees to it that the contracts are on the chain, and that file and database are about them: on a new chain, or
- * with changed contracts, it is a new game, and what the database says of the old one is forgotten.
+ * Deploys the contracts on a new chain or after they changed, and writes their addresses to a file. That is a new game, so
+ * it removes the database of the old one.
  */
 export async function ensureDeployed(chain: Chain, dataDir: string): Promise<GameFiles> {
   const files = {
@@ -25,13 +27,13 @@ export async function ensureDeployed(chain: Chain, dataDir: string): Promise<Gam
   const contracts = await fingerprint(root, ['contracts/generated', 'contracts/deploy']);
   if (!chain.isNew && (await read(contractsFile)) === contracts) return files;
 
-  // Loaded only now: mostly there is nothing to deploy, and this takes half a second.
+  // Loaded on demand: it takes half a second, and most starts deploy nothing.
   const { deployLocally } = await import('./deploy-locally');
   const deployment = `${JSON.stringify(await deployLocally(chain.url), null, 2)}\n`;
   if (chain.isNew || (await read(files.deploymentFile)) !== deployment) {
     await rm(files.databaseDir, { recursive: true, force: true });
   }
-  // In this order: a file about contracts that a kill took off the chain would mislead.
+  // The chain first: a kill in between must not leave a file about contracts that the chain does not have.
   await chain.save();
   await writeSafely(files.deploymentFile, deployment);
   await writeSafely(contractsFile, contracts);

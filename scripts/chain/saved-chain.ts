@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { JsonRpc } from '../launcher/json-rpc';
-import { Problem } from '../launcher/problem';
-import { writeSafely } from '../launcher/write-safely';
+import type { JsonRpc } from '../lib/json-rpc';
+import { Problem } from '../lib/problem';
+import { writeSafely } from '../lib/write-safely';
 
-/** The chain's whole state at one block, as anvil loads it again. */
+/** The chain's whole state at one block, in the form that anvil loads. */
 async function dump(rpc: JsonRpc): Promise<Uint8Array> {
   for (;;) {
     const before = await rpc<string>('eth_blockNumber');
@@ -17,7 +17,7 @@ async function dump(rpc: JsonRpc): Promise<Uint8Array> {
   }
 }
 
-/** A function that saves the chain into the file; calls wait for one another. */
+/** Returns a function that saves the chain to the file; its calls run one after another. */
 export function chainSaver(rpc: JsonRpc, file: string): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();
   return () => {
@@ -27,7 +27,7 @@ export function chainSaver(rpc: JsonRpc, file: string): () => Promise<void> {
   };
 }
 
-/** When the last saved block was mined, in Unix seconds; undefined when nothing is saved. */
+/** When the last saved block was mined, in Unix seconds; undefined if nothing is saved. */
 export async function savedTime(file: string): Promise<number | undefined> {
   try {
     const { block } = JSON.parse(await readFile(file, 'utf8')) as { block: { timestamp: string } };

@@ -6,7 +6,7 @@ function packagesOf(lockFile) {
   return existsSync(lockFile) ? JSON.parse(readFileSync(lockFile, 'utf8')).packages : undefined;
 }
 
-/** Whether node_modules holds what the lock file asks for, going by npm's own record of what it installed. */
+/** Whether node_modules matches the lock file, by npm's own record of the installed packages. */
 export function isInstalled(root) {
   const wanted = packagesOf(join(root, 'package-lock.json'));
   const installed = packagesOf(join(root, 'node_modules', '.package-lock.json'));
@@ -34,7 +34,7 @@ export function ensureInstalled(root) {
   );
   if (error || status !== 0) {
     throw Object.assign(
-      new Error('The dependencies could not be installed: see what npm says above.'),
+      new Error('The dependencies could not be installed: see the output of npm above.'),
       { name: 'Problem' },
     );
   }

@@ -6,11 +6,11 @@ test.each([
   ['@rspack/binding-linux-riscv64-musl', { os: ['linux'], cpu: ['riscv64'], libc: ['musl'] }],
   ['@rspack/binding-wasm32-wasi', { cpu: ['wasm32'] }],
   ['@rspack/binding-win32-ia32-msvc', { os: ['win32'], cpu: ['ia32'] }],
-])('%s tells its platform', (name, platform) => {
+])('the name %s tells its platform', (name, platform) => {
   expect(platformOf(name)).toEqual(platform);
 });
 
-test('what is asked for and not locked anywhere is a hole', () => {
+test('a required package that is not locked anywhere is a hole', () => {
   const packages = {
     '': {},
     'node_modules/a': { optionalDependencies: { 'a-linux-x64': '1.0.0', 'a-darwin-x64': '1.0.0' } },
@@ -21,7 +21,7 @@ test('what is asked for and not locked anywhere is a hole', () => {
   });
 });
 
-test('a package may be locked beside the one that asks, or in any folder above it', () => {
+test('a package may be locked beside its dependent, or in any folder above it', () => {
   const asks = { optionalDependencies: { b: '1.0.0' } };
   for (const path of [
     'node_modules/c/node_modules/a/node_modules/b',

@@ -1,4 +1,4 @@
-/** What npm's lock file says of one place in node_modules. */
+/** The entry of npm's lock file for one folder in node_modules. */
 export interface LockedPackage {
   readonly version?: string;
   readonly optional?: boolean;
@@ -23,7 +23,7 @@ const processors = [
   'wasm32',
 ];
 
-/** Whether a package that is asked for at `path` is found there or in a folder above, as Node looks it up. */
+/** Whether Node would find the package from `path`, there or in a folder above. */
 function isLocked(packages: LockedPackages, path: string, name: string): boolean {
   for (
     let folder = path;
@@ -35,7 +35,7 @@ function isLocked(packages: LockedPackages, path: string, name: string): boolean
   }
 }
 
-/** The platform that a package is for, which its name tells: '@swc/core-linux-arm-gnueabihf'. */
+/** The platform of a package, by its name: '@swc/core-linux-arm-gnueabihf'. */
 export function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
   const words = name.split(/[-/]/);
   const os = systems.filter((system) => words.includes(system));
@@ -49,8 +49,8 @@ export function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'li
 }
 
 /**
- * What a lock file lacks: packages for other platforms, which npm leaves out where its registry does not have
- * them, and whose absence `npm ci` then refuses on every platform.
+ * The entries that a lock file lacks: packages for other platforms. npm omits those that its registry does not have, and
+ * `npm ci` then fails on every platform.
  */
 export function lockHoles(packages: LockedPackages): Record<string, LockedPackage> {
   const holes: Record<string, LockedPackage> = {};

@@ -18,7 +18,7 @@ test('a test is named by its groups and its own name', () => {
   expect(notRun).toEqual([]);
 });
 
-test('what only looks like a test is none', () => {
+test('a comment or string that looks like a test does not count', () => {
   const { names } = namedTests(`
     // it('is a comment', () => undefined);
     const text = "it('is a text', () => undefined)";

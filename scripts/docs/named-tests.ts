@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 export interface NamedTests {
-  /** 'group › name' of each test; the name alone where it stands in no group. */
+  /** 'group › name' of each test, or the name alone outside of groups. */
   names: string[];
   /** Every `skip`, `only`, `todo`, `fixme`, `xit` and the like in the file. */
   notRun: string[];
@@ -9,12 +9,12 @@ export interface NamedTests {
 
 const runners: readonly string[] = ['it', 'test'];
 const groups: readonly string[] = ['describe', 'test.describe'];
-/** What may follow a runner or a group without changing whether it runs. */
+/** Modifiers of a runner or a group that do not keep it from running. */
 const harmless: readonly string[] = ['each', 'serial', 'concurrent'];
 const forbidden: readonly string[] = ['skip', 'only', 'todo', 'fixme', 'failing', 'fails'];
-const crossedOut = /^[xf](?:it|test|describe)$/;
+const CROSSED_OUT = /^[xf](?:it|test|describe)$/;
 
-/** The tests that a file declares, read from its syntax tree: a comment or another string is no test. */
+/** The tests that a file declares, read from its syntax tree, so that comments and other strings do not count. */
 export function namedTests(source: string): NamedTests {
   const file = ts.createSourceFile(
     'test.tsx',
@@ -57,15 +57,17 @@ function calleeOf(expression: ts.Expression): string | null {
 }
 
 function isNotRun(node: ts.Node): boolean {
-  if (ts.isIdentifier(node)) return crossedOut.test(node.text);
+  if (ts.isIdentifier(node)) return CROSSED_OUT.test(node.text);
   if (!ts.isPropertyAccessExpression(node) || !forbidden.includes(node.name.text)) return false;
   const owner = calleeOf(node.expression);
   return owner !== null && [...runners, ...groups].includes(owner);
 }
 
-const isText = (node: ts.Expression): node is ts.StringLiteralLike | ts.TemplateExpression =>
-  ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
+function isText(node: ts.Expression): node is ts.StringLiteralLike | ts.TemplateExpression {
+  return ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
+}
 
-/** The text as it is written between its quotes: a template keeps its `${…}`. */
-const textOf = (node: ts.StringLiteralLike | ts.TemplateExpression): string =>
-  ts.isTemplateExpression(node) ? node.getText().slice(1, -1) : node.text;
+/** The source text between the quotes; a template keeps its `${…}`. */
+function textOf(node: ts.StringLiteralLike | ts.TemplateExpression): string {
+  return ts.isTemplateExpression(node) ? node.getText().slice(1, -1) : node.text;
+}

@@ -1,11 +1,10 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// How long a test may wait for what it is sure to see: a busy machine is slow, not wrong.
+// Generous, because a busy machine is slow and not wrong.
 configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(30_000);
 
-// A browser resolves a path against its page; Node's Request knows no page.
+// A browser resolves a path against its page; Node's Request cannot.
 const NodeRequest = globalThis.Request;
 globalThis.Request = class extends NodeRequest {
   constructor(input: RequestInfo | URL, init?: RequestInit) {
@@ -15,3 +14,19 @@ globalThis.Request = class extends NodeRequest {
 
 // The API slice logs every exchange at debug level, which would bury a test's own output.
 console.debug = () => undefined;
+
+// jsdom has no layout, so nothing of it ever changes.
+class NoLayoutObserver {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+Object.assign(globalThis, {
+  ResizeObserver: NoLayoutObserver,
+  IntersectionObserver: NoLayoutObserver,
+});
+
+// Each test has a tab of its own; a test without a page has none.
+beforeEach(() => {
+  if (typeof window !== 'undefined') sessionStorage.clear();
+});

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { GameFiles } from '../chain/deployment';
-import { root } from './root';
-import { startService, type Service } from './service';
-import type { Settings } from './settings';
-import { waitFor } from './wait-for';
+import { root } from '../lib/root';
+import { startService, type Service } from '../processes/service';
+import { waitFor } from '../processes/wait-for';
+import type { Settings } from '../settings/settings';
 
 interface ApiPlaces extends GameFiles {
   readonly siteUrl: string;
@@ -16,21 +16,29 @@ interface ApiService extends Service {
   ready(signal: AbortSignal): Promise<void>;
 }
 
+/** Both sites under each local name, because a player signs the name of the page. */
+function otherOrigins({ sitePort, dashboardPort }: Settings, siteUrl: string): string[] {
+  return [sitePort, dashboardPort]
+    .flatMap((port) => ['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}:${port}`))
+    .filter((origin) => origin !== siteUrl);
+}
+
 /** Starts the API on the embedded database. */
 export function spawnApi(settings: Settings, places: ApiPlaces): ApiService {
   const service = startService({
     name: 'The API',
     program: process.execPath,
-    // Without source maps: Node would read all of them first, and the bundle keeps names and lines as they are.
+    // Without source maps: Node would read all of them first, and the bundle keeps names and lines.
     args: ['dist/main.js'],
     cwd: join(root, 'api'),
     env: {
       ...process.env,
       PORT: `${settings.apiPort}`,
       SITE_ORIGIN: places.siteUrl,
-      OTHER_SITE_ORIGINS: `http://localhost:${settings.dashboardPort}`,
+      OTHER_SITE_ORIGINS: otherOrigins(settings, places.siteUrl).join(','),
+      SITE_DESCRIPTOR: `${places.siteUrl}/site.json`,
       RPC_URL: places.chainUrl,
-      // Each site hands it on, so that pages reach it under their own origin.
+      // Each site forwards it, so that pages call it under their own origin.
       PUBLIC_RPC_URL: '/rpc',
       DEPLOYMENT_FILE: places.deploymentFile,
       DATABASE_DIR: places.databaseDir,
@@ -43,6 +51,6 @@ export function spawnApi(settings: Settings, places: ApiPlaces): ApiService {
   };
   return {
     ...service,
-    ready: (signal) => waitFor({ what: 'The API', service, isThere: isReady, signal }),
+    ready: (signal) => waitFor({ name: 'The API', service, isReady, signal }),
   };
 }

@@ -21,9 +21,9 @@ test('a new folder is made, kept, and removed again', async () => {
   expect(await removeDataDir(folder)).toBe(false);
 });
 
-test('a folder with other things in it is neither used nor removed', async () => {
+test('a folder with other files is neither used nor removed', async () => {
   await writeFile(join(parent, 'thesis.txt'), 'years of work');
-  await expect(claimDataDir(parent)).rejects.toThrow('holds other things');
+  await expect(claimDataDir(parent)).rejects.toThrow('holds other files');
   expect(await removeDataDir(parent)).toBe(false);
   expect(existsSync(join(parent, 'thesis.txt'))).toBe(true);
 });

@@ -1,27 +1,27 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Problem } from './problem';
+import { Problem } from '../lib/problem';
 
-const note = 'README.txt';
-const content =
+const NOTE = 'README.txt';
+const CONTENT =
   'The local game of UpDown: chain, database and logs. `npm run reset` removes this folder.\n';
 
-/** Makes the folder ours, unless it holds what is not ours: `reset` removes it whole. */
+/** Marks the folder as ours, so that `reset` may remove it. Throws a problem if it holds other files. */
 export async function claimDataDir(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
-  if (existsSync(join(dataDir, note))) return;
+  if (existsSync(join(dataDir, NOTE))) return;
   if ((await readdir(dataDir)).length > 0) {
     throw new Problem(
-      `DATA_DIR is ${dataDir}, which holds other things. Name an empty folder, or one that does not exist yet.`,
+      `DATA_DIR is ${dataDir}, which holds other files. Choose an empty or a new folder.`,
     );
   }
-  await writeFile(join(dataDir, note), content);
+  await writeFile(join(dataDir, NOTE), CONTENT);
 }
 
-/** Removes the folder and answers whether there was one; leaves a folder alone that is not ours. */
+/** Removes the folder if it is ours. Resolves with whether it did. */
 export async function removeDataDir(dataDir: string): Promise<boolean> {
-  if (!existsSync(join(dataDir, note))) return false;
+  if (!existsSync(join(dataDir, NOTE))) return false;
   await rm(dataDir, { recursive: true });
   return true;
 }

@@ -1,12 +1,13 @@
+import { aborted } from '../lib/aborted';
+import { Problem } from '../lib/problem';
+import { stopRequested } from '../processes/stop-requested';
+import { checkPorts } from '../settings/ports';
+import { portVariables, type Settings } from '../settings/settings';
 import { prepareDashboardAlone } from '../site/built-front-ends';
 import { startSite } from '../site/site';
 import { isInUse } from './data-lock';
-import { Problem } from './problem';
-import { aborted, runUntilStopped } from './run-until-stopped';
-import { checkPorts } from './ports';
-import { portVariables, type Settings } from './settings';
+import { runUntilStopped } from './run-until-stopped';
 import { urlsOf } from './stack';
-import { stopAsked } from './stop-asked';
 
 async function answers(apiUrl: string): Promise<boolean> {
   const asked = fetch(`${apiUrl}/api/health`, { signal: AbortSignal.timeout(5000) });
@@ -16,7 +17,7 @@ async function answers(apiUrl: string): Promise<boolean> {
   );
 }
 
-/** Serves the dashboard's site over the API and the chain of a game that runs already. */
+/** Serves the dashboard's site with the API and the chain of a game that already runs. */
 async function runBeside(settings: Settings): Promise<number> {
   const { dashboardPort: port, dataDir } = settings;
   const urls = urlsOf(settings, 'dashboardPort');
@@ -27,7 +28,7 @@ async function runBeside(settings: Settings): Promise<number> {
     );
   }
   await checkPorts({ dashboardPort: port });
-  const signal = stopAsked();
+  const signal = stopRequested();
   const frontEnds = await prepareDashboardAlone(signal);
   const site = await startSite({ ...urls, name: 'dashboardPort', port, frontEnds });
   console.log(`
@@ -43,9 +44,9 @@ async function runBeside(settings: Settings): Promise<number> {
   return 0;
 }
 
-/** `npm run start:dashboard`: beside a game that runs, or with a back end of its own where none does. */
+/** `npm run start:dashboard`: starts the dashboard beside a running game, or else with a back end of its own. */
 export async function runDashboard(settings: Settings): Promise<number> {
-  if (await isInUse(settings.dataDir)) return runBeside(settings);
+  if (isInUse(settings.dataDir)) return runBeside(settings);
   console.log('Starting UpDown with the dashboard alone …');
   const site = 'dashboardPort';
   return runUntilStopped({ settings, site, prepareFrontEnds: prepareDashboardAlone });

@@ -1,9 +1,10 @@
 import { relative } from 'node:path';
-import type { Problem } from './problem';
-import { root } from './root';
-import type { SitePort } from './settings';
+import { aborted } from '../lib/aborted';
+import type { Problem } from '../lib/problem';
+import { root } from '../lib/root';
+import { stopRequested } from '../processes/stop-requested';
+import type { SitePort } from '../settings/settings';
 import { startStack, type Stack, type StackOptions } from './stack';
-import { stopAsked } from './stop-asked';
 
 const places: Record<SitePort, (siteUrl: string) => string> = {
   sitePort: (siteUrl) => `  Play       ${siteUrl}
@@ -14,8 +15,8 @@ const places: Record<SitePort, (siteUrl: string) => string> = {
 const hints: Record<SitePort, string> = {
   sitePort:
     "Connect Wallet, choose 'Local test wallet', and take test tokens: no extension is needed.",
-  dashboardPort: `Connect Wallet and choose 'Local test wallet'. In the browser's console, updown.testWallet.setAccount(-1) makes it
-  the game manager's, setAccount(-3) the owner's.`,
+  dashboardPort: `Connect Wallet and choose 'Local test wallet'. In the browser's console, updown.testWallet.setAccount('manager')
+  makes it the game manager's, setAccount('owner') the owner's.`,
 };
 
 function howToPlay(stack: Stack, { settings, site = 'sitePort' }: StackOptions): string {
@@ -32,16 +33,9 @@ ${places[site](stack.siteUrl)}
 `;
 }
 
-export function aborted(signal: AbortSignal): Promise<undefined> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve(undefined);
-    signal.addEventListener('abort', () => resolve(undefined), { once: true });
-  });
-}
-
-/** Starts everything, says how to play, and stops everything when asked to or when a part dies. */
+/** Starts everything, prints how to play, and stops everything on request or when a part dies. Resolves with the exit code. */
 export async function runUntilStopped(options: StackOptions): Promise<number> {
-  const signal = stopAsked();
+  const signal = stopRequested();
   const stack = await startStack({ ...options, signal });
   console.log(howToPlay(stack, options));
 

@@ -1,24 +1,24 @@
 import { buildApi } from '../build/build-api';
 import { startChain } from '../chain/chain';
 import { ensureDeployed } from '../chain/deployment';
+import { allOrAbort } from '../lib/all-or-abort';
+import { CleanupStack } from '../lib/cleanup-stack';
+import { Latch } from '../lib/latch';
+import type { Problem } from '../lib/problem';
+import { checkPorts } from '../settings/ports';
+import { portsOf, type Settings, type SitePort } from '../settings/settings';
 import type { FrontEnds } from '../site/front-ends';
 import { spawnApi } from './api';
-import { CleanUp } from './clean-up';
 import { claimDataDir } from './data-dir';
 import { lockDataDir } from './data-lock';
-import { Milestone } from './milestone';
-import { checkPorts } from './ports';
-import type { Problem } from './problem';
-import { portsOf, type Settings, type SitePort } from './settings';
-import { together } from './together';
 
 export interface StackOptions {
   readonly settings: Settings;
-  /** The site that is served: by default the whole one. */
+  /** The site to serve; by default the whole one. */
   readonly site?: SitePort;
-  /** Gets host and remotes ready to be served, while chain and API start. */
+  /** Prepares host and remotes while chain and API start. */
   readonly prepareFrontEnds: (signal: AbortSignal) => Promise<FrontEnds>;
-  /** Gives up the start. */
+  /** Aborts the start. */
   readonly signal?: AbortSignal;
 }
 
@@ -29,7 +29,7 @@ interface Urls {
 }
 
 export interface Stack extends Urls {
-  /** Settles when a part of it ends by itself. */
+  /** Resolves when a part of it ends by itself. */
   readonly died: Promise<Problem>;
   /** Stops everything in order and saves the chain. */
   stop(): Promise<void>;
@@ -43,62 +43,64 @@ export function urlsOf(settings: Settings, site: SitePort = 'sitePort'): Urls {
   };
 }
 
-/** What the start of one half needs of the other. */
+/** The context that both halves of the start share. */
 interface Start {
   readonly settings: Settings;
-  readonly cleanUp: CleanUp;
+  readonly cleanup: CleanupStack;
   readonly signal: AbortSignal;
-  /** The slowest part, the API, is a process of its own by then: what else is slow may take our own time now. */
-  readonly underWay: Milestone;
+  /** Opens when the API runs, as a process of its own. It is the slowest part, so slow work of ours waits for that. */
+  readonly apiSpawned: Latch;
 }
 
-async function startBackEnd({ settings, cleanUp, signal, underWay }: Start) {
+async function startBackEnd({ settings, cleanup, signal, apiSpawned }: Start) {
   const starting = async (signal: AbortSignal) => {
     const chain = await startChain(settings, signal);
-    cleanUp.add(() => chain.stop());
+    cleanup.defer(() => chain.stop());
     return chain;
   };
-  const [chain] = await together(signal, (signal) => [starting(signal), buildApi()]);
+  const [chain] = await allOrAbort(signal, (signal) => [starting(signal), buildApi()]);
   const files = await ensureDeployed(chain, settings.dataDir);
   const api = spawnApi(settings, { ...urlsOf(settings), ...files });
-  cleanUp.add(() => api.stop());
-  underWay.reach();
+  cleanup.defer(() => api.stop());
+  apiSpawned.open();
   await api.ready(signal);
-  // In an object, because a promise that is returned would be waited for.
+  // In an object, because an async function waits for a promise that it returns.
   return { died: Promise.race([chain.died, api.died]) };
 }
 
 async function startFrontEnds(
   { site: name = 'sitePort', prepareFrontEnds, settings }: StackOptions,
-  { cleanUp, signal, underWay }: Start,
+  { cleanup, signal, apiSpawned }: Start,
 ): Promise<void> {
   const frontEnds = await prepareFrontEnds(signal);
-  cleanUp.add(() => frontEnds.stop());
-  await underWay.reached(signal);
+  cleanup.defer(() => frontEnds.stop());
+  await apiSpawned.opened(signal);
   const { startSite } = await import('../site/site');
   const site = await startSite({
     ...urlsOf(settings, name),
-    ...{ name, port: settings[name], frontEnds },
+    name,
+    port: settings[name],
+    frontEnds,
   });
-  cleanUp.add(() => site.stop());
+  cleanup.defer(() => site.stop());
 }
 
-/** Starts chain, contracts, API and site; leaves nothing behind where one of them cannot start. */
+/** Starts chain, contracts, API and site. If one of them cannot start, stops the others. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { settings, site = 'sitePort' } = options;
-  const cleanUp = new CleanUp();
-  const underWay = new Milestone();
+  const cleanup = new CleanupStack();
+  const apiSpawned = new Latch();
   try {
     await checkPorts(portsOf(settings, site));
     await claimDataDir(settings.dataDir);
-    cleanUp.add(await lockDataDir(settings.dataDir));
-    const [{ died }] = await together(options.signal, (signal) => {
-      const start = { settings, cleanUp, signal, underWay };
+    cleanup.defer(lockDataDir(settings.dataDir));
+    const [{ died }] = await allOrAbort(options.signal, (signal) => {
+      const start = { settings, cleanup, signal, apiSpawned };
       return [startBackEnd(start), startFrontEnds(options, start)];
     });
-    return { ...urlsOf(settings, site), died, stop: () => cleanUp.run() };
+    return { ...urlsOf(settings, site), died, stop: () => cleanup.run() };
   } catch (error) {
-    await cleanUp.run();
+    await cleanup.run();
     throw error;
   }
 }

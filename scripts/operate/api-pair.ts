@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Problem } from '../launcher/problem';
-import { root } from '../launcher/root';
-import { startService } from '../launcher/service';
-import { keepRunning, type KeptService } from './keep-running';
+import { Problem } from '../lib/problem';
+import { root } from '../lib/root';
+import { keepRunning, showDeath, type KeptService } from '../processes/keep-running';
+import { startService } from '../processes/service';
 
 interface ApiOptions {
   readonly name: string;
   readonly port: number;
-  /** What all of them share. */
+  /** The settings that all of them share. */
   readonly environment: Readonly<Record<string, string>>;
   readonly logFolder: string;
 }
@@ -18,9 +18,9 @@ export interface ApiProcess extends KeptService {
   ready(signal: AbortSignal): Promise<void>;
 }
 
-const patienceMs = 120_000;
+const PATIENCE_MS = 120_000;
 
-/** Keeps one API process running over the database that several share. */
+/** Keeps one of several API processes running, which share a database. */
 export function startApiProcess({ name, port, environment, logFolder }: ApiOptions): ApiProcess {
   const address = `127.0.0.1:${port}`;
   const start = () =>
@@ -33,8 +33,9 @@ export function startApiProcess({ name, port, environment, logFolder }: ApiOptio
       logFile: join(logFolder, `api-${name}.log`),
     });
   const kept = keepRunning({
+    first: start(),
     start,
-    onDeath: (reason) => console.log(`\n${reason}\n\nIt is started again.`),
+    onDeath: showDeath,
   });
   const isReady = () =>
     fetch(`http://${address}/api/ready`, { signal: AbortSignal.timeout(2000) }).then(
@@ -45,11 +46,11 @@ export function startApiProcess({ name, port, environment, logFolder }: ApiOptio
     ...kept,
     address,
     ready: async (signal) => {
-      const deadline = Date.now() + patienceMs;
+      const deadline = Date.now() + PATIENCE_MS;
       while (!(await isReady())) {
         signal.throwIfAborted();
         if (Date.now() > deadline) {
-          throw new Problem(`The API ${name} was not ready within ${patienceMs / 1000} seconds.`);
+          throw new Problem(`The API ${name} was not ready within ${PATIENCE_MS / 1000} seconds.`);
         }
         await delay(50);
       }

@@ -3,12 +3,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { securityHeaders } from '../site/security-headers';
-import { findNginx } from './find-program';
+import { findNginx } from './find-servers';
 import { nginxConfig, type NginxOptions } from './nginx-config';
 import { ordinaryAccountName } from './system-account';
 
 const options: NginxOptions = {
   listen: '127.0.0.1:3000',
+  origins: ['https://updown.example', 'https://admin.updown.example'],
   apis: ['127.0.0.1:4000', '127.0.0.1:4001'],
   siteFolder: '/srv/site',
   workFolder: '/tmp/nginx',
@@ -44,11 +45,11 @@ test.each([
   expect(await judged(changes)).toContain('test is successful');
 });
 
-test('nginx is really asked: it refuses a directive that it does not know', async () => {
+test('nginx itself checks the file: it rejects an unknown directive', async () => {
   expect(await judged({}, 'send_file on;')).toContain('unknown directive "send_file"');
 });
 
-test('the headers are those of the local site, for pages and for the documents of remotes', () => {
+test('pages and documents of remotes have the headers of the local site', () => {
   const config = nginxConfig(options);
   for (const path of ['/', '/remotes/chart/0.1.0/frame.html']) {
     const { 'content-security-policy': policy } = securityHeaders(path, { development: false });
@@ -62,21 +63,30 @@ test('the headers are those of the local site, for pages and for the documents o
   }
 });
 
-test('a caller cannot say who it is, unless a proxy that is named says it', () => {
+test('each page is at its address, with or without a parameter', () => {
+  const config = nginxConfig(options);
+  expect(config).toContain('location = /dashboard { try_files /dashboard.html =404; }');
+  expect(config).toContain(
+    'location ~ "^/players/0x[0-9a-fA-F]{40}$" { try_files /players.address.html =404; }',
+  );
+});
+
+test("only a trusted proxy may name the caller's address", () => {
   const config = nginxConfig(options);
   expect(config).toContain('X-Forwarded-For $remote_addr;');
   expect(config).not.toContain('real_ip_header');
   expect(nginxConfig({ ...options, behind: ['10.0.0.1'] })).toContain('set_real_ip_from 10.0.0.1;');
 });
 
-test('the gate to a chain is open only where there is one', () => {
+test('the path to a chain exists only if there is a local chain', () => {
   expect(nginxConfig(options)).not.toContain('/rpc');
   expect(nginxConfig({ ...options, rpc: 'http://127.0.0.1:9' })).toContain('location = /rpc');
 });
 
-test('the command for the image writes the same', () => {
+test('the command for the image writes the same file', () => {
   const root = join(__dirname, '..', '..');
-  const given = ['--listen', '8080', '--site', '/srv/site', '--work', '/tmp/nginx'];
+  const names = ['--origin', options.origins.join(','), '--origin', ''];
+  const given = [...names, '--listen', '8080', '--site', '/srv/site', '--work', '/tmp/nginx'];
   const more = ['--access-log', '/dev/stdout', '--api', '10.77.0.11:4000'];
   const written = execFileSync(
     process.execPath,
@@ -84,4 +94,12 @@ test('the command for the image writes the same', () => {
     { cwd: root, encoding: 'utf8' },
   );
   expect(written).toBe(nginxConfig({ ...options, listen: '8080', apis: ['10.77.0.11:4000'] }));
+});
+
+test('event streams go to the fan-out server, all other calls to the API', () => {
+  const text = nginxConfig({ ...options, fanOut: '127.0.0.1:7999' });
+  const [, events = ''] = text.split('location = /api/events {');
+  expect(events.split('}')[0]).toContain('proxy_pass http://127.0.0.1:7999;');
+  const [, others = ''] = text.split('location /api/ {');
+  expect(others.split('location')[0]).toContain('proxy_pass http://api;');
 });

@@ -1,56 +1,81 @@
 import { cachingRule } from '../site/caching';
 import { pageAddresses } from '../site/hints';
-import { otherPageFile, pageFile } from '../site/page-files';
-import { frames, securityHeaders } from '../site/security-headers';
+import { OTHER_PAGE_FILE, pageFile, pageLocation } from '../site/page-files';
+import { FRAMES, securityHeaders } from '../site/security-headers';
+import { argumentMaps } from './nginx-arguments';
+import { originMap, serverNames } from './nginx-hosts';
+import { DEFAULT_CALLS_PER_SECOND, limitLines, limitMaps } from './nginx-limits';
 
 export interface NginxOptions {
-  /** Where it listens, such as 127.0.0.1:3000. */
+  /** Its own address, such as 127.0.0.1:3000. */
   readonly listen: string;
+  /** The addresses of the sites, such as https://updown.example: a call to any other name is rejected. */
+  readonly origins: readonly string[];
+  /** The limit of calls a second for each caller; 0 for no limit. */
+  readonly callsPerSecond?: number;
   /** The API processes, such as 127.0.0.1:4000. */
   readonly apis: readonly string[];
   /** The assembled site. */
   readonly siteFolder: string;
-  /** Its own files: cache, bodies that wait, its process id. */
+  /** A folder for its own files: cache, buffered bodies, process id. */
   readonly workFolder: string;
   /** A file, or /dev/stdout. */
   readonly accessLog: string;
-  /** Modules to load, where the system has them apart. */
+  /** Paths of dynamic modules to load. */
   readonly modules?: readonly string[];
-  /** The account of its workers, when it is started by root. */
+  /** The account of its workers, if root starts it. */
   readonly user?: string;
-  /** The proxies before it, whose X-Forwarded-For is believed. */
+  /** The proxies before it, whose X-Forwarded-For it trusts. */
   readonly behind?: readonly string[];
   /** A gate to a local chain's JSON-RPC, under /rpc. */
   readonly rpc?: string;
+  /** The origins from which developers may run their own remotes in the pages: those of the site's descriptor. */
+  readonly overrides?: readonly string[];
+  /** A server that holds the event streams instead of the API, such as 127.0.0.1:7999. */
+  readonly fanOut?: string | undefined;
 }
 
-const problem = (error: string, message: string) =>
-  JSON.stringify({ success: false, error, message });
+function problem(error: string, message: string) {
+  return JSON.stringify({ success: false, error, message });
+}
 const nothingHere = problem('not_found', 'There is nothing here.');
 const apiUnavailable = problem(
   'api_unavailable',
   'The API does not answer. Please try again shortly.',
 );
 
+const tooMany = problem('too_many_requests', 'You call too often. Please try again shortly.');
+const otherName = problem('misdirected_request', 'This server answers to other names only.');
+
 const tooLarge = problem('body_too_large', 'The body is too large.');
 
-const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
-const lines = (items: readonly string[], indent: string) => items.join(`\n${indent}`);
+function quoted(text: string) {
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+}
+function lines(items: readonly string[], indent: string) {
+  return items.join(`\n${indent}`);
+}
 
-/** The headers of a page; those that depend on the path are variables. */
+/** The headers that do not depend on the path. */
 function headerLines(): string[] {
   return Object.entries(securityHeaders('/', { development: false }))
     .filter(([name]) => name !== 'content-security-policy')
     .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
 }
 
-const policyOf = (path: string) =>
-  securityHeaders(path, { development: false })['content-security-policy'] ?? '';
+function policyOf(path: string, overrides: readonly string[]) {
+  return securityHeaders(path, { development: false, overrides })['content-security-policy'] ?? '';
+}
 
-/** The whole configuration of the web server before two or more API processes: site, API, event stream. */
+/** The configuration of the web server before two or more API processes: site, API and event stream. */
 export function nginxConfig(options: NginxOptions): string {
   const { listen, apis, siteFolder, workFolder, accessLog, modules = [], user, rpc } = options;
-  const behind = options.behind ?? [];
+  const {
+    behind = [],
+    overrides = [],
+    origins,
+    callsPerSecond = DEFAULT_CALLS_PER_SECOND,
+  } = options;
   return `# Written by scripts/operate/nginx-config.ts: change that instead.
 ${lines([...modules.map((module) => `load_module ${module};`), ...(user ? [`user ${user};`] : [])], '')}
 worker_processes auto;
@@ -58,7 +83,7 @@ pid ${workFolder}/nginx.pid;
 error_log stderr warn;
 
 events {
-  # Each open event stream holds two of them; the limit on open files must allow as many.
+  # Each open event stream uses two; the limit on open files must allow as many.
   worker_connections 32768;
 }
 
@@ -77,14 +102,16 @@ http {
   fastcgi_temp_path ${workFolder}/unused;
   uwsgi_temp_path ${workFolder}/unused;
   scgi_temp_path ${workFolder}/unused;
-  proxy_cache_path ${workFolder}/cache levels=1:2 keys_zone=answers:10m max_size=256m inactive=1m use_temp_path=off;
+  proxy_cache_path ${workFolder}/cache levels=1:2 keys_zone=answers:10m max_size=64m inactive=1m use_temp_path=off;
 
   ${lines([...behind.map((address) => `set_real_ip_from ${address};`), ...(behind.length > 0 ? ['real_ip_header X-Forwarded-For;', 'real_ip_recursive on;'] : [])], '  ')}
 
-  # No query: a token has no place there, and an address with one in it none in a log.
-  log_format calls escape=json '{"time":"$time_iso8601","from":"$remote_addr","method":"$request_method","path":"$uri",'
+  # Without the query, in case somebody puts a token into it.
+  log_format calls escape=json '{"time":"$time_iso8601","from":"$remote_addr","method":"$request_method","path":"$short_path",'
     '"status":$status,"bytes":$body_bytes_sent,"seconds":$request_time,"api":"$upstream_addr","cache":"$upstream_cache_status"}';
-  access_log ${accessLog} calls;
+  access_log ${accessLog} calls if=$is_logged;
+
+  ${lines([...limitMaps(callsPerSecond), ...argumentMaps(), ...originMap(origins)], '  ')}
 
   gzip on;
   gzip_vary on;
@@ -94,48 +121,66 @@ http {
   gzip_static on;
   ${modules.some((module) => module.includes('brotli_static')) ? 'brotli_static on;' : ''}
 
-  # A call to a process that is gone goes to another, unless it may have been carried out; for two seconds no other follows it.
+  # If a process is gone or frozen, the call goes to another, unless it may have been executed, and the process gets no call
+  # for ten seconds. During an upgrade that can exclude all of them: then each is tried again, as a backup.
   upstream api {
     zone api 64k;
     ${lines(
-      apis.map((address) => `server ${address} max_fails=1 fail_timeout=2s;`),
+      [
+        ...apis.map((address) => `server ${address} max_fails=1 fail_timeout=10s;`),
+        ...apis.map((address) => `server ${address} max_fails=0 backup;`),
+      ],
       '    ',
     )}
     keepalive 64;
   }
 
   map $uri $content_security_policy {
-    ${quoted(`~${frames.source}`)} ${quoted(policyOf('/remotes/any.html'))};
-    default ${quoted(policyOf('/'))};
+    ${quoted(`~${FRAMES.source}`)} ${quoted(policyOf('/remotes/any.html', overrides))};
+    default ${quoted(policyOf('/', overrides))};
   }
   map $uri $file_cache_control {
     ${quoted(`~${cachingRule.pattern}`)} ${quoted(cachingRule.fitting)};
     default ${quoted(cachingRule.otherwise)};
   }
-  # Whoever asks for a page gets one, also where there is none; the rest gets an error as the API writes it.
+  # A browser gets the page for unknown addresses, any other caller an error in the API's format.
   map $http_accept $nothing_here {
-    ~text/html /${otherPageFile};
+    ~text/html /${OTHER_PAGE_FILE};
     default /nothing-here.json;
   }
-  # An answer to somebody who signed in is nobody else's.
+  # The answer to a signed-in caller is private.
   map $http_authorization $is_personal {
     "" 0;
     default 1;
   }
 
+  # Any other name: a page that resolves its own name to this address (DNS rebinding), or a scanner.
+  server {
+    listen ${listen} default_server;
+    server_name "";
+    access_log off;
+    default_type application/json;
+    return 421 ${quoted(otherName)};
+  }
+
   server {
     listen ${listen};
+    server_name ${serverNames(origins).join(' ')};
+    # An absolute redirect would name our port, which may not be the public one.
+    absolute_redirect off;
     root ${siteFolder};
 
     add_header content-security-policy $content_security_policy always;
     ${lines(headerLines(), '    ')}
-    # Not on an error: a file that is not there yet may be there in a moment.
+    # Not on an error: a missing file may be there in a moment.
     add_header cache-control $file_cache_control;
 
     error_page 404 $nothing_here;
     location / { try_files $uri =404; }
     ${lines(
-      pageAddresses.map((page) => `location = ${page} { try_files /${pageFile(page)} =404; }`),
+      pageAddresses.map(
+        (page) => `location ${pageLocation(page)} { try_files /${pageFile(page)} =404; }`,
+      ),
       '    ',
     )}
     location = /nothing-here.json {
@@ -147,17 +192,19 @@ http {
     proxy_http_version 1.1;
     proxy_set_header Connection "";
     proxy_set_header Host $http_host;
-    # The API names the site in the text that is signed to sign in.
+    # The API names the site in the text that a player signs to sign in.
     proxy_set_header X-Forwarded-Host $http_host;
-    # What the caller says of itself is not handed on: the API counts calls by this address.
+    # Overwrites the caller's own header, because the API counts calls by this address.
     proxy_set_header X-Forwarded-For $remote_addr;
     proxy_set_header X-Forwarded-Proto $scheme;
-    # By which the API's log names the call.
+    # The API's log names the call by it.
     proxy_set_header X-Request-Id $request_id;
-    proxy_connect_timeout 2s;
-    # Not on a 503: a process says that of what it cannot do now, and answers the rest.
+    proxy_connect_timeout 1s;
+    # Not on a 503: a process answers that for calls it cannot serve now, and still serves the others.
     proxy_next_upstream error timeout;
-    proxy_next_upstream_tries ${apis.length};
+    proxy_next_upstream_tries ${2 * apis.length};
+    # A read is answered while the page still waits, even if processes are frozen.
+    proxy_next_upstream_timeout 5s;
 
     error_page 502 504 =503 /api-unavailable.json;
     location = /api-unavailable.json {
@@ -175,31 +222,59 @@ http {
       return 413 ${quoted(tooLarge)};
     }
 
+    ${lines(limitLines(callsPerSecond), '    ')}
+    error_page 429 /too-many.json;
+    location = /too-many.json {
+      internal;
+      default_type application/json;
+      add_header retry-after 1 always;
+      return 429 ${quoted(tooMany)};
+    }
+
+    # Otherwise nginx redirects to /api/.
+    location = /api { return 404; }
+
+    error_page 418 = @calls;
     location /api/ {
+      recursive_error_pages on;
+      # The forwarded query too, so that a cache key and its answer belong together.
+      set $args $known_arguments;
+      if ($request_method !~ ^(GET|HEAD)$) { return 418; }
       proxy_pass http://api;
-      # A header of its own stops those of the files: the API sends its own.
+      # Reads take one query at most: a process that takes longer is frozen, and another one answers.
+      proxy_read_timeout 3s;
+      # An own header keeps nginx from adding the files' headers: the API sends its own.
       add_header x-cache $upstream_cache_status always;
-      # As long as the API says, which is a second for what everybody asks: of many callers one asks the API.
+      # As long as the API allows: one second for public answers, so that one of many callers reaches the API.
       proxy_cache answers;
-      proxy_cache_key $host$request_uri;
+      proxy_cache_key $host$uri?$args;
+      # A single request is not worth caching.
+      proxy_cache_min_uses 2;
       proxy_cache_lock on;
       proxy_cache_lock_timeout 2s;
       proxy_cache_revalidate on;
-      proxy_cache_bypass $is_personal;
-      proxy_no_cache $is_personal;
+      proxy_cache_bypass $is_personal $is_foreign;
+      proxy_no_cache $is_personal $is_foreign;
     }
 
-    # As it comes, and as long as it lasts: the API says something every 15 s, and one that is silent for a minute is gone.
-    location = /api/events {
+    # A call that changes something may wait for a block, and is never repeated.
+    location @calls {
       proxy_pass http://api;
+      add_header x-cache "" always;
+      recursive_error_pages on;
+    }
+
+    # Unbuffered and without an end: the API sends something every 15 s, and a silent one is gone.
+    location = /api/events {
+      proxy_pass http://${options.fanOut ?? 'api'};
       add_header x-cache "" always;
       proxy_buffering off;
       proxy_cache off;
-      proxy_read_timeout 60s;
+      proxy_read_timeout 20s;
       gzip off;
     }
 
-    # For the operator, at the processes themselves.
+    # Operators read it at the processes themselves.
     location = /api/metrics { return 404; }
 ${rpc ? `\n    location = /rpc {\n      proxy_pass ${rpc};\n      add_header x-cache "" always;\n    }\n` : ''}  }
 }

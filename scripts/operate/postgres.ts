@@ -1,29 +1,35 @@
 import { existsSync } from 'node:fs';
 import { realpath, rename, rm, writeFile } from 'node:fs/promises';
-import { createConnection } from 'node:net';
 import { dirname, join } from 'node:path';
-import { runProgram } from '../build/run-program';
-import { freePort } from '../launcher/ports';
-import { Problem } from '../launcher/problem';
-import { startService, type Service } from '../launcher/service';
-import { waitFor } from '../launcher/wait-for';
-import { findPostgres } from './find-program';
+import { freePort } from '../lib/free-port';
+import { Problem } from '../lib/problem';
+import { root } from '../lib/root';
+import { keepRunning, showDeath, type KeptService } from '../processes/keep-running';
+import { runProgram } from '../processes/run-program';
+import { startService } from '../processes/service';
+import { waitFor } from '../processes/wait-for';
+import { findPostgres } from './find-servers';
+import { postgresIsReady } from './postgres-ready';
 import { makeFolder, ordinaryAccount } from './system-account';
 
 interface DatabaseOptions {
   readonly folder: string;
+  /** The password of the API's role. */
   readonly password: string;
+  readonly adminPassword: string;
   readonly signal: AbortSignal;
 }
 
-export interface DatabaseServer extends Service {
+export interface DatabaseServer extends KeptService {
   readonly url: string;
 }
 
-const user = 'updown';
+/** The administrator's role; the API has one of its own. */
+const ADMIN = 'postgres';
+const roleScript = join(root, 'operations', 'database', 'create-role.sh');
 const environment = { PATH: process.env['PATH'], LC_ALL: 'C' };
 
-/** A cluster of its own, which gets its name when it is whole. */
+/** Creates a cluster aside, and renames it when it is complete. */
 async function create(programs: string, folder: string, password: string): Promise<void> {
   const account = ordinaryAccount();
   const parent = `${folder}.new`;
@@ -34,7 +40,7 @@ async function create(programs: string, folder: string, password: string): Promi
   const { ok, output } = await runProgram(
     join(programs, 'initdb'),
     [
-      ...['--pgdata', join(parent, 'cluster'), '--encoding', 'UTF8', '--username', user],
+      ...['--pgdata', join(parent, 'cluster'), '--encoding', 'UTF8', '--username', ADMIN],
       ...['--auth', 'scram-sha-256', '--pwfile', passwordFile],
     ],
     { cwd: parent, env: environment, account },
@@ -44,44 +50,61 @@ async function create(programs: string, folder: string, password: string): Promi
   await rm(parent, { recursive: true });
 }
 
-/** Whether somebody takes connections there: PostgreSQL does so when it has recovered. */
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createConnection(port, '127.0.0.1');
-    probe.once('connect', () => probe.end(() => resolve(true)));
-    probe.once('error', () => resolve(false));
+/** Creates the API's role and database with the container's script. */
+async function createRole(
+  programs: string,
+  port: number,
+  { folder, password, adminPassword }: DatabaseOptions,
+): Promise<void> {
+  const { ok, output } = await runProgram('sh', [roleScript], {
+    cwd: folder,
+    env: {
+      PATH: `${programs}:${process.env['PATH']}`,
+      PGHOST: '127.0.0.1',
+      PGPORT: `${port}`,
+      PGUSER: ADMIN,
+      PGPASSWORD: adminPassword,
+      API_DATABASE_PASSWORD: password,
+    },
   });
+  if (!ok) throw new Problem(`The role of the API could not be made:\n\n${output.trim()}`);
 }
 
-/** Starts PostgreSQL on its folder, which is made where there is none. */
-export async function startDatabase({
-  folder,
-  password,
-  signal,
-}: DatabaseOptions): Promise<DatabaseServer> {
+/** Creates the cluster if there is none, starts PostgreSQL, and restarts it each time that it dies. */
+export async function startDatabase(options: DatabaseOptions): Promise<DatabaseServer> {
+  const { folder, password, adminPassword, signal } = options;
   const program = findPostgres(process.env);
   const account = ordinaryAccount();
-  // Its other programs are beside it, wherever a link on the PATH leads.
+  // The PATH may have a link; the other programs are beside the real file.
   const programs = dirname(await realpath(program));
-  if (!existsSync(folder)) await create(programs, folder, password);
+  if (!existsSync(folder)) await create(programs, folder, adminPassword);
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories='];
-  const service = startService({
-    name: 'PostgreSQL',
-    program,
-    args: ['-D', folder, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])],
-    cwd: folder,
-    env: environment,
-    logFile: `${folder}.log`,
-    account,
-    // Ends the connections that are still open, in order.
-    stopSignal: 'SIGINT',
-  });
+  const start = () =>
+    startService({
+      name: 'PostgreSQL',
+      program,
+      args: ['-D', folder, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])],
+      cwd: folder,
+      env: environment,
+      logFile: `${folder}.log`,
+      account,
+      // A fast shutdown: it ends open connections in order.
+      stopSignal: 'SIGINT',
+    });
+  const first = start();
   try {
-    await waitFor({ what: 'PostgreSQL', service, isThere: () => answers(port), signal });
+    await waitFor({
+      name: 'PostgreSQL',
+      service: first,
+      isReady: () => postgresIsReady(programs, port),
+      signal,
+    });
+    await createRole(programs, port, options);
   } catch (error) {
-    await service.stop();
+    await first.stop();
     throw error;
   }
-  return { ...service, url: `postgres://${user}:${password}@127.0.0.1:${port}/postgres` };
+  const kept = keepRunning({ first, start, onDeath: showDeath });
+  return { ...kept, url: `postgres://updown:${password}@127.0.0.1:${port}/updown` };
 }

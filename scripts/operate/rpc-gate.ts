@@ -7,7 +7,7 @@ interface Gate {
   stop(): Promise<void>;
 }
 
-/** What stands between a site's pages and the local chain, which only a chain without real money has. */
+/** Stands between a site's pages and a local chain; chains with real money have no such gate. */
 export async function startRpcGate(chainUrl: string, sitePort: number): Promise<Gate> {
   const gate = Fastify({ forceCloseConnections: true, bodyLimit: 1024 * 1024 });
   routeRpc(gate, chainUrl, sitePort);

@@ -2,17 +2,19 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApi } from '../build/build-api';
 import { buildFrontEnds } from '../build/build-front-ends';
-import { startChain } from '../chain/chain';
 import { ensureDeployed } from '../chain/deployment';
-import { CleanUp } from '../launcher/clean-up';
 import { claimDataDir } from '../launcher/data-dir';
 import { lockDataDir } from '../launcher/data-lock';
-import { checkPorts, freePort } from '../launcher/ports';
-import type { Problem } from '../launcher/problem';
-import type { Settings } from '../launcher/settings';
+import { CleanupStack } from '../lib/cleanup-stack';
+import { freePort } from '../lib/free-port';
+import { folderStore } from '../release/store/folder-store';
+import { checkPorts } from '../settings/ports';
+import type { Settings } from '../settings/settings';
 import { assembleSite } from '../site/assemble';
+import { thisCheckout } from '../site/this-checkout';
 import { startApiProcess } from './api-pair';
-import { findNginx, findPostgres } from './find-program';
+import { findNginx, findPostgres } from './find-servers';
+import { startKeptChain } from './kept-chain';
 import { startNginx } from './nginx';
 import { startDatabase } from './postgres';
 import { startRpcGate } from './rpc-gate';
@@ -22,62 +24,74 @@ import { makeFolder, ordinaryAccount } from './system-account';
 export interface OperatedStack {
   readonly siteUrl: string;
   readonly chainUrl: string;
-  /** The API processes themselves, past nginx. */
+  readonly databaseUrl: string;
+  readonly deploymentFile: string;
+  /** The addresses of the API processes, past nginx. */
   readonly apis: readonly string[];
-  /** Settles when a part ends by itself that nothing starts again. */
-  readonly died: Promise<Problem>;
   stop(): Promise<void>;
+}
+
+interface OperatedOptions {
+  /** Writes the files of the site to the folder. */
+  readonly prepareSite?: (folder: string, signal: AbortSignal) => Promise<void>;
+  /** Further settings of the API. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 async function assemble(site: string, signal: AbortSignal): Promise<void> {
   await buildFrontEnds(signal);
-  // Made anew: a checkout may build other files under the same version.
+  // From scratch: a checkout may build other files under the same version.
   await rm(site, { recursive: true, force: true });
   await makeFolder(site, ordinaryAccount());
-  await assembleSite(site);
+  await assembleSite({ store: folderStore(site), from: thisCheckout() });
 }
 
-/** Starts what the compose file starts, without containers: PostgreSQL, two API processes, nginx; and a local chain. */
+/** Starts the services of the compose file without containers (PostgreSQL, two API processes, nginx), and a local chain. */
 export async function startOperated(
   { sitePort, chainPort, dataDir }: Settings,
   signal: AbortSignal,
+  { prepareSite = assemble, environment: more = {} }: OperatedOptions = {},
 ): Promise<OperatedStack> {
   findNginx(process.env);
   findPostgres(process.env);
   const folder = join(dataDir, 'operated');
   const siteUrl = `http://localhost:${sitePort}`;
-  const cleanUp = new CleanUp();
+  const cleanup = new CleanupStack();
   const started = <T extends { stop(): Promise<void> }>(part: T): T => {
-    cleanUp.add(() => part.stop());
+    cleanup.defer(() => part.stop());
     return part;
   };
   try {
     await checkPorts({ sitePort, chainPort });
     await claimDataDir(dataDir);
-    cleanUp.add(await lockDataDir(dataDir));
+    cleanup.defer(lockDataDir(dataDir));
     await mkdir(folder, { recursive: true });
     const siteFolder = join(folder, 'site');
     await buildApi();
-    await assemble(siteFolder, signal);
+    await prepareSite(siteFolder, signal);
 
     const secrets = await keptSecrets(join(folder, 'secrets.json'));
     const database = started(
       await startDatabase({
-        folder: join(folder, 'postgres'),
+        // Not 'database', which a new game removes (ensureDeployed).
+        folder: join(folder, 'cluster'),
         password: secrets.databasePassword,
+        adminPassword: secrets.databaseAdminPassword,
         signal,
       }),
     );
-    const chain = started(await startChain({ chainPort, dataDir: folder }, signal));
-    const { deploymentFile } = await ensureDeployed(chain, folder);
+    const chain = started(await startKeptChain({ chainPort, dataDir: folder }, signal));
+    const { deploymentFile } = await ensureDeployed(chain.current(), folder);
     const environment = {
       SITE_ORIGIN: siteUrl,
+      SITE_DESCRIPTOR: join(siteFolder, 'site.json'),
       RPC_URL: chain.url,
       PUBLIC_RPC_URL: '/rpc',
       DEPLOYMENT_FILE: deploymentFile,
       DATABASE_URL: database.url,
       AUTH_SECRET: secrets.authSecret,
       TRUST_PROXY: 'loopback',
+      ...more,
     };
     const apis = [];
     for (const name of ['1', '2']) {
@@ -87,21 +101,26 @@ export async function startOperated(
     await Promise.all(apis.map((api) => api.ready(signal)));
     const gate = started(await startRpcGate(chain.url, sitePort));
     const addresses = apis.map(({ address }) => address);
-    const nginx = started(
+    started(
       await startNginx({
-        ...{ port: sitePort, folder: join(folder, 'nginx'), signal, siteFolder },
-        ...{ apis: addresses, rpc: gate.url },
+        port: sitePort,
+        folder: join(folder, 'nginx'),
+        signal,
+        siteFolder,
+        apis: addresses,
+        rpc: gate.url,
       }),
     );
     return {
       siteUrl,
       chainUrl: chain.url,
+      databaseUrl: database.url,
+      deploymentFile,
       apis: addresses.map((address) => `http://${address}`),
-      died: Promise.race([database.died, chain.died, nginx.died]),
-      stop: () => cleanUp.run(),
+      stop: () => cleanup.run(),
     };
   } catch (error) {
-    await cleanUp.run();
+    await cleanup.run();
     throw error;
   }
 }

@@ -1,38 +1,40 @@
 import { execFileSync } from 'node:child_process';
 import { chown, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Account } from '../launcher/service';
-import { Problem } from '../launcher/problem';
+import { Problem } from '../lib/problem';
+import type { Account } from '../processes/service';
 
-const idOf = (flag: string, name: string) => Number(execFileSync('id', [flag, name]).toString());
+function idOf(flag: string, name: string) {
+  return Number(execFileSync('id', [flag, name]).toString());
+}
 
-const name = 'nobody';
+const NAME = 'nobody';
 
-/** The account for what must not run as root: ours, unless that is root's. */
+/** The account for programs that must not run as root: ours, or `nobody` if we are root. */
 export function ordinaryAccount(): Account {
   if (process.getuid?.() !== 0) return {};
-  return { uid: idOf('-u', name), gid: idOf('-g', name) };
+  return { uid: idOf('-u', NAME), gid: idOf('-g', NAME) };
 }
 
-/** The name and group of that account as a configuration file says it; undefined where it is ours. */
+/** Name and group of that account for a configuration file; undefined if it is ours. */
 export function ordinaryAccountName(): string | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  return `${name} ${execFileSync('id', ['-gn', name]).toString().trim()}`;
+  return `${NAME} ${execFileSync('id', ['-gn', NAME]).toString().trim()}`;
 }
 
-/** Refuses a place that the account may not enter: what runs under it would fail there without a reason that helps. */
+/** Throws a problem if the account may not enter the folder; programs would fail there without a helpful message. */
 async function checkWay(folder: string): Promise<void> {
   for (let path = folder; path !== dirname(path); path = dirname(path)) {
     if (((await stat(path)).mode & 0o001) === 0) {
       throw new Problem(
-        `PostgreSQL and nginx do not run as root, and the account ${name} may not enter ${path}.\n` +
+        `PostgreSQL and nginx do not run as root, and the account ${NAME} may not enter ${path}.\n` +
           'Choose another place, such as DATA_DIR=/var/tmp/updown, or start it as an ordinary user.',
       );
     }
   }
 }
 
-/** Makes a folder that belongs to the account, and that no other may enter. */
+/** Creates a folder that belongs to the account and is closed to others. */
 export async function makeFolder(folder: string, { uid, gid }: Account): Promise<void> {
   if (uid !== undefined) {
     await mkdir(dirname(folder), { recursive: true });

@@ -7,7 +7,7 @@ const unavailable = {
   message: 'The API does not answer. It may be starting; please try again shortly.',
 };
 
-/** Hands /api on to the API; its event stream flows as it comes, for as long as it likes. */
+/** Forwards /api to the API. The event stream passes unbuffered and has no time limit. */
 export async function proxyApi(site: FastifyInstance, apiUrl: string): Promise<void> {
   await site.register(httpProxy, {
     upstream: apiUrl,
@@ -15,7 +15,7 @@ export async function proxyApi(site: FastifyInstance, apiUrl: string): Promise<v
     rewritePrefix: '/api',
     undici: { bodyTimeout: 0, headersTimeout: 60_000 },
     replyOptions: {
-      // The API names the site in the text that is signed to sign in.
+      // The API names the site in the text that a player signs to sign in.
       rewriteRequestHeaders: ({ headers: { host } }, headers) =>
         host === undefined ? headers : { ...headers, 'x-forwarded-host': host },
       onError: (reply) => void reply.code(503).send(unavailable),

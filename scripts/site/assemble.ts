@@ -1,48 +1,94 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { folderOf, remoteNames, versionOf, type RemoteName } from '../build/front-ends';
-import { Problem } from '../launcher/problem';
-import { root } from '../launcher/root';
-import { writeSafely } from '../launcher/write-safely';
-import { compressFiles } from './compress-files';
-import { describeSite, remoteFolder } from './descriptor';
-import { writePages } from './write-pages';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { readBuilt, type BuiltRelease } from '../release/publish/built-release';
+import { inTurns } from '../release/publish/in-turns';
+import { isPublished, publishRelease } from '../release/publish/publish-release';
+import { checkHostFollows } from '../release/rules/check-host';
+import { releaseVersion } from '../release/rules/release-version';
+import { changeSite } from '../release/site/change-site';
+import { checkKey, checkSignature, isTrusted } from '../release/site/check-signature';
+import { HOST_FILE, readHost, type HostFile } from '../release/site/host-file';
+import type { SiteKey } from '../release/site/site-key';
+import { createSite, siteToFill } from '../release/site/site-to-fill';
+import type { Store } from '../release/store/store';
+import { releaseOf, type SiteDescriptor } from '@updown/shared/site';
 
-const manifestOf = (folder: string) => readFile(join(folder, 'mf-manifest.json'), 'utf8');
-
-/** Copies a built remote into the folder of its version, which never changes once it is there. */
-async function publish(remote: RemoteName, site: string): Promise<void> {
-  const built = join(root, folderOf(remote), 'dist');
-  const target = join(site, remoteFolder(remote, versionOf(remote)));
-  if (existsSync(target)) {
-    if ((await manifestOf(target)) === (await manifestOf(built))) return;
-    throw new Problem(
-      `${target} is published already, with other files: raise the version of ${folderOf(remote)}.`,
-    );
-  }
-  await mkdir(target, { recursive: true });
-  await cp(built, target, { recursive: true });
+/** The built front ends of a checkout. */
+export interface Checkout {
+  readonly host: Omit<HostFile, 'origin'>;
+  readonly hostFolder: string;
+  /** The folder of each remote by its name. */
+  readonly remoteFolders: Readonly<Record<string, string>>;
 }
 
-async function copyHost(site: string): Promise<void> {
-  const built = join(root, 'host', 'dist');
-  const page = join(built, 'index.html');
-  await cp(built, site, { recursive: true, filter: (path) => path !== page });
-  await cp(page, join(site, 'host.html'));
+export interface Assembled {
+  readonly store: Store;
+  /** The remotes to put there; by default those that the site does not have yet. */
+  readonly remotes?: readonly string[];
+  readonly key?: SiteKey | undefined;
+  /** Replaces newer versions by older ones, and a site of another schema. */
+  readonly force?: boolean;
+  readonly origin?: string | undefined;
+  readonly from: Checkout;
+}
+
+/** The host's page comes last: it names the other files. */
+async function putHost(store: Store, folder: string, host: HostFile): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+  await inTurns(
+    files.filter((file) => file !== 'index.html'),
+    async (file) => store.write(file.split(sep).join('/'), await readFile(join(folder, file))),
+  );
+  await store.write('host.html', await readFile(join(folder, 'index.html')));
+  await store.write(HOST_FILE, Buffer.from(`${JSON.stringify(host, null, 2)}\n`));
+}
+
+function withReleases(
+  site: SiteDescriptor,
+  builds: readonly BuiltRelease[],
+  force: boolean,
+): SiteDescriptor {
+  return builds.reduce<SiteDescriptor>(
+    (before, { file }) =>
+      releaseVersion(before, { name: file.name, release: releaseOf(file), force }),
+    site,
+  );
 }
 
 /**
- * Puts the built site into a folder, as a server of static files serves it. What is there of other versions stays, for
- * the pages that are open; the descriptor and the pages come last, when all that they name is there.
+ * Puts the built host into a site, and remotes. It checks everything before it writes the first file. Files of other
+ * versions stay, for pages that are open; the descriptor and the pages come after the files that they name.
  */
-export async function assembleSite(
-  site: string,
-  remotes: readonly RemoteName[] = remoteNames,
-): Promise<void> {
-  for (const remote of remotes) await publish(remote, site);
-  await copyHost(site);
-  await writeSafely(join(site, 'site.json'), `${JSON.stringify(describeSite(remotes), null, 2)}\n`);
-  await writePages(site);
-  await compressFiles(site);
+export async function assembleSite(assembled: Assembled): Promise<readonly string[]> {
+  const { store, key, force = false, from } = assembled;
+  const { site, seen, isNew } = await siteToFill(store, force);
+  const deployed = await readHost(store);
+  checkKey(key, from.host.keys, store.name);
+  if (!force && !isNew) await checkSignature(site, deployed?.keys ?? {}, store.name);
+  const absent = Object.keys(from.remoteFolders).filter((name) => !(name in site.remotes));
+  const names = assembled.remotes ?? absent;
+  const builds = await Promise.all(names.map((name) => readBuilt(from.remoteFolders[name]!)));
+  const next = withReleases(site, builds, force);
+  for (const { file } of builds) await isPublished(store, file);
+  const origin = assembled.origin ?? deployed?.origin;
+  const host: HostFile = { ...from.host, ...(origin && { origin }) };
+  if (!force) checkHostFollows(host, deployed, next);
+
+  for (const build of builds) await publishRelease(store, build);
+  await putHost(store, from.hostFolder, host);
+  if (isNew) await createSite(store, next, { seen, key });
+  const trusted = isNew || (await isTrusted(site, from.host.keys));
+  // Open pages look for a new host when the serial number grows.
+  const isNewHost = deployed !== undefined && deployed.version !== host.version;
+  const rule = (now: SiteDescriptor) => {
+    const changed = withReleases(now, builds, force);
+    // A copy counts as a change, and is signed again.
+    return trusted && !isNewHost ? changed : { ...changed };
+  };
+  // The signature was checked above, with the keys of the host before.
+  await changeSite(store, rule, { key, force: true });
+  return names;
 }

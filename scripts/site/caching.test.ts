@@ -1,19 +1,19 @@
 import { cacheControl, cachingRule } from './caching';
 
 test.each(['/main.07299ed2.js', '/remotes/chart/0.1.0/widget-frame.0a1b2c3d.html'])(
-  '%s carries its hash and is kept for ever',
+  '%s has a hash in its name and is cached forever',
   (path) => {
     expect(cacheControl(path)).toBe('public, max-age=31536000, immutable');
   },
 );
 
-test.each(['/', '/site.json', '/remotes/game/0.1.0/mf-manifest.json', '/favicon.svg'])(
-  '%s is asked for every time',
+test.each(['/', '/site.json', '/remotes/game/0.1.0/release.json', '/favicon.svg'])(
+  '%s is revalidated every time',
   (path) => {
     expect(cacheControl(path)).toBe('no-cache');
   },
 );
 
-test('the pattern alone says the same', () => {
+test('the pattern gives the same rule', () => {
   expect(new RegExp(cachingRule.pattern).test('/main.07299ed2.js')).toBe(true);
 });

@@ -1,13 +1,13 @@
-/** A name with a hash of its content: under that name it is always the same. */
-const hashed = /\.[0-9a-f]{8,}\.(?:js|css|html|woff2|svg|png)$/;
+/** A name with a hash of the content, so the content of that name never changes. */
+const HASHED = /\.[0-9a-f]{8,}\.(?:js|css|html|woff2|svg|png)$/;
 
-const forever = 'public, max-age=31536000, immutable';
-const askEveryTime = 'no-cache';
+const FOREVER = 'public, max-age=31536000, immutable';
+const ASK_EVERY_TIME = 'no-cache';
 
-/** How long a file of the site may be kept without asking again. */
+/** The `cache-control` header of a file of the site. */
 export function cacheControl(path: string): string {
-  return hashed.test(path) ? forever : askEveryTime;
+  return HASHED.test(path) ? FOREVER : ASK_EVERY_TIME;
 }
 
-/** The same rule for a server that is told by patterns: what the pattern does not fit is `otherwise`. */
-export const cachingRule = { pattern: hashed.source, fitting: forever, otherwise: askEveryTime };
+/** The same rule as a pattern, for a web server's configuration. Other names get `otherwise`. */
+export const cachingRule = { pattern: HASHED.source, fitting: FOREVER, otherwise: ASK_EVERY_TIME };

@@ -1,26 +1,23 @@
-import { remoteNames, versionOf, type RemoteName } from '../build/front-ends';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RELEASE_FILE } from '../../webpack/release-file';
+import { folderOf } from '../build/front-ends';
+import { root } from '../lib/root';
+import { releaseOf, type ReleaseFile, type SiteDescriptor } from '@updown/shared/site';
 
-export interface DeployedRemote {
-  readonly version: string;
-  /** Where its manifest is. */
-  readonly entry: string;
+/** The `release.json` that the build of a remote in this checkout wrote. */
+async function builtRelease(remote: string): Promise<ReleaseFile> {
+  const text = await readFile(join(root, folderOf(remote), 'dist', RELEASE_FILE), 'utf8');
+  return JSON.parse(text) as ReleaseFile;
 }
 
-/** What the host builds its pages from: the remotes that are deployed, their versions and places. */
-export interface SiteDescriptor {
-  readonly remotes: Partial<Record<RemoteName, DeployedRemote>>;
+/** The unsigned descriptor of a site with these releases. */
+export function descriptorOf(releases: readonly ReleaseFile[]): SiteDescriptor {
+  const remotes = releases.map((file) => [file.name, releaseOf(file)] as const);
+  return { schema: 2, serial: 1, remotes: Object.fromEntries(remotes) };
 }
 
-/** The folder of a remote on the composed site; under one version it never changes. */
-export function remoteFolder(remote: RemoteName, version: string): string {
-  return `/remotes/${remote}/${version}/`;
-}
-
-/** The descriptor of the site that serves these remotes from this checkout. */
-export function describeSite(remotes: readonly RemoteName[] = remoteNames): SiteDescriptor {
-  const entries = remotes.map((remote) => {
-    const version = versionOf(remote);
-    return [remote, { version, entry: `${remoteFolder(remote, version)}mf-manifest.json` }];
-  });
-  return { remotes: Object.fromEntries(entries) as SiteDescriptor['remotes'] };
+/** The descriptor of the site that serves these built remotes from this checkout. */
+export async function describeSite(remotes: readonly string[]): Promise<SiteDescriptor> {
+  return descriptorOf(await Promise.all(remotes.map(builtRelease)));
 }

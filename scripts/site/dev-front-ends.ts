@@ -1,32 +1,17 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
-import { folderOf, remoteNames, versionOf, type RemoteName } from '../build/front-ends';
-import { freePort } from '../launcher/ports';
-import { startDevServer } from '../../webpack/dev-server';
-import type { AppConfig } from '../../webpack.common';
-import { describeSite, remoteFolder, type SiteDescriptor } from './descriptor';
+import { folderOf, remoteNames, versionOf } from '../build/front-ends';
+import { descriptorOf } from './descriptor';
+import { currentRelease, startApp } from './dev-app';
 import type { FrontEnds } from './front-ends';
+import { overrideBuilds } from './override-builds';
+import { releaseFolder, type SiteDescriptor } from '@updown/shared/site';
 
 interface DevOptions {
-  /** The remotes that are being worked on. */
-  readonly remotes: readonly RemoteName[];
-  /** A deployed site to take the other remotes from; without one their places are absent. */
+  /** The remotes to serve from their sources. */
+  readonly remotes: readonly string[];
+  /** A deployed site that provides the other remotes; without one they are absent. */
   readonly deployedSite?: string | undefined;
-}
-
-interface DevApp {
-  readonly path: string;
-  readonly upstream: string;
-  stop(): Promise<void>;
-}
-
-async function startApp(folder: string, path: string): Promise<DevApp> {
-  const port = await freePort();
-  const { default: config } = (await import(`../../${folder}/webpack.config.ts`)) as {
-    default: AppConfig;
-  };
-  const server = await startDevServer(config, { port, path });
-  return { path, upstream: `http://127.0.0.1:${port}`, stop: () => server.stop() };
 }
 
 async function deployedRemotes(site: string): Promise<SiteDescriptor['remotes']> {
@@ -36,8 +21,8 @@ async function deployedRemotes(site: string): Promise<SiteDescriptor['remotes']>
   return ((await response.json()) as SiteDescriptor).remotes;
 }
 
-/** Where each remote that is not being worked on is on the deployed site, to be reached through ours. */
-async function borrow(site: string, own: readonly RemoteName[]) {
+/** The other remotes on the deployed site, and the paths under which our site forwards to them. */
+async function borrow(site: string, own: readonly string[]) {
   const deployed = await deployedRemotes(site);
   const names = remoteNames.filter((name) => !own.includes(name) && deployed[name]);
   return {
@@ -52,29 +37,37 @@ export async function prepareDevFrontEnds({
   deployedSite,
 }: DevOptions): Promise<FrontEnds> {
   const borrowed = deployedSite ? await borrow(deployedSite, remotes) : { remotes: {}, places: [] };
-  const apps = await Promise.all([
+  const [host, ...own] = await Promise.all([
     startApp('host', '/'),
-    ...remotes.map((name) => startApp(folderOf(name), remoteFolder(name, versionOf(name)))),
+    ...remotes.map((name) => startApp(folderOf(name), releaseFolder(name, versionOf(name)))),
   ]);
-  const descriptor = { remotes: { ...borrowed.remotes, ...describeSite(remotes).remotes } };
+  const apps = [host, ...own];
+  const overrides = deployedSite ? overrideBuilds(remotes, new URL(deployedSite).origin) : null;
+  const describe = async () => {
+    const site = descriptorOf(await Promise.all(own.map(currentRelease)));
+    return { ...site, remotes: { ...borrowed.remotes, ...site.remotes } };
+  };
 
   return {
     development: true,
     async serve(site: FastifyInstance) {
-      site.get('/site.json', (_request, reply) => reply.send(descriptor));
+      site.get('/site.json', async (_request, reply) => reply.send(await describe()));
+      overrides?.serve(site);
+      // The deployed site counts the failures of its own versions only.
+      if (deployedSite) site.post('/api/telemetry/*', (_request, reply) => reply.code(204).send());
       for (const { path, upstream } of [...borrowed.places, ...apps]) {
         await site.register(httpProxy, {
           upstream,
           prefix: path,
           rewritePrefix: path,
           websocket: true,
-          // The site has looked at the origin; the development server knows no other than its own.
+          // The site has checked the origin; the development server accepts only its own.
           wsClientOptions: { headers: { origin: upstream } },
         });
       }
     },
     async stop() {
-      await Promise.all(apps.map((app) => app.stop()));
+      await Promise.all([...apps, ...(overrides ? [overrides] : [])].map((app) => app.stop()));
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What stands behind the pages: built files, or development servers. */
+/** The source of the pages: built files or development servers. */
 export interface FrontEnds {
   readonly development: boolean;
   /** Adds the host, the remotes and the descriptor that names them. */

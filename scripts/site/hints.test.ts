@@ -1,38 +1,48 @@
-import { hintsOf, remotesOn } from './hints';
+import { hintsOf, PLAYER_PAGE, remotesOn } from './hints';
+import type { Release } from '@updown/shared/site';
 
-const deployed = (name: string) => ({ version: '1.0.0', entry: `/remotes/${name}/1.0.0/m.json` });
-const whole = {
-  remotes: { game: deployed('game'), chart: deployed('chart'), dashboard: deployed('dashboard') },
-};
+const whole = { remotes: { game: {}, chart: {}, dashboard: {} } };
 
 test('each page has the remotes that it shows', () => {
   expect(remotesOn('/', whole)).toEqual(['chart', 'game']);
   expect(remotesOn('/dashboard', whole)).toEqual(['dashboard']);
+  expect(remotesOn(PLAYER_PAGE, whole)).toEqual(['game']);
   expect(remotesOn('/elsewhere', whole)).toEqual([]);
 });
 
-test('where the dashboard is alone, it is what stands at the first address', () => {
-  const alone = { remotes: { dashboard: deployed('dashboard') } };
+test('if the dashboard is alone, it is the page at /', () => {
+  const alone = { remotes: { dashboard: {} } };
   expect(remotesOn('/', alone)).toEqual(['dashboard']);
 });
 
-test('a remote that is not deployed is not hinted at', () => {
-  expect(remotesOn('/dashboard', { remotes: { game: deployed('game') } })).toEqual([]);
+test('a remote that is not deployed gets no hint', () => {
+  expect(remotesOn('/dashboard', { remotes: { game: {} } })).toEqual([]);
 });
 
-test("a remote's manifest, its entry and what it exposes are each hinted at once", () => {
-  const manifest = {
-    metaData: { remoteEntry: { name: 'entry.1.js', path: '' } },
-    exposes: [
-      { assets: { js: { sync: ['panel.2.js', 'both.3.js'] } } },
-      { assets: { js: { sync: ['table.4.js', 'both.3.js'] } } },
-    ],
-  };
-  expect(hintsOf('/remotes/game/1.0.0/mf-manifest.json', manifest)).toEqual([
-    { href: '/remotes/game/1.0.0/mf-manifest.json', as: 'fetch' },
-    { href: '/remotes/game/1.0.0/entry.1.js', as: 'script' },
-    { href: '/remotes/game/1.0.0/panel.2.js', as: 'script' },
-    { href: '/remotes/game/1.0.0/both.3.js', as: 'script' },
-    { href: '/remotes/game/1.0.0/table.4.js', as: 'script' },
-  ]);
-});
+const FOLDER = '/remotes/game/1.0.0';
+const release: Release = {
+  version: '1.0.0',
+  entry: `${FOLDER}/entry.1.js`,
+  integrity: 'sha384-entry',
+  needs: {},
+  modules: {
+    GamePanel: { 'panel.2.js': 'sha384-panel', 'both.3.js': 'sha384-both' },
+    PlayersHistory: { 'table.4.js': 'sha384-table', 'both.3.js': 'sha384-both' },
+    PlayerRecord: { 'record.5.js': 'sha384-record', 'both.3.js': 'sha384-both' },
+  },
+};
+
+test.each([
+  ['/', ['entry.1.js', 'panel.2.js', 'both.3.js', 'table.4.js']],
+  [PLAYER_PAGE, ['entry.1.js', 'record.5.js', 'both.3.js']],
+])(
+  "the page %s hints at a remote's entry and the modules that it shows, with hashes",
+  (page, files) => {
+    expect(hintsOf(page, release)).toEqual(
+      files.map((name) => ({
+        href: `${FOLDER}/${name}`,
+        integrity: `sha384-${name.split('.')[0]}`,
+      })),
+    );
+  },
+);

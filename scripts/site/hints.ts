@@ -1,39 +1,48 @@
-import type { RemoteName } from '../build/front-ends';
-import type { SiteDescriptor } from './descriptor';
 import type { Hint } from './page';
+import type { Release } from '@updown/shared/site';
 
-/** What a remote's manifest says of its files, as far as it is asked here. */
-export interface Manifest {
-  readonly metaData: { readonly remoteEntry: { readonly name: string; readonly path: string } };
-  readonly exposes: readonly {
-    readonly assets: { readonly js: { readonly sync: readonly string[] } };
-  }[];
-}
+export const PLAYER_PAGE = '/players/:address';
 
-/** The remotes of each page that the site has an address for. */
-const remotesOf: Record<string, readonly RemoteName[]> = {
+/** The remotes of each page, by the page's address. */
+const remotesOf: Record<string, readonly string[]> = {
   '/': ['chart', 'game'],
   '/dashboard': ['dashboard'],
+  [PLAYER_PAGE]: ['game'],
 };
 
-/** The pages by their addresses. */
+/** The modules that a page has for itself. All others of a remote are for its other pages. */
+const ownModules: Record<string, readonly string[]> = { [PLAYER_PAGE]: ['PlayerRecord'] };
+const modulesOfOthers = Object.values(ownModules).flat();
+
+/** The modules that a page shows only later, such as after a scroll. */
+const LATER: readonly string[] = ['RoundLineBar'];
+
+function isOn(page: string, module: string): boolean {
+  if (LATER.includes(module)) return false;
+  const own = ownModules[page];
+  return own === undefined ? !modulesOfOthers.includes(module) : own.includes(module);
+}
+
+/** The addresses of the pages. */
 export const pageAddresses = Object.keys(remotesOf);
 
-/** The remotes that a page shows; without those of its own, `/` leads to the dashboard. */
-export function remotesOn(page: string, { remotes }: SiteDescriptor): readonly RemoteName[] {
+/** The deployed remotes that a page shows. Without remotes of its own, `/` leads to the dashboard. */
+export function remotesOn(
+  page: string,
+  { remotes }: { readonly remotes: Readonly<Record<string, unknown>> },
+): readonly string[] {
   const own = (remotesOf[page] ?? []).filter((name) => remotes[name]);
   return own.length > 0 || page !== '/' ? own : remotesOn('/dashboard', { remotes });
 }
 
-/** What the host will ask for to show a remote, in this order. */
-export function hintsOf(entry: string, { metaData, exposes }: Manifest): Hint[] {
+/** The files that the host requests to show a remote on a page, in this order. */
+export function hintsOf(page: string, { entry, integrity, modules }: Release): Hint[] {
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
-  const scripts = [
-    `${metaData.remoteEntry.path}${metaData.remoteEntry.name}`,
-    ...exposes.flatMap(({ assets }) => assets.js.sync),
-  ];
+  const first = Object.entries(modules)
+    .filter(([module]) => isOn(page, module))
+    .flatMap(([, scripts]) => Object.entries(scripts));
   return [
-    { href: entry, as: 'fetch' },
-    ...[...new Set(scripts)].map((name) => ({ href: `${folder}${name}`, as: 'script' as const })),
+    { href: entry, integrity },
+    ...[...new Map(first)].map(([name, hash]) => ({ href: `${folder}${name}`, integrity: hash })),
   ];
 }

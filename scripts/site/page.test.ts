@@ -1,29 +1,51 @@
 import { composePage } from './page';
+import type { SiteDescriptor } from '@updown/shared/site';
 
-const html = '<html><head><title>UpDown</title></head><body></body></html>';
-const descriptor = { remotes: { game: { version: '1.0.0', entry: '/remotes/game/1.0.0/m.json' } } };
+const HTML = '<html><head><title>UpDown</title></head><body></body></html>';
+const game = {
+  version: '1.0.0',
+  entry: '/remotes/game/1.0.0/entry.js',
+  integrity: 'sha384-A',
+  needs: {},
+  modules: {},
+};
+const descriptor: SiteDescriptor = { schema: 2, serial: 1, remotes: { game } };
 
-const inlinedIn = (page: string) =>
-  /<script type="application\/json" id="site">(.*?)<\/script>/.exec(page)?.[1] ?? '';
+function inlinedIn(page: string) {
+  return /<script type="application\/json" id="site">(.*?)<\/script>/.exec(page)?.[1] ?? '';
+}
 
-test('the page carries the descriptor', () => {
-  expect(JSON.parse(inlinedIn(composePage(html, descriptor, [])))).toEqual(descriptor);
+test('the page contains the descriptor', () => {
+  expect(JSON.parse(inlinedIn(composePage(HTML, descriptor, [])))).toEqual(descriptor);
 });
 
-test('no text of the descriptor can end its element', () => {
-  const hostile = { remotes: { game: { version: '1.0.0', entry: '</script><script>$&' } } };
-  const page = composePage(html, hostile, []);
+test('no text in the descriptor can close its element', () => {
+  const hostile = { ...descriptor, remotes: { game: { ...game, entry: '</script><script>$&' } } };
+  const page = composePage(HTML, hostile, []);
   expect(page.match(/<script/g)).toHaveLength(1);
   expect(JSON.parse(inlinedIn(page))).toEqual(hostile);
 });
 
-test('files are hinted at as they will be asked for, with their origin and without credentials', () => {
-  const page = composePage(html, descriptor, [{ href: '/a.js?x=1&y="2"', as: 'script' }]);
+test('the hints match the later requests: with CORS and without credentials', () => {
+  const page = composePage(HTML, descriptor, [{ href: '/a.js?x=1&y="2"', integrity: 'sha384-A' }]);
   expect(page).toContain(
-    '<link rel="preload" href="/a.js?x=1&amp;y=&quot;2&quot;" as="script" crossorigin="anonymous"></head>',
+    '<link rel="preload" href="/a.js?x=1&amp;y=&quot;2&quot;" as="script" crossorigin="anonymous" integrity="sha384-A">',
   );
 });
 
-test('what is no page is refused', () => {
+test('a file without a head is an error', () => {
   expect(() => composePage('Not found', descriptor, [])).toThrow('no head');
+});
+
+test('a page names its address and its picture, so that links to it have a preview', () => {
+  const address = { origin: 'https://updown.example', path: '/dashboard' };
+  const page = composePage(HTML, descriptor, [], address);
+  expect(page).toContain('<link rel="canonical" href="https://updown.example/dashboard">');
+  expect(page).toContain('<meta property="og:image" content="https://updown.example/og.png">');
+});
+
+test('an error page, and a page whose origin is unknown, name no address', () => {
+  for (const address of [undefined, { origin: 'https://updown.example' }]) {
+    expect(composePage(HTML, descriptor, [], address)).not.toContain('canonical');
+  }
 });

@@ -1,30 +1,53 @@
-import type { SiteDescriptor } from './descriptor';
+import type { SiteDescriptor } from '@updown/shared/site';
 
-/** A file that the page will ask for, as it will ask for it: a hint that differs from the request loads it twice. */
+/** A script that the page will request. If the hint differs from the request, the browser loads the script twice. */
 export interface Hint {
   readonly href: string;
-  readonly as: 'fetch' | 'script';
+  readonly integrity: string;
 }
 
-/** JSON inside an element: nothing in it may end the element. */
-const inlined = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+/** JSON inside an element; it must not close the element. */
+function inlined(value: unknown) {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
 
-const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+function attribute(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}
 
-const link = ({ href, as }: Hint) =>
-  `<link rel="preload" href="${attribute(href)}" as="${as}" crossorigin="anonymous">`;
+function link({ href, integrity }: Hint) {
+  return `<link rel="preload" href="${attribute(href)}" as="script" crossorigin="anonymous" integrity="${attribute(integrity)}">`;
+}
+
+/** The public address of a page. */
+export interface PageAddress {
+  /** 'https://updown.example' */
+  readonly origin: string;
+  /** Undefined for a page that has no address of its own, such as an error. */
+  readonly path?: string;
+}
+
+/** The picture for previews of a link needs the site's origin; the canonical address is the one to index. */
+function named(address: PageAddress | undefined): string {
+  const image = attribute(`${address?.origin ?? ''}/og.png`);
+  const picture = `<meta property="og:image" content="${image}">`;
+  if (address?.path === undefined) return picture;
+  const url = attribute(`${address.origin}${address.path}`);
+  return `${picture}<meta property="og:url" content="${url}"><link rel="canonical" href="${url}">`;
+}
 
 /**
- * The host's page with the descriptor in it and hints at what it will ask for, so that the browser asks at once, and not
- * step by step: the host reads an inlined descriptor where there is one.
+ * The host's page with the descriptor inlined and with preload hints, so that the browser requests all files at once
+ * instead of step by step.
  */
 export function composePage(
   html: string,
   descriptor: SiteDescriptor,
   hints: readonly Hint[],
+  address?: PageAddress,
 ): string {
-  const additions = `<script type="application/json" id="site">${inlined(descriptor)}</script>${hints.map(link).join('')}`;
+  const additions = `<script type="application/json" id="site">${inlined(descriptor)}</script>${hints.map(link).join('')}${named(address)}`;
   if (!html.includes('</head>')) throw new Error('The page of the host has no head.');
-  // A function, because a text would have its dollar signs read as patterns.
+  // A function, because `replace` reads dollar signs in a string as patterns.
   return html.replace('</head>', () => `${additions}</head>`);
 }

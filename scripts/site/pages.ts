@@ -1,27 +1,27 @@
-import type { SiteDescriptor } from './descriptor';
-import { hintsOf, pageAddresses, remotesOn, type Manifest } from './hints';
+import { hintsOf, pageAddresses, remotesOn } from './hints';
 import { composePage, type Hint } from './page';
+import type { SiteDescriptor } from '@updown/shared/site';
 
-/** Reads the manifest at an address of the site; undefined where that is another server's. */
-export type ReadManifest = (entry: string) => Promise<string | undefined>;
+/** What a page will request first: the stable version of each remote on it. Another server's files get no hint. */
+function hintsFor(page: string, site: SiteDescriptor): Hint[] {
+  return remotesOn(page, site)
+    .map((name) => site.remotes[name]!)
+    .filter(({ entry, off }) => entry.startsWith('/') && off === undefined)
+    .flatMap((remote) => hintsOf(page, remote));
+}
 
 /** The host's page at each address, and one without hints for every other address. */
-export async function composePages(
-  html: string,
-  descriptor: SiteDescriptor,
-  readManifest: ReadManifest,
-) {
-  const hintsFor = async (page: string): Promise<Hint[]> => {
-    const hints = remotesOn(page, descriptor).map(async (name) => {
-      const { entry } = descriptor.remotes[name]!;
-      const manifest = await readManifest(entry);
-      return manifest === undefined ? [] : hintsOf(entry, JSON.parse(manifest) as Manifest);
-    });
-    return (await Promise.all(hints)).flat();
+export function composePages(html: string, descriptor: SiteDescriptor, origin?: string) {
+  // One file stands for all players, so it names none of their addresses.
+  const at = (page?: string) => {
+    const path = page?.includes(':') === true ? undefined : page;
+    return origin === undefined ? undefined : { origin, ...(path !== undefined && { path }) };
   };
-  const pages = new Map<string, string>();
-  for (const page of pageAddresses) {
-    pages.set(page, composePage(html, descriptor, await hintsFor(page)));
-  }
-  return { pages, other: composePage(html, descriptor, []) };
+  const pages = new Map(
+    pageAddresses.map((page) => [
+      page,
+      composePage(html, descriptor, hintsFor(page, descriptor), at(page)),
+    ]),
+  );
+  return { pages, other: composePage(html, descriptor, [], at()) };
 }

@@ -1,6 +1,6 @@
 /**
- * What a page may ask of the local chain. Its accounts are unlocked and it takes any Host header, so the
- * browser gets what a wallet would do, and nothing that changes the chain itself (anvil_*, evm_*).
+ * The JSON-RPC methods that pages may call. The chain's accounts are unlocked and it accepts any Host header, so pages get
+ * the methods of a wallet, and none that changes the chain itself (anvil_*, evm_*).
  */
 const allowed: ReadonlySet<string> = new Set([
   'eth_accounts',
@@ -27,18 +27,18 @@ const allowed: ReadonlySet<string> = new Set([
   'personal_sign',
 ]);
 
-const maximumBatch = 50;
+const MAXIMUM_BATCH = 50;
 
 function methodOf(call: unknown): string | undefined {
   if (typeof call !== 'object' || call === null || !('method' in call)) return undefined;
   return typeof call.method === 'string' ? call.method : undefined;
 }
 
-/** Why a JSON-RPC body is not passed on; undefined when it is. */
-export function refusal(body: unknown): string | undefined {
+/** The reason to reject a JSON-RPC body; undefined if it may pass. */
+export function rejectionOf(body: unknown): string | undefined {
   const calls: readonly unknown[] = Array.isArray(body) ? body : [body];
-  if (calls.length === 0 || calls.length > maximumBatch) {
-    return `A batch holds 1 to ${maximumBatch} calls.`;
+  if (calls.length === 0 || calls.length > MAXIMUM_BATCH) {
+    return `A batch holds 1 to ${MAXIMUM_BATCH} calls.`;
   }
   for (const call of calls) {
     const method = methodOf(call);

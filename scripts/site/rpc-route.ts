@@ -1,18 +1,28 @@
 import type { FastifyInstance } from 'fastify';
-import { refusal } from './rpc-gate';
-import { isSameOrigin } from './same-origin';
+import { corsHeaders, extensionOrigin, preflightHeaders } from './extension-origin';
+import { rejectionOf } from './rpc-gate';
+import { isOurs, isSameOrigin } from './same-origin';
 
 function rpcError(code: number, message: string) {
   return { jsonrpc: '2.0', id: null, error: { code, message } };
 }
 
-/** Hands the calls of our own pages on to the local chain, as far as they are open to pages. */
+/** Forwards the allowed calls of our own pages and of wallet extensions to the local chain. */
 export function routeRpc(site: FastifyInstance, chainUrl: string, port: number): void {
+  site.options('/rpc', (request, reply) => {
+    const extension = extensionOrigin(request.headers);
+    if (extension === undefined || !isOurs(request.headers, port)) return reply.code(403).send();
+    return reply.code(204).headers(preflightHeaders(extension)).send();
+  });
+
   site.post('/rpc', async (request, reply) => {
-    if (!isSameOrigin(request.headers, port)) {
-      return reply.code(403).send(rpcError(-32600, 'Only pages of this site may ask the chain.'));
+    const extension = isOurs(request.headers, port) ? extensionOrigin(request.headers) : undefined;
+    if (extension !== undefined) reply.headers(corsHeaders(extension));
+    else if (!isSameOrigin(request.headers, port)) {
+      const message = 'Only pages of this site and wallets may call the chain.';
+      return reply.code(403).send(rpcError(-32600, message));
     }
-    const reason = refusal(request.body);
+    const reason = rejectionOf(request.body);
     if (reason !== undefined) return reply.code(403).send(rpcError(-32601, reason));
     try {
       const answer = await fetch(chainUrl, {

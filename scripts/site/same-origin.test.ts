@@ -6,13 +6,13 @@ test('a browser on this machine reaches the site under its local names', () => {
   }
 });
 
-test('a strange name, another port and no name are not ours', () => {
+test('a foreign name, another port and a missing name are not ours', () => {
   for (const host of ['attacker.example:3000', 'localhost:3001', 'localhost', undefined]) {
     expect(isOurs({ host }, 3000)).toBe(false);
   }
 });
 
-test('our own page and a program without an origin may ask the chain', () => {
+test('our own page and a program without an origin may call the chain', () => {
   const host = 'localhost:3000';
   expect(isSameOrigin({ host, origin: 'http://localhost:3000' }, 3000)).toBe(true);
   expect(isSameOrigin({ host, 'sec-fetch-site': 'same-origin' }, 3000)).toBe(true);

@@ -9,12 +9,12 @@ function localHosts(port: number): readonly string[] {
   return [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`];
 }
 
-/** Whether the request names us. A strange name that leads here is a page trying DNS rebinding. */
+/** Whether the Host header names us. Any other name that resolves to here is an attempt at DNS rebinding. */
 export function isOurs({ host }: Headers, port: number): boolean {
   return host !== undefined && localHosts(port).includes(host);
 }
 
-/** Whether the request comes from a page of ours, or from no page at all. */
+/** Whether the request comes from a page of ours or from a program. */
 export function isSameOrigin(headers: Headers, port: number): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
   if (!isOurs(headers, port)) return false;

@@ -1,29 +1,42 @@
-/** The one inline style without a text: styled-components adds its rules to an empty element. */
-const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+/** The hash of an empty inline style: styled-components adds its rules to an empty element. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/**
+ * Allows only the host's default policy (host/src/remotes/script-policy.ts). Not in development, because hot reload
+ * evaluates code.
+ */
+const trustedTypes = {
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['default'],
+};
 
 type Policy = Readonly<Record<string, readonly string[]>>;
 
 interface PolicyOptions {
-  /** While developing, styles come with the code, and the page keeps sockets to the development servers. */
+  /** Development needs inline styles, evaluated code, and sockets to the development servers. */
   readonly development: boolean;
+  /** The origins of the site's descriptor from which developers run their own remotes. */
+  readonly overrides?: readonly string[];
 }
 
-function pagePolicy({ development }: PolicyOptions): Policy {
+function pagePolicy({ development, overrides = [] }: PolicyOptions): Policy {
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...(development ? ["'unsafe-eval'"] : [])],
-    'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : [emptyStyle])],
-    // Wallets announce themselves with an icon as a data address.
+    'script-src': ["'self'", ...overrides, ...(development ? ["'unsafe-eval'"] : [])],
+    'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : [EMPTY_STYLE])],
+    // Wallets announce themselves with an icon in a data URL.
     'img-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...(development ? ['ws:'] : [])],
+    'connect-src': ["'self'", ...overrides, ...(development ? ['ws:'] : [])],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    // Scripts handle the page's forms; the browser submits none.
+    'form-action': ["'none'"],
     'object-src': ["'none'"],
+    ...(!development && trustedTypes),
   };
 }
 
-/** For a document of a remote, which frames what others wrote: it runs apart from us, wherever it is opened. */
+/** For a remote's document, which frames third-party code: it runs in a sandbox, wherever it is opened. */
 const framePolicy: Policy = {
   sandbox: ['allow-scripts'],
   'default-src': ['https:', 'data:', 'blob:', "'unsafe-inline'"],
@@ -31,7 +44,7 @@ const framePolicy: Policy = {
 };
 
 /** The documents of remotes, by their paths. */
-export const frames = /^\/remotes\/[^?#]+\.html(?:$|[?#])/;
+export const FRAMES = /^\/remotes\/[^?#]+\.html(?:$|[?#])/;
 
 function written(policy: Policy): string {
   return Object.entries(policy)
@@ -39,10 +52,10 @@ function written(policy: Policy): string {
     .join('; ');
 }
 
-/** The headers that go with whatever is at this path of the site. */
+/** The security headers for a path of the site. */
 export function securityHeaders(path: string, options: PolicyOptions): Record<string, string> {
   return {
-    'content-security-policy': written(frames.test(path) ? framePolicy : pagePolicy(options)),
+    'content-security-policy': written(FRAMES.test(path) ? framePolicy : pagePolicy(options)),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     'referrer-policy': 'strict-origin-when-cross-origin',

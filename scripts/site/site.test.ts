@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { freePort } from '../launcher/ports';
+import { freePort } from '../lib/free-port';
 import { startSite } from './site';
 
 // The real server between a browser's requests and two servers that stand for API and chain.
@@ -42,24 +42,25 @@ afterEach(async () => {
   await Promise.all([site.stop(), api.close(), chain.close()]);
 });
 
-const ask = (method: string, headers: Record<string, string> = {}) =>
-  fetch(`${url}/rpc`, {
+function ask(method: string, headers: Record<string, string> = {}) {
+  return fetch(`${url}/rpc`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] }),
   });
+}
 
 test('the API is under /api', async () => {
   const answer = await fetch(`${url}/api/health`);
   expect(await answer.json()).toEqual({ status: 'ok' });
 });
 
-test('the API learns which site is asked', async () => {
+test('the API receives the name of the site', async () => {
   const answer = await fetch(`${url}/api/host`);
   expect(await answer.json()).toEqual({ host: new URL(url).host });
 });
 
-test('an event arrives while the stream is still open, and leaving closes it behind the site too', async () => {
+test("an event arrives while the stream is open, and a caller that leaves closes the API's stream too", async () => {
   const leaving = new AbortController();
   const answer = await fetch(`${url}/api/events`, { signal: leaving.signal });
   const { value } = await answer.body!.getReader().read();
@@ -68,14 +69,14 @@ test('an event arrives while the stream is still open, and leaving closes it beh
   await streamClosed;
 });
 
-test('an API that is down is told as such', async () => {
+test('an API that is down is reported as such', async () => {
   await api.close();
   const answer = await fetch(`${url}/api/health`);
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({ success: false, error: 'api_unavailable' });
 });
 
-test('a page may ask the chain what a wallet asks, and nothing else', async () => {
+test('a page may call the methods of a wallet on the chain, and no others', async () => {
   const open = await ask('eth_chainId');
   expect(await open.json()).toMatchObject({ result: { method: 'eth_chainId' } });
   const closed = await ask('anvil_setBalance');
@@ -83,19 +84,60 @@ test('a page may ask the chain what a wallet asks, and nothing else', async () =
   expect(await closed.json()).toMatchObject({ error: { code: -32601 } });
 });
 
-test('a page of another site may not ask the chain', async () => {
+test('a page of another site may not call the chain', async () => {
   expect((await ask('eth_chainId', { origin: 'https://attacker.example' })).status).toBe(403);
   expect((await ask('eth_chainId', { origin: url })).status).toBe(200);
 });
 
-test('a chain that is down is told as such', async () => {
+const EXTENSION = 'chrome-extension://nkbihfbeogaeaoehlefnkodbefgpgknn';
+function preflight(headers: Record<string, string>) {
+  return fetch(`${url}/rpc`, {
+    method: 'OPTIONS',
+    headers: { 'access-control-request-method': 'POST', ...headers },
+  });
+}
+
+test("a wallet's extension may call the chain and read the answer", async () => {
+  const allowed = await preflight({
+    origin: EXTENSION,
+    'access-control-request-headers': 'content-type',
+  });
+  expect(allowed.status).toBe(204);
+  expect(allowed.headers.get('access-control-allow-origin')).toBe(EXTENSION);
+  expect(allowed.headers.get('access-control-allow-headers')).toBe('content-type');
+
+  // Chromium says 'none' for an extension with rights on the site, and 'cross-site' for one without.
+  for (const site of ['none', 'cross-site']) {
+    const answer = await ask('eth_chainId', { origin: EXTENSION, 'sec-fetch-site': site });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('access-control-allow-origin')).toBe(EXTENSION);
+    expect(answer.headers.get('vary')).toContain('Origin');
+  }
+});
+
+test("a wallet's extension may do no more than a page", async () => {
+  expect((await ask('anvil_setBalance', { origin: EXTENSION })).status).toBe(403);
+});
+
+test('a page of another site gets no answer to a preflight, and none to a call', async () => {
+  for (const origin of ['https://attacker.example', 'null', 'http://localhost:1']) {
+    const rejected = await preflight({ origin });
+    expect(rejected.status).toBe(403);
+    expect(rejected.headers.get('access-control-allow-origin')).toBeNull();
+    const call = await ask('eth_chainId', { origin, 'content-type': 'text/plain' });
+    expect(call.status).toBe(403);
+    expect(call.headers.get('access-control-allow-origin')).toBeNull();
+  }
+});
+
+test('a chain that is down is reported as such', async () => {
   await chain.close();
   const answer = await ask('eth_chainId');
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({ error: { code: -32603 } });
 });
 
-test('under a strange name nothing is served', async () => {
+test('the site serves nothing under a foreign name', async () => {
   const asking = request(url, { headers: { host: 'attacker.example' } }).end();
   const [answer] = (await once(asking, 'response')) as [{ statusCode: number; resume(): void }];
   answer.resume();

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { takenPort } from '../launcher/ports';
-import type { SitePort } from '../launcher/settings';
+import { takenPort } from '../settings/ports';
+import type { SitePort } from '../settings/settings';
 import { proxyApi } from './api-proxy';
 import type { FrontEnds } from './front-ends';
 import { routeRpc } from './rpc-route';
@@ -9,7 +9,7 @@ import { securityHeaders } from './security-headers';
 
 export interface SiteOptions {
   readonly port: number;
-  /** Which site it is, for whoever reads that the port is taken. */
+  /** The site's name in the message that its port is taken. */
   readonly name?: SitePort;
   readonly apiUrl: string;
   readonly chainUrl: string;
@@ -22,7 +22,7 @@ async function createSite(options: SiteOptions): Promise<FastifyInstance> {
 
   site.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders(request.url, frontEnds));
-    // A browser lets any page open a socket, and leaves it to the server to look at the origin.
+    // Browsers let any page open a socket; the server has to check the origin.
     const accepted = request.headers.upgrade ? isSameOrigin : isOurs;
     if (!accepted(request.headers, port)) {
       return reply

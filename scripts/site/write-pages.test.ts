@@ -1,69 +1,42 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { compressFiles } from './compress-files';
+import { HOST_FILE } from '../release/site/host-file';
+import { folderStore } from '../release/store/folder-store';
+import type { Store } from '../release/store/store';
+import { smallSite } from '../release/testing/small-site';
 import { writePages } from './write-pages';
 
-let site: string;
-const read = (path: string) => readFile(join(site, path), 'utf8');
-const write = async (path: string, content: string) => {
-  await mkdir(join(site, path, '..'), { recursive: true });
-  await writeFile(join(site, path), content);
-};
-const manifest = (entry: string) =>
-  JSON.stringify({ metaData: { remoteEntry: { name: entry, path: '' } }, exposes: [] });
-const describe = (version: string, entry = `/remotes/game/${version}/mf-manifest.json`) =>
-  write('site.json', JSON.stringify({ remotes: { game: { version, entry } } }));
-
+let store: Store;
 beforeEach(async () => {
-  site = await mkdtemp(join(tmpdir(), 'write-pages-'));
-  await write('host.html', '<html><head></head><body></body></html>');
-  await write('remotes/game/1.0.0/mf-manifest.json', manifest('entry.1.js'));
-  await write('remotes/game/1.1.0/mf-manifest.json', manifest('entry.2.js'));
+  store = folderStore(await mkdtemp(join(tmpdir(), 'write-pages-')));
+  await smallSite(store);
 });
-afterEach(() => rm(site, { recursive: true }));
+afterEach(() => rm(store.name, { recursive: true }));
 
-test('the pages follow the descriptor, forward and back', async () => {
-  for (const [version, entry] of [
-    ['1.0.0', 'entry.1.js'],
-    ['1.1.0', 'entry.2.js'],
-    ['1.0.0', 'entry.1.js'],
-  ] as const) {
-    await describe(version);
-    await writePages(site);
-    const page = await read('index.html');
-    expect(page).toContain(`"version":"${version}"`);
-    expect(page).toContain(`/remotes/game/${version}/${entry}`);
-    expect(await read('other.html')).not.toContain('preload');
-  }
+async function text(path: string) {
+  return (await store.read(path))?.content.toString();
+}
+
+test('the pages name the origin that the site was assembled with', async () => {
+  const host = { version: '0.1.0', provides: {}, origin: 'https://updown.example' };
+  await store.write(HOST_FILE, Buffer.from(JSON.stringify(host)));
+  await writePages(store, undefined);
+  expect(await text('dashboard.html')).toContain('href="https://updown.example/dashboard"');
+  await writePages(store, 'https://other.example');
+  expect(await text('dashboard.html')).toContain('href="https://other.example/dashboard"');
 });
 
-test('a remote on another server is named, and not hinted at', async () => {
-  await describe('1.0.0', 'https://game.example/1.0.0/mf-manifest.json');
-  await writePages(site);
-  expect(await read('index.html')).toContain('https://game.example/1.0.0/mf-manifest.json');
-  expect(await read('index.html')).not.toContain('preload');
+test('a page that a newer release has written stays', async () => {
+  await writePages(store);
+  const newer = (await text('index.html'))!.replace('"serial":1', '"serial":2');
+  await store.write('index.html', Buffer.from(newer));
+  await writePages(store);
+  expect(await text('index.html')).toBe(newer);
 });
 
-test('a version that is not there is refused, and the pages stay', async () => {
-  await describe('1.0.0');
-  await writePages(site);
-  const before = await read('index.html');
-  await describe('2.0.0');
-  await expect(writePages(site)).rejects.toThrow('/remotes/game/2.0.0/mf-manifest.json');
-  expect(await read('index.html')).toBe(before);
-});
-
-test('a text that is long enough has compressed copies, which follow it when it changes', async () => {
-  const text = (letter: string) => letter.repeat(5000);
-  await write('main.js', text('a'));
-  await write('short.js', 'a');
-  await compressFiles(site);
-  await write('main.js', text('b'));
-  await utimes(join(site, 'main.js'), 2_000_000_000, 2_000_000_000);
-  await compressFiles(site);
-  expect(gunzipSync(await readFile(join(site, 'main.js.gz'))).toString()).toBe(text('b'));
-  expect(brotliDecompressSync(await readFile(join(site, 'main.js.br'))).toString()).toBe(text('b'));
-  expect(await readdir(site)).not.toContain('short.js.gz');
+test('a site without a host is a problem, and gets no page', async () => {
+  await rm(join(store.name, 'host.html'));
+  await expect(writePages(store)).rejects.toThrow('has no host.html');
+  expect(await text('index.html')).toBeUndefined();
 });

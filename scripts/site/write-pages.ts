@@ -1,25 +1,51 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Problem } from '../launcher/problem';
-import { writeSafely } from '../launcher/write-safely';
-import type { SiteDescriptor } from './descriptor';
-import { otherPageFile, pageFile } from './page-files';
+import * as v from 'valibot';
+import { Problem } from '../lib/problem';
+import { readHost } from '../release/site/host-file';
+import { readSite } from '../release/site/read-site';
+import { Changed, type Store } from '../release/store/store';
+import { OTHER_PAGE_FILE, pageFile } from './page-files';
 import { composePages } from './pages';
 
-function read(site: string, path: string): Promise<string> {
-  return readFile(join(site, path), 'utf8').catch(() => {
-    throw new Problem(`${site} has no ${path}.`);
-  });
+const INLINED = /<script type="application\/json" id="site">(.*?)<\/script>/s;
+
+/** The serial number of the descriptor in a page; 0 if it has none. */
+function serialIn(html: string): number {
+  const [, text = 'null'] = INLINED.exec(html) ?? [];
+  const site = v.safeParse(v.object({ serial: v.number() }), JSON.parse(text));
+  return site.success ? site.output.serial : 0;
 }
 
-/** Writes the pages of an assembled site by what its descriptor says now. */
-export async function writePages(site: string): Promise<void> {
-  const descriptor = JSON.parse(await read(site, 'site.json')) as SiteDescriptor;
-  const { pages, other } = await composePages(
-    await read(site, 'host.html'),
-    descriptor,
-    async (entry) => (entry.startsWith('/') ? read(site, entry) : undefined),
+/** A page with a newer descriptor stays: another release has written it meanwhile. */
+async function writePage(store: Store, path: string, html: string, serial: number): Promise<void> {
+  for (;;) {
+    const seen = await store.read(path);
+    if (seen && serialIn(seen.content.toString()) > serial) return;
+    try {
+      await store.replace(path, Buffer.from(html), seen);
+      return;
+    } catch (error) {
+      if (!(error instanceof Changed)) throw error;
+    }
+  }
+}
+
+/** Writes the pages of a site from its current descriptor. They name their addresses if the site's origin is known. */
+export async function writePages(
+  store: Store,
+  origin: string | undefined = process.env['SITE_ORIGIN'],
+): Promise<void> {
+  const { site } = await readSite(store);
+  const host = await store.read('host.html');
+  if (host === undefined) throw new Problem(`${store.name} has no host.html.`);
+  const { pages, other } = composePages(
+    host.content.toString(),
+    site,
+    origin ?? (await readHost(store))?.origin,
   );
-  for (const [address, html] of pages) await writeSafely(join(site, pageFile(address)), html);
-  await writeSafely(join(site, otherPageFile), other);
+  const files = [...pages].map(([address, html]) => [pageFile(address), html] as const);
+  await Promise.all(
+    [...files, [OTHER_PAGE_FILE, other] as const].map(([path, html]) =>
+      writePage(store, path, html, site.serial),
+    ),
+  );
 }

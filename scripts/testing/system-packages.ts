@@ -1,7 +1,7 @@
-import { runProgram } from '../build/run-program';
-import { onPath } from '../launcher/on-path';
-import { Problem } from '../launcher/problem';
-import { root } from '../launcher/root';
+import { onPath } from '../lib/find-program';
+import { Problem } from '../lib/problem';
+import { root } from '../lib/root';
+import { runProgram } from '../processes/run-program';
 
 /** Whether we may install packages of the system: as root, on Debian and its kin. */
 export function mayInstall(): boolean {

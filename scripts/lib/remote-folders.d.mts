@@ -1,0 +1,2 @@
+export function remoteFolders(root: string): string[];
+export function remoteNameOf(folder: string): string;

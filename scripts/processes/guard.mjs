@@ -1,0 +1,16 @@
+// `node guard.mjs <command> …` runs a command that must not outlive the launcher, which it watches by an IPC channel.
+// It replaces `setpriv --pdeathsig` on systems without it.
+import { spawn } from 'node:child_process';
+
+const [command, ...args] = process.argv.slice(2);
+const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+
+const end = () => child.kill('SIGTERM');
+process.on('disconnect', end);
+process.on('SIGTERM', end);
+process.on('SIGINT', end);
+child.on('error', (error) => {
+  console.error(error.message);
+  process.exit(127);
+});
+child.on('exit', (code) => process.exit(code ?? 1));

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { Problem } from '../lib/problem';
+
+/** The parent of our parent: npm runs us through a shell, which survives a kill of npm. */
+function grandparent(): string | undefined {
+  try {
+    const status = readFileSync(`/proc/${process.ppid}/status`, 'utf8');
+    return /^PPid:\s*(\d+)$/m.exec(status)?.[1];
+  } catch {
+    return undefined;
+  }
+}
+
+function ancestry(): string {
+  return `${process.ppid} ${grandparent()}`;
+}
+
+/** A signal that aborts on Ctrl-C, on a signal to end, or when the npm that runs us ends. */
+export function stopRequested(): AbortSignal {
+  const asked = new AbortController();
+  const stop = () => asked.abort(new Problem('Stopped before it was ready.'));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  if (process.env['npm_lifecycle_event']) {
+    const atFirst = ancestry();
+    setInterval(() => {
+      if (ancestry() !== atFirst) stop();
+    }, 500).unref();
+  }
+  return asked.signal;
+}

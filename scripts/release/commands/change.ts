@@ -1,0 +1,22 @@
+import type { Change } from '../site/change-descriptor';
+import { changeSite } from '../site/change-site';
+import { siteKey } from '../site/site-key';
+import type { Store } from '../store/store';
+import { describeRemote } from './describe-remote';
+
+interface ChangeOf {
+  readonly store: Store;
+  readonly name: string;
+  readonly force: boolean;
+}
+
+/** Changes one remote of the site, and prints what it is now. */
+export async function change({ store, name, force }: ChangeOf, rule: Change): Promise<void> {
+  const { before, after } = await changeSite(store, rule, { key: await siteKey(), force });
+  const now = describeRemote(name, after.remotes[name]);
+  console.log(
+    before === after
+      ? `${now} It was so before: the site stays at serial ${after.serial}.`
+      : `${now} The site is at serial ${after.serial}, and its pages follow.`,
+  );
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { buildFolders } from '../../build/build-front-ends';
+import { checkRemoteNames, folderOf } from '../../build/front-ends';
+import { root } from '../../lib/root';
+import { nameIn, parseOptions } from '../options';
+import { readBuilt } from '../publish/built-release';
+import { shareFrom } from '../rules/roll-out';
+import { openStore } from '../store/open-store';
+import { tryInHost } from '../trial/try-in-host';
+import { releaseBuilt } from './release-built';
+
+const USAGE = 'npm run release -w remote-<name> -- <site> [--share <percent>] [--force]';
+
+/** Builds this checkout's remote, publishes it, and gives it to the visitors. */
+export async function release(args: readonly string[]): Promise<number> {
+  const options = parseOptions(args, ['share', 'force'], USAGE);
+  const name = nameIn(options, USAGE);
+  checkRemoteNames([name]);
+  const share = shareFrom(options.share ?? '100');
+  const store = openStore(options.target);
+  await buildFolders([folderOf(name)]);
+  const built = await readBuilt(join(root, folderOf(name), 'dist'));
+  await releaseBuilt(store, built, { share, force: options.force, tried: tryInHost });
+  return 0;
+}

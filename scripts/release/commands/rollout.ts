@@ -1,0 +1,53 @@
+import { Problem } from '../../lib/problem';
+import { nameIn, parseOptions } from '../options';
+import { publishedVersions, readPublished } from '../publish/published-release';
+import { newestAfter } from '../rules/newest-after';
+import { remoteOf } from '../rules/remote-of';
+import { rollOut, shareFrom } from '../rules/roll-out';
+import { readSite } from '../site/read-site';
+import { openStore } from '../store/open-store';
+import type { Store } from '../store/store';
+import { change } from './change';
+import { raiseStepByStep } from './raise-step-by-step';
+import { releaseOf } from '@updown/shared/site';
+
+const USAGE =
+  'npm run rollout -- <site> <remote> --share <percent> [--to <version>], or with --auto --api <address of an API process>… [--every <seconds>]';
+
+/** The version to roll out: the one that is named, the one under way, or the newest one that is published. */
+async function versionOf(store: Store, name: string, to: string | undefined): Promise<string> {
+  const { version: current, next } = remoteOf((await readSite(store)).site, name);
+  const version = to ?? next?.version ?? newestAfter(current, await publishedVersions(store, name));
+  if (version !== undefined) return version;
+  throw new Problem(
+    `No version of ${name} after ${current} is published: npm run release -w remote-${name} -- <site> --share 20 does both.`,
+  );
+}
+
+function millisecondsIn(every: string): number {
+  const seconds = Number(every);
+  if (seconds > 0) return seconds * 1000;
+  throw new Problem(`--every ${every}: it is a number of seconds.`);
+}
+
+/** Gives a published version to a share of the visitors, or with --auto to more and more of them. */
+export async function rollout(args: readonly string[]): Promise<number> {
+  const accepted = ['share', 'to', 'auto', 'api', 'every', 'force'] as const;
+  const options = parseOptions(args, accepted, USAGE);
+  const { target, to, auto, api, force, every = '300' } = options;
+  const name = nameIn(options, USAGE);
+  if ((options.share === undefined) !== auto) throw new Problem(`Say --share or --auto.\n${USAGE}`);
+  if (auto && api.length === 0) {
+    throw new Problem(`--auto needs --api, to read the failures that pages report.\n${USAGE}`);
+  }
+  const milliseconds = millisecondsIn(every);
+  const share = options.share === undefined ? undefined : shareFrom(options.share);
+  const store = openStore(target);
+  const version = await versionOf(store, name, to);
+  const release = releaseOf(await readPublished(store, name, version));
+  if (share === undefined) {
+    return raiseStepByStep({ store, name, release, api, milliseconds, force });
+  }
+  await change({ store, name, force }, (site) => rollOut(site, { name, release, share, force }));
+  return 0;
+}

@@ -1,0 +1,25 @@
+import { nameIn, parseOptions } from '../options';
+import { turnOff, turnOn } from '../rules/turn-off';
+import { openStore } from '../store/open-store';
+import { change } from './change';
+
+const DISABLE = `npm run disable -- <site> <remote> --why '<reason>'`;
+const ENABLE = 'npm run enable -- <site> <remote>';
+
+/** Gives the remote to no visitor. */
+export async function disable(args: readonly string[]): Promise<number> {
+  const options = parseOptions(args, ['why', 'force'], DISABLE);
+  const name = nameIn(options, DISABLE);
+  const { target, why = '', force } = options;
+  await change({ store: openStore(target), name, force }, (site) => turnOff(site, name, why));
+  return 0;
+}
+
+/** Gives it to the visitors again. */
+export async function enable(args: readonly string[]): Promise<number> {
+  const options = parseOptions(args, ['force'], ENABLE);
+  const name = nameIn(options, ENABLE);
+  const { target, force } = options;
+  await change({ store: openStore(target), name, force }, (site) => turnOn(site, name));
+  return 0;
+}

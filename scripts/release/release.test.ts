@@ -1,0 +1,176 @@
+import { releaseBuilt } from './commands/release-built';
+import { releases } from './commands/releases';
+import { rollback } from './commands/rollback';
+import { rollout } from './commands/rollout';
+import { disable, enable } from './commands/turn-off';
+import { publishRelease } from './publish/publish-release';
+import { releaseVersion } from './rules/release-version';
+import { changeDescriptor } from './site/change-descriptor';
+import { readSite } from './site/read-site';
+import { siteKey } from './site/site-key';
+import { openStore } from './store/open-store';
+import type { Store } from './store/store';
+import { recorded } from './testing/recorded';
+import { siteKinds, type SiteKind } from './testing/site-kinds';
+import { smallRelease } from './testing/small-release';
+import { smallSite } from './testing/small-site';
+import { visibleFiles } from './testing/visible-files';
+import { createKeys, isSigned, releaseOf } from '@updown/shared/site';
+
+/** 50 in the deep tests. */
+const PAIRS = Number(process.env['RELEASE_PAIRS'] ?? 3);
+
+const everybody = { share: 100, force: false, tried: () => Promise.resolve() };
+
+describe.each(siteKinds)('on %s', (_name, start) => {
+  let kind: SiteKind;
+  let publicKey: string;
+  let env: Record<string, string>;
+  beforeAll(async () => {
+    kind = await start();
+    const keys = await createKeys();
+    publicKey = keys.publicKey;
+    env = { ...kind.env, UPDOWN_SITE_KEY: `a:${keys.privateKey}` };
+  });
+  afterAll(() => kind.stop());
+
+  async function newSite(name: string) {
+    const target = kind.target(name);
+    const store = openStore(target, { ...process.env, ...env });
+    const [, privateKey = ''] = env['UPDOWN_SITE_KEY']!.split(':');
+    await smallSite(store, { name: 'a', privateKey, publicKey });
+    const give = (remote: string, version: string) =>
+      recorded(env, async () => {
+        await releaseBuilt(store, smallRelease(remote, version), everybody);
+        return 0;
+      });
+    return { target, store, give };
+  }
+
+  async function gameOf(store: Store) {
+    const { site } = await readSite(store);
+    const { version, fallback, next, off } = site.remotes['game']!;
+    return [version, fallback?.version, next && `${next.version} at ${next.share} %`, off];
+  }
+
+  test('the descriptor is signed, its serial grows, and every page carries it', async () => {
+    const { target, store, give } = await newSite('follows');
+    await give('game', '0.1.0');
+    await give('game', '0.2.0');
+    for (const [version, serial] of [
+      ['0.2.0', 3],
+      ['0.1.0', 4],
+    ] as const) {
+      const { site } = await readSite(store);
+      expect([site.remotes['game']!.version, site.serial]).toEqual([version, serial]);
+      expect(await isSigned(site, { a: publicKey })).toBe(true);
+      const { 'site.json': _, ...pages } = await visibleFiles(store);
+      for (const page of Object.values(pages)) {
+        expect(page).toContain(JSON.stringify(site).replaceAll('<', '\\u003c'));
+      }
+      await recorded(env, () => rollback([target, 'game']));
+    }
+  });
+
+  test('the same bytes again change nothing and say so', async () => {
+    const { store, give } = await newSite('again');
+    await give('game', '0.1.0');
+    const before = await visibleFiles(store);
+    const { code, output } = await give('game', '0.1.0');
+    expect(code).toBe(0);
+    expect(output).toContain('was published before, with the same bytes');
+    expect(output).toContain('the site stays at serial 2');
+    expect(await visibleFiles(store)).toEqual(before);
+  });
+
+  test('an interrupted release is completed by the next one, and its pages too', async () => {
+    const { store, give } = await newSite('interrupted');
+    const { file, contents } = smallRelease('game', '0.1.0');
+    await store.write(`remotes/game/0.1.0/${file.entry}`, contents.get(file.entry)!);
+    await give('game', '0.1.0');
+    const complete = await visibleFiles(store);
+    await store.write('index.html', Buffer.from('of an older serial'));
+    await give('game', '0.1.0');
+    expect(await visibleFiles(store)).toEqual(complete);
+  });
+
+  test('a published version goes to a share, to all, off, and on again', async () => {
+    const { target, store, give } = await newSite('gradual');
+    await give('game', '0.1.0');
+    await publishRelease(store, smallRelease('game', '0.2.0'));
+    const states = [];
+    for (const command of [
+      () => rollout([target, 'game', '--share', '20']),
+      () => rollout([target, 'game', '--share', '100']),
+      () => disable(['--remote', 'game', target, '--why', 'Repairs']),
+      () => enable([target, 'game']),
+      () => rollback([target, 'game', '--to', '0.1.0']),
+    ]) {
+      const { code, output } = await recorded(env, command);
+      expect([code, output]).toEqual([0, expect.stringContaining('its pages follow')]);
+      states.push(await gameOf(store));
+    }
+    expect(states).toEqual([
+      ['0.1.0', undefined, '0.2.0 at 20 %', undefined],
+      ['0.2.0', '0.1.0', undefined, undefined],
+      ['0.2.0', '0.1.0', undefined, 'Repairs'],
+      ['0.2.0', '0.1.0', undefined, undefined],
+      ['0.1.0', undefined, undefined, undefined],
+    ]);
+    const { output } = await recorded(env, () => releases([target, 'game']));
+    expect(output).toContain(
+      'remote  version  given to\ngame    0.2.0\ngame    0.1.0    everybody',
+    );
+  });
+
+  // Two pipelines: each opens the site for itself.
+  const pipelines = (target: string) =>
+    ['game', 'chart'].map((name) => ({
+      name,
+      store: openStore(target, { ...process.env, ...env }),
+    }));
+
+  test('of 50 pairs of changes at once, none is lost', async () => {
+    const { target, store } = await newSite('pairs');
+    const key = await siteKey(env);
+    const both = pipelines(target);
+    for (let n = 1; n <= 50; n++) {
+      await Promise.all(
+        both.map(({ name, store: own }) => {
+          const release = releaseOf(smallRelease(name, `0.${n}.0`).file);
+          return changeDescriptor(own, (site) => releaseVersion(site, { name, release }), { key });
+        }),
+      );
+    }
+    const { site } = await readSite(store);
+    expect(site.serial).toBe(101);
+    for (const name of ['game', 'chart']) {
+      expect(site.remotes[name]).toMatchObject({
+        version: '0.50.0',
+        fallback: { version: '0.49.0' },
+      });
+    }
+  }, 30_000);
+
+  test('of whole releases at once none is lost, and the pages have all of them', async () => {
+    const { target, store } = await newSite('whole');
+    const both = pipelines(target);
+    await recorded(env, async () => {
+      for (let n = 1; n <= PAIRS; n++) {
+        await Promise.all(
+          both.map(({ name, store: own }) =>
+            releaseBuilt(own, smallRelease(name, `0.${n}.0`), everybody),
+          ),
+        );
+      }
+      return 0;
+    });
+    const { site } = await readSite(store);
+    expect(Object.values(site.remotes).map(({ version }) => version)).toEqual([
+      `0.${PAIRS}.0`,
+      `0.${PAIRS}.0`,
+    ]);
+    const pages = Object.values(await visibleFiles(store)).slice(1);
+    for (const page of pages) expect(page).toContain(`"serial":${2 * PAIRS + 1}`);
+  }, 120_000);
+});

@@ -1,0 +1,45 @@
+import { lt } from 'semver';
+import { Problem } from '../../lib/problem';
+import { misfits, type Provided } from './misfits';
+import type { SiteDescriptor } from '@updown/shared/site';
+
+export interface HostState {
+  readonly version: string;
+  readonly provides: Provided;
+  /** Whether its pages know the descriptor's list of origins for overrides. */
+  readonly overrides?: boolean | undefined;
+}
+
+/** What of the site's remotes would not fit a host, in words: every version that a visitor may get. */
+export function remotesThatMisfit({ remotes }: SiteDescriptor, provides: Provided): string[] {
+  return Object.entries(remotes).flatMap(([name, { fallback, next, ...current }]) =>
+    [current, fallback, next].flatMap((release) => {
+      if (release === undefined) return [];
+      const reasons = misfits(release.needs, provides);
+      return reasons.length === 0 ? [] : [`${name} ${release.version}: ${reasons.join('; ')}`];
+    }),
+  );
+}
+
+/** Throws if a host may not replace the deployed one. */
+export function checkHostFollows(
+  host: HostState,
+  deployed: HostState | undefined,
+  site: SiteDescriptor,
+): void {
+  if (deployed && lt(host.version, deployed.version)) {
+    throw new Problem(
+      `The host ${host.version} is older than the site's ${deployed.version}. --force puts it there all the same.`,
+    );
+  }
+  if (site.overrides !== undefined && host.overrides !== true) {
+    throw new Problem(
+      `The site allows overrides, and the pages of the host ${host.version} do not know that list: they would refuse the descriptor. Empty the list first (npm run overrides -- <site>).`,
+    );
+  }
+  const reasons = remotesThatMisfit(site, host.provides);
+  if (reasons.length === 0) return;
+  throw new Problem(
+    `The host ${host.version} does not fit the site's remotes. --force puts it there all the same.\n${reasons.join('\n')}`,
+  );
+}

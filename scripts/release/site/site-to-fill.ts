@@ -1,0 +1,42 @@
+import { Problem } from '../../lib/problem';
+import { Changed, type Store, type Stored } from '../store/store';
+import { siteText } from './change-descriptor';
+import { findSite, SITE_FILE } from './read-site';
+import type { SiteKey } from './site-key';
+import type { SiteDescriptor } from '@updown/shared/site';
+
+export interface SiteToFill {
+  readonly site: SiteDescriptor;
+  readonly seen: Stored | undefined;
+  /** Its descriptor has to be written whole: there is none, or none that can be read. */
+  readonly isNew: boolean;
+}
+
+/** The site as it is; with force, an empty one in the place of a descriptor that cannot be read. */
+export async function siteToFill(store: Store, force: boolean): Promise<SiteToFill> {
+  try {
+    const found = await findSite(store);
+    if (found) return { ...found, isNew: false };
+    return { site: { schema: 2, serial: 0, remotes: {} }, seen: undefined, isNew: true };
+  } catch (error) {
+    if (!force || !(error instanceof Problem)) throw error;
+    // Larger than any serial before, because pages refuse to go back.
+    const serial = Math.floor(Date.now() / 1000);
+    const seen = await store.read(SITE_FILE);
+    return { site: { schema: 2, serial, remotes: {} }, seen, isNew: true };
+  }
+}
+
+/** Writes the first descriptor, unless somebody else was faster: a change that follows adds to theirs. */
+export async function createSite(
+  store: Store,
+  site: SiteDescriptor,
+  { seen, key }: { readonly seen: Stored | undefined; readonly key: SiteKey | undefined },
+): Promise<void> {
+  try {
+    const text = await siteText({ ...site, serial: site.serial + 1 }, key);
+    await store.replace(SITE_FILE, text, seen);
+  } catch (error) {
+    if (!(error instanceof Changed)) throw error;
+  }
+}

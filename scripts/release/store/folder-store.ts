@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { lockFolderWhenFree } from '../../../api/src/infra/database/folder-lock';
+import { writeSafely } from '../../lib/write-safely';
+import { compressFile } from '../../site/compress-file';
+import { Changed, type Store, type Stored } from './store';
+
+const PATIENCE_MS = 30_000;
+
+function isAbsent(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}
+
+/** A site in a folder of this machine. A lock keeps its processes apart; other machines cannot see that lock. */
+export function folderStore(folder: string): Store {
+  const read = async (path: string): Promise<Stored | undefined> => {
+    try {
+      const content = await readFile(join(folder, path));
+      return { content, tag: createHash('sha256').update(content).digest('hex') };
+    } catch (error) {
+      if (isAbsent(error)) return undefined;
+      throw error;
+    }
+  };
+
+  /** The compressed copies follow under the same lock, so that they are never those of an older file. */
+  const write = async (path: string, content: Buffer, current: Stored | undefined) => {
+    const file = join(folder, path);
+    const isNew = !current?.content.equals(content);
+    if (isNew) {
+      await mkdir(dirname(file), { recursive: true });
+      await writeSafely(file, content);
+    }
+    await compressFile(file, isNew);
+  };
+
+  const locked = async (task: () => Promise<void>): Promise<void> => {
+    const unlock = await lockFolderWhenFree(join(folder, '.release'), PATIENCE_MS);
+    try {
+      await task();
+    } finally {
+      unlock();
+    }
+  };
+
+  // This process waits for itself in a queue, because the lock is asked for only every few milliseconds.
+  let last: Promise<unknown> = Promise.resolve();
+  const alone = (task: () => Promise<void>): Promise<void> => {
+    const result = last.then(() => locked(task));
+    last = result.catch(() => undefined);
+    return result;
+  };
+
+  return {
+    name: folder,
+    read,
+    write: (path, content) => alone(async () => write(path, content, await read(path))),
+    replace: (path, content, seen) =>
+      alone(async () => {
+        const current = await read(path);
+        if (current?.tag !== seen?.tag) throw new Changed(path);
+        await write(path, content, current);
+      }),
+    folders: async (path) => {
+      try {
+        const entries = await readdir(join(folder, path), { withFileTypes: true });
+        return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+      } catch (error) {
+        if (isAbsent(error)) return [];
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startS3Server, type S3Server } from '../testing/s3-server';
+import { folderStore } from './folder-store';
+import { openStore } from './open-store';
+import { Changed, type Store } from './store';
+
+let folder: string;
+let server: S3Server;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'store-'));
+  server = await startS3Server();
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+function bytes(text: string) {
+  return Buffer.from(text);
+}
+
+describe.each<[string, (name: string) => Store]>([
+  ['a folder', (name) => folderStore(join(folder, name))],
+  ['a bucket', (name) => openStore(server.target(name), server.env)],
+])('%s', (_kind, open) => {
+  test('gives back what was written, and nothing for a file that is not there', async () => {
+    const store = open('reads');
+    await store.write('remotes/game/0.1.0/a b.js', bytes('one'));
+    expect((await store.read('remotes/game/0.1.0/a b.js'))?.content.toString()).toBe('one');
+    expect(await store.read('remotes/game/0.1.0/b.js')).toBeUndefined();
+  });
+
+  test('replaces a file only if it is still as it was read', async () => {
+    const store = open('replaces');
+    await store.replace('site.json', bytes('1'), undefined);
+    const seen = await store.read('site.json');
+    await store.replace('site.json', bytes('2'), seen);
+    await expect(store.replace('site.json', bytes('3'), seen)).rejects.toBeInstanceOf(Changed);
+    await expect(store.replace('site.json', bytes('3'), undefined)).rejects.toBeInstanceOf(Changed);
+    expect((await store.read('site.json'))?.content.toString()).toBe('2');
+  });
+
+  test('lets one of many writers replace what all of them have read', async () => {
+    const store = open('races');
+    await store.write('site.json', bytes('0'));
+    const seen = await store.read('site.json');
+    const results = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, n) =>
+        open('races').replace('site.json', bytes(`${n + 1}`), seen),
+      ),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('lists the folders in a folder', async () => {
+    const store = open('lists');
+    for (const version of ['0.1.0', '0.10.0']) {
+      await store.write(`remotes/game/${version}/release.json`, bytes('{}'));
+    }
+    await store.write('remotes/chart/0.2.0/release.json', bytes('{}'));
+    expect((await store.folders('remotes/game')).sort()).toEqual(['0.1.0', '0.10.0']);
+    expect(await store.folders('remotes/gmae')).toEqual([]);
+  });
+});
+
+test('the compressed copies of a folder follow each change', async () => {
+  const store = folderStore(join(folder, 'compressed'));
+  await store.write('main.js', bytes('a'.repeat(2000)));
+  expect((await readdir(store.name)).sort()).toEqual(['main.js', 'main.js.br', 'main.js.gz']);
+  await store.write('main.js', bytes('a'));
+  expect(await readdir(store.name)).toEqual(['main.js']);
+});
+
+test('a bucket that ignores the conditions of a write is refused', async () => {
+  const careless = await startS3Server({ conditional: false });
+  try {
+    const store = openStore(careless.target('site'), careless.env);
+    await store.write('site.json', bytes('1'));
+    await expect(store.replace('site.json', bytes('2'), undefined)).rejects.toThrow(
+      'ignores the conditions of a write',
+    );
+    expect((await store.read('site.json'))?.content.toString()).toBe('1');
+  } finally {
+    await careless.stop();
+  }
+});
+
+test('a wrong key, a missing key and a store that is not there are problems with a name', async () => {
+  const wrong = openStore(server.target(''), { ...server.env, AWS_SECRET_ACCESS_KEY: 'wrong' });
+  await expect(wrong.read('site.json')).rejects.toThrow('answers 403');
+  expect(() => openStore('s3://updown', {})).toThrow('AWS_ACCESS_KEY_ID');
+  expect(() => openStore('ftp://updown', {})).toThrow('neither a folder nor s3://');
+  const away = { ...server.env, AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9' };
+  await expect(openStore('s3://updown', away).read('site.json')).rejects.toThrow(
+    'cannot be reached',
+  );
+});

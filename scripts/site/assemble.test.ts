@@ -1,0 +1,149 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { allowOverrides } from '../release/rules/allow-overrides';
+import { changeSite } from '../release/site/change-site';
+import { readSite, SITE_FILE } from '../release/site/read-site';
+import { siteKey } from '../release/site/site-key';
+import { folderStore } from '../release/store/folder-store';
+import type { Store } from '../release/store/store';
+import { smallRelease } from '../release/testing/small-release';
+import { visibleFiles } from '../release/testing/visible-files';
+import { assembleSite, type Checkout } from './assemble';
+import { createKeys, type SiteDescriptor } from '@updown/shared/site';
+
+let folder: string;
+let store: Store;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'assemble-'));
+  store = folderStore(join(folder, 'site'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** A checkout with those remotes, built. */
+async function checkout(
+  name: string,
+  remotes: Readonly<Record<string, string>>,
+  host: Partial<Checkout['host']> = {},
+): Promise<Checkout> {
+  const at = (path: string) => join(folder, name, path);
+  const write = async (path: string, content: string | Buffer) => {
+    await mkdir(join(at(path), '..'), { recursive: true });
+    await writeFile(at(path), content);
+  };
+  await write('host/index.html', `<html><head></head><body>${name}</body></html>`);
+  await write('host/main.0a1b2c3d.js', `/* ${name} */`);
+  for (const [remote, version] of Object.entries(remotes)) {
+    const { file, contents } = smallRelease(remote, version);
+    await write(`${remote}/release.json`, JSON.stringify(file));
+    for (const [path, content] of contents) await write(`${remote}/${path}`, content);
+  }
+  const folders = Object.keys(remotes).map((remote) => [remote, at(remote)] as const);
+  return {
+    host: { version: '0.1.0', provides: { react: '19.3.1', host: '1.0.0' }, keys: {}, ...host },
+    hostFolder: at('host'),
+    remoteFolders: Object.fromEntries(folders),
+  };
+}
+
+async function versions() {
+  const { site } = await readSite(store);
+  return Object.fromEntries(Object.entries(site.remotes).map(([name, one]) => [name, one.version]));
+}
+
+const first = { game: '0.1.0', chart: '0.1.0' };
+
+test('a new site has the host, every remote and a page for each address', async () => {
+  await assembleSite({ store, from: await checkout('first', first) });
+  expect(await versions()).toEqual(first);
+  expect((await store.read('main.0a1b2c3d.js'))?.content.toString()).toBe('/* first */');
+  const pages = await visibleFiles(store);
+  for (const page of Object.values(pages)) expect(page).toContain('game');
+});
+
+test("a host comes without touching any team's remote", async () => {
+  await assembleSite({ store, from: await checkout('first', first) });
+  const newer = await checkout('newer', { game: '0.3.0', chart: '0.2.0' });
+  await assembleSite({ store, from: newer, remotes: ['chart'] });
+  await assembleSite({ store, from: await checkout('second', first) });
+  expect(await versions()).toEqual({ game: '0.1.0', chart: '0.2.0' });
+  expect((await visibleFiles(store))['index.html']).toContain('second');
+});
+
+test('a new version of the host raises the serial number, so that open pages learn of it', async () => {
+  await assembleSite({ store, from: await checkout('first', first) });
+  const { serial } = (await readSite(store)).site;
+  await assembleSite({ store, from: await checkout('same', first) });
+  expect((await readSite(store)).site.serial).toBe(serial);
+  await assembleSite({ store, from: await checkout('next', first, { version: '0.2.0' }) });
+  expect((await readSite(store)).site.serial).toBe(serial + 1);
+});
+
+test('a remote that the site does not have comes with the host, and a named one alone', async () => {
+  await assembleSite({ store, from: await checkout('first', first), remotes: ['chart'] });
+  expect(await versions()).toEqual({ chart: '0.1.0' });
+  await assembleSite({ store, from: await checkout('second', { ...first, chart: '0.9.0' }) });
+  expect(await versions()).toEqual(first);
+});
+
+describe('changes nothing if', () => {
+  const refused = async (from: Checkout, says: string, remotes?: string[]) => {
+    const before = await visibleFiles(store);
+    await expect(assembleSite({ store, from, ...(remotes && { remotes }) })).rejects.toThrow(says);
+    expect(await visibleFiles(store)).toEqual(before);
+    expect((await store.read('host.html'))?.content.toString()).toContain('first');
+  };
+  beforeEach(async () => {
+    const from = await checkout('first', { game: '0.2.0', chart: '0.1.0' }, { version: '0.2.0' });
+    await assembleSite({ store, from });
+  });
+
+  test('a named remote is older than the site has it', async () => {
+    const older = await checkout('older', first, { version: '0.2.0' });
+    await refused(older, "game 0.1.0 is older than the site's 0.2.0", ['game']);
+  });
+
+  test('the host is older', async () => {
+    await refused(await checkout('older', {}), "The host 0.1.0 is older than the site's 0.2.0");
+  });
+
+  test("the pages of the host do not know the site's overrides", async () => {
+    const rule = (site: SiteDescriptor) => allowOverrides(site, ['http://localhost:3000']);
+    await changeSite(store, rule, { key: undefined });
+    const from = await checkout('older', {}, { version: '0.2.0' });
+    await refused(from, 'Empty the list first (npm run overrides -- <site>)');
+    const knowing = await checkout('next', {}, { version: '0.2.0', overrides: true });
+    await assembleSite({ store, from: knowing });
+    expect((await readSite(store)).site.overrides).toEqual(['http://localhost:3000']);
+  });
+
+  test("a team's remote on the site does not fit the host", async () => {
+    const provides = { react: '20.0.0', host: '1.0.0' };
+    const from = await checkout('next', {}, { version: '0.3.0', provides });
+    await refused(from, 'chart 0.1.0: it needs react ^19.0.0, and the host provides 20.0.0');
+  });
+
+  test('the pages of the host would not accept the descriptor', async () => {
+    const { publicKey } = await createKeys();
+    const from = await checkout('signed', {}, { version: '0.2.0', keys: { a: publicKey } });
+    await refused(from, 'set UPDOWN_SITE_KEY');
+  });
+
+  test('the descriptor is of schema 1; with force the site begins anew, with a larger serial', async () => {
+    await store.write(SITE_FILE, Buffer.from('{ "remotes": {} }'));
+    const from = await checkout('later', first, { version: '0.2.0' });
+    await refused(from, 'is of schema 1');
+    await assembleSite({ store, from, force: true });
+    expect(await versions()).toEqual(first);
+    expect((await readSite(store)).site.serial).toBeGreaterThan(1_700_000_000);
+  });
+});
+
+test('an unsigned site becomes a signed one with the host that wants it', async () => {
+  await assembleSite({ store, from: await checkout('first', first) });
+  const { publicKey, privateKey } = await createKeys();
+  const key = await siteKey({ UPDOWN_SITE_KEY: `a:${privateKey}` });
+  const from = await checkout('signed', {}, { keys: { a: publicKey } });
+  await assembleSite({ store, from, key });
+  expect((await readSite(store)).site.signature?.key).toBe('a');
+});

@@ -1,0 +1,29 @@
+import { fastify } from 'fastify';
+import { pageFile, pageLocation, pageRoute } from './page-files';
+
+const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+test('each page has a file of its own', () => {
+  const pages = ['/', '/dashboard', '/players/:address'];
+  expect(pages.map(pageFile)).toEqual(['index.html', 'dashboard.html', 'players.address.html']);
+});
+
+test.each([
+  [`/players/${ADDRESS}`, 200],
+  [`/players/${ADDRESS.toLowerCase()}`, 200],
+  ['/players/0x7099', 404],
+  [`/players/${ADDRESS}0`, 404],
+  [`/players/${ADDRESS}/more`, 404],
+  ['/players', 404],
+])('the route of a page about a player answers %s with %i', async (url, status) => {
+  const site = fastify();
+  site.get(pageRoute('/players/:address'), () => 'the page');
+  expect((await site.inject({ url })).statusCode).toBe(status);
+});
+
+test('nginx knows the same addresses', () => {
+  expect(pageLocation('/dashboard')).toBe('= /dashboard');
+  const [, pattern = ''] = /^~ "(.+)"$/.exec(pageLocation('/players/:address')) ?? [];
+  expect(`/players/${ADDRESS}`).toMatch(new RegExp(pattern));
+  expect('/players/0x7099').not.toMatch(new RegExp(pattern));
+});

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { packageIn } from '../../webpack/packages';
+import { folderOf, remoteNames } from '../build/front-ends';
+import { root } from '../lib/root';
+import { provided } from '../release/site/provided';
+import { trustedKeys } from '../release/site/trusted-keys';
+import type { Checkout } from './assemble';
+
+/** What was built here. */
+export function thisCheckout(): Checkout {
+  const folders = remoteNames.map((name) => [name, join(root, folderOf(name), 'dist')] as const);
+  return {
+    host: {
+      version: packageIn(join(root, 'host')).version,
+      provides: provided(),
+      keys: trustedKeys(),
+      overrides: true,
+    },
+    hostFolder: join(root, 'host', 'dist'),
+    remoteFolders: Object.fromEntries(folders),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Counts } from './counts';
+
+/** A part of `npm test` and how long it took. */
+export interface Part {
+  readonly name: string;
+  readonly seconds: number;
+}
+
+/** A test that was run, with all its groups: 'group › test'. */
+export interface Result {
+  readonly file: string;
+  readonly name: string;
+  readonly outcome: 'passed' | 'failed' | 'skipped';
+}
+
+export interface Report {
+  readonly counts: Counts;
+  readonly parts: readonly Part[];
+  readonly results: readonly Result[];
+}
