@@ -1,14 +1,13 @@
 import { gameAbi, tokenAbi } from '@updown/contracts';
+import { localAccountIndex } from '@updown/contracts/local-accounts';
 import { Contract, JsonRpcProvider, MaxUint256, parseUnits, type Signer } from 'ethers';
-import type { CurrentPrice } from '../../api/src/schemas/price';
+import type { CurrentPrice } from '../../api/src/game/schemas/price';
 import { Api } from '../fixtures/api';
 import { Chain } from '../fixtures/chain';
 
-const players = 6;
-/** The accounts before it are the game's own, and the one that looks at the page. */
-const firstAccount = 4;
-/** The ticker shows 20 outcomes; with six players in each, the table's 50 rows are full long before. */
-const endedRounds = 20;
+const PLAYERS = 6;
+/** The ticker shows 20 outcomes. With six players in each, the table's 50 rows are full long before. */
+const ENDED_ROUNDS = 20;
 const stake = parseUnits('30000', 18);
 
 type Call = [name: string, ...args: unknown[]];
@@ -19,7 +18,7 @@ async function send(signer: Signer, contract: Contract, [name, ...args]: Call): 
   await sent.wait();
 }
 
-/** Plays rounds on the chain until table and ticker are full, and leaves a new round running. Answers with the accounts. */
+/** Plays rounds on the chain until table and ticker are full, and leaves a new round running. Resolves with the accounts. */
 export async function playUntilFull(siteUrl: string, chainUrl: string): Promise<string[]> {
   const api = new Api(siteUrl);
   const { contracts } = await api.config();
@@ -28,11 +27,11 @@ export async function playUntilFull(siteUrl: string, chainUrl: string): Promise<
   const game = new Contract(contracts.game, gameAbi, provider);
   const token = new Contract(contracts.token, tokenAbi, provider);
   const signers = await Promise.all(
-    Array.from({ length: players }, (_, index) => provider.getSigner(firstAccount + index)),
+    Array.from({ length: PLAYERS }, (_, index) => provider.getSigner(localAccountIndex(1 + index))),
   );
 
   const startAndBet = async () => {
-    // Just after the clock was moved, the feed's answer is too old until the keeper has posted the next.
+    // Just after the clock moved, the feed's answer is too old until the keeper posts the next.
     await untilDone(async () => {
       const { price } = await api.get<CurrentPrice>('/price/current?asset=ethereum');
       await send(signers[0]!, game, ['startNewRound', parseUnits(price.toFixed(8), 8)]);
@@ -46,7 +45,7 @@ export async function playUntilFull(siteUrl: string, chainUrl: string): Promise<
     await api.post('/dev/faucet', { address: signer.address });
     await send(signer, token, ['approve', contracts.game, MaxUint256]);
   }
-  for (let round = 1; round <= endedRounds; round += 1) {
+  for (let round = 1; round <= ENDED_ROUNDS; round += 1) {
     await startAndBet();
     await api.steerPrice(round % 2 === 0 ? 2400 : 2412);
     const { end_time } = await api.roundThat(({ outcome }) => outcome === null);

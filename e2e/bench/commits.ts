@@ -3,10 +3,10 @@ export interface Noted {
   readonly events: readonly { readonly at: number; readonly name: string }[];
 }
 
-/** How long after an event of the stream a commit is taken to be its answer; also a read that it sets off. */
+/** Commits and reads within this time after an event of the stream count as its effect. */
 const ANSWERED_WITHIN_MS = 1_000;
 
-/** Sorts commits by what caused them: an event of the stream shortly before, or else the parts that they rendered. */
+/** Groups commits by their cause: an event of the stream shortly before, or else the parts that they rendered. */
 export function causesOf({ commits, events }: Noted): Map<string, number> {
   const causes = new Map<string, number>();
   for (const { at, parts } of commits) {

@@ -1,5 +1,5 @@
-// Runs in the page before its own code. React calls the hook of its developer tools for every commit; from the fibers
-// that did work, each commit is told by the parts of the page that it rendered. Events of the stream are noted too.
+// Runs in the page before its own code. React calls the hook of its developer tools for every commit; the fibers that did
+// work name the parts of the page that it rendered. Events of the stream are recorded too.
 
 const FUNCTIONS = new Set([0, 11, 14, 15]);
 const CLASS = 1;
@@ -32,7 +32,7 @@ function collect(fiber, parts) {
     if ((FUNCTIONS.has(next.tag) || next.tag === CLASS) && (next.flags & DID_WORK) !== 0) {
       parts.add(partOf(next));
     }
-    // The children are the last commit's own where nothing below was rendered.
+    // If nothing below was rendered, the children are those of the last commit.
     if (next.alternate === null || next.child !== next.alternate.child) collect(next.child, parts);
   }
 }

@@ -4,9 +4,9 @@ const LONG_TASK_US = 50_000;
 
 export interface LongTask {
   readonly milliseconds: number;
-  /** How long it had the processor; the rest it waited for other programs of the machine. */
+  /** Processor time; the rest of the time it waited for other programs. */
   readonly ownMilliseconds: number;
-  /** What took longest in it, by the trace's names. */
+  /** Its longest parts, by the trace's names. */
   readonly most: string;
 }
 
@@ -19,11 +19,11 @@ export interface Figures {
   readonly paints: number;
   readonly layoutShift: number;
   readonly longTasks: readonly LongTask[];
-  /** For how much of the time the main thread had the processor. */
+  /** The share of the time in which the main thread had the processor. */
   readonly busy: number;
 }
 
-/** What a trace says of the page at `siteUrl`. */
+/** The figures of a trace for the page at `siteUrl`. */
 export function figuresOf(
   events: readonly TraceEvent[],
   siteUrl: string,
@@ -48,7 +48,9 @@ export function figuresOf(
   };
 }
 
-const ownTime = ({ tdur, dur }: TraceEvent): number => tdur ?? dur ?? 0;
+function ownTime({ tdur, dur }: TraceEvent): number {
+  return tdur ?? dur ?? 0;
+}
 
 function longTask(task: TraceEvent, main: readonly TraceEvent[]): LongTask {
   const end = task.ts + task.dur!;

@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test';
 export interface LoadedFile {
   readonly path: string;
   readonly bytes: number;
-  /** As a server would send it; what is compressed already stays as it is. */
+  /** The size that a server sends; files that are already compressed stay as they are. */
   readonly brotli: number;
 }
 
-/** Notes every file of the site that the page loads; what the API answers is not the page's own weight. */
+/** Records every file of the site that the page loads, without the API's answers. */
 export function watchFiles(page: Page): () => Promise<LoadedFile[]> {
   const loading: Promise<LoadedFile | null>[] = [];
   page.on('response', (response) => {

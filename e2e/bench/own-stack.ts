@@ -3,7 +3,7 @@ import { startStack, type Stack } from '../../scripts/launcher/stack';
 import { prepareBuiltFrontEnds } from '../../scripts/site/built-front-ends';
 import { ownSettings } from '../stack/own-settings';
 
-/** The composed site with chain, API and data of its own, for as long as `work` takes; nothing of it stays. */
+/** Runs the composed site with chain, API and data of its own for the duration of `work`, then removes everything. */
 export async function withOwnStack(work: (stack: Stack) => Promise<void>): Promise<void> {
   const settings = await ownSettings();
   try {

@@ -1,15 +1,15 @@
-/** `npm run bench:page`: what the main page costs while nobody touches it, at a quarter of the processor's speed. */
+/** `npm run bench:page`: measures the idle main page at a quarter of the processor's speed. */
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { Player } from '../fixtures/player';
 import { playUntilFull } from './busy-game';
 import { watchFiles } from './files';
-import { record } from './record';
 import { withOwnStack } from './own-stack';
 import { printComparison, printFiles, printRecord } from './print';
+import { record } from './record';
 
 const seconds = Number(process.argv[2] ?? '60');
-const slowDown = 4;
+const SLOW_DOWN = 4;
 
 await withOwnStack(async ({ siteUrl, chainUrl }) => {
   console.log('Playing rounds until table and ticker are full …');
@@ -37,18 +37,18 @@ async function measure(
   const files = watchFiles(page);
   await page.goto('/');
   await player.connect();
-  // Full, and sliding.
+  // The ticker is full and moves.
   await player.card('All Players History').getByRole('row').nth(50).waitFor();
   await player.card('Live Results').getByRole('listitem').nth(19).waitFor();
   await page.getByRole('timer').waitFor();
 
   const cdp = await context.newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-  // The pointer away from the marquee, which stands still under it; and all that loads has loaded.
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+  // The pointer is off the marquee, which would stop under it, and everything has loaded.
   await page.mouse.move(700, 890);
   await page.waitForTimeout(10_000);
   printFiles(await files());
-  console.log(`\nRecording ${seconds} s with the processor ${slowDown} times slower …\n`);
+  console.log(`\nRecording ${seconds} s with the processor ${SLOW_DOWN} times slower …\n`);
   const moving = await record(page, cdp, seconds);
   printRecord(moving);
 

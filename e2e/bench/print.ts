@@ -1,16 +1,27 @@
 import type { LoadedFile } from './files';
 import type { Recorded } from './record';
 
-const line = (what: string, figure: string, note = '') =>
-  console.log(`  ${what.padEnd(50)} ${figure.padStart(9)}  ${note}`.trimEnd());
+function line(what: string, figure: string, note = '') {
+  return console.log(`  ${what.padEnd(50)} ${figure.padStart(9)}  ${note}`.trimEnd());
+}
 
-const rate = (count: number, seconds: number) => (count / seconds).toFixed(1);
-const ratio = (a: number, b: number) => (b === 0 ? 'none' : (a / b).toFixed(2));
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
-const kilobytes = (bytes: number) => `${(bytes / 1e3).toFixed(1)} KB`;
-const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+function rate(count: number, seconds: number) {
+  return (count / seconds).toFixed(1);
+}
+function ratio(a: number, b: number) {
+  return b === 0 ? 'none' : (a / b).toFixed(2);
+}
+function percent(share: number) {
+  return `${(share * 100).toFixed(1)} %`;
+}
+function kilobytes(bytes: number) {
+  return `${(bytes / 1e3).toFixed(1)} KB`;
+}
+function megabytes(bytes: number) {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}
 
-/** What a first visit loads, the largest first. */
+/** The files of a first visit, the largest first. */
 export function printFiles(files: readonly LoadedFile[]): void {
   console.log('\nLoaded by the page, compressed by brotli, and as it is:\n');
   const sum = (of: readonly LoadedFile[]) => of.reduce((total, { brotli }) => total + brotli, 0);
@@ -55,7 +66,7 @@ export function printRecord({ figures, commits, events, heap }: Recorded): void 
   }
 }
 
-/** What the moving marquee costs the main thread: nothing, where both are the same. */
+/** The main thread's time with the marquee moving and still: the difference is the marquee's cost. */
 export function printComparison(moving: Recorded, paused: Recorded): void {
   const recalculations = ({ figures }: Recorded) => figures.styleRecalculations / figures.seconds;
   console.log('\nWith the marquee moving against paused:');

@@ -8,12 +8,12 @@ export interface Recorded {
   /** React commits by their cause. */
   readonly commits: ReadonlyMap<string, number>;
   readonly events: number;
-  /** Bytes of the JavaScript heap after a collection, at begin and end. */
+  /** Bytes of the JavaScript heap after a collection, at the start and the end. */
   readonly heap: readonly [before: number, after: number];
 }
 
-// Noted by count-commits.js, which runs in the page.
-const noted = '__UPDOWN_NOTED__';
+// Recorded by count-commits.js, which runs in the page.
+const NOTED = '__UPDOWN_NOTED__';
 
 async function heapOf(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage');
@@ -21,7 +21,7 @@ async function heapOf(cdp: CDPSession): Promise<number> {
   return usedSize;
 }
 
-/** Leaves the page alone for that long, and says what it did meanwhile. */
+/** Leaves the page idle for that time, and resolves with its activity. */
 export async function record(page: Page, cdp: CDPSession, seconds: number): Promise<Recorded> {
   const browser = page.context().browser()!;
   const before = await heapOf(cdp);
@@ -33,7 +33,7 @@ export async function record(page: Page, cdp: CDPSession, seconds: number): Prom
   const trace = (await browser.stopTracing()).toString('utf8');
   const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] };
 
-  const all = await page.evaluate((name) => Reflect.get(globalThis, name) as Noted, noted);
+  const all = await page.evaluate((name) => Reflect.get(globalThis, name) as Noted, NOTED);
   const within = <T extends { at: number }>(list: readonly T[]) =>
     list.filter(({ at }) => at >= from && at <= until);
   const events = within(all.events);

@@ -1,4 +1,4 @@
-/** An event of a Chromium trace, as far as it is read here; times in microseconds. */
+/** The part of a Chromium trace event that we read; times in microseconds. */
 export interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -6,7 +6,7 @@ export interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
-  /** The processor's time in it. */
+  /** Its processor time. */
   readonly tdur?: number;
   readonly args: {
     readonly name?: string;

@@ -2,7 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
-import { listensOn, processTree, stillRunning, type RunningProcess } from './process-tree';
+import {
+  listensOn,
+  processTree,
+  stillRunning,
+  type RunningProcess,
+} from '../../scripts/processes/process-tree';
 
 const root = resolve(import.meta.dirname, '..', '..');
 
@@ -11,12 +16,12 @@ export interface LauncherSettings {
   readonly apiPort: number;
   readonly chainPort: number;
   readonly dataDir: string;
-  /** The system's temporary folder, as far as it can tell. */
+  /** Its temporary folder (TMPDIR). */
   readonly temporary: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Some go by themselves as soon as their parent is gone. */
+/** A process may end by itself as soon as its parent is gone. */
 function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
@@ -59,7 +64,7 @@ export class Launcher {
     return this.#npm.pid!;
   }
 
-  /** Npm and all that it started. */
+  /** Npm and its descendants. */
   tree(): RunningProcess[] {
     const tree = processTree(this.pid);
     for (const process of tree) this.#seen.set(process.pid, process);
@@ -73,7 +78,7 @@ export class Launcher {
     return found;
   }
 
-  /** The one of its processes that listens on a port. */
+  /** Its process that listens on the port. */
   listening(port: number): RunningProcess {
     const found = this.tree().find(({ pid }) => listensOn(pid, port));
     if (!found) throw new Error(`No process of it listens on ${port}.`);
@@ -82,28 +87,28 @@ export class Launcher {
 
   async ready(): Promise<this> {
     await expect
-      .poll(() => (this.#npm.exitCode === null ? this.output : 'ended'), { timeout: 110_000 })
+      .poll(() => (this.#npm.exitCode === null ? this.output : 'ended'), { timeout: 360_000 })
       .toMatch(/UpDown is ready|ended/);
     expect(this.output).toContain('UpDown is ready');
     return this;
   }
 
-  /** What Ctrl-C does: a signal to the whole job. */
+  /** Signals the whole job, as Ctrl-C does. */
   interrupt(): void {
     process.kill(-this.pid, 'SIGINT');
   }
 
-  /** Waits for its end, and answers with the exit code. */
+  /** Waits for its end, and resolves with the exit code. */
   async ended(): Promise<number | null> {
     await this.#ended;
     return this.#npm.exitCode;
   }
 
-  /** Ends at once whatever was seen of it and still runs, and waits until it is gone. */
+  /** Kills every process of it that was ever seen and still runs, and waits until they are gone. */
   async killTree(): Promise<void> {
     this.tree();
     const left = () => stillRunning([...this.#seen.values()]);
     for (const { pid } of left()) killIfThere(pid);
-    await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(left).toEqual([]);
   }
 }

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
-import { freePort } from '../../scripts/launcher/ports';
+import { freePort } from '../../api/test/free-port';
 import { Launcher, type LauncherSettings } from './launcher';
 
 interface Place {
@@ -10,7 +10,7 @@ interface Place {
   readonly settings: LauncherSettings;
 }
 
-/** Gives each test of a file a folder and ports of its own, and ends afterwards whatever it has started there. */
+/** Gives each test of a file a folder and ports of its own, and kills afterwards what it started there. */
 export function ownPlace() {
   let place: Place | undefined;
   const started: Launcher[] = [];
@@ -29,7 +29,7 @@ export function ownPlace() {
       temporary: join(folder, 'tmp'),
     };
     await mkdir(settings.temporary);
-    // PostgreSQL and nginx leave root's account, and have to get in.
+    // PostgreSQL and nginx run under another account than root, which needs access.
     await chmod(folder, 0o755);
     place = { folder, settings };
   });

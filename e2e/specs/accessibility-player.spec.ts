@@ -1,12 +1,13 @@
+import { DEEP } from '../fixtures/deep';
 import { ion } from '../fixtures/ion';
 import { expectAccessible } from '../fixtures/look';
 import { shortAddress } from '../fixtures/player';
 import { expect, test } from '../fixtures/sponsored-game';
 import { failWallet, holdWallet } from '../fixtures/wallet-rpc';
 
-// Every state of a player's page, one after another, with the chain held where a state would pass.
+// Every state of a player's page in turn. The chain is held where a state would pass too quickly.
 
-test('on the way to a prediction a player finds no barrier', async ({ player, game, chain }) => {
+test('axe finds no barrier on the way to a prediction', async ({ player, game, chain }) => {
   test.setTimeout(600_000);
   await game.newRound();
   const someone = await player(6);
@@ -35,7 +36,7 @@ test('on the way to a prediction a player finds no barrier', async ({ player, ga
   await someone.button('Refresh balance').click();
   await expect(bet).toContainText('Need Min 30,000 Tokens');
   await expectAccessible(page, 'below the minimum');
-  // To look at everything takes longer than a round.
+  // Checking everything takes longer than a round.
   await game.newRound();
   await chain.setTokens(someone.address, ion(1_000_000));
   await someone.button('Refresh balance').click();
@@ -52,9 +53,10 @@ test('on the way to a prediction a player finds no barrier', async ({ player, ga
   await expectAccessible(page, 'ready');
 
   await someone.goesToChain(1);
-  await expect(someone.button('Switch network')).toBeVisible();
+  const notice = page.getByRole('alert').filter({ hasText: 'another network' });
+  await expect(notice).toBeVisible();
   await expectAccessible(page, 'wrong chain');
-  await someone.button('Switch network').click();
+  await notice.getByRole('button', { name: 'Switch network' }).click();
   const round = await game.newRound();
   await expect(someone.card(`Round #${round.id}`)).toBeVisible();
   await someone.declinesNext();
@@ -75,7 +77,7 @@ test('on the way to a prediction a player finds no barrier', async ({ player, ga
   await expectAccessible(page, 'predicted');
 });
 
-test('where the chain does not answer a player finds no barrier, and can bet once it does', async ({
+test('axe finds no barrier while the chain does not answer, and the player can bet afterwards', async ({
   player,
   game,
   faults,
@@ -90,7 +92,7 @@ test('where the chain does not answer a player finds no barrier, and can bet onc
   const answerAgain = await failWallet(page, 'eth_call');
   const profile = '**/api/users/me';
   await page.route(profile, (route) => route.fulfill({ status: 503, json: { success: false } }));
-  // The sign-in reads it, too.
+  // The sign-in reads it too.
   await page.route(profile, (route) => route.continue(), { times: 1 });
   await someone.connect();
   await expect(bet.getByRole('alert')).toContainText('Unable to load token balance');
@@ -107,7 +109,7 @@ test('where the chain does not answer a player finds no barrier, and can bet onc
   await someone.predict('UP', 50_000);
 });
 
-test('from a transaction that waits to its result a player finds no barrier', async ({
+test('axe finds no barrier from a pending transaction to its result', async ({
   bettor,
   game,
   chain,
@@ -141,51 +143,50 @@ test('from a transaction that waits to its result a player finds no barrier', as
   await expectAccessible(page, 'result beside the next round');
 });
 
-test('a player finds no barrier in any outcome, nor while the game is paused', async ({
-  bettor,
-  game,
-  chain,
-  faults,
-}) => {
-  test.setTimeout(600_000);
-  const someone = await bettor(8);
-  const { page } = someone;
-  const completed = someone.card('Round Completed');
-  const outcomes = [
-    ['win', 1, 'You won!'],
-    ['loss', -1, 'You lost.'],
-  ] as const;
-  for (const [name, percent, says] of outcomes) {
+test(
+  'axe finds no barrier in any outcome or while the game is paused',
+  DEEP,
+  async ({ bettor, game, chain, faults }) => {
+    test.setTimeout(600_000);
+    const someone = await bettor(8);
+    const { page } = someone;
+    const completed = someone.card('Round Completed');
+    const outcomes = [
+      ['win', 1, 'You won!'],
+      ['loss', -1, 'You lost.'],
+    ] as const;
+    for (const [name, percent, says] of outcomes) {
+      const round = await game.newRound();
+      await someone.predict('UP', 50_000);
+      await game.endRound(round, percent);
+      await expect(completed).toContainText(says);
+      await expectAccessible(page, name);
+    }
     const round = await game.newRound();
-    await someone.predict('UP', 50_000);
-    await game.endRound(round, percent);
-    await expect(completed).toContainText(says);
-    await expectAccessible(page, name);
-  }
-  const round = await game.newRound();
-  await someone.predict('DOWN', 50_000);
-  await chain.voidRound(someone.address, round.id, round.end_time);
-  await expect(completed).toContainText('Refunded');
-  await expect(someone.button('Claim all')).toBeEnabled();
-  await expectAccessible(page, 'refund and several to claim');
+    await someone.predict('DOWN', 50_000);
+    await chain.voidRound(someone.address, round.id, round.end_time);
+    await expect(completed).toContainText('Refunded');
+    await expect(someone.button('Claim all')).toBeEnabled();
+    await expectAccessible(page, 'refund and several to claim');
 
-  await chain.setPaused(true);
-  faults.expect(/409/);
-  await someone.button('Start New Round').click();
-  await expect(page.getByRole('alert')).toContainText(/paused/i);
-  await expectAccessible(page, 'paused');
-  await chain.setPaused(false);
-  await someone.button('Claim all').click();
-  await expect(someone.card('Claimable Rewards')).toBeHidden();
-  await expectAccessible(page, 'claimed');
-});
+    await chain.setPaused(true);
+    faults.expect(/409/);
+    await someone.button('Start New Round').click();
+    await expect(page.getByRole('alert')).toContainText(/paused/i);
+    await expectAccessible(page, 'paused');
+    await chain.setPaused(false);
+    await someone.button('Claim all').click();
+    await expect(someone.card('Claimable Rewards')).toBeHidden();
+    await expectAccessible(page, 'claimed');
+  },
+);
 
-test('in the last seconds a player finds no barrier', async ({ bettor, game, chain }) => {
+test('axe finds no barrier in the last seconds of a round', async ({ bettor, game, chain }) => {
   const round = await game.newRound();
   const someone = await bettor(9);
   await expect(someone.button('PREDICT UP')).toBeEnabled();
   await chain.advanceTo(round.end_time - 9);
   await expect(someone.card(`Round #${round.id}`)).toContainText('Round ending');
-  // Its few seconds are too short for every size.
+  // It is too short to check every size.
   await expectAccessible(someone.page, 'round ending', { at: [1440, 320] });
 });

@@ -1,11 +1,13 @@
 import { expectAccessible } from '../fixtures/look';
 import { expect, test } from '../fixtures/test';
 
-// What a visitor sees, and what everybody sees while something is missing; accessibility-player.spec.ts has the rest.
+// A visitor's page, and the page while something is missing; accessibility-player.spec.ts has the rest.
 
-const never = () => undefined;
+function never() {
+  return undefined;
+}
 
-test('a visitor finds no barrier: the page, its menu, and the wallet dialog', async ({
+test("axe finds no barrier in a visitor's page, its menu and the wallet dialog", async ({
   visitor: page,
   game,
 }) => {
@@ -34,7 +36,7 @@ test('a visitor finds no barrier: the page, its menu, and the wallet dialog', as
   await expectAccessible(page, 'wallet dialog with toast', { withToasts: true });
 });
 
-test('while everything loads, the page has no barrier', async ({ visitor: page }) => {
+test('axe finds no barrier while everything loads', async ({ visitor: page }) => {
   await page.route('**/api/**', never);
   await page.goto('/');
   await expect(page.getByRole('status', { name: 'Loading the round' })).toBeVisible();
@@ -45,13 +47,13 @@ test('while everything loads, the page has no barrier', async ({ visitor: page }
   await expectAccessible(page, 'dashboard loading');
 });
 
-test('where nothing can be loaded, the page has no barrier', async ({ visitor: page, faults }) => {
+test('axe finds no barrier if nothing can be loaded', async ({ visitor: page, faults }) => {
   faults.expect(/\/api\//);
   const json = { success: false, error: 'api_unavailable', message: 'The API does not answer.' };
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, json }));
   await page.goto('/');
-  await expect(page.getByText('The round could not be loaded.')).toBeVisible();
-  await expect(page.getByText('The history could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Waiting for the next round...')).toBeVisible();
+  await expect(page.getByText("Couldn't load the history.")).toBeVisible();
   await expect(page.getByText('API connection issues detected.')).toBeVisible();
   await expectAccessible(page, 'api down');
   await page.goto('/dashboard');
@@ -59,7 +61,7 @@ test('where nothing can be loaded, the page has no barrier', async ({ visitor: p
   await expectAccessible(page, 'dashboard api down');
 });
 
-test('where a remote is missing, the page has no barrier', async ({ visitor: page, faults }) => {
+test('axe finds no barrier if a remote is missing', async ({ visitor: page, faults }) => {
   faults.expect(/\/remotes\//, /\[remote\]|RUNTIME-0/);
   await page.route('**/remotes/game/**', (route) => route.fulfill({ status: 404 }));
   await page.goto('/');
@@ -67,7 +69,7 @@ test('where a remote is missing, the page has no barrier', async ({ visitor: pag
   await expectAccessible(page, 'remote missing');
 });
 
-test('a page that does not exist, and the dashboard, have no barrier', async ({
+test('axe finds no barrier on an unknown page and on the dashboard', async ({
   visitor: page,
   faults,
 }) => {

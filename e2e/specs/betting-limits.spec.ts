@@ -2,7 +2,7 @@ import { ion } from '../fixtures/ion';
 import type { Player } from '../fixtures/player';
 import { expect, test } from '../fixtures/test';
 
-// What a player cannot bet, and what the page says of it.
+// Limits of a stake, and the page's messages about them.
 
 async function expectNoBet(player: Player, why: string): Promise<void> {
   await expect(player.card('Your Prediction')).toContainText(why);
@@ -12,7 +12,7 @@ async function expectNoBet(player: Player, why: string): Promise<void> {
 
 test.beforeEach(async ({ game }) => void (await game.newRound()));
 
-test('more than the player has cannot be bet', async ({ bettor }) => {
+test('a player cannot stake more than their balance', async ({ bettor }) => {
   const someone = await bettor(4, 40_000);
   await expect(someone.button('PREDICT UP')).toBeEnabled();
   await someone.stake.fill('50000');
@@ -21,26 +21,30 @@ test('more than the player has cannot be bet', async ({ bettor }) => {
   await expect(someone.button('PREDICT UP')).toBeEnabled();
 });
 
-test('a balance below the minimum is told, and filled up', async ({ bettor }) => {
+test('the page reports a balance below the minimum, and a player can fill it up', async ({
+  bettor,
+}) => {
   const someone = await bettor(4, 29_999);
-  await expectNoBet(someone, 'Need Min 30,000 Tokens');
-  await expectNoBet(someone, 'Insufficient token balance.');
+  const bet = someone.card('Your Prediction');
+  await expect(bet).toContainText('Need Min 30,000 Tokens');
+  await expect(bet).toContainText('Insufficient token balance.');
+  await expect(someone.button(/^PREDICT/)).toHaveCount(0);
   await someone.takeTestTokens();
   await expect(someone.button('PREDICT UP')).toBeEnabled();
 });
 
-test('a stake below the minimum is refused while it is typed, and raised when the field is left', async ({
+test('a stake below the minimum is an error while it is typed, and is raised when the field loses focus', async ({
   bettor,
 }) => {
   const someone = await bettor(4);
   await someone.stake.fill('29999');
   await expectNoBet(someone, 'Minimum stake is 30,000 tokens.');
   await someone.stake.press('Tab');
-  await expect(someone.stake).toHaveValue('30000');
+  await expect(someone.stake).toHaveValue('30,000');
   await expect(someone.button('PREDICT UP')).toBeEnabled();
 });
 
-test('a stake above the maximum is refused', async ({ bettor }) => {
+test('a stake above the maximum is an error', async ({ bettor }) => {
   const someone = await bettor(4, 5_000_000);
   await someone.stake.fill('3000001');
   await expectNoBet(someone, 'Maximum stake is 3,000,000 tokens.');
@@ -50,16 +54,18 @@ test('a stake above the maximum is refused', async ({ bettor }) => {
   await expect(someone.button('PREDICT UP')).toBeEnabled();
 });
 
-test('a second prediction in the same round is not offered, also after a reload', async ({
+test('the page offers no second prediction in the same round, also after a reload', async ({
   bettor,
   chain,
 }) => {
   const someone = await bettor(4);
   await someone.predict('UP', 30_000);
-  await expectNoBet(someone, 'You already predicted in this round.');
+  const active = someone.card('Your Active Prediction');
+  await expect(active).toContainText('You already predicted in this round.');
   await someone.page.reload();
-  await expectNoBet(someone, 'You already predicted in this round.');
-  await expect(someone.card('Your Active Prediction')).toContainText('30,000 ION');
+  await expect(active).toContainText('You already predicted in this round.');
+  await expect(active).toContainText('30,000 ION');
+  await expect(someone.button(/^PREDICT/)).toHaveCount(0);
   expect(await chain.tokensOf(someone.address)).toBe(ion(970_000));
 });
 
@@ -72,6 +78,7 @@ test('in the last 10 seconds the page warns, and in the last 5 betting is closed
   const round = await api.currentRound();
   await chain.advanceTo(round!.end_time - 12);
   const card = someone.card(`Round #${round!.id}`);
+  await someone.goesOn();
   await expect(card).toContainText('Last seconds to predict');
   await expect(someone.button('PREDICT UP')).toBeEnabled();
   await expect(card).toContainText('Betting is closed');

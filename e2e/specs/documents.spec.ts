@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test';
 
-test('every call of the API can be read, and tried, at /api/docs', async ({ visitor: page }) => {
+test('/api/docs documents every endpoint of the API and can call it', async ({ visitor: page }) => {
   await page.goto('/api/docs');
   const call = page.locator('.opblock', { hasText: '/api/contract/current-round-fast' });
   await call.locator('.opblock-summary-control').click();

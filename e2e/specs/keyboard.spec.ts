@@ -3,7 +3,7 @@ import { Keyboard } from '../fixtures/keyboard';
 import { shortAddress } from '../fixtures/player';
 import { expect, test } from '../fixtures/test';
 
-test('the whole of a bet by keyboard alone: connect, start, approve, stake, predict, claim', async ({
+test('a whole bet with the keyboard alone: connect, start, approve, stake, predict, claim', async ({
   player,
   game,
   chain,
@@ -30,7 +30,7 @@ test('the whole of a bet by keyboard alone: connect, start, approve, stake, pred
   await keyboard.press('Start New Round');
   const round = await api.roundThat(({ id }) => id === (last?.id ?? 0) + 1);
   await expect(someone.button('Approve Tokens')).toBeEnabled();
-  await keyboard.press('Approve Tokens');
+  await keyboard.press(/^Approve Tokens/);
   await expect(someone.button('PREDICT UP')).toBeEnabled();
 
   await keyboard.reach('Stake (ION)');
@@ -46,7 +46,7 @@ test('the whole of a bet by keyboard alone: connect, start, approve, stake, pred
   expect(await chain.tokensOf(someone.address)).toBe(ion(1_040_000));
 });
 
-test('a dialog keeps the focus, and gives it back when Escape closes it', async ({
+test('a dialog keeps the focus, and returns it when Escape closes it', async ({
   visitor: page,
 }) => {
   await page.goto('/');
@@ -64,7 +64,7 @@ test('a dialog keeps the focus, and gives it back when Escape closes it', async 
   await expect(opener).toBeFocused();
 });
 
-test('dialogs that stand in for what opened them leave the focus in the header', async ({
+test('dialogs that replace the control that opened them leave the focus in the header', async ({
   player,
 }) => {
   const someone = await player(9);
@@ -99,7 +99,7 @@ test('dialogs that stand in for what opened them leave the focus in the header',
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
 });
 
-test('the first Tab leads past the header, to the content', async ({ visitor: page }) => {
+test('the first Tab leads past the header to the content', async ({ visitor: page }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'All Players History' })).toBeVisible();
   await new Keyboard(page).press('Skip to content');

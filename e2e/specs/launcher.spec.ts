@@ -1,23 +1,27 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { checkPorts, freePort } from '../../scripts/launcher/ports';
+import { freePort } from '../../api/test/free-port';
+import { stillRunning } from '../../scripts/processes/process-tree';
+import { checkPorts } from '../../scripts/settings/ports';
 import { Api } from '../fixtures/api';
 import { Chain } from '../fixtures/chain';
+import { DEEP } from '../fixtures/deep';
 import type { LauncherSettings } from '../launcher/launcher';
 import { ownPlace } from '../launcher/own-place';
-import { stillRunning } from '../launcher/process-tree';
 
-// `npm start` as a program: how it ends, and what it leaves behind.
+// `npm start` as a program: its ends, and what stays behind.
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 900_000 });
 
 const place = ownPlace();
 
-const start = (changes?: Partial<LauncherSettings>) => place.npm(['start'], changes);
+function start(changes?: Partial<LauncherSettings>) {
+  return place.npm(['start'], changes);
+}
 
 async function withGame<T>(use: (api: Api, chain: Chain) => Promise<T>): Promise<T> {
   const api = new Api(place.siteUrl);
@@ -30,19 +34,21 @@ async function withGame<T>(use: (api: Api, chain: Chain) => Promise<T>): Promise
   }
 }
 
-/** Gives an account tokens; answers with its balance. */
-const fillPurse = () =>
-  withGame(async (api, chain) => {
+/** Gives an account tokens; resolves with its balance. */
+function fillPurse() {
+  return withGame(async (api, chain) => {
     const [account] = (await chain.accounts()).slice(-1);
     await api.post('/dev/faucet', { address: account });
     await expect.poll(() => chain.tokensOf(account!)).toBeGreaterThan(0n);
     return chain.tokensOf(account!);
   });
+}
 
-const purse = () =>
-  withGame(async (_api, chain) => chain.tokensOf((await chain.accounts()).at(-1)!));
+function purse() {
+  return withGame(async (_api, chain) => chain.tokensOf((await chain.accounts()).at(-1)!));
+}
 
-test('a port that is taken is named, with the way to choose another', async () => {
+test('a taken port is named, with the way to choose another', async () => {
   const other = createServer().listen(place.settings.apiPort, '127.0.0.1');
   await once(other, 'listening');
   const launcher = start();
@@ -63,20 +69,10 @@ test('a missing program is named, with the way to get it', async () => {
   expect(launcher.output).not.toMatch(/^\s+at /m);
 });
 
-test('when a part dies, the rest stops, and what it said last is shown', async () => {
-  const launcher = await start().ready();
-  const tree = launcher.tree();
-  process.kill(launcher.find(/dist\/main\.js$/).pid, 'SIGKILL');
-  expect(await launcher.ended()).toBe(1);
-  expect(launcher.output).toContain('The API ended (SIGKILL)');
-  expect(stillRunning(tree)).toEqual([]);
-});
-
-test('Ctrl-C ends every process, frees every port, leaves no temporary file, and the next start goes on', async () => {
+test('a game goes on after Ctrl-C, which ends all processes, and after kill -9 of the whole tree', async () => {
   const launcher = await start().ready();
   const tree = launcher.tree();
   const tokens = await fillPurse();
-
   launcher.interrupt();
   await launcher.ended();
   expect(launcher.output).toContain('Stopped. The game is saved.');
@@ -84,49 +80,45 @@ test('Ctrl-C ends every process, frees every port, leaves no temporary file, and
   await checkPorts(place.settings);
   expect(await readdir(place.settings.temporary)).toEqual([]);
 
-  const next = await start().ready();
+  const second = await start().ready();
   expect(await purse()).toBe(tokens);
-  next.interrupt();
-  await next.ended();
-});
-
-test('after kill -9 of the whole tree the next start goes on with the same game', async () => {
-  const launcher = await start().ready();
-  const tokens = await fillPurse();
   const before = await withGame((_api, chain) => chain.now());
   await withGame((_api, chain) => chain.advanceTo(before + 3600));
   const later = await fillPurse();
   expect(later).toBeGreaterThan(tokens);
   // The chain is saved within a second of a change.
   await new Promise((resolve) => setTimeout(resolve, 2000));
+  await second.killTree();
+  await second.ended();
 
-  await launcher.killTree();
-  await launcher.ended();
-  const next = await start().ready();
+  const third = await start().ready();
   expect(await purse()).toBe(later);
   expect(await withGame((_api, chain) => chain.now())).toBeGreaterThanOrEqual(before + 3600);
-  next.interrupt();
-  await next.ended();
+  third.interrupt();
+  await third.ended();
 });
 
-test('kill -9 of npm or of the launcher alone takes everything else down', async () => {
-  for (const part of [/^npm start/, /run\.mjs start$/]) {
+for (const { name, part } of [
+  { name: 'the launcher', part: /run\.mjs start$/ },
+  { name: 'npm', part: /^npm start/ },
+]) {
+  test(`kill -9 of ${name} alone takes everything else down`, DEEP, async () => {
     const launcher = await start().ready();
     const tree = launcher.tree();
     process.kill(launcher.find(part).pid, 'SIGKILL');
-    await expect.poll(() => stillRunning(tree), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => stillRunning(tree)).toEqual([]);
     await checkPorts(place.settings);
-  }
-});
+  });
+}
 
-test('while it runs, a second start on the same data is refused, and so is a reset', async () => {
+test('while the game runs, a second start on its data and a reset are errors; when a part dies, the rest stops', async () => {
   const launcher = await start().ready();
-  const ports = {
+  const tree = launcher.tree();
+  const second = start({
     sitePort: await freePort(),
     apiPort: await freePort(),
     chainPort: await freePort(),
-  };
-  const second = start(ports);
+  });
   expect(await second.ended()).toBe(1);
   expect(second.output).toContain('UpDown is already running');
   const refused = place.npm(['run', 'reset']);
@@ -134,8 +126,11 @@ test('while it runs, a second start on the same data is refused, and so is a res
   expect(refused.output).toContain('stop it first');
   await withGame((api) => api.get('/health'));
 
-  launcher.interrupt();
-  await launcher.ended();
+  process.kill(launcher.find(/dist\/main\.js$/).pid, 'SIGKILL');
+  expect(await launcher.ended()).toBe(1);
+  expect(launcher.output).toContain('The API ended (SIGKILL)');
+  expect(stillRunning(tree)).toEqual([]);
+
   const reset = place.npm(['run', 'reset']);
   expect(await reset.ended()).toBe(0);
   expect(existsSync(place.settings.dataDir)).toBe(false);

@@ -1,47 +1,51 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { checkPorts } from '../../scripts/launcher/ports';
+import { stillRunning } from '../../scripts/processes/process-tree';
+import { checkPorts } from '../../scripts/settings/ports';
 import { Api } from '../fixtures/api';
 import { expect, test } from '../fixtures/test';
 import type { Launcher, LauncherSettings } from '../launcher/launcher';
 import { ownPlace } from '../launcher/own-place';
-import { stillRunning } from '../launcher/process-tree';
 
-// `npm run operate:local` as a program: nginx, two API processes and PostgreSQL, as they are operated.
+// `npm run operate:local` as a program: nginx, two API processes and PostgreSQL, as in production.
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 900_000 });
+// Not the worker's stack: each test starts its own.
+test.use({ baseURL: '' });
 
 const place = ownPlace();
 
-const operate = (changes?: Partial<LauncherSettings>) =>
-  place.npm(['run', 'operate:local'], changes);
+function operate(changes?: Partial<LauncherSettings>) {
+  return place.npm(['run', 'operate:local'], changes);
+}
 
-const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(`${place.siteUrl}${path}`, { headers, signal: AbortSignal.timeout(10_000) });
+function get(path: string, headers: Record<string, string> = {}) {
+  return fetch(`${place.siteUrl}${path}`, { headers, signal: AbortSignal.timeout(10_000) });
+}
 
-/** The API processes past nginx, as it says at its start. */
+/** The addresses of the API processes past nginx, from the output of the start. */
 function apisOf({ output }: Launcher): string[] {
   const line = /^ {2}API +(.+?) \(/m.exec(output)?.[1] ?? '';
   return line.split(' and ');
 }
 
-/** Whether the process says of itself that it does what only one may do. */
-const does = async (what: 'leads' | 'keeps', url: string) => {
+/** Whether the metrics of the process say that it is the leader. */
+async function does(what: 'leads' | 'keeps', url: string) {
   const answer = await fetch(`${url}/api/metrics`).catch(() => undefined);
   return new RegExp(`^updown_${what} 1$`, 'm').test((await answer?.text()) ?? '');
-};
+}
 
-const thoseThat =
-  (what: 'leads' | 'keeps') =>
-  async (urls: readonly string[]): Promise<string[]> => {
+function thoseThat(what: 'leads' | 'keeps') {
+  return async (urls: readonly string[]): Promise<string[]> => {
     const answers = await Promise.all(urls.map((url) => does(what, url)));
     return urls.filter((_url, index) => answers[index]);
   };
+}
 const leadersOf = thoseThat('leads');
 const keepersOf = thoseThat('keeps');
 
-/** Reads the event stream until one of that name came. */
+/** Reads the event stream until an event of that name. */
 async function awaitEvent(name: string): Promise<void> {
   const leaving = new AbortController();
   const answer = await fetch(`${place.siteUrl}/api/events`, { signal: leaving.signal });
@@ -130,18 +134,14 @@ test('nginx serves the site, the API and its events, and one of two processes ke
     }
     expect(new Set(statuses)).toEqual(new Set([200]));
     const others = apis.filter((url) => url !== leader);
-    await expect.poll(() => leadersOf(others), { timeout: 20_000 }).toEqual(others);
-    await expect.poll(() => keepersOf(apis), { timeout: 20_000 }).toEqual(others);
+    await expect.poll(() => leadersOf(others)).toEqual(others);
+    await expect.poll(() => keepersOf(apis)).toEqual(others);
     await expect
-      .poll(
-        async () =>
-          fetch(`${leader}/api/ready`).then(
-            ({ ok }) => ok,
-            () => false,
-          ),
-        {
-          timeout: 60_000,
-        },
+      .poll(async () =>
+        fetch(`${leader}/api/ready`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
       )
       .toBe(true);
     expect(await leadersOf(apis)).toEqual(others);
@@ -159,7 +159,7 @@ test('nginx serves the site, the API and its events, and one of two processes ke
   expect(await readdir(place.settings.temporary)).toEqual([]);
   const secrets = await readFile(join(place.settings.dataDir, 'operated', 'secrets.json'), 'utf8');
 
-  // What it kept is taken up again.
+  // The next start continues with the saved game.
   const next = await operate().ready();
   expect((await new Api(place.siteUrl).config()).contracts).toEqual(contracts);
   next.interrupt();
@@ -169,7 +169,7 @@ test('nginx serves the site, the API and its events, and one of two processes ke
   );
 });
 
-test('where nginx is missing, it says what to install, and starts nothing', async () => {
+test('without nginx the command names the package to install, and starts nothing', async () => {
   const launcher = operate({ env: { NGINX_PATH: join(place.folder, 'nginx') } });
   expect(await launcher.ended()).toBe(1);
   expect(launcher.output).toContain(`NGINX_PATH names ${join(place.folder, 'nginx')}`);

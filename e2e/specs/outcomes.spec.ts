@@ -1,9 +1,9 @@
 import { ion } from '../fixtures/ion';
 import { expect, test } from '../fixtures/test';
 
-// How rounds end in which nobody wins, or that are no longer the latest; whole-round.spec.ts has a winner and a loser.
+// Rounds without a winner, and rounds that are not the latest any more; whole-round.spec.ts has a winner and a loser.
 
-test('in a draw every stake comes back', async ({ bettor, game, chain }) => {
+test('a draw refunds every stake', async ({ bettor, game, chain }) => {
   const round = await game.newRound();
   const up = await bettor(5);
   const down = await bettor(6);
@@ -17,7 +17,7 @@ test('in a draw every stake comes back', async ({ bettor, game, chain }) => {
   ] as const) {
     await expect(player.card('Round Completed')).toContainText('Draw');
     await expect(player.card('Claimable Rewards')).toContainText(`${stake} ION`);
-    await expect(player.card('Claimable Rewards')).toContainText('Stake returned');
+    await expect(player.card('Claimable Rewards')).toContainText('Draw · stake returned');
     await expect(player.historyOf(round.id)).toContainText('Stake returned Draw');
   }
   await up.button('Claim Stake').click();
@@ -26,7 +26,7 @@ test('in a draw every stake comes back', async ({ bettor, game, chain }) => {
   await expect(up.card('Claimable Rewards')).toBeHidden();
 });
 
-test('a player gets the result of their round although somebody has started the next one at once', async ({
+test('a player gets the result of their round even if the next one starts at once', async ({
   bettor,
   game,
   api,
@@ -45,11 +45,15 @@ test('a player gets the result of their round although somebody has started the 
   await expect(completed).toContainText(`Your bet in round #${round.id}`);
   await expect(completed).toContainText('You won!');
   await expect(completed.getByRole('button', { name: /^Claim Rewards/ })).toBeEnabled();
-  await expect(someone.button('PREDICT UP')).toBeEnabled();
+  await expect(someone.button(`Predict in round #${round.id + 1}`)).toBeEnabled();
 
   await someone.page.reload();
   await expect(completed).toContainText('You won!');
   await completed.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(completed).toBeHidden();
+  await expect(someone.button('PREDICT UP')).toBeEnabled();
+  await someone.page.reload();
+  await expect(someone.button('PREDICT UP')).toBeEnabled();
   await expect(completed).toBeHidden();
   await expect(someone.card('Claimable Rewards')).toContainText(`Round #${round.id}`);
 });

@@ -1,3 +1,4 @@
+import { changeDescriptor } from '../fixtures/site-descriptor';
 import { expect, test } from '../fixtures/test';
 
 const once = [
@@ -27,19 +28,12 @@ test('with every remote loaded, each shared package and the store exist once in 
   expect(copies).toEqual(Object.fromEntries(once.map((name) => [name, 1])));
 });
 
-test('the host knows no remote: it builds its pages from the descriptor', async ({
-  visitor: page,
-}) => {
+test('the host builds its pages from the descriptor alone', async ({ visitor: page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.route('/', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: withoutDescriptor(await response.text()) });
-  });
-  await page.route('**/site.json', async (route) => {
-    const response = await route.fetch();
-    const { remotes } = (await response.json()) as { remotes: Record<string, unknown> };
-    await route.fulfill({ json: { remotes: { dashboard: remotes['dashboard'] } } });
+  await changeDescriptor(page, (site) => {
+    const { dashboard } = site.remotes;
+    return { ...site, remotes: { dashboard } };
   });
   await page.goto('/');
   await expect(page).toHaveURL('/dashboard');
@@ -47,10 +41,3 @@ test('the host knows no remote: it builds its pages from the descriptor', async 
   await expect(page.getByRole('link', { name: 'Game', exact: true })).toHaveCount(0);
   expect(asked.filter((path) => /^\/remotes\/(?:game|chart)\//.test(path))).toEqual([]);
 });
-
-/** The page as a server sends it that inlines nothing. */
-const withoutDescriptor = (html: string) =>
-  html.replaceAll(
-    /<script type="application\/json" id="site">.*?<\/script>|<link rel="preload"[^>]*>/g,
-    '',
-  );

@@ -1,7 +1,7 @@
 import { ion } from '../fixtures/ion';
 import { expect, test } from '../fixtures/sponsored-game';
 
-// Where the operator pays the gas: the player signs, and owns not even the gas of one transaction.
+// The operator pays the gas: the player only signs, and does not own the gas of a single transaction.
 
 test('a bet and its claim cost the player no gas', async ({ bettor, game, chain, api }) => {
   const round = await game.newRound();
@@ -11,6 +11,7 @@ test('a bet and its claim cost the player no gas', async ({ bettor, game, chain,
   await someone.predict('UP', 40_000);
   const notices = someone.page.getByRole('status', { name: 'Notifications' });
   await expect(notices).toContainText('Transaction Successful');
+  await notices.getByRole('button', { name: 'Details' }).click();
   await expect(notices).toContainText('Paid by');
   expect(await chain.tokensOf(someone.address)).toBe(ion(960_000));
 
@@ -22,7 +23,7 @@ test('a bet and its claim cost the player no gas', async ({ bettor, game, chain,
   expect((await api.config()).sponsorsGas).toBe(true);
 });
 
-test('a bet and a claim whose answers are lost go through all the same, and the page says so', async ({
+test('a bet and a claim succeed although their answers are lost, and the page says so', async ({
   bettor,
   game,
   faults,
@@ -32,8 +33,8 @@ test('a bet and a claim whose answers are lost go through all the same, and the 
   const { page } = someone;
   const notices = page.getByRole('status', { name: 'Notifications' });
   faults.expect(/ERR_CONNECTION_RESET/);
-  // The operator gets what the page posts, and sends it. Its answers stay on the way: one is still awaited when the
-  // player reloads the page, the other is cut off.
+  // The operator receives the page's requests and sends the transactions, but its answers get lost: the page still waits
+  // for one when the player reloads it, and the connection of the other breaks.
   await page.route('**/api/predict', async (route) => {
     const { signature } = route.request().postDataJSON() as { signature?: string };
     await (signature === undefined ? route.continue() : route.fetch());
@@ -56,11 +57,7 @@ test('a bet and a claim whose answers are lost go through all the same, and the 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a signature for the operator that the player declines places no bet', async ({
-  bettor,
-  game,
-  chain,
-}) => {
+test('a declined signature for the operator places no bet', async ({ bettor, game, chain }) => {
   await game.newRound();
   const someone = await bettor(1);
   await expect(someone.button('PREDICT DOWN')).toBeEnabled();
@@ -71,7 +68,7 @@ test('a signature for the operator that the player declines places no bet', asyn
   expect(await chain.tokensOf(someone.address)).toBe(ion(1_000_000));
 });
 
-test('with a permit the bet is one transaction of the player, and nothing is approved before', async ({
+test('with a permit the bet is one transaction of the player, without an approval before it', async ({
   player,
   game,
   chain,
@@ -80,7 +77,7 @@ test('with a permit the bet is one transaction of the player, and nothing is app
   const someone = await player(2);
   await chain.setTokens(someone.address, ion(1_000_000));
   await someone.connect();
-  await someone.page.getByLabel('With the prediction: a signature, no transaction').check();
+  await someone.choosePermit();
   const before = await chain.transactionsOf(someone.address);
   await someone.predict('UP', 50_000);
   expect(await chain.transactionsOf(someone.address)).toBe(before + 1);

@@ -1,19 +1,23 @@
+import { DEEP } from '../fixtures/deep';
 import { ion } from '../fixtures/ion';
 import { shortAddress } from '../fixtures/player';
 import { expect, test } from '../fixtures/test';
 
-test('what a player does in one tab, the other shows', async ({ bettor, game, faults }) => {
+test("one tab shows the player's actions in another", async ({ bettor, game, faults }) => {
   const round = await game.newRound();
   const here = await bettor(7);
   const there = await here.openTab();
   faults.watch(there.page);
   await there.page.goto('/');
   await expect(there.button(shortAddress(there.address))).toBeVisible();
+  await there.goesOn();
   await expect(there.button('PREDICT UP')).toBeEnabled();
 
   await here.predict('DOWN', 40_000);
   await expect(there.card('Your Active Prediction')).toContainText('40,000 ION');
-  await expect(there.card('Your Prediction')).toContainText('You already predicted in this round.');
+  await expect(there.card('Your Active Prediction')).toContainText(
+    'You already predicted in this round.',
+  );
   await expect(there.page.getByRole('group', { name: 'Token balance' })).toContainText(
     '960,000 ION',
   );
@@ -28,8 +32,8 @@ test('a player who disconnects in one tab is signed out in the other', async ({
   const there = await here.openTab();
   faults.watch(there.page);
   await there.page.goto('/');
-  // What it asked for as this player has come.
-  await expect(there.card('Recent Predictions')).toContainText(/#\d|no prediction yet/);
+  // The answers to its requests as this player have arrived.
+  await expect(there.card('Recent Predictions')).toContainText(/#\d|No predictions yet/);
   await here.button('Disconnect').click();
   for (const { page } of [here, there]) {
     await expect(page.getByRole('banner').getByText('Connect Wallet')).toBeVisible();
@@ -49,11 +53,11 @@ test('a player who signs in again in one tab stays signed in in both', async ({
   const there = await here.openTab();
   faults.watch(there.page);
   await there.page.goto('/');
-  await expect(there.card('Recent Predictions')).toContainText(/#\d|no prediction yet/);
+  await expect(there.card('Recent Predictions')).toContainText(/#\d|No predictions yet/);
   const token = () => there.page.evaluate(() => localStorage.getItem('authToken'));
   const first = await token();
 
-  // The wallet was locked meanwhile: the session is there again after the reload, the wallet is not.
+  // The wallet was locked meanwhile: after the reload the session is there, the wallet is not.
   await here.page.evaluate(() => localStorage.removeItem('updown.testWallet.allowed'));
   await here.page.reload();
   await here.button(shortAddress(here.address)).click();
@@ -66,7 +70,7 @@ test('a player who signs in again in one tab stays signed in in both', async ({
   await expect(here.card('Your Active Prediction')).toContainText('40,000 ION');
 });
 
-test('what a player approves and claims in one tab, the other shows', async ({
+test("one tab shows the player's approvals and claims in another", async ({
   player,
   game,
   chain,
@@ -94,14 +98,18 @@ test('what a player approves and claims in one tab, the other shows', async ({
   );
 });
 
-test('another account in the wallet ends the session in both tabs', async ({ bettor, faults }) => {
-  const here = await bettor(7);
-  const there = await here.openTab();
-  faults.watch(there.page);
-  await there.page.goto('/');
-  await expect(there.card('Recent Predictions')).toContainText(/#\d|no prediction yet/);
-  await here.goesToAccount(8);
-  for (const { page } of [here, there]) {
-    await expect(page.getByRole('banner').getByText('Connect Wallet')).toBeVisible();
-  }
-});
+test(
+  'another account in the wallet ends the session in both tabs',
+  DEEP,
+  async ({ bettor, faults }) => {
+    const here = await bettor(7);
+    const there = await here.openTab();
+    faults.watch(there.page);
+    await there.page.goto('/');
+    await expect(there.card('Recent Predictions')).toContainText(/#\d|No predictions yet/);
+    await here.goesToAccount(8);
+    for (const { page } of [here, there]) {
+      await expect(page.getByRole('banner').getByText('Connect Wallet')).toBeVisible();
+    }
+  },
+);

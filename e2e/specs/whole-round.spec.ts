@@ -1,7 +1,7 @@
 import { ion } from '../fixtures/ion';
 import { expect, test } from '../fixtures/test';
 
-test('a whole round: two players bet against each other, the price rises, UP is paid and DOWN has lost', async ({
+test('a whole round: two players bet against each other, the price rises, UP is paid and DOWN loses', async ({
   visitor,
   player,
   game,
@@ -12,6 +12,8 @@ test('a whole round: two players bet against each other, the price rises, UP is 
   await api.steerPrice(2400);
   const winner = await player(0);
   const loser = await player(1);
+  await game.empty(winner.address);
+  await game.empty(loser.address);
   await visitor.goto('/');
   await expect(visitor.getByText('Waiting for the next round...')).toBeVisible();
 
@@ -30,7 +32,7 @@ test('a whole round: two players bet against each other, the price rises, UP is 
   await loser.takeTestTokens();
   await loser.approve();
   await loser.predict('DOWN', 30_000);
-  const pools = visitor.getByRole('region', { name: `Round #${id}` });
+  const pools = visitor.getByRole('region', { name: 'Pools' });
   await expect(pools).toContainText('90,000 ION');
   await expect(pools).toContainText('60,000 ION');
   await expect(pools).toContainText('30,000 ION');
@@ -47,7 +49,7 @@ test('a whole round: two players bet against each other, the price rises, UP is 
   await expect(winner.card('Claimable Rewards')).toContainText(`Round #${id}`);
   await expect(loser.card('Claimable Rewards')).toBeHidden();
 
-  // 60,000 and 95 % of what the other side lost.
+  // 60,000 plus 95 % of the other side's stake.
   const rewards = await chain.rewardsOf(winner.address, id);
   expect(rewards).toBe(ion(88_500));
   await winner.button(/^Claim Rewards/).click();
@@ -55,7 +57,7 @@ test('a whole round: two players bet against each other, the price rises, UP is 
   expect(await chain.tokensOf(winner.address)).toBe(purse - ion(60_000) + rewards);
   await expect(winner.card('Claimable Rewards')).toBeHidden();
 
-  await expect(winner.historyOf(id)).toContainText('+88,500 Won');
+  await expect(winner.historyOf(id)).toContainText('+28,500 Won');
   await expect(loser.historyOf(id)).toContainText('Lost');
   const ticker = visitor.getByRole('region', { name: 'Live Results' });
   await expect(ticker.getByRole('listitem').filter({ hasText: `#${id}` })).toContainText('UP');

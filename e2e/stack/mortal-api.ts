@@ -1,9 +1,13 @@
 import { join } from 'node:path';
 import { spawnApi } from '../../scripts/launcher/api';
-import type { Service } from '../../scripts/launcher/service';
-import type { Settings } from '../../scripts/launcher/settings';
 import type { Stack } from '../../scripts/launcher/stack';
-import { processTree, stillRunning } from '../launcher/process-tree';
+import { processTree, stillRunning } from '../../scripts/processes/process-tree';
+import type { Service } from '../../scripts/processes/service';
+import type { Settings } from '../../scripts/settings/settings';
+
+function running() {
+  return processTree(process.pid).filter(({ command }) => /dist\/main\.js$/.test(command));
+}
 
 /** The API of a stack, which can be killed and started again on the same data. */
 export class MortalApi {
@@ -15,14 +19,22 @@ export class MortalApi {
     private readonly inItsEnvironment: (start: () => Promise<void>) => Promise<void>,
   ) {}
 
+  /** It keeps its connections and says nothing on them. */
+  freeze(): void {
+    for (const { pid } of running()) process.kill(pid, 'SIGSTOP');
+  }
+
+  thaw(): void {
+    for (const { pid } of running()) process.kill(pid, 'SIGCONT');
+  }
+
   /** As a crash would: no stream and no file is closed in order. */
   async kill(): Promise<void> {
-    const running = processTree(process.pid).filter(({ command }) =>
-      /dist\/main\.js$/.test(command),
-    );
-    for (const { pid } of running) process.kill(pid, 'SIGKILL');
-    while (stillRunning(running).length > 0)
+    const killed = running();
+    for (const { pid } of killed) process.kill(pid, 'SIGKILL');
+    while (stillRunning(killed).length > 0) {
       await new Promise((resolve) => setTimeout(resolve, 50));
+    }
   }
 
   async startAgain(): Promise<void> {
@@ -34,7 +46,7 @@ export class MortalApi {
         databaseDir: join(dataDir, 'database'),
       });
       this.#next = api;
-      await api.ready(AbortSignal.timeout(60_000));
+      await api.ready(AbortSignal.timeout(300_000));
     });
   }
 

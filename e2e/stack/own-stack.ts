@@ -1,13 +1,17 @@
 import { rm } from 'node:fs/promises';
 import { startStack, type Stack, type StackOptions } from '../../scripts/launcher/stack';
 import { prepareBuiltFrontEnds, prepareDashboardAlone } from '../../scripts/site/built-front-ends';
+import { startSite } from '../../scripts/site/site';
 import { MortalApi } from './mortal-api';
+import { copyNewGame } from './new-game';
 import { ownSettings } from './own-settings';
 
 type Environment = Readonly<Record<string, string>>;
 
-interface OwnStack extends Stack {
+export interface OwnStack extends Stack {
   readonly api: MortalApi;
+  /** Reserved for a second site, with the dashboard alone; the API accepts sign-ins there too. */
+  readonly dashboardPort: number;
 }
 
 /** The launcher hands its environment on to the API. */
@@ -25,29 +29,51 @@ async function withEnvironment<Result>(
 }
 
 /** A game of its own, with settings of the API's own. */
-async function startOwnStack(
+export async function startOwnStack(
   environment: Environment,
   options: Omit<StackOptions, 'settings'>,
 ): Promise<OwnStack> {
   const settings = await ownSettings();
+  const remove = () => rm(settings.dataDir, { recursive: true });
   const start = <Result>(what: () => Promise<Result>) => withEnvironment(environment, what);
-  const stack = await start(() => startStack({ settings, ...options }));
+  const stack = await start(async () => {
+    await copyNewGame(settings.dataDir);
+    return startStack({ settings, ...options });
+  }).catch(async (error: unknown) => {
+    await remove();
+    throw error;
+  });
   const api = new MortalApi(settings, stack, start);
   return {
     ...stack,
     api,
+    dashboardPort: settings.dashboardPort,
     stop: async () => {
       await api.stop();
       await stack.stop();
-      await rm(settings.dataDir, { recursive: true });
+      await remove();
     },
   };
 }
 
+/** The site with the dashboard alone, beside the stack's own site. */
+export async function startDashboardSite(stack: OwnStack): Promise<{ stop(): Promise<void> }> {
+  return startSite({
+    ...stack,
+    port: stack.dashboardPort,
+    frontEnds: await prepareDashboardAlone(),
+  });
+}
+
 /** What `npm run start:dashboard` starts where nothing runs. */
-export const startDashboardStack = (environment: Environment): Promise<OwnStack> =>
-  startOwnStack(environment, { site: 'dashboardPort', prepareFrontEnds: prepareDashboardAlone });
+export function startDashboardStack(environment: Environment): Promise<OwnStack> {
+  return startOwnStack(environment, {
+    site: 'dashboardPort',
+    prepareFrontEnds: prepareDashboardAlone,
+  });
+}
 
 /** What `npm start` starts. */
-export const startWholeStack = (environment: Environment): Promise<OwnStack> =>
-  startOwnStack(environment, { prepareFrontEnds: prepareBuiltFrontEnds });
+export function startWholeStack(environment: Environment): Promise<OwnStack> {
+  return startOwnStack(environment, { prepareFrontEnds: prepareBuiltFrontEnds });
+}

@@ -1,0 +1,72 @@
+import type { Visit } from './cold-load';
+
+interface Row {
+  readonly name: string;
+  readonly unit: 'ms' | 'KB' | '';
+}
+
+const ROWS: Readonly<Record<keyof Visit, Row>> = {
+  firstPaint: { name: 'first paint', unit: 'ms' },
+  largestPaint: { name: 'largest paint', unit: 'ms' },
+  connectSeen: { name: 'Connect visible', unit: 'ms' },
+  connectWorks: { name: 'Connect working', unit: 'ms' },
+  panelSeen: { name: 'panel with its data seen', unit: 'ms' },
+  panelWorks: { name: 'panel usable', unit: 'ms' },
+  chartSeen: { name: 'round line', unit: 'ms' },
+  blocking: { name: 'blocking time', unit: 'ms' },
+  layoutShift: { name: 'layout shift', unit: '' },
+  scriptBeforeConnect: { name: 'script before Connect', unit: 'KB' },
+  bytes: { name: 'bytes', unit: 'KB' },
+  requests: { name: 'requests', unit: '' },
+};
+
+export interface Compared {
+  readonly composed: readonly Visit[];
+  readonly single: readonly Visit[];
+}
+
+type Goals = Readonly<Partial<Record<keyof Visit, number>>>;
+
+/** The most that the composed page may take of the single bundle's figure, at a first visit. */
+export const GOALS: Goals = {
+  largestPaint: 0.35,
+  connectSeen: 0.3,
+  connectWorks: 0.85,
+  panelSeen: 0.35,
+  panelWorks: 0.85,
+  scriptBeforeConnect: 1,
+};
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+function shown(value: number, { unit, name }: Row): string {
+  if (unit === 'KB') return `${(value / 1024).toFixed(1)} KB`;
+  if (unit === 'ms') return `${value.toFixed(0)} ms`;
+  return name === 'layout shift' ? value.toFixed(3) : value.toFixed(0);
+}
+
+function withSpread(values: readonly number[], row: Row): string {
+  const spread = `${shown(Math.min(...values), row)} to ${shown(Math.max(...values), row)}`;
+  return `${shown(median(values), row)} (${spread})`;
+}
+
+/** Medians and spread of both pages, and their ratio, as a table in Markdown. */
+export function table({ composed, single }: Compared, goals: Goals = {}): string {
+  const rows = Object.entries(ROWS).map(([key, row]) => {
+    const figure = key as keyof Visit;
+    const of = (visits: readonly Visit[]) => visits.map((visit) => visit[figure]);
+    const divisor = median(of(single));
+    const ratio = divisor === 0 ? '' : (median(of(composed)) / divisor).toFixed(2);
+    const goal = goals[figure] === undefined ? '' : `≤ ${goals[figure]}`;
+    return `| ${[row.name, withSpread(of(composed), row), withSpread(of(single), row), ratio, goal].join(' | ')} |`;
+  });
+  return [
+    '| | composed | single bundle | ratio | goal |',
+    '| :-- | :-- | :-- | :-- | :-- |',
+    ...rows,
+  ].join('\n');
+}

@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { proxyApi } from '../../../scripts/site/api-proxy';
+
+export type Protocol = 'HTTP/1.1' | 'HTTP/2';
+
+interface Options {
+  readonly protocol: Protocol;
+  /** The composed site. It answers whatever the files lack. */
+  readonly siteUrl: string;
+  /** By path; replaces the site's own. */
+  readonly files?: ReadonlyMap<string, Buffer>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+export interface Front {
+  readonly url: string;
+  /** Serves these files too, before all others; without them, the first ones again. */
+  readonly release: (files?: ReadonlyMap<string, Buffer>) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+const COMPRESSED = /\b(?:html|javascript|json|css|svg)\b/;
+const SENT_HEADERS = ['content-type', 'cache-control', 'content-security-policy'];
+
+/** A certificate for localhost, for browsers that ignore who signed it. */
+async function certificate() {
+  const folder = await mkdtemp(join(tmpdir(), 'updown-certificate-'));
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const out = ['-days', '1', '-keyout', key, '-out', cert];
+  try {
+    execFileSync('openssl', ['req', '-x509', ...curve, ...name, ...out], { stdio: 'pipe' });
+    return { key: await readFile(key), cert: await readFile(cert) };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The files of a folder by their paths on the site. */
+export async function filesOf(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const contents = paths.map(
+    async (path) => [`/${relative(folder, path)}`, await readFile(path)] as const,
+  );
+  return new Map(await Promise.all(contents));
+}
+
+/** Serves a site as one server does both: the same protocol, headers and compression. */
+export async function serveFront({ protocol, siteUrl, files }: Options): Promise<Front> {
+  let own = new Map(files);
+  const known = new Map<string, Promise<Answer>>();
+
+  const answerTo = async (path: string): Promise<Answer> => {
+    // The headers of a file are those of the site for such a path.
+    const replaced = own.get(path);
+    const like = replaced && path.endsWith('.js') ? '/main.00000000.js' : path;
+    const response = await fetch(new URL(like, siteUrl));
+    const headers = Object.fromEntries(
+      SENT_HEADERS.flatMap((name) => {
+        const value = response.headers.get(name);
+        return value === null ? [] : [[name, value]];
+      }),
+    );
+    const body = replaced ?? Buffer.from(await response.arrayBuffer());
+    if (replaced && path.endsWith('.js')) {
+      headers['content-type'] = 'text/javascript; charset=utf-8';
+      headers['cache-control'] = 'public, max-age=31536000, immutable';
+    }
+    const status = replaced ? 200 : response.status;
+    if (!COMPRESSED.test(headers['content-type'] ?? '')) return { status, headers, body };
+    return {
+      status,
+      headers: { ...headers, 'content-encoding': 'br' },
+      body: await promisify(brotliCompress)(body),
+    };
+  };
+
+  const send = async (reply: FastifyReply, path: string) => {
+    if (!known.has(path)) known.set(path, answerTo(path));
+    const { status, headers, body } = await known.get(path)!;
+    return reply.code(status).headers(headers).send(body);
+  };
+
+  const secure = protocol === 'HTTP/2';
+  const options = { forceCloseConnections: true };
+  // Fastify has a type of its own for each protocol; what follows is the same for all.
+  const app: FastifyInstance = secure
+    ? (Fastify({ ...options, http2: true, https: await certificate() }) as never)
+    : Fastify(options);
+  await proxyApi(app, siteUrl);
+  app.get('*', (request, reply) => send(reply, new URL(request.url, siteUrl).pathname));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    url: `${secure ? 'https' : 'http'}://localhost:${port}`,
+    release: async (released) => {
+      const before = own;
+      own = new Map([...(files ?? []), ...(released ?? [])]);
+      // Compressed now, so that no visit waits for it.
+      for (const path of new Set([...before.keys(), ...own.keys()])) {
+        known.set(path, answerTo(path));
+      }
+      await Promise.all(known.values());
+    },
+    stop: () => app.close(),
+  };
+}

@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+import { root } from '../../scripts/lib/root';
+import { readBuilt, type BuiltRelease } from '../../scripts/release/publish/built-release';
+
+export type Remote = 'game' | 'chart' | 'dashboard';
+
+/** A remote as this checkout built it. */
+export function builtRemote(remote: Remote): Promise<BuiltRelease> {
+  return readBuilt(join(root, `remote-${remote}`, 'dist'));
+}

@@ -1,0 +1,70 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { format } from 'prettier';
+import { root } from '../../scripts/lib/root';
+import type { Remote } from './built';
+import { FAULTS } from './fault';
+
+interface Result {
+  readonly fault: string;
+  readonly remote: Remote;
+  readonly site: string;
+  readonly hasFallback: boolean;
+  /** From the page's first sight of the version to its card, or to the fall-back. */
+  readonly tookMs: number;
+  /** The failure as the page names it. */
+  readonly kind: string;
+}
+
+const INTRODUCTION = `# Faults of a remote
+
+What a page does if a version of a remote fails. \`npm run test:deep -w e2e -- fault-matrix.spec.ts\` writes this file
+from what it measures, and fails if a page does otherwise. A time runs from the first place on the screen until each place
+of the remote has a card, or the version to fall back to. In every case the header and the other remotes
+work, a card's Retry brings the remote back as soon as the fault is gone, and nothing reloads.`;
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
+}
+
+/** The workers of one run share this folder: a worker that ends leaves its results to the next. */
+const folder = join(root, '.cache', 'faults', `${process.ppid}`);
+
+export async function addResult(result: Result): Promise<void> {
+  const { fault, remote, site, hasFallback } = result;
+  await mkdir(folder, { recursive: true });
+  const name = [remote, site, fault, hasFallback].join(' ');
+  await writeFile(join(folder, `${name}.json`), JSON.stringify(result));
+}
+
+async function allResults(): Promise<Result[]> {
+  const names = await readdir(folder).catch(() => []);
+  const texts = names.toSorted().map((name) => readFile(join(folder, name), 'utf8'));
+  return (await Promise.all(texts)).map((text) => JSON.parse(text) as Result);
+}
+
+/** Writes the measured times as a page of the documents, after a run of all cases; nothing after any other. */
+export async function writeFaultTable(cases: number): Promise<void> {
+  const results = await allResults();
+  if (results.length < cases) return;
+  const columns = new Map(
+    results.map(({ remote, site }) => [`${remote}, ${site}`, { remote, site }]),
+  );
+  const tables = [false, true].map((hasFallback) => {
+    const head = ['the version', 'is named', ...columns.keys()];
+    const rows = FAULTS.map(({ what }) => {
+      const row = results.filter((one) => one.fault === what && one.hasFallback === hasFallback);
+      const times = [...columns.values()].map(({ remote, site }) => {
+        const found = row.find((one) => one.remote === remote && one.site === site);
+        return seconds(found!.tookMs);
+      });
+      return [what, [...new Set(row.map(({ kind }) => `\`${kind}\``))].join(', '), ...times];
+    });
+    const lines = [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
+    const title = hasFallback ? 'Until the fall-back runs' : 'Without a fall-back: until the card';
+    return `## ${title}\n\n${lines.join('\n')}`;
+  });
+  const text = [INTRODUCTION, ...tables].join('\n\n');
+  const options = { parser: 'markdown', printWidth: 100, proseWrap: 'preserve' } as const;
+  await writeFile(join(root, 'docs', 'faults.md'), await format(text, options));
+}

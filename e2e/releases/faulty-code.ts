@@ -1,0 +1,39 @@
+/** The moment in which the code of a remote throws. */
+export type Moment = 'init' | 'render' | 'effect';
+
+declare global {
+  interface Window {
+    /** Whether the faulty code throws. */
+    isFaulty?: boolean;
+  }
+}
+
+/** Code for the end of an entry: each of its modules throws at that moment, as long as `window.isFaulty`. */
+export function throwsIn(moment: Moment): (container: string) => string {
+  return (container) => `{
+    const real = ${container};
+    let page;
+    const fail = (at) => { if (at === '${moment}' && window.isFaulty) throw new Error('boo'); };
+    ${container} = {
+      init(scope, ...more) {
+        fail('init');
+        page = scope;
+        return real.init(scope, ...more);
+      },
+      async get(path) {
+        const factory = await real.get(path);
+        const React = (await Object.values(page.react)[0].get())();
+        const name = path.slice(2);
+        return () => {
+          const module = factory();
+          const Faulty = () => {
+            fail('render');
+            React.useEffect(() => fail('effect'));
+            return React.createElement(module[name]);
+          };
+          return { [name]: Faulty };
+        };
+      },
+    };
+  }`;
+}

@@ -1,0 +1,36 @@
+import type { BuiltRelease } from '../../scripts/release/publish/built-release';
+import { containerName } from '../../webpack/container-name';
+import { integrityOf } from '../../webpack/integrity-of';
+
+/**
+ * A build as it would be under another version: the version is in the name of its container, so every script changes, and
+ * with it the hashes in the entry. `addition` is code for the end of the entry.
+ */
+export function asVersion(
+  { file, contents }: BuiltRelease,
+  version: string,
+  addition: (container: string) => string = () => '',
+): BuiltRelease {
+  const [before, after] = [file.version, version].map((one) => containerName(file.name, one));
+  const renamed = new Map<string, string>();
+  const hashes = new Map<string, string>();
+  for (const [name, content] of contents) {
+    if (!name.endsWith('.js')) continue;
+    const script = content.toString().replaceAll(before!, after!);
+    renamed.set(name, script);
+    hashes.set(file.files[name]!, integrityOf(script));
+  }
+  const withHashes = [...hashes].reduce(
+    (script, [old, now]) => script.replaceAll(old, now),
+    renamed.get(file.entry)!,
+  );
+  renamed.set(file.entry, `${withHashes}\n${addition(after!)}`);
+  const scripts = [...renamed].map(([name, script]) => [name, Buffer.from(script)] as const);
+  const files = Object.fromEntries(
+    [...contents, ...scripts].map(([name, content]) => [name, integrityOf(content)]),
+  );
+  return {
+    file: { ...file, version, files },
+    contents: new Map([...contents, ...scripts]),
+  };
+}

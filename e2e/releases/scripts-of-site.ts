@@ -1,0 +1,47 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { releaseFolder } from '@updown/shared/site';
+import { root } from '../../scripts/lib/root';
+import { builtRemote, type Remote } from './built';
+
+export const FRONT_ENDS = ['host', 'game', 'chart', 'dashboard'] as const;
+export type FrontEnd = (typeof FRONT_ENDS)[number];
+
+/** The addresses of all scripts of a front end. */
+export async function scriptsOf(frontEnd: FrontEnd): Promise<string[]> {
+  if (frontEnd === 'host') {
+    const names = await readdir(join(root, 'host', 'dist'));
+    return names.filter((name) => name.endsWith('.js')).map((name) => `/${name}`);
+  }
+  const { file } = await builtRemote(frontEnd satisfies Remote);
+  const scripts = Object.keys(file.files).filter((name) => name.endsWith('.js'));
+  return scripts.map((name) => `${releaseFolder(frontEnd, file.version)}${name}`);
+}
+
+/** What a visitor does until their page asks for the script. */
+export interface Way {
+  readonly path: string;
+  readonly language: string;
+  /** Nothing more, a scroll on a phone, or the choice of candles. */
+  readonly then?: 'scroll' | 'candles';
+}
+
+export function wayTo(frontEnd: FrontEnd, script: string): Way {
+  const [, language = 'en'] = /texts-(\w+)\./.exec(script) ?? [];
+  if (frontEnd === 'dashboard') return { path: '/dashboard', language };
+  if (script.includes('PlayerRecord')) return { path: `/players/0x${'ab'.repeat(20)}`, language };
+  if (script.includes('RoundLineBar')) return { path: '/', language, then: 'scroll' };
+  // The charting library has a number in the place of a name.
+  if (/draw-candles|\/\d+\.\w+\.js$/.test(script)) return { path: '/', language, then: 'candles' };
+  return { path: '/', language };
+}
+
+export async function goThere(page: Page, { path, then }: Way): Promise<void> {
+  if (then === 'scroll') await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+  if (then === 'candles') await page.getByText('5m', { exact: true }).click();
+  if (then !== 'scroll') return;
+  await expect(page.getByRole('region', { name: 'All Players History' })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+}

@@ -1,0 +1,26 @@
+import type { BuiltRelease } from '../../scripts/release/publish/built-release';
+import { integrityOf } from '../../webpack/integrity-of';
+
+/** A build that needs another version of a package, as if it had been built with that. */
+export function withNeed(
+  { file, contents }: BuiltRelease,
+  name: string,
+  range: string,
+): BuiltRelease {
+  const before = file.needs[name]!;
+  const script = contents.get(file.entry)!.toString();
+  if (!script.includes(`"${before}"`)) throw new Error(`The entry does not need ${before}.`);
+  // The modules of one package have one version: react, react-dom and react/jsx-runtime.
+  const entry = script.replaceAll(`"${before}"`, `"${range}"`);
+  const needs = Object.entries(file.needs).map(
+    ([module, need]) => [module, need === before ? range : need] as const,
+  );
+  return {
+    file: {
+      ...file,
+      needs: Object.fromEntries(needs),
+      files: { ...file.files, [file.entry]: integrityOf(entry) },
+    },
+    contents: new Map([...contents, [file.entry, Buffer.from(entry)]]),
+  };
+}

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../../scripts/lib/root';
+import { runProgram } from '../../scripts/processes/run-program';
+import { currentCommit } from '../../webpack/commit';
+
+const run = promisify(execFile);
+const MUCH = { cwd: root, maxBuffer: 64 * 1024 * 1024 };
+
+async function sourcesHere(): Promise<string[]> {
+  const { stdout } = await run('git', ['ls-files', '-co', '--exclude-standard', '-z'], MUCH);
+  return stdout.split('\0').filter((path) => path !== '');
+}
+
+/** Sources in another folder, with the dependencies of this checkout. */
+export class OtherCheckout {
+  readonly folder: string;
+  readonly #commit: string;
+
+  private constructor(name: string, commit: string) {
+    // On the same disk, so that the dependencies are links.
+    this.folder = join(root, '.cache', 'checkouts', name);
+    this.#commit = commit;
+  }
+
+  /** This checkout as it is, with what is not committed. */
+  static async copy(name: string): Promise<OtherCheckout> {
+    const other = new OtherCheckout(name, currentCommit(root));
+    await other.#create();
+    for (const file of await sourcesHere()) {
+      const copy = join(other.folder, file);
+      await mkdir(dirname(copy), { recursive: true });
+      // A file that is deleted here is still listed.
+      await cp(join(root, file), copy).catch(() => undefined);
+    }
+    return other;
+  }
+
+  static async at(commit: string): Promise<OtherCheckout> {
+    const other = new OtherCheckout(commit, commit);
+    await other.#create();
+    const archive = `${other.folder}.tar`;
+    await run('git', ['archive', `--output=${archive}`, commit], MUCH);
+    await run('tar', ['-xf', archive, '-C', other.folder]);
+    await rm(archive);
+    return other;
+  }
+
+  async #create(): Promise<void> {
+    await this.remove();
+    await mkdir(this.folder, { recursive: true });
+    await run('cp', ['-al', join(root, 'node_modules'), this.folder]);
+  }
+
+  /** Builds an app, and answers with its folder. */
+  async build(app: string): Promise<string> {
+    const webpack = join(this.folder, 'node_modules', 'webpack', 'bin', 'webpack.js');
+    const { ok, output } = await runProgram(
+      process.execPath,
+      ['--import', 'tsx', webpack, '--config', 'webpack.config.ts', '--mode', 'production'],
+      { cwd: join(this.folder, app), env: { NODE_ENV: 'production', COMMIT: this.#commit } },
+    );
+    if (!ok) throw new Error(output);
+    return join(this.folder, app, 'dist');
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}

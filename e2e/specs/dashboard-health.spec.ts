@@ -1,0 +1,95 @@
+import { Dashboard, sites } from '../fixtures/dashboard';
+import { ion } from '../fixtures/ion';
+import { expect, test } from '../fixtures/test';
+import { violations } from '../fixtures/violations';
+
+// What an operator sees first, and what a visitor sees in its place.
+
+const ORDER = ['Health', 'Needs a hand', 'Figures', 'Admin Panel', 'Dangerous commands'];
+const FIGURES = [
+  'Feed age',
+  "Keeper's gas",
+  'Waiting rounds',
+  'Free reserve',
+  'Index lag',
+  'Error rate',
+  'Failed remotes',
+];
+
+/** The titles of these cards, from the top of the page down. */
+async function fromTheTop(dashboard: Dashboard, cards: readonly string[]): Promise<string[]> {
+  const boxes = await Promise.all(cards.map((card) => dashboard.card(card).boundingBox()));
+  const tops = cards.flatMap((card, index) => (boxes[index] ? [{ card, y: boxes[index].y }] : []));
+  return tops.sort((one, other) => one.y - other.y).map(({ card }) => card);
+}
+
+for (const [name, url] of sites) {
+  test.describe(`on ${name}`, () => {
+    test.use({
+      baseURL: async ({ stack, dashboardUrl }, use) => use({ ...stack, dashboardUrl }[url]),
+    });
+
+    test('an owner sees health first, then what needs a hand, the figures, and the dangerous commands last', async ({
+      player,
+      game,
+      chain,
+    }) => {
+      const bettor = (await chain.accounts()).at(-2)!;
+      await game.fund(bettor);
+      const round = await game.newRound();
+      await chain.predict(bettor, true, ion(30_000));
+      await game.endRound(round, -1);
+      await chain.setPaused(true);
+      const { page } = await player('owner', { isSignedIn: true });
+      await page.goto('/dashboard');
+      const dashboard = new Dashboard(page);
+
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        if (width === 390) await page.getByRole('tab', { name: 'Admin Panel' }).click();
+        await expect(dashboard.card('Figures')).toContainText('House result');
+        await expect.poll(() => fromTheTop(dashboard, ORDER), `${width} px`).toEqual(ORDER);
+      }
+      const figures = dashboard.card('Health').locator('[data-level]');
+      await expect(figures).toHaveText(
+        FIGURES.map((label) => new RegExp(`${label} . (OK|Watch|Act)`)),
+      );
+
+      await dashboard.card('Figures').getByText('Figures by day').click();
+      await expect(dashboard.card('Figures').getByRole('img')).toHaveAccessibleName(
+        /House result by day .* of 30 days/,
+      );
+      await expect(dashboard.card('Figures').getByRole('row').nth(1)).toHaveText(
+        /^[A-Z][a-z]{2} \d.*[+−][\d,.]+ ION$/,
+      );
+
+      // On a phone the command is behind a tab.
+      await page.getByRole('tab', { name: 'Game Status' }).click();
+      const needs = dashboard.card('Needs a hand');
+      await expect(needs).toContainText('The game is paused. No round can start.');
+      await needs.getByRole('button', { name: 'Unpause' }).click();
+      const form = dashboard.form('Game is paused');
+      await expect(form.getByRole('button', { name: 'Unpause' })).toBeFocused();
+      expect(await violations(page)).toEqual([]);
+
+      await chain.setPaused(false);
+      await page.reload();
+      await expect(needs).toBeVisible();
+      await expect(needs).not.toContainText('paused');
+    });
+
+    test('a visitor sees a quiet explanation, and the price once', async ({ visitor: page }) => {
+      await page.goto('/dashboard');
+      const dashboard = new Dashboard(page);
+      const panel = dashboard.card('Admin Panel');
+      await expect(panel).toContainText('This page shows everyone the state of the game.');
+      await expect(panel).toContainText('Access Denied');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.getByText('Current ETH price')).toHaveCount(1);
+      for (const card of ORDER.filter((card) => card !== 'Admin Panel')) {
+        await expect(dashboard.card(card)).toHaveCount(0);
+      }
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { serveGallery } from '../../host/gallery/serve';
+import { freePort } from '../../scripts/lib/free-port';
+import { root } from '../../scripts/lib/root';
+import { PageFaults } from '../fixtures/page-faults';
+import { expect } from '../fixtures/test';
+import { violations } from '../fixtures/violations';
+
+const WIDTHS = [1440, 390];
+/** Pixels that may differ, because other systems take some characters from other fonts. One button has some 6,000. */
+const TOLERANT = { maxDiffPixels: 1000 };
+
+// The gallery is a page of its own: it needs no chain and no API.
+const test = base.extend<object, { gallery: string }>({
+  gallery: [
+    async ({ browserName: _ }, use) => {
+      const port = await freePort();
+      const server = await serveGallery(port);
+      await use(`http://127.0.0.1:${port}/`);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+function sourcesIn(folder: string): string {
+  const files = readdirSync(join(root, folder)).filter((name) => /(?<!\.test)\.tsx$/.test(name));
+  return files.map((name) => readFileSync(join(root, folder, name), 'utf8')).join('\n');
+}
+
+test('the gallery shows every component of the UI kit', () => {
+  const kit = sourcesIn('shared/src/ui').matchAll(/^export (?:function|const) ([A-Z]\w+)/gm);
+  const shown = sourcesIn('host/gallery/sections');
+  const names = Array.from(kit, ([, name]) => name!);
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => !shown.includes(`<${name}`))).toEqual([]);
+});
+
+for (const width of WIDTHS) {
+  test(`the UI kit has no barrier, and looks as before, at ${width} px`, async ({
+    gallery,
+    page,
+  }) => {
+    const faults = new PageFaults();
+    faults.watch(page);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(gallery);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('UI kit');
+    await expect.soft(page).toHaveScreenshot(`kit-${width}.png`, { ...TOLERANT, fullPage: true });
+    expect.soft(await violations(page)).toEqual([]);
+    for (const name of ['short', 'longer than the screen']) {
+      await page.getByRole('button', { name: `Open: ${name}` }).click();
+      expect.soft(await violations(page), `dialog, ${name}`).toEqual([]);
+      await expect
+        .soft(page.getByRole('dialog'))
+        .toHaveScreenshot(`dialog-${name}-${width}.png`, TOLERANT);
+      await page.keyboard.press('Escape');
+    }
+    faults.verify();
+  });
+}

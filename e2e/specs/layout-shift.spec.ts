@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { DEEP, deepUnless } from '../fixtures/deep';
+import { ion } from '../fixtures/ion';
+import { layoutShiftOf, recordLayoutShifts } from '../fixtures/layout-shift';
+import { slowAnswers } from '../fixtures/slow-answers';
+import { expect, test } from '../fixtures/test';
+
+const SLOW_MS = 2500;
+/** Google calls up to 0.1 good. */
+const MOST = 0.05;
+const SIZES = [
+  [1440, 900],
+  [900, 1000],
+  [390, 844],
+] as const;
+
+/** Opens the page at a size, and expects that it moves little until it says all of `until`. */
+async function expectStill(
+  page: Page,
+  [width, height]: (typeof SIZES)[number],
+  until: readonly (string | RegExp)[],
+): Promise<void> {
+  await page.setViewportSize({ width, height });
+  // A machine that stands still for seconds makes the page give up its requests, as it should; then it is loaded again.
+  await expect(async () => {
+    await page.goto('/');
+    for (const text of until) {
+      await expect(page.getByText(text).locator('visible=true').first()).toBeVisible();
+    }
+  }).toPass();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const { sum, shifts } = await layoutShiftOf(page);
+  expect.soft(sum, `${width} px\n${shifts.join('\n')}`).toBeLessThanOrEqual(MOST);
+}
+
+for (const size of SIZES) {
+  const width = size[0];
+  test(
+    `a visitor's page loads without a shift at ${width} px, even if each answer takes 2.5 s`,
+    deepUnless(width !== 900),
+    async ({ visitor, game, chain }) => {
+      await game.newRound();
+      const other = (await chain.accounts()).at(-1)!;
+      await game.fund(other);
+      await chain.predict(other, true, ion(40_000));
+      await recordLayoutShifts(visitor);
+      await slowAnswers(visitor, SLOW_MS);
+      await expectStill(visitor, size, ['Connect your wallet to predict', /1 player/]);
+    },
+  );
+}
+
+test(
+  "a player's page loads without a shift in each state of the bet",
+  DEEP,
+  async ({ bettor, game, chain }) => {
+    test.setTimeout(600_000);
+    const round = await game.newRound();
+    const someone = await bettor(5);
+    const { page } = someone;
+    await someone.goesOn();
+    await recordLayoutShifts(page);
+    await slowAnswers(page, SLOW_MS);
+    const all = async (...until: (string | RegExp)[]) => {
+      for (const size of SIZES) await expectStill(page, size, until);
+    };
+    await all(/PREDICT UP/, 'Ready to Predict', /Recent Predictions/, /^No predictions yet|^You: /);
+    await chain.predict(someone.address, true, ion(40_000));
+    await all('Potential Rewards', /^You: |^#\d/);
+    await game.endRound(round, 1);
+    await all('You won!', /^Claim Rewards/);
+    await game.newRound();
+    await all('You won!', /^Predict in round/);
+  },
+);

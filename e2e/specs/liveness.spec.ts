@@ -1,0 +1,31 @@
+import { expect, test } from '../fixtures/test';
+
+/** A page sees within this time that prices have stopped; the rest is for a slow machine. */
+const SEEN_WITHIN_MS = 10_000 + 3_000;
+
+test('a frozen API is seen within 10 s, and so is its return', async ({
+  visitor,
+  stack,
+  faults,
+}) => {
+  faults.expect(/\/api\//);
+  await visitor.goto('/');
+  const mark = visitor.locator('[data-freshness]');
+  await expect(mark).toHaveText(/^Live · \d+ s ago$/);
+  stack.api.freeze();
+  try {
+    await expect(mark).toHaveText(/^Delayed \d+ s$/, { timeout: SEEN_WITHIN_MS });
+  } finally {
+    stack.api.thaw();
+  }
+  await expect(mark).toHaveText(/^Live · \d+ s ago$/);
+});
+
+test('a page without a stream is offline', async ({ visitor, faults }) => {
+  faults.expect(/\/api\//);
+  await visitor.route(/\/api\/(events|price)/, (route) => route.abort());
+  await visitor.goto('/');
+  await expect(visitor.locator('[data-freshness]')).toHaveText('Offline', {
+    timeout: SEEN_WITHIN_MS,
+  });
+});

@@ -1,0 +1,29 @@
+import type { Locator } from '@playwright/test';
+import { ion } from '../fixtures/ion';
+import { betByTouch, claimByTouch, openOnPhone } from '../fixtures/phone';
+import { expect, test } from '../fixtures/test';
+
+/** Whether a finger that misses the middle of a control by 20 px upwards or downwards still presses it. */
+function takesFinger(control: Locator): Promise<boolean[]> {
+  return control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, middle] = [left + width / 2, top + height / 2];
+    return [-20, 20].map((off) => element.contains(document.elementFromPoint(x, middle + off)));
+  });
+}
+
+test('a bet by touch on a phone, from the stake to the claim', async ({ player, game, chain }) => {
+  const round = await game.newRound();
+  const someone = await openOnPhone(player, game, 5);
+  await expect(someone.button('60K')).toBeVisible();
+  await someone.button('60K').tap();
+  await betByTouch(someone, 'UP');
+  await expect(someone.card('Your Active Prediction')).toContainText('60,000 ION');
+  const record = someone.card('All Players History').getByRole('link').first();
+  await record.scrollIntoViewIfNeeded();
+  await record.evaluate((link) => link.scrollIntoView({ block: 'center' }));
+  expect(await takesFinger(record)).toEqual([true, true]);
+  await game.endRound(round, 1);
+  await claimByTouch(someone);
+  expect(await chain.tokensOf(someone.address)).toBe(ion(1_048_000));
+});

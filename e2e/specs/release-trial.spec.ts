@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import type { BuiltRelease } from '../../scripts/release/publish/built-release';
+import { folderStore } from '../../scripts/release/store/folder-store';
+import type { Store } from '../../scripts/release/store/store';
+import { tryInHost } from '../../scripts/release/trial/try-in-host';
+import { assembleSite } from '../../scripts/site/assemble';
+import { thisCheckout } from '../../scripts/site/this-checkout';
+import { DEEP } from '../fixtures/deep';
+import { builtRemote } from '../releases/built';
+import { asVersion } from '../releases/other-version';
+
+// The trial of `npm run release`, with real builds. It needs no server.
+
+const test = base.extend<{ store: Store }>({
+  store: async ({ browserName: _ }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'trial-'));
+    const store = folderStore(folder);
+    await assembleSite({ store, from: thisCheckout() });
+    await use(store);
+    await rm(folder, { recursive: true });
+  },
+});
+
+async function tried(store: Store, built: BuiltRelease) {
+  return tryInHost(store, built, (await store.read('site.json'))!.content);
+}
+
+function throwsIn(member: 'init' | 'get') {
+  return (container: string) =>
+    `${container} = { ...${container}, ${member}() { throw new Error('boo'); } };`;
+}
+
+test('the trial of a release accepts every remote of this checkout', DEEP, async ({ store }) => {
+  for (const remote of ['game', 'chart', 'dashboard'] as const) {
+    await tried(store, asVersion(await builtRemote(remote), '9.0.0'));
+  }
+});
+
+for (const member of ['init', 'get'] as const) {
+  test(
+    `the trial of a release refuses a remote that throws in ${member}`,
+    DEEP,
+    async ({ store }) => {
+      const broken = asVersion(await builtRemote('chart'), '9.0.0', throwsIn(member));
+      await expect(tried(store, broken)).rejects.toThrow(/does not run in the host[\s\S]*boo/);
+    },
+  );
+}

@@ -1,0 +1,38 @@
+import { Player } from '../fixtures/player';
+import { expect, test } from '../fixtures/test';
+
+test('on a phone one line keeps price and countdown while the round is scrolled away', async ({
+  visitor,
+  game,
+}) => {
+  await game.newRound();
+  await visitor.setViewportSize({ width: 390, height: 844 });
+  await visitor.goto('/');
+  await expect(visitor.getByRole('timer')).toBeVisible();
+  const line = visitor.locator('[data-round-line]');
+  await expect(line).toHaveCount(0);
+  await visitor.evaluate(() => window.scrollTo(0, 700));
+  await expect(line).toHaveText(/^#\d+\$2,400\.00= \$0\.00\d:\d\d$/);
+  const box = await line.boundingBox();
+  expect([box?.y, box?.height]).toEqual([expect.closeTo(52, 0), 44]);
+});
+
+test('a toast covers neither countdown nor panel', async ({ player, game, chain }) => {
+  await game.newRound();
+  await game.empty(Player.addressOf(1, await chain.accounts()));
+  const someone = await player(1, { isSignedIn: true });
+  await someone.takeTestTokens();
+  await someone.approve();
+  const { page } = someone;
+  const toast = page.locator('[data-toast]');
+  await expect(toast).toBeVisible();
+  const covered = [page.getByRole('timer'), page.getByRole('region', { name: 'Your Prediction' })];
+  for (const part of covered) {
+    const [over, under] = [await toast.boundingBox(), await part.boundingBox()];
+    const apart =
+      over!.x + over!.width <= under!.x ||
+      over!.y + over!.height <= under!.y ||
+      under!.y + under!.height <= over!.y;
+    expect(apart).toBe(true);
+  }
+});

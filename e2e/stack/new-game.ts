@@ -1,0 +1,29 @@
+import { cp, rm } from 'node:fs/promises';
+import { startStack } from '../../scripts/launcher/stack';
+import { prepareBuiltFrontEnds } from '../../scripts/site/built-front-ends';
+import { ownSettings } from './own-settings';
+
+// Playwright hands the environment of the set-up on to its workers.
+const VARIABLE = 'E2E_NEW_GAME';
+
+/** Makes a new game, deployed and indexed, for the stacks to start from; answers with what removes it. */
+export async function prepareNewGame(): Promise<() => Promise<void>> {
+  const settings = await ownSettings();
+  const remove = () => rm(settings.dataDir, { recursive: true });
+  try {
+    const stack = await startStack({ settings, prepareFrontEnds: prepareBuiltFrontEnds });
+    await stack.stop();
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  process.env[VARIABLE] = settings.dataDir;
+  return remove;
+}
+
+/** Copies chain and database of the new game: to deploy and to create a database takes seconds. */
+export async function copyNewGame(dataDir: string): Promise<void> {
+  const game = process.env[VARIABLE];
+  if (!game) throw new Error('The global set-up has not run.');
+  await cp(game, dataDir, { recursive: true });
+}

@@ -1,0 +1,39 @@
+import fastifyStatic from '@fastify/static';
+import { buildFrontEnds } from '../../scripts/build/build-front-ends';
+import { folderStore } from '../../scripts/release/store/folder-store';
+import type { Store } from '../../scripts/release/store/store';
+import { assembleSite } from '../../scripts/site/assemble';
+import { cacheControl } from '../../scripts/site/caching';
+import type { FrontEnds } from '../../scripts/site/front-ends';
+import { thisCheckout } from '../../scripts/site/this-checkout';
+
+/** Serves a folder as a web server would: whatever a release writes there is served at once. */
+function served(folder: string): FrontEnds {
+  return {
+    development: false,
+    serve: async (site) => {
+      await site.register(fastifyStatic, {
+        root: folder,
+        extensions: ['html'],
+        cacheControl: false,
+        setHeaders: (response, path) => {
+          response.setHeader('cache-control', cacheControl(path));
+        },
+      });
+    },
+    stop: () => Promise.resolve(),
+  };
+}
+
+/** A folder with this checkout's site, which release commands change. */
+export function releasedSite(folder: string): { store: Store; prepare(): Promise<FrontEnds> } {
+  const store = folderStore(folder);
+  return {
+    store,
+    prepare: async () => {
+      await buildFrontEnds();
+      await assembleSite({ store, from: thisCheckout() });
+      return served(folder);
+    },
+  };
+}
