@@ -1,13 +1,17 @@
 import eslint from '@eslint/js';
-import { importX } from 'eslint-plugin-import-x';
+import checkFile from 'eslint-plugin-check-file';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import jest from 'eslint-plugin-jest';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
+import lingui from 'eslint-plugin-lingui';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { remoteFolders, remoteNameOf } from './scripts/lib/remote-folders.mjs';
 
-const remotes = ['remote-game', 'remote-dashboard', 'remote-chart'];
+const remotes = remoteFolders(import.meta.dirname);
 const pages = ['host', ...remotes, 'shared'];
 
-// app → feature → shared: nobody imports an app, `shared` imports no app, and no app imports a server.
+// app → feature → shared: no package imports an app, `shared` imports no app, and no app imports a server.
 const zones = [
   ...['host', ...remotes].flatMap((app) =>
     ['host', ...remotes]
@@ -21,16 +25,70 @@ const zones = [
   ...['host', ...remotes, 'api', 'e2e'].map((from) => ({
     target: './shared',
     from: `./${from}`,
-    message: 'shared is below every app and imports none.',
+    message: 'shared is below every app and imports none of them.',
   })),
   ...['host', ...remotes].map((target) => ({
     target: `./${target}`,
     from: './api',
-    message: 'A page knows the API by its generated types in @updown/shared.',
+    message: 'Pages use the generated types of the API in @updown/shared.',
+  })),
+  ...pages.map((page) => ({
+    target: `./${page}/src/!(testing)/**/!(*.test).{ts,tsx}`,
+    from: './shared/src/testing',
+    message: 'The harness of the tests is not part of a page.',
   })),
 ];
 
-// The facade: a library that is re-exported by `shared` exists once in the page only if nobody imports it directly.
+// The rooms of the API, from the bottom up: each may import those before it.
+const rooms = ['game', 'infra', 'chain', 'state', 'operator', 'http', 'compose'];
+
+zones.push(
+  ...rooms.slice(0, -1).map((room, index) => ({
+    target: `./api/src/${room}`,
+    from: rooms.slice(index + 1).map((above) => `./api/src/${above}`),
+    message: `${room} is below: see api/src/README.md.`,
+  })),
+);
+
+// The host: `app` puts the features together, and wallet, session and the wallet's dialogs stand on each other in this order.
+const hostRooms = ['wallet', 'session', 'wallet-ui'];
+
+zones.push(
+  {
+    target: './host/src/!(app)/**/*.{ts,tsx}',
+    from: './host/src/app',
+    message: 'A feature does not import the app that puts it together.',
+  },
+  ...hostRooms.slice(0, -1).map((room, index) => ({
+    target: `./host/src/${room}`,
+    from: hostRooms.slice(index + 1).map((above) => `./host/src/${above}`),
+    message: `${room} is below.`,
+  })),
+);
+
+// One dialect of TypeScript in every package.
+const dialect = [
+  {
+    selector:
+      ':matches(Program, ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator[id.typeAnnotation=undefined][init.type="ArrowFunctionExpression"]',
+    message: 'Declare a function of a module with `function`; arrow functions are for callbacks.',
+  },
+  {
+    selector:
+      ':matches(Program, ExportNamedDeclaration) > VariableDeclaration[kind="const"] > VariableDeclarator:matches([init.type="Literal"], [init.left.type="Literal"][init.right.type="Literal"]) > Identifier.id[name!=/^[A-Z][A-Z0-9_]*$/]',
+    message: 'Write a literal constant of a module in UPPER_CASE.',
+  },
+  {
+    selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+    message: 'Write the properties in the object itself.',
+  },
+  {
+    selector: 'CallExpression[callee.name="useContext"]',
+    message: 'Read a context with `use`.',
+  },
+];
+
+// The facade: a library that `shared` re-exports exists once in the page only if no app imports it directly.
 const facade = [
   'react-redux',
   '@reduxjs/toolkit',
@@ -42,6 +100,89 @@ const facade = [
   'styled-components',
   'ethers',
   '@updown/contracts',
+].map((name) => ({
+  name,
+  message: 'Import it from @updown/shared, the one instance in the page.',
+}));
+
+// A remote is a guest in a page of others: it styles its own elements and adds endpoints under its own name.
+function guestRules(remote) {
+  const inject = 'CallExpression[callee.property.name="injectEndpoints"]';
+  const endpoints = `${inject} Property[key.name="endpoints"]`;
+  const otherName = `Property[key.name!=/^${remote}[A-Z]/]`;
+  return [
+    {
+      selector:
+        ':matches(ImportSpecifier[imported.name="createGlobalStyle"], MemberExpression[property.name="createGlobalStyle"])',
+      message: 'A global style reaches the other remotes. Style your own elements.',
+    },
+    {
+      selector: 'ImportExpression[source.value="react-dom/client"]',
+      message: 'The host renders a remote. It exposes components.',
+    },
+    {
+      selector: `${inject} > :not(ObjectExpression).arguments`,
+      message: 'Write the endpoints in the call, so that lint can check them.',
+    },
+    {
+      selector: `${inject} > ObjectExpression:not(:has(> Property[key.name="overrideExisting"][value.value="throw"]))`,
+      message:
+        "Inject with overrideExisting: 'throw', so that no endpoint replaces another team's.",
+    },
+    {
+      selector: ['', ' > BlockStatement > ReturnStatement']
+        .map((body) => `${endpoints} > :function${body} > ObjectExpression > ${otherName}`)
+        .join(', '),
+      message: `Begin an endpoint's name with the remote's: '${remote}…'.`,
+    },
+  ];
+}
+
+// What is the same in every language, or reaches no reader of the page.
+const texts = {
+  ignore: [
+    // One word without a capital at its start: keys, units, values of CSS and HTML. And constants.
+    String.raw`^(?![A-Z])\S+$`,
+    '^[A-Z0-9_-]+$',
+    // Modules and keys of the keyboard: 'GamePanel', 'ArrowUp'.
+    '^([A-Z][a-z0-9]+)+$',
+    // CSS, SVG and times.
+    String.raw`^(calc|clamp|rgb|translate)\(|^@media|^\(prefers-|^grid-template|^-?\d+px |^M[\d ]|^L.*Z$|T00:00:00Z$`,
+    // Names: of the page, of networks, of the pair, of the sides, and of a time zone.
+    String.raw`^\W*(UpDown|Ethereum Mainnet|Sepolia Testnet|ETH / USD|UP|DOWN|Etc/UTC)$`,
+    // Lines of the text that a wallet signs, by its standard.
+    '^(Version|Nonce|Issued At|Expiration Time): ',
+    // The choice of a language names itself in English too.
+    String.raw`^\W*Language$`,
+  ],
+  // A thrown error and the console are for developers; what a reader sees of an error is a text of `t`.
+  ignoreNames: ['code', 'READ_LOG'],
+  ignoreFunctions: [
+    'rich',
+    '*.querySelector',
+    '*.querySelectorAll',
+    'console.*',
+    'Error',
+    'RemoteError',
+    'SiteError',
+  ],
+};
+
+// Files whose texts are no sentences of the page.
+const untranslated = [
+  // Faults of a deployment, for the team that deployed it.
+  'host/src/site/**',
+  'shared/src/site/**',
+  'host/src/remotes/{failure-of,manifest}.ts',
+  // Its text goes to the console.
+  'host/src/session/read-profile.ts',
+  // Only on a local chain.
+  'host/src/test-wallet/**',
+  // The licence demands these words.
+  'remote-chart/src/price-chart/attribution.tsx',
+  // Each language names itself.
+  'shared/src/language/languages.ts',
+  'shared/src/theme/**',
 ];
 
 export default tseslint.config(
@@ -63,23 +204,30 @@ export default tseslint.config(
     ],
   },
   eslint.configs.recommended,
-  ...tseslint.configs.recommendedTypeChecked,
+  ...tseslint.configs.recommended,
   {
-    plugins: { 'import-x': importX },
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    plugins: { 'import-x': importX, 'check-file': checkFile },
+    settings: {
+      'import-x/resolver-next': [
+        createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
+      ],
     },
     rules: {
       'import-x/no-restricted-paths': ['error', { zones }],
       'import-x/no-default-export': 'error',
+      'import-x/no-duplicates': 'error',
+      'import-x/order': ['error', { 'newlines-between': 'never', alphabetize: { order: 'asc' } }],
+      'check-file/filename-naming-convention': [
+        'error',
+        { '**/*.{ts,tsx}': 'KEBAB_CASE' },
+        { ignoreMiddleExtensions: true },
+      ],
+      'no-restricted-syntax': ['error', ...dialect],
+      curly: ['error', 'multi-line'],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
-      ],
-      '@typescript-eslint/restrict-template-expressions': [
-        'error',
-        { allowNumber: true, allowBoolean: true },
       ],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
@@ -94,22 +242,25 @@ export default tseslint.config(
     rules: reactHooks.configs.recommended.rules,
   },
   {
-    files: ['host', ...remotes].map((app) => `${app}/src/**/*.{ts,tsx}`),
+    files: ['host/src/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-imports': ['error', { paths: facade }] },
+  },
+  ...remotes.map((remote) => ({
+    files: [`${remote}/src/**/*.{ts,tsx}`],
     rules: {
       'no-restricted-imports': [
         'error',
         {
-          paths: facade.map((name) => ({
-            name,
-            message: 'Import it from @updown/shared, the one instance in the page.',
-          })),
+          paths: [
+            ...facade,
+            {
+              name: 'react-dom/client',
+              message: 'The host renders a remote. It exposes components.',
+            },
+          ],
         },
       ],
-    },
-  },
-  {
-    files: remotes.map((remote) => `${remote}/src/**/*.{ts,tsx}`),
-    rules: {
+      'no-restricted-syntax': ['error', ...dialect, ...guestRules(remoteNameOf(remote))],
       'no-restricted-properties': [
         'error',
         { object: 'window', property: 'ethereum', message: 'The host owns the wallet.' },
@@ -120,8 +271,20 @@ export default tseslint.config(
         { name: 'localStorage', message: 'The host owns the session.' },
       ],
     },
+  })),
+  // A text on the screen stands in a catalogue: in `t`, `rich` or `msg` (scripts/texts compares them with the catalogues).
+  {
+    files: pages.map((page) => `${page}/src/**/*.{ts,tsx}`),
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', ...untranslated],
+    plugins: { lingui },
+    rules: { 'lingui/no-unlocalized-strings': ['error', texts] },
   },
-  // Tools that ask for a default export: webpack, Playwright; and what `React.lazy` and federation load.
+  {
+    files: ['**/*.test.{ts,tsx}'],
+    plugins: { jest },
+    rules: { 'jest/consistent-test-it': ['error', { fn: 'test', withinDescribe: 'test' }] },
+  },
+  // webpack and Playwright need a default export.
   {
     files: ['**/*.config.ts', 'webpack.common.ts', '**/global-setup.ts'],
     rules: { 'import-x/no-default-export': 'off' },

@@ -1,59 +1,43 @@
-import { join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { remoteNameOf } from './scripts/lib/remote-folders.mjs';
+import { currentCommit } from './webpack/commit';
 import { containerName } from './webpack/container-name';
 import { countEvaluations } from './webpack/count-evaluations';
 import { fastRefresh, refreshAlias } from './webpack/fast-refresh';
-import { versionOf } from './webpack/version';
+import type { Mode } from './webpack/mode';
+import { needsOf } from './webpack/needs';
+import { packageIn, versionOf } from './webpack/packages';
+import { PublicFiles } from './webpack/public-files';
+import { ReleaseFile } from './webpack/release-file';
+import { ScriptIntegrity } from './webpack/script-integrity';
+import { sharedOptions } from './webpack/shared-modules';
+import { StableBytes } from './webpack/stable-bytes';
 
-// The whole build and federation policy. An app's own webpack.config.ts says its name and what it exposes.
+// The build and federation policy of every front end. webpack/shared-modules.ts lists the shared modules.
 
 const root = import.meta.dirname;
-// The package's own entry leads to its development build, whatever the mode.
+// The package's own entry is its development build, whatever the mode.
 const productionRouter = join(root, 'node_modules/react-router/dist/production/index.mjs');
-// What the host provides to its remotes would otherwise be a second, CommonJS copy of the runtime that it has anyway.
+// Otherwise the host provides its remotes with a second, CommonJS copy of the runtime that it already has.
 const federationCore = join(root, 'node_modules/@module-federation/runtime/dist/core.js');
 
-export type Mode = 'development' | 'production';
+/** Scripts that the page itself names. Minified, they would get another name than the page has for them. */
+const EARLY = /\.early\.js$/;
+const EARLY_OUTPUT = /\.early\./;
+
 export type AppConfig = (env?: unknown, argv?: { mode?: Mode }) => Configuration;
 
-/** Every module that exists once in the page. The host brings it; a remote only names the version that it needs. */
-function sharedModules(mode: Mode): Record<string, string> {
-  const react = versionOf('react');
-  return {
-    // Two copies of React do not see each other's hooks and contexts.
-    react,
-    // Portals and flushSync must belong to the renderer that drew the page.
-    'react-dom': versionOf('react-dom'),
-    // What JSX compiles to. A sub-path counts as a module of its own: unshared, it would be bundled once more.
-    'react/jsx-runtime': react,
-    // The same, as development builds call it.
-    ...(mode === 'development' && { 'react/jsx-dev-runtime': react }),
-    // The contract between the front ends, and the one copy of Redux, RTK Query, the router and styled-components:
-    // they are reached only through it, so that the page carries the parts in use and not four whole libraries.
-    '@updown/shared': versionOf('@updown/shared'),
-  };
-}
-
-// `singleton` and `strictVersion` together: a remote that needs another version is refused with a clear error when it
-// loads. With `singleton` alone the console warns, and the remote breaks later, while it renders.
-function shared(mode: Mode, provide: { eager: true } | { import: false }) {
-  return Object.fromEntries(
-    Object.entries(sharedModules(mode)).map(([name, version]) => [
-      name,
-      { singleton: true, strictVersion: true, version, requiredVersion: `^${version}`, ...provide },
-    ]),
-  );
-}
-
 const federation = {
-  // The default asks every remote for its version at start: one dead remote would leave the page blank.
+  // The default strategy requests every remote's version at start, so one dead remote would leave the page blank.
   shareStrategy: 'loaded-first',
   // Types between teams are a package, `@updown/shared`; generating them at build costs seconds a remote.
   dts: false,
-  manifest: { fileName: 'mf-manifest.json' },
+  // The site's descriptor says all that the host must know before it loads a remote.
+  manifest: false,
 } as const;
 
 function base(dir: string, mode: Mode, publicPath: string): Configuration {
@@ -61,7 +45,7 @@ function base(dir: string, mode: Mode, publicPath: string): Configuration {
   const fileName = production ? '[name].[contenthash:8]' : '[name]';
   return {
     mode,
-    // The repository's root in every app, so that Fast Refresh gives a file of `shared` one name in all of them.
+    // The repository's root in every app, so that a file of `shared` has one name for Fast Refresh in all of them.
     context: root,
     target: ['web', 'es2022'],
     devtool: production ? 'source-map' : 'cheap-module-source-map',
@@ -72,11 +56,11 @@ function base(dir: string, mode: Mode, publicPath: string): Configuration {
       assetModuleFilename: '[name].[contenthash:8][ext]',
       publicPath,
       clean: true,
-      // Also from another origin an error keeps its stack, and integrity can be checked.
+      // So that a script from another origin keeps its stack traces and its integrity can be checked.
       crossOriginLoading: 'anonymous',
-      // The last resort: whoever shows something meanwhile takes `boundedImport` of @updown/shared.
+      // The last resort: code that shows a state meanwhile uses `importWithTimeout` of @updown/shared.
       chunkLoadTimeout: 120_000,
-      // A module that throws when it is first run is run again on a retry, not handed out half made.
+      // A module that throws while it is evaluated is evaluated again on a retry, instead of being used half made.
       strictModuleErrorHandling: true,
     },
     resolve: {
@@ -89,20 +73,27 @@ function base(dir: string, mode: Mode, publicPath: string): Configuration {
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: swc(mode) },
+        { test: EARLY, type: 'asset/resource' },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
         ...countEvaluations,
       ],
     },
     optimization: {
       minimizer: [
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          exclude: EARLY_OUTPUT,
+        }),
       ],
     },
     cache: {
       type: 'filesystem',
       name: `${dir.slice(root.length + 1)}-${mode}`,
       cacheDirectory: join(root, '.cache', 'webpack'),
-      buildDependencies: { config: [import.meta.filename, join(dir, 'webpack.config.ts')] },
+      buildDependencies: {
+        config: [import.meta.filename, join(dir, 'webpack.config.ts'), join(dir, 'package.json')],
+      },
     },
     performance: { hints: false },
     stats: 'errors-warnings',
@@ -110,24 +101,37 @@ function base(dir: string, mode: Mode, publicPath: string): Configuration {
   };
 }
 
-const swc = (mode: Mode) => ({
-  loader: 'swc-loader',
-  options: {
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: {
-        react: {
-          runtime: 'automatic',
-          development: mode === 'development',
-          refresh: mode === 'development',
+function swc(mode: Mode) {
+  return {
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: {
+          react: {
+            runtime: 'automatic',
+            development: mode === 'development',
+            refresh: mode === 'development',
+          },
         },
       },
     },
-  },
-});
+  };
+}
 
-/** The shell: it brings every shared module and the federation runtime, and knows no remote's address. */
+/** Integrity in production only: hot reload loads scripts that no earlier build could know. */
+function everywhere(mode: Mode) {
+  const integrity = mode === 'production' ? [new ScriptIntegrity()] : [];
+  return [new StableBytes(), ...integrity, ...fastRefresh(mode)];
+}
+
+/** A file of an app as a request that is the same in every checkout. */
+function fromRoot(dir: string, file: string): string {
+  return `./${relative(root, join(dir, file)).replaceAll('\\', '/')}`;
+}
+
+/** The shell: it brings every shared module and the federation runtime, and does not know any remote's address. */
 export function hostConfig({ dir }: { dir: string }): AppConfig {
   return (_env, { mode = 'production' } = {}) => {
     const config = base(dir, mode, '/');
@@ -139,33 +143,29 @@ export function hostConfig({ dir }: { dir: string }): AppConfig {
         new ModuleFederationPlugin({
           ...federation,
           name: 'updown_host',
-          shared: shared(mode, { eager: true }),
+          shared: sharedOptions({ mode, app: 'host', versionOf }),
           experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
         }),
         new HtmlWebpackPlugin({
           template: join(dir, 'src', 'index.html'),
           favicon: join(dir, 'src', 'favicon.svg'),
         }),
-        ...fastRefresh(mode),
+        new PublicFiles(join(dir, 'public')),
+        ...everywhere(mode),
       ],
     };
   };
 }
 
-interface RemoteOptions {
-  /** As the deployment descriptor calls it, such as 'game'. */
-  name: string;
-  /** What the host may load: './GamePanel' to a file with a named export `GamePanel`. */
-  exposes: Record<`./${string}`, `./${string}`>;
-  dir: string;
-}
-
-/** A remote: no page and no copy of a shared module, only what it exposes. */
-export function remoteConfig({ name, exposes, dir }: RemoteOptions): AppConfig {
+/** A remote: no page and no copy of a shared module, only the `exports` of its package.json. */
+export function remoteConfig({ dir }: { dir: string }): AppConfig {
   return (_env, { mode = 'production' } = {}) => {
     const config = base(dir, mode, 'auto');
-    // With its version in both names, two versions live side by side; without, the old code silently stays.
-    const container = containerName(name, versionOf(dir));
+    const name = remoteNameOf(basename(dir));
+    const { version, exports: exposes = {} } = packageIn(dir);
+    // With the version in both names, two versions live side by side. Without it, the old code silently stays.
+    const container = containerName(name, version);
+    const shared = sharedOptions({ mode, app: 'remote', versionOf });
     return {
       ...config,
       entry: {},
@@ -173,16 +173,20 @@ export function remoteConfig({ name, exposes, dir }: RemoteOptions): AppConfig {
       plugins: [
         new ModuleFederationPlugin({
           ...federation,
-          name,
+          name: container,
           filename: mode === 'production' ? 'remote-entry.[contenthash:8].js' : 'remote-entry.js',
           library: { type: 'var', name: container },
           exposes: Object.fromEntries(
-            Object.entries(exposes).map(([key, file]) => [key, join(dir, file)]),
+            Object.entries(exposes).map(([key, file]) => [
+              key,
+              { import: fromRoot(dir, file), name: basename(key) },
+            ]),
           ),
-          shared: shared(mode, { import: false }),
+          shared,
           experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
-        ...fastRefresh(mode),
+        new ReleaseFile({ name, version, commit: currentCommit(dir), needs: needsOf(shared) }),
+        ...everywhere(mode),
       ],
     };
   };

@@ -1,6 +1,7 @@
 /**
- * The global under which a remote's build puts its container, and the host looks for it: `game` at 1.4.0 is
- * `game_1_4_0`, a name that JavaScript accepts for a variable.
+ * The global variable of a remote's container, which its build sets and the host reads: `game_1_4_0` for `game` at
+ * version 1.4.0.
  */
-export const containerName = (remote: string, version: string): string =>
-  `${remote}_${version.replace(/[^0-9A-Za-z]/g, '_')}`;
+export function containerName(remote: string, version: string): string {
+  return `${remote}_${version.replace(/[^0-9A-Za-z]/g, '_')}`;
+}

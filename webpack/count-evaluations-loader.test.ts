@@ -18,11 +18,11 @@ function load(resourcePath: string, source: string): string {
 
 const built = load('/any/where/react.production.js', "'use strict';\nvar made = 1; // the end");
 
-test('the file stays as it was, its directive first', () => {
+test('the file keeps its content, with the directive first', () => {
   expect(built.startsWith("'use strict';\nvar made = 1;")).toBe(true);
 });
 
-test('each evaluation notes itself: a second copy is counted', () => {
+test('each evaluation records itself, so a second copy is counted', () => {
   const page: { __UPDOWN_EVALUATED__?: unknown[]; made?: number } = {};
   runInNewContext(built, page);
   expect(page.made).toBe(1);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { RuleSetRule } from 'webpack';
-import { versionOf } from './version';
+import { versionOf } from './packages';
 
-// What must exist once in the page, and the files of it that run when it is evaluated.
+// Each library that must exist once in the page, with the files that run when it is evaluated.
 const counted: Record<string, RegExp> = {
   react: /node_modules\/react\/cjs\/react\.(production|development)\.js$/,
   'react-dom': /node_modules\/react-dom\/cjs\/react-dom-client\.(production|development)\.js$/,
@@ -14,8 +14,8 @@ const counted: Record<string, RegExp> = {
 };
 
 /**
- * Appends one statement to those files, in every app, which notes the evaluation on `globalThis`. A second copy, from
- * whatever bundle, notes itself too: `window.updown.singletons()` counts what really ran.
+ * Appends a statement to those files, in every app, that records the evaluation on `globalThis`. A second copy records
+ * itself too, whichever bundle it comes from, so `window.updown.singletons` counts the copies that ran.
  */
 export const countEvaluations: RuleSetRule[] = Object.entries(counted).map(([name, test]) => ({
   test,

@@ -1,24 +1,27 @@
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import type { AppConfig } from '../webpack.common';
+import type { Mode } from './mode';
 
 interface DevServerOptions {
-  /** On this machine's loopback address; the site's server passes `path` on to it, web sockets included. */
+  /** On the loopback address. The site's server forwards `path` to it, web sockets included. */
   port: number;
-  /** Where the site serves the app: '/' for the host, '/remotes/game/0.1.0/' for a remote. */
+  /** The app's path on the site: '/' for the host, '/remotes/game/0.1.0/' for a remote. */
   path: string;
+  /** A production build follows the edits too, but a page gets them by a reload only. */
+  mode?: Mode;
 }
 
 interface RunningDevServer {
   stop(): Promise<void>;
 }
 
-/** Serves one app with Fast Refresh, once its first build has ended. Several run in one process. */
+/** Serves one app with Fast Refresh; resolves after its first build. Several servers run in one process. */
 export async function startDevServer(
   config: AppConfig,
-  { port, path }: DevServerOptions,
+  { port, path, mode = 'development' }: DevServerOptions,
 ): Promise<RunningDevServer> {
-  const compiler = webpack(config({}, { mode: 'development' }));
+  const compiler = webpack(config({}, { mode }));
   const built = new Promise<void>((resolve) => {
     compiler.hooks.done.tap('UpDownDevServer', () => resolve());
   });
@@ -31,15 +34,19 @@ export async function startDevServer(
       devMiddleware: { publicPath: path },
       historyApiFallback: path === '/',
       webSocketServer: { type: 'ws', options: { path: `${path}ws` } },
-      // The page's own address, because the page is behind the site's server; each app has a path of its own there.
-      client: { webSocketURL: `auto://0.0.0.0:0${path}ws`, overlay: false, logging: 'warn' },
+      // The page's own host, because the site's server forwards each app's path.
+      ...(mode === 'production'
+        ? { hot: false, liveReload: false, client: false }
+        : {
+            client: { webSocketURL: `auto://0.0.0.0:0${path}ws`, overlay: false, logging: 'warn' },
+          }),
     },
     compiler,
   );
   await server.start();
   await built;
   return {
-    // The compiler stays open after its server, and holds the process.
+    // An open compiler would keep the process alive.
     stop: async () => {
       await server.stop();
       await new Promise<void>((resolve) => compiler.close(() => resolve()));

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import type { Mode } from '../webpack.common';
+import type { Mode } from './mode';
 
 const shim = join(import.meta.dirname, 'refresh-runtime.cjs');
 
-/** Fast Refresh across separately built apps: all of them report to one refresh runtime, as there is one React. */
+/** Fast Refresh across separately built apps: all of them use one refresh runtime, because there is one React. */
 export const refreshAlias = { 'react-refresh/runtime$': shim };
 
-export const fastRefresh = (mode: Mode) =>
-  mode === 'development'
+export function fastRefresh(mode: Mode) {
+  return mode === 'development'
     ? [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, shim] })]
     : [];
+}

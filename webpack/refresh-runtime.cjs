@@ -1,4 +1,4 @@
-// The first app to start brings the runtime; the others take it, so that an edit in any of them reaches the one React.
-// A relative path, because the package's name leads back here.
+// The first app to start loads the runtime and the others share it, so that an edit in any app reaches the one React.
+// A relative path, because webpack aliases the package's name to this file.
 module.exports =
   globalThis.__UPDOWN_REFRESH__ ??= require('../node_modules/react-refresh/runtime.js');
