@@ -8,10 +8,11 @@ import { root } from './lib/root';
 import { runProgram } from './processes/run-program';
 import { contractTasks } from './testing/contract-tasks';
 import { honest, type Counts } from './testing/counts';
+import { failureLines } from './testing/failure-lines';
 import { readJestReport } from './testing/jest-report';
 import { readPlaywrightReport } from './testing/playwright-report';
 import { ensurePrograms } from './testing/programs';
-import type { Part, Report, Result } from './testing/report';
+import type { Failed, Part, Report, Result } from './testing/report';
 import { slowest } from './testing/slowest';
 import { runTasks } from './testing/tasks';
 
@@ -55,7 +56,8 @@ function claims(results: readonly Result[]): Promise<Report> {
   for (const sentence of unmet) console.log(`✗ docs/spec-coverage.md ${sentence}`);
   if (unmet.length === 0) console.log('Every test that docs/spec-coverage.md names has passed.');
   const counts: Counts = unmet.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  return Promise.resolve({ counts, parts: [], results: [] });
+  const failures = unmet.map((sentence) => ({ name: 'Specification', message: sentence }));
+  return Promise.resolve({ counts, failures, parts: [], results: [] });
 }
 
 /** `npm test`: every check and every test, with a browser of its own and the real chain, API and database. */
@@ -67,6 +69,7 @@ export async function run(): Promise<number> {
 
   const sum = { passed: 0, failed: 0 };
   const parts: Part[] = [];
+  const failures: Failed[] = [];
   const results: Result[] = [];
   const steps: readonly (readonly [string, () => Promise<Report>])[] = [
     ['Checks, contract tests and build', staticTasks],
@@ -79,15 +82,21 @@ export async function run(): Promise<number> {
     const began = Date.now();
     const report = await step().catch((error: unknown) => {
       console.error(error);
-      return { counts: { passed: 0, failed: 1 }, parts: [], results: [] };
+      const failures = [{ name: title, message: String(error) }];
+      return { counts: { passed: 0, failed: 1 }, failures, parts: [], results: [] };
     });
     sum.passed += report.counts.passed;
     sum.failed += report.counts.failed;
     parts.push(...report.parts);
+    failures.push(...report.failures);
+    if (report.counts.failed > 0 && report.failures.length === 0) {
+      failures.push({ name: title, message: 'The command failed, and named no test.' });
+    }
     results.push(...report.results);
     console.log(`${title}: ${((Date.now() - began) / 60_000).toFixed(1)} min`);
   }
   console.log(`\n── Slowest parts\n${slowest(parts).join('\n')}`);
+  if (failures.length > 0) console.log(`\n── Failed\n${failureLines(failures).join('\n')}`);
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed > 0 ? 1 : 0;
 }

@@ -1,10 +1,17 @@
-import type { Report, Result } from './report';
+import type { Failed, Report, Result } from './report';
+
+interface Message {
+  readonly message?: string;
+}
 
 interface Spec {
   readonly title: string;
   readonly tests: readonly {
     readonly status: string;
-    readonly results: readonly { readonly duration: number }[];
+    readonly results: readonly {
+      readonly duration: number;
+      readonly errors: readonly Message[];
+    }[];
   }[];
 }
 
@@ -21,7 +28,7 @@ interface PlaywrightJson {
     readonly unexpected: number;
     readonly flaky: number;
   };
-  readonly errors: readonly unknown[];
+  readonly errors: readonly Message[];
   readonly suites: readonly Suite[];
 }
 
@@ -55,11 +62,32 @@ function resultsOf(
   return [...own, ...suites.flatMap((suite) => resultsOf(file, suite, [...groups, suite.title]))];
 }
 
+function textOf(errors: readonly Message[]): string {
+  return errors.map(({ message = '' }) => message).join('\n');
+}
+
+function failuresOf({ title, specs, suites = [] }: Suite, groups: readonly string[]): Failed[] {
+  const path = [...groups, title];
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => outcomes[status] === undefined)
+      .map(({ results }) => ({
+        name: [...path, spec.title].join(' › '),
+        message: textOf(results.flatMap(({ errors }) => errors)),
+      })),
+  );
+  return [...own, ...suites.flatMap((suite) => failuresOf(suite, path))];
+}
+
 /** What Playwright's JSON reporter writes. A test that passes at a second try has not passed. */
 export function readPlaywrightReport(json: string, folder: string): Report {
   const { stats, errors, suites } = JSON.parse(json) as PlaywrightJson;
   return {
     counts: { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length },
+    failures: [
+      ...errors.map((error) => ({ name: folder, message: textOf([error]) })),
+      ...suites.flatMap((suite) => failuresOf(suite, [])),
+    ],
     parts: suites.map((suite) => ({
       name: `${folder}/${suite.file}`,
       seconds: durationOf(suite) / 1000,

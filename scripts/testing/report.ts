@@ -13,8 +13,15 @@ export interface Result {
   readonly outcome: 'passed' | 'failed' | 'skipped';
 }
 
+/** A test or a check that failed, and what it said of it. */
+export interface Failed {
+  readonly name: string;
+  readonly message: string;
+}
+
 export interface Report {
   readonly counts: Counts;
+  readonly failures: readonly Failed[];
   readonly parts: readonly Part[];
   readonly results: readonly Result[];
 }

@@ -1,7 +1,7 @@
 import { root } from '../lib/root';
 import { runProgram } from '../processes/run-program';
 import { honest, type Counts } from './counts';
-import type { Part } from './report';
+import type { Failed, Part } from './report';
 
 /** An npm command that checks or prepares something. */
 export interface Task {
@@ -14,8 +14,7 @@ export interface Task {
 export interface Outcome {
   readonly counts: Counts;
   readonly parts: readonly Part[];
-  /** The names of the tasks that failed. */
-  readonly failed: readonly string[];
+  readonly failures: readonly Failed[];
 }
 
 function one(): Counts {
@@ -29,7 +28,8 @@ async function runTask({ name, npm, count = one }: Task) {
   console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s)`);
   if (!ok) console.log(`\n${output.trim()}\n\nAgain: npm ${npm.join(' ')}\n`);
   const counted = ok || count !== one ? count(output) : { passed: 0, failed: 1 };
-  return { part: { name, seconds }, counts: honest(counted, ok), ok };
+  const failures = ok ? [] : [{ name, message: output }];
+  return { part: { name, seconds }, counts: honest(counted, ok), failures };
 }
 
 /** Runs the tasks, two at a time, in their order: the slowest should come first. */
@@ -46,6 +46,6 @@ export async function runTasks(tasks: readonly Task[]): Promise<Outcome> {
       failed: done.reduce((sum, { counts }) => sum + counts.failed, 0),
     },
     parts: done.map(({ part }) => part),
-    failed: done.filter(({ ok }) => !ok).map(({ part }) => part.name),
+    failures: done.flatMap(({ failures }) => failures),
   };
 }
