@@ -4,7 +4,7 @@ import { walletDialogRequested } from '@updown/shared';
 import { applyRules, PLAYER, signIn } from '@updown/shared/testing';
 import { claimable, fakeServer } from '../testing/fake-server';
 import { fakeWallet } from '../testing/fake-wallet';
-import { createPage, show, site, type Page } from '../testing/page';
+import { createPage, release, show, site, type Page } from '../testing/page';
 import { Header } from './header';
 
 applyRules();
@@ -49,6 +49,51 @@ test('a site of one page has no links to others', async () => {
   showHeader(createPage({ site: site('dashboard') }));
   await userEvent.click(button('Menu'));
   expect(screen.getAllByRole('link', { hidden: true })).toHaveLength(1);
+});
+
+describe('pointing at the link to a page', () => {
+  const requested = () =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map((link) => ({
+      path: new URL(link.href).pathname,
+      integrity: link.getAttribute('integrity'),
+      crossOrigin: link.getAttribute('crossorigin'),
+    }));
+  function dashboardIn(folder: string): Page {
+    const chunk = { 'Dashboard.js': 'sha384-chunk' };
+    const remote = {
+      ...release('dashboard'),
+      entry: `${folder}remote-entry.js`,
+      modules: { Dashboard: chunk },
+    };
+    return createPage({
+      site: {
+        ...site('game'),
+        remotes: { ...site('game').remotes, dashboard: { status: 'on', remote } },
+      },
+    });
+  }
+
+  test('requests its scripts as the loader will', async () => {
+    showHeader(dashboardIn('/pointed/'));
+    await userEvent.hover(wideLink('Dashboard'));
+    expect(requested()).toEqual([
+      {
+        path: '/pointed/remote-entry.js',
+        integrity: release('dashboard').integrity,
+        crossOrigin: '',
+      },
+      { path: '/pointed/Dashboard.js', integrity: 'sha384-chunk', crossOrigin: '' },
+    ]);
+  });
+
+  test('requests nothing for who saves data', async () => {
+    Object.assign(navigator, { connection: { saveData: true } });
+    const before = requested().length;
+    showHeader(dashboardIn('/saved/'));
+    await userEvent.hover(wideLink('Dashboard'));
+    expect(requested()).toHaveLength(before);
+    Object.assign(navigator, { connection: undefined });
+  });
 });
 
 test('a visitor chooses the other theme in the small menu, and it is remembered', async () => {

@@ -5,6 +5,7 @@ import { Account } from './account';
 import { BalancePill } from './balance-pill';
 import { ClaimPill } from './claim-pill';
 import { Logo } from './logo';
+import { usePageIntent } from './use-page-intent';
 import { usePageLinks } from './use-page-links';
 
 const Bar = styled.header`
@@ -63,13 +64,14 @@ const Space = styled.span`
 
 export function Header() {
   const links = usePageLinks();
+  const intentFor = usePageIntent();
   return (
     <Bar>
       <Inner>
         <Logo />
         <Nav aria-label={t('Pages')}>
           {links.map(({ label, to }) => (
-            <NavLink key={to} to={to} end>
+            <NavLink key={to} to={to} end {...intentFor(to)}>
               {label}
             </NavLink>
           ))}

@@ -1,6 +1,7 @@
 import { Button, css, Link, styled } from '@updown/shared';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { LanguageLine } from '../language/language-select';
+import { usePageIntent } from './use-page-intent';
 
 const Narrow = styled.div`
   position: relative;
@@ -126,9 +127,10 @@ export function SmallMenu({ name, label, items }: SmallMenuProps) {
 }
 
 function Choice({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
+  const intentFor = usePageIntent();
   if ('to' in item) {
     return (
-      <PageLink to={item.to} onClick={onChoose}>
+      <PageLink to={item.to} onClick={onChoose} {...intentFor(item.to)}>
         {item.label}
       </PageLink>
     );

@@ -1,0 +1,18 @@
+import type { Release } from '@updown/shared/site';
+import { preload } from 'react-dom';
+
+/**
+ * Requests the scripts of a version without running them. They are requested as the loader and the page's own hints do:
+ * otherwise the browser would load them twice.
+ */
+export function preloadScripts({ entry, integrity, modules }: Release): void {
+  const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
+  const scripts = Object.values(modules).flatMap((files) => Object.entries(files));
+  const hashes = new Map([
+    [entry, integrity],
+    ...scripts.map(([name, hash]) => [`${folder}${name}`, hash] as const),
+  ]);
+  for (const [href, hash] of hashes) {
+    preload(href, { as: 'script', crossOrigin: 'anonymous', integrity: hash });
+  }
+}
