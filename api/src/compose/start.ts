@@ -244,11 +244,10 @@ export async function start(settings: Settings): Promise<Running> {
         clock,
         gasOf,
         gasPrice: async () => BigInt((await provider.send('eth_gasPrice', [])) as string),
-        index: () => ({
-          block: readModel.indexedBlock(),
-          chainBlock: head.latest()?.number ?? -1,
-          silentSeconds: head.silence(),
-        }),
+        index: () => {
+          const { indexedBlock: block, chainBlock } = readiness();
+          return { block, chainBlock, silentSeconds: head.silence() };
+        },
         calls: metrics.recentCalls,
         remoteErrors: remoteErrors.latest,
         openRounds: () => readModel.openRounds(),

@@ -32,7 +32,13 @@ test('is not ready after a long silence of the chain, however close the index wa
   ]);
 });
 
-test('returns both blocks', () => {
-  const seen = { indexedBlock: () => 7, chainBlock: () => 9, silence: () => 0 };
-  expect(createReadiness(seen, 30)()).toEqual({ ready: false, indexedBlock: 7, chainBlock: 9 });
+test.each([
+  { indexed: 7, latest: 9, shown: 9 },
+  // Another process has indexed a block that this one has not read.
+  { indexed: 9, latest: 8, shown: 9 },
+  { indexed: 9, latest: -1, shown: -1 },
+])('returns both blocks, and never a chain behind its index: $indexed, $latest', (blocks) => {
+  const { indexed, latest, shown } = blocks;
+  const seen = { indexedBlock: () => indexed, chainBlock: () => latest, silence: () => 0 };
+  expect(createReadiness(seen, 30)()).toMatchObject({ indexedBlock: indexed, chainBlock: shown });
 });

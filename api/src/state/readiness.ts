@@ -30,6 +30,8 @@ export function createReadiness(
     hasCaughtUp ||= latest >= 0 && indexed >= latest;
     const isBehind = indexed < latest - MOST_BEHIND;
     const ready = hasCaughtUp && !isBehind && silence() <= longestSilence;
-    return { ready, indexedBlock: indexed, chainBlock: latest };
+    // The index can learn of a block before the head is read.
+    const chain = latest < 0 ? latest : Math.max(latest, indexed);
+    return { ready, indexedBlock: indexed, chainBlock: chain };
   };
 }
