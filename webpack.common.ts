@@ -144,7 +144,11 @@ export function hostConfig({ dir }: { dir: string }): AppConfig {
           ...federation,
           name: 'updown_host',
           shared: sharedOptions({ mode, app: 'host', versionOf }),
-          experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+          experiments: {
+            provideExternalRuntime: true,
+            // The site's descriptor gives entries and hashes: the runtime reads no manifest.
+            optimization: { target: 'web', disableSnapshot: true },
+          },
         }),
         new HtmlWebpackPlugin({
           template: join(dir, 'src', 'index.html'),
