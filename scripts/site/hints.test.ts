@@ -1,4 +1,4 @@
-import { hintsOf, PLAYER_PAGE, remotesOn } from './hints';
+import { hintsOf, PLAYER_PAGE, readsOn, remotesOn } from './hints';
 import type { Release } from '@updown/shared/site';
 
 const whole = { remotes: { game: {}, chart: {}, dashboard: {} } };
@@ -13,6 +13,13 @@ test('each page has the remotes that it shows', () => {
 test('if the dashboard is alone, it is the page at /', () => {
   const alone = { remotes: { dashboard: {} } };
   expect(remotesOn('/', alone)).toEqual(['dashboard']);
+});
+
+test('the game begins with the round, the price and the history; a dashboard alone does not', () => {
+  const round = { href: '/api/contract/current-round-fast' };
+  expect(readsOn('/', whole)).toContainEqual(round);
+  expect(readsOn('/', { remotes: { dashboard: {} } })).toEqual(readsOn('/dashboard', whole));
+  expect(readsOn('/dashboard', whole)).not.toContainEqual(round);
 });
 
 test('a remote that is not deployed gets no hint', () => {

@@ -10,6 +10,22 @@ const remotesOf: Record<string, readonly string[]> = {
   [PLAYER_PAGE]: ['game'],
 };
 
+/**
+ * The reads with which each page begins and that need no other answer. `/time` is not among them: the page measures how
+ * long its answer takes.
+ */
+const readsOf: Record<string, readonly string[]> = {
+  '/': [
+    '/api/config',
+    '/api/contract/current-round-fast',
+    '/api/price/current?asset=ethereum',
+    '/api/deposit-limits',
+    '/api/contract/players/history-fast',
+  ],
+  '/dashboard': ['/api/config'],
+  [PLAYER_PAGE]: ['/api/config'],
+};
+
 /** The modules that a page has for itself. All others of a remote are for its other pages. */
 const ownModules: Record<string, readonly string[]> = { [PLAYER_PAGE]: ['PlayerRecord'] };
 const modulesOfOthers = Object.values(ownModules).flat();
@@ -33,6 +49,15 @@ export function remotesOn(
 ): readonly string[] {
   const own = (remotesOf[page] ?? []).filter((name) => remotes[name]);
   return own.length > 0 || page !== '/' ? own : remotesOn('/dashboard', { remotes });
+}
+
+/** The first reads of a page; a site without the game has its dashboard at `/`. */
+export function readsOn(
+  page: string,
+  { remotes }: { readonly remotes: Readonly<Record<string, unknown>> },
+): readonly Hint[] {
+  const address = page === '/' && !remotes['game'] ? '/dashboard' : page;
+  return (readsOf[address] ?? []).map((href) => ({ href }));
 }
 
 /** The files that the host requests to show a remote on a page, in this order. */

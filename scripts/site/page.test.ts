@@ -29,7 +29,13 @@ test('no text in the descriptor can close its element', () => {
 test('the hints match the later requests: with CORS and without credentials', () => {
   const page = composePage(HTML, descriptor, [{ href: '/a.js?x=1&y="2"', integrity: 'sha384-A' }]);
   expect(page).toContain(
-    '<link rel="preload" href="/a.js?x=1&amp;y=&quot;2&quot;" as="script" crossorigin="anonymous" integrity="sha384-A">',
+    '<link rel="preload" href="/a.js?x=1&amp;y=&quot;2&quot;" crossorigin="anonymous" as="script" integrity="sha384-A">',
+  );
+});
+
+test('an answer of the API is requested as the page fetches it', () => {
+  expect(composePage(HTML, descriptor, [{ href: '/api/config' }])).toContain(
+    '<link rel="preload" href="/api/config" crossorigin="anonymous" as="fetch">',
   );
 });
 

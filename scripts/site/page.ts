@@ -1,9 +1,13 @@
 import type { SiteDescriptor } from '@updown/shared/site';
 
-/** A script that the page will request. If the hint differs from the request, the browser loads the script twice. */
+/**
+ * A script, or an answer of the API, that the page will request. If the hint differs from the request, the browser loads
+ * it twice.
+ */
 export interface Hint {
   readonly href: string;
-  readonly integrity: string;
+  /** Of a script; an answer has none. */
+  readonly integrity?: string;
 }
 
 /** JSON inside an element; it must not close the element. */
@@ -16,7 +20,9 @@ function attribute(text: string) {
 }
 
 function link({ href, integrity }: Hint) {
-  return `<link rel="preload" href="${attribute(href)}" as="script" crossorigin="anonymous" integrity="${attribute(integrity)}">`;
+  const kind =
+    integrity === undefined ? 'as="fetch"' : `as="script" integrity="${attribute(integrity)}"`;
+  return `<link rel="preload" href="${attribute(href)}" crossorigin="anonymous" ${kind}>`;
 }
 
 /** The public address of a page. */

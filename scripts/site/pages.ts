@@ -1,13 +1,17 @@
-import { hintsOf, pageAddresses, remotesOn } from './hints';
+import { hintsOf, pageAddresses, readsOn, remotesOn } from './hints';
 import { composePage, type Hint } from './page';
 import type { SiteDescriptor } from '@updown/shared/site';
 
-/** What a page will request first: the stable version of each remote on it. Another server's files get no hint. */
+/**
+ * What a page will request first: its data, which is small, and the stable version of each remote on it. Another
+ * server's files get no hint.
+ */
 function hintsFor(page: string, site: SiteDescriptor): Hint[] {
-  return remotesOn(page, site)
+  const scripts = remotesOn(page, site)
     .map((name) => site.remotes[name]!)
     .filter(({ entry, off }) => entry.startsWith('/') && off === undefined)
     .flatMap((remote) => hintsOf(page, remote));
+  return [...readsOn(page, site), ...scripts];
 }
 
 /** The host's page at each address, and one without hints for every other address. */
