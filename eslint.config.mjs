@@ -245,6 +245,25 @@ export default tseslint.config(
     files: ['host/src/**/*.{ts,tsx}'],
     rules: { 'no-restricted-imports': ['error', { paths: facade }] },
   },
+  // What only a wallet needs is loaded for a wallet only.
+  {
+    files: ['shared/src/**/*.{ts,tsx}'],
+    ignores: ['shared/src/evm/**', 'shared/src/**/testing/**', '**/*.test.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['ethers', '**/evm/*', '!**/evm/load-evm', '!**/evm/prepare-evm'],
+              allowTypeImports: true,
+              message: 'Take it from `loadEvm`, so that a page without a wallet does not load it.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   ...remotes.map((remote) => ({
     files: [`${remote}/src/**/*.{ts,tsx}`],
     rules: {

@@ -96,7 +96,8 @@ export {
 } from './contracts/calls';
 export { fundReserve, pause, unpause } from './contracts/operator-calls';
 export { readStartPrice } from './contracts/start-price';
-export type { TokenInfo } from './contracts/token-reads';
+export { prepareEvm } from './evm/prepare-evm';
+export type { TokenInfo } from './evm/token-reads';
 
 export {
   PLAYER_PATH,
@@ -147,7 +148,9 @@ export {
   sessionStarted,
   signOutRequested,
   walletDialogRequested,
+  walletExpected,
 } from './session/session-slice';
+export { useWalletIntent } from './session/use-wallet-intent';
 export {
   isRoundRunning,
   roundPhase,

@@ -30,6 +30,7 @@ import { t } from '../texts/texts';
 import { announceTransactions } from '../toasts/announce-transactions';
 import { persistTransactions } from '../transactions/persist-transactions';
 import { findWallets } from '../wallet/find-wallets';
+import { prepareWallet } from '../wallet/prepare-wallet';
 import { answerChainSwitch } from '../wallet/switch-chain';
 import { createConnection, type WalletConnection } from '../wallet/wallet-connection';
 
@@ -46,6 +47,7 @@ export function start(site: Site, admit: (site: Site) => void): { store: AppStor
   syncSession(listen, connection);
   answerChainSwitch(listen, connection);
   announceTransactions(listen);
+  prepareWallet(listen);
   store.dispatch(persistTransactions(listen));
   store.dispatch(followOtherTabs(wallets));
 

@@ -6,6 +6,7 @@ import {
   styled,
   useAppDispatch,
   useSession,
+  useWalletIntent,
   walletDialogRequested,
 } from '@updown/shared';
 import { useEffect, useState } from 'react';
@@ -80,6 +81,7 @@ export function Account() {
   const { status, userAddress } = useSession();
   const { onAction } = useHost();
   const dispatch = useAppDispatch();
+  const walletIntent = useWalletIntent();
   const [dialog, setDialog] = useState<'wallet' | 'profile' | null>(null);
   const close = () => setDialog(null);
   const links = usePageLinks();
@@ -101,7 +103,12 @@ export function Account() {
           {status === 'loading' && dialog === null ? (
             <Skeleton width="9rem" height="44px" />
           ) : (
-            <Button $variant="primary" aria-haspopup="dialog" onClick={() => setDialog('wallet')}>
+            <Button
+              $variant="primary"
+              aria-haspopup="dialog"
+              {...walletIntent}
+              onClick={() => setDialog('wallet')}
+            >
               {t('Connect Wallet')}
             </Button>
           )}

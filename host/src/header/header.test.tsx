@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { walletDialogRequested } from '@updown/shared';
+import { walletDialogRequested, walletExpected } from '@updown/shared';
 import { applyRules, PLAYER, signIn } from '@updown/shared/testing';
 import { claimable, fakeServer } from '../testing/fake-server';
 import { fakeWallet } from '../testing/fake-wallet';
@@ -33,6 +33,17 @@ function wideButton(name: string) {
 function wideLink(name: string) {
   return screen.getByRole('link', { name, hidden: true });
 }
+
+test.each([
+  ['points at', (connect: HTMLElement) => userEvent.hover(connect)],
+  ['focuses', (connect: HTMLElement) => act(async () => Promise.resolve(connect.focus()))],
+])('a wallet is expected as soon as a person %s Connect', async (_how, approach) => {
+  const { host } = showHeader();
+  const expected = jest.fn();
+  host.onAction(walletExpected, expected);
+  await approach(button('Connect Wallet'));
+  expect(expected).toHaveBeenCalled();
+});
 
 test('the logo leads to the start page', () => {
   showHeader();

@@ -3,6 +3,7 @@ import {
   styled,
   useAppDispatch,
   useSession,
+  useWalletIntent,
   walletDialogRequested,
   type OwnerInfo,
 } from '@updown/shared';
@@ -23,6 +24,7 @@ const Connect = styled(Button)`
 /** What the panel is for and who may use it, with the admins' addresses and the visitor's own. */
 export function AccessDenied({ info }: { info: OwnerInfo }) {
   const dispatch = useAppDispatch();
+  const walletIntent = useWalletIntent();
   const { userAddress } = useSession();
   return (
     <>
@@ -47,7 +49,9 @@ export function AccessDenied({ info }: { info: OwnerInfo }) {
         <AddressRow label={t('Your address')} address={userAddress} />
       </Addresses>
       {userAddress === null && (
-        <Connect onClick={() => dispatch(walletDialogRequested())}>{t('Connect Wallet')}</Connect>
+        <Connect {...walletIntent} onClick={() => dispatch(walletDialogRequested())}>
+          {t('Connect Wallet')}
+        </Connect>
       )}
     </>
   );

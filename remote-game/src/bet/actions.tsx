@@ -4,6 +4,7 @@ import {
   MAX_ALLOWANCE,
   useAppDispatch,
   useSymbol,
+  useWalletIntent,
   walletDialogRequested,
 } from '@updown/shared';
 import { approve } from '../commands/approve';
@@ -18,10 +19,15 @@ import { Directions, type Bet } from './directions';
 /** The player's next step. */
 export function Actions(props: Bet) {
   const dispatch = useAppDispatch();
+  const walletIntent = useWalletIntent();
   switch (props.state.action) {
     case 'connect':
       return (
-        <BigButton $variant="primary" onClick={() => dispatch(walletDialogRequested())}>
+        <BigButton
+          $variant="primary"
+          {...walletIntent}
+          onClick={() => dispatch(walletDialogRequested())}
+        >
           {t('Connect Wallet')}
         </BigButton>
       );

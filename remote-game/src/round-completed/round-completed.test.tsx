@@ -10,7 +10,7 @@ import {
   type CurrentRound,
   type RecentPrediction,
 } from '@updown/shared';
-import { GAME, PLAYER } from '@updown/shared/testing';
+import { encoded, GAME, PLAYER } from '@updown/shared/testing';
 import { act } from 'react';
 import { CommandProvider } from '../commands/command-provider';
 import { ResultBelow } from '../game-panel/result-below';
@@ -173,7 +173,7 @@ test('claims a win from the contract, once', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Claim Rewards · 54,000 ION' }));
   expect(await screen.findByText('Claimed')).toBeVisible();
-  expect(chain.sent).toEqual([expect.objectContaining(claimRewards(GAME, 7))]);
+  expect(chain.sent).toEqual([expect.objectContaining(encoded(claimRewards(GAME, 7)))]);
   expect(screen.queryByRole('button', { name: /Claim/ })).not.toBeInTheDocument();
 });
 

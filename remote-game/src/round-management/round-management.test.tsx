@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { priceApi, startNewRound } from '@updown/shared';
-import { GAME } from '@updown/shared/testing';
+import { encoded, GAME } from '@updown/shared/testing';
 import { act } from 'react';
 import { Activity } from '../activity/activity';
 import { CommandProvider } from '../commands/command-provider';
@@ -61,7 +61,7 @@ test('starts a round at the latest price, with 8 decimals and a fifth more gas',
   await userEvent.click(await start());
   expect(await screen.findByText('Round started successfully with price $2,412.50')).toBeVisible();
   expect(chain.sent).toEqual([
-    expect.objectContaining({ ...startNewRound(GAME, 241_250_000_000n), gas: '0x249f0' }),
+    expect.objectContaining({ ...encoded(startNewRound(GAME, 241_250_000_000n)), gas: '0x249f0' }),
   ]);
 });
 
@@ -145,7 +145,7 @@ describe('while the price does not load', () => {
   test('uses the last price from the stream', async () => {
     const { chain } = await startWithCached(380);
     expect(await screen.findByText(/Round started successfully/)).toBeVisible();
-    expect(chain.sent[0]).toMatchObject(startNewRound(GAME, 242_000_000_000n));
+    expect(chain.sent[0]).toMatchObject(encoded(startNewRound(GAME, 242_000_000_000n)));
   });
 
   test('does not use a price older than 30 s', async () => {

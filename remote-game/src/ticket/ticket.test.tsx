@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { approve, makePrediction, MAX_ALLOWANCE } from '@updown/shared';
-import { GAME, TOKEN } from '@updown/shared/testing';
+import { encoded, GAME, TOKEN } from '@updown/shared/testing';
 import { GamePanel } from '../game-panel/game-panel';
 import { liveRound, START } from '../testing/fake-api';
 import { ion, reverts, walletError } from '../testing/fake-chain';
@@ -107,7 +107,9 @@ describe('approving', () => {
     expect(
       await screen.findByText('Tokens approved successfully! You can now make predictions.'),
     ).toBeVisible();
-    expect(chain.sent).toEqual([expect.objectContaining(approve(TOKEN, GAME, MAX_ALLOWANCE))]);
+    expect(chain.sent).toEqual([
+      expect.objectContaining(encoded(approve(TOKEN, GAME, MAX_ALLOWANCE))),
+    ]);
     await enabled(/PREDICT UP/);
     expect(screen.queryByRole('button', { name: /^Approve Tokens/ })).not.toBeInTheDocument();
   });
@@ -119,7 +121,7 @@ describe('approving', () => {
     await userEvent.click(screen.getByRole('button', { name: '60K' }));
     await userEvent.click(screen.getByRole('button', { name: /^Approve Tokens/ }));
     await waitFor(() => expect(chain.sent).toHaveLength(1));
-    expect(chain.sent[0]).toMatchObject(approve(TOKEN, GAME, ion(60_000)));
+    expect(chain.sent[0]).toMatchObject(encoded(approve(TOKEN, GAME, ion(60_000))));
   });
 
   test('shows a rejection without an alert', async () => {
@@ -166,7 +168,9 @@ describe('predicting', () => {
     ).toBeVisible();
     expect(chain.sent).toEqual([
       expect.objectContaining(
-        makePrediction(GAME, { up, amount: ion(30_000), roundId: 7, deadline: START + 295 }),
+        encoded(
+          makePrediction(GAME, { up, amount: ion(30_000), roundId: 7, deadline: START + 295 }),
+        ),
       ),
     ]);
     expect(await screen.findByRole('region', { name: 'Your Active Prediction' })).toBeVisible();
@@ -221,7 +225,7 @@ describe('predicting', () => {
     await userEvent.click(up);
     await screen.findByText(/Prediction placed successfully/);
     expect(chain.sent.map(({ to }) => to)).toEqual([TOKEN, GAME]);
-    expect(chain.sent[0]).toMatchObject(approve(TOKEN, GAME, ion(30_000)));
+    expect(chain.sent[0]).toMatchObject(encoded(approve(TOKEN, GAME, ion(30_000))));
   });
 
   test('is not sent if the player approved less than the stake in the wallet', async () => {

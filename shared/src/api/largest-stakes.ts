@@ -1,7 +1,8 @@
-import { readLargestStakes, type LargestStakes } from '../contracts/round-reads';
+import { loadEvm } from '../evm/load-evm';
+import type { LargestStakes } from '../evm/round-reads';
 import { t } from '../texts/texts';
+import { explainError } from '../wallet/explain-error';
 import type { StoreExtra } from '../wallet/wallet';
-import { toWalletError } from '../wallet/wallet-error';
 import { api } from './api';
 import { readConfig } from './read-config';
 
@@ -18,11 +19,14 @@ export const largestStakesApi = api.injectEndpoints({
     largestStakes: build.query<LargestStakes, Asked>({
       queryFn: async ({ roundId }, { extra, dispatch }) => {
         try {
-          const { contracts } = await readConfig(dispatch);
+          const [{ contracts }, { readLargestStakes }] = await Promise.all([
+            readConfig(dispatch),
+            loadEvm(),
+          ]);
           const wallet = (extra as StoreExtra).wallet();
           return { data: await readLargestStakes(wallet, contracts.game, roundId) };
         } catch (thrown) {
-          const { message } = toWalletError(thrown, t('Unable to read the largest stake'));
+          const { message } = await explainError(thrown, t('Unable to read the largest stake'));
           return { error: { kind: 'wallet', message } };
         }
       },

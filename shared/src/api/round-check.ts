@@ -1,4 +1,5 @@
-import { readRoundCheck, type RoundCheck } from '../contracts/round-reads';
+import { loadEvm } from '../evm/load-evm';
+import type { RoundCheck } from '../evm/round-reads';
 import type { AppDispatch } from '../store/root-reducer';
 import type { StoreExtra } from '../wallet/wallet';
 import { api } from './api';
@@ -19,7 +20,10 @@ export const roundCheckApi = api.injectEndpoints({
     roundCheck: build.query<RoundCheck, Asked>({
       queryFn: async ({ roundId, owner }, { extra, dispatch }) => {
         try {
-          const { contracts } = await readConfig(dispatch);
+          const [{ contracts }, { readRoundCheck }] = await Promise.all([
+            readConfig(dispatch),
+            loadEvm(),
+          ]);
           const wallet = (extra as StoreExtra).wallet();
           return { data: await readRoundCheck(wallet, contracts.game, roundId, owner) };
         } catch {

@@ -1,21 +1,22 @@
-import { parseUnits } from 'ethers';
-import { readAllowance, readPermit, readTokenInfo, type TokenInfo } from '../contracts/token-reads';
+import { loadEvm } from '../evm/load-evm';
+import type { TokenInfo } from '../evm/token-reads';
+import { parseUnits } from '../format/units';
 import type { AppDispatch } from '../store/root-reducer';
 import { t } from '../texts/texts';
+import { explainError } from '../wallet/explain-error';
 import type { StoreExtra } from '../wallet/wallet';
-import { toWalletError } from '../wallet/wallet-error';
 import { api } from './api';
 import type { ApiError } from './api-error';
 import { authApi } from './auth';
 import { readConfig } from './read-config';
 
-function walletFailure(thrown: unknown): { error: ApiError } {
-  return {
-    error: {
-      kind: 'wallet',
-      message: toWalletError(thrown, t('Unable to load token balance')).message,
-    },
-  };
+async function walletFailure(thrown: unknown): Promise<{ error: ApiError }> {
+  const { message } = await explainError(thrown, t('Unable to load token balance'));
+  return { error: { kind: 'wallet', message } };
+}
+
+function needed(dispatch: AppDispatch) {
+  return Promise.all([readConfig(dispatch), loadEvm()]);
 }
 
 /** The player's tokens, from the chain through their wallet; the balance falls back to the API's. */
@@ -25,14 +26,9 @@ export const tokenApi = api.injectEndpoints({
     tokenInfo: build.query<TokenInfo, string>({
       queryFn: async (owner, { extra, dispatch }) => {
         try {
-          const config = await readConfig(dispatch);
-          return {
-            data: await readTokenInfo(
-              (extra as StoreExtra).wallet(),
-              config.contracts.token,
-              owner,
-            ),
-          };
+          const [{ contracts }, { readTokenInfo }] = await needed(dispatch);
+          const wallet = (extra as StoreExtra).wallet();
+          return { data: await readTokenInfo(wallet, contracts.token, owner) };
         } catch (chainError) {
           return fromProfile(dispatch).catch(() => walletFailure(chainError));
         }
@@ -43,7 +39,7 @@ export const tokenApi = api.injectEndpoints({
     canPermit: build.query<boolean, string>({
       queryFn: async (owner, { extra, dispatch }) => {
         try {
-          const { contracts } = await readConfig(dispatch);
+          const [{ contracts }, { readPermit }] = await needed(dispatch);
           await readPermit((extra as StoreExtra).wallet(), contracts.token, owner);
           return { data: true };
         } catch {
@@ -56,7 +52,7 @@ export const tokenApi = api.injectEndpoints({
     allowance: build.query<string, string>({
       queryFn: async (owner, { extra, dispatch }) => {
         try {
-          const { contracts } = await readConfig(dispatch);
+          const [{ contracts }, { readAllowance }] = await needed(dispatch);
           const wallet = (extra as StoreExtra).wallet();
           return { data: await readAllowance(wallet, contracts.token, owner, contracts.game) };
         } catch (thrown) {

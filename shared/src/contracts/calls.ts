@@ -1,9 +1,14 @@
-import { erc20Calls, gameCalls } from './interfaces';
-
-/** A contract call, ready for `eth_call` or `eth_sendTransaction`. */
+/** A call of a contract. It is encoded when it is sent, so that no page without a wallet needs the encoder. */
 export interface Call {
+  contract: 'game' | 'token';
   to: string;
-  data: string;
+  /** The function's name in the contract's ABI, with the types of its arguments if several have it. */
+  name: string;
+  args: readonly unknown[];
+}
+
+export function gameCall(game: string, name: string, ...args: readonly unknown[]): Call {
+  return { contract: 'game', to: game, name, args };
 }
 
 /** The largest possible allowance: one approval is enough for every later stake. */
@@ -11,18 +16,12 @@ export const MAX_ALLOWANCE = 2n ** 256n - 1n;
 
 /** @param price USD with 8 decimals, as the caller believes it; the contract stores its feed's own answer. */
 export function startNewRound(game: string, price: bigint): Call {
-  return {
-    to: game,
-    data: gameCalls.encodeFunctionData('startNewRound', [price]),
-  };
+  return gameCall(game, 'startNewRound', price);
 }
 
 /** @param amount base units. */
 export function approve(token: string, spender: string, amount: bigint): Call {
-  return {
-    to: token,
-    data: erc20Calls.encodeFunctionData('approve', [spender, amount]),
-  };
+  return { contract: 'token', to: token, name: 'approve', args: [spender, amount] };
 }
 
 /** The contract rejects it in another round, or after `deadline` (Unix seconds). */
@@ -35,15 +34,8 @@ export interface Prediction {
 }
 
 export function makePrediction(game: string, { up, amount, roundId, deadline }: Prediction): Call {
-  return {
-    to: game,
-    data: gameCalls.encodeFunctionData('makePrediction(bool,uint256,uint256,uint256)', [
-      up,
-      amount,
-      roundId,
-      deadline,
-    ]),
-  };
+  const name = 'makePrediction(bool,uint256,uint256,uint256)';
+  return gameCall(game, name, up, amount, roundId, deadline);
 }
 
 /** The same with a permit (EIP-2612) for the stake, in place of an approval. */
@@ -52,25 +44,13 @@ export function makePredictionWithPermit(
   { up, amount, roundId, deadline }: Prediction,
   { v, r, s }: { v: number; r: string; s: string },
 ): Call {
-  return {
-    to: game,
-    data: gameCalls.encodeFunctionData('makePredictionWithPermit', [
-      ...[up, amount, roundId, deadline],
-      ...[v, r, s],
-    ]),
-  };
+  return gameCall(game, 'makePredictionWithPermit', up, amount, roundId, deadline, v, r, s);
 }
 
 export function claimRewards(game: string, roundId: number): Call {
-  return {
-    to: game,
-    data: gameCalls.encodeFunctionData('claimRewards', [roundId]),
-  };
+  return gameCall(game, 'claimRewards', roundId);
 }
 
 export function claimManyRewards(game: string, roundIds: readonly number[]): Call {
-  return {
-    to: game,
-    data: gameCalls.encodeFunctionData('claimManyRewards', [roundIds]),
-  };
+  return gameCall(game, 'claimManyRewards', roundIds);
 }

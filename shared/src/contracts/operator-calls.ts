@@ -1,25 +1,15 @@
-import type { Call } from './calls';
-import { gameCalls } from './interfaces';
+import { gameCall, type Call } from './calls';
 
 /** Stops new rounds and stakes. Claims and refunds continue. */
 export function pause(game: string): Call {
-  return {
-    to: game,
-    data: gameCalls.encodeFunctionData('pause'),
-  };
+  return gameCall(game, 'pause');
 }
 
 export function unpause(game: string): Call {
-  return {
-    to: game,
-    data: gameCalls.encodeFunctionData('unpause'),
-  };
+  return gameCall(game, 'unpause');
 }
 
 /** @param amount base units; the game needs an allowance for them. */
 export function fundReserve(game: string, amount: bigint): Call {
-  return {
-    to: game,
-    data: gameCalls.encodeFunctionData('fundReserve', [amount]),
-  };
+  return gameCall(game, 'fundReserve', amount);
 }

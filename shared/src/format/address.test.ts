@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { getAddress } from 'ethers';
 import { explorerTransaction, playerPath, shortAddress, shortHash, toAddress } from './address';
 
 const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -32,4 +34,11 @@ test.each([
 
 test('has the address of the page about a player', () => {
   expect(playerPath(ADDRESS)).toBe(`/players/${ADDRESS}`);
+});
+
+test('writes any address as ethers does', () => {
+  for (let made = 0; made < 200; made += 1) {
+    const address = `0x${randomBytes(20).toString('hex')}`;
+    expect(toAddress(address)).toBe(getAddress(address));
+  }
 });

@@ -1,4 +1,5 @@
-import { getAddress } from 'ethers';
+import { keccak_256 } from '@noble/hashes/sha3';
+import { bytesToHex } from '@noble/hashes/utils';
 
 /** '0x1234...abcd': the first 6 and the last 4 characters. */
 export function shortAddress(address: string): string {
@@ -18,9 +19,12 @@ export function explorerAddress(explorerUrl: string, address: string): string {
   return `${explorerUrl.replace(/\/$/, '')}/address/${address}`;
 }
 
-/** The checksummed form of an address in any case; null if it is no address. */
+/** The checksummed form (EIP-55) of an address in any case; null if it is no address. */
 export function toAddress(text: string): string | null {
-  return /^0x[0-9a-f]{40}$/i.test(text) ? getAddress(text.toLowerCase()) : null;
+  if (!/^0x[0-9a-f]{40}$/i.test(text)) return null;
+  const plain = text.slice(2).toLowerCase();
+  const hash = bytesToHex(keccak_256(plain));
+  return `0x${plain.replace(/[a-f]/g, (letter, at: number) => (hash.charAt(at) > '7' ? letter.toUpperCase() : letter))}`;
 }
 
 /** The host's page about a player; its parameter is `address`. */

@@ -1,5 +1,5 @@
-import { formatUnits, parseUnits } from 'ethers';
 import { separators } from './separators';
+import { formatUnits, parseUnits } from './units';
 
 export const TOKEN_DECIMALS = 18;
 

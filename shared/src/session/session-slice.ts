@@ -50,6 +50,8 @@ export const { sessionLoading, sessionStarted, balanceRead, sessionEnded } = ses
 export const { selectSession } = sessionSlice.selectors;
 
 // Requests to the host, which owns the wallet and the session. Any remote may dispatch them.
+/** A player is about to use a wallet: the host loads what only a wallet needs. */
+export const walletExpected = createAction('session/walletExpected');
 export const walletDialogRequested = createAction('session/walletDialogRequested');
 export const signOutRequested = createAction('session/signOutRequested');
 export const chainSwitchRequested = createAction('session/chainSwitchRequested');

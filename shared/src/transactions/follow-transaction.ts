@@ -1,8 +1,9 @@
-import { formatEther, getAddress } from 'ethers';
 import { readConfig } from '../api/read-config';
 import { refetchTags, type Tags } from '../api/refetch-tags';
 import { systemApi } from '../api/system';
+import { toAddress } from '../format/address';
 import { formatCount } from '../format/amount';
+import { formatUnits } from '../format/units';
 import type { AppThunk } from '../store/root-reducer';
 import { t } from '../texts/texts';
 import { sleepUntilVisible } from '../visibility/sleep-until-visible';
@@ -10,6 +11,7 @@ import { WalletError } from '../wallet/wallet-error';
 import { receiptOf } from './receipt-of';
 import { transactionConfirmed, transactionIndexed, type Transaction } from './transaction-slice';
 
+const ETH_DECIMALS = 18;
 const INDEXED_EVERY_MS = 250;
 /** After this time the page stops polling; the event stream or the next poll brings the data. */
 const INDEXED_WITHIN_MS = 15_000;
@@ -35,9 +37,9 @@ export function followTransaction({ id, hash, chainId }: Sent): AppThunk<Promise
     const cost = BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice ?? '0x0');
     const details = {
       gasUsed: formatCount(BigInt(receipt.gasUsed)),
-      gasCost: formatEther(cost),
+      gasCost: formatUnits(cost, ETH_DECIMALS),
       // Nodes write addresses in lower case.
-      paidBy: getAddress(receipt.from),
+      paidBy: toAddress(receipt.from) ?? receipt.from,
       network: config.network,
     };
     dispatch(transactionConfirmed({ id, hash, block, details }));

@@ -1,6 +1,5 @@
-import { Signature } from 'ethers';
 import { makePredictionWithPermit, type Prediction } from '../contracts/calls';
-import { readPermit } from '../contracts/token-reads';
+import { loadEvm } from '../evm/load-evm';
 import type { AppThunk } from '../store/root-reducer';
 import { submitCall } from './send-transaction';
 import { signTypedData } from './sign-typed-data';
@@ -43,14 +42,19 @@ export async function submitWithPermit(
   { game, token }: Contracts,
   prediction: Prediction,
 ): Promise<string> {
+  const { readPermit, signatureParts } = await loadEvm();
   const { domain, nonce } = await readPermit(sender.wallet, token, sender.from);
-  const signature = await signTypedData(sender, domain, permitTypes, {
-    owner: sender.from,
-    spender: game,
-    value: prediction.amount,
-    nonce,
-    deadline: prediction.deadline,
+  const signature = await signTypedData(sender, {
+    domain,
+    types: permitTypes,
+    message: {
+      owner: sender.from,
+      spender: game,
+      value: prediction.amount,
+      nonce,
+      deadline: prediction.deadline,
+    },
   });
-  const call = makePredictionWithPermit(game, prediction, Signature.from(signature));
+  const call = makePredictionWithPermit(game, prediction, signatureParts(signature));
   return submitCall(sender, call, SLOTS);
 }

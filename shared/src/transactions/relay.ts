@@ -1,10 +1,10 @@
 import { predictionDomain, predictionTypes } from '@updown/contracts';
-import { formatUnits } from 'ethers';
 import { isApiError, type ApiError } from '../api/api-error';
 import { playerApi } from '../api/player';
 import type { Config, PredictResponse } from '../api/types';
 import { serverClock } from '../clock/server-clock';
 import { makePrediction, type Prediction } from '../contracts/calls';
+import { formatUnits } from '../format/units';
 import type { AppThunk } from '../store/root-reducer';
 import { t } from '../texts/texts';
 import { WalletError } from '../wallet/wallet-error';
@@ -64,7 +64,7 @@ async function relayed(
   // The player signs their own choice. Only the nonce and the deadline come from the server.
   const domain = predictionDomain(config.chainId, config.contracts.game);
   const message = { player: sender.from, roundId, up, amount, nonce, deadline };
-  const signature = await signTypedData(sender, domain, predictionTypes, message);
+  const signature = await signTypedData(sender, { domain, types: predictionTypes, message });
   const until = deadline * 1000 + SHOWN_WITHIN_MS;
   return byOperator(sender, until, async () => hashOf(await ask({ signature, deadline })));
 }

@@ -1,5 +1,6 @@
 import { gasLimit } from '@updown/contracts';
 import type { Call } from '../contracts/calls';
+import { loadEvm } from '../evm/load-evm';
 import type { AppThunk } from '../store/root-reducer';
 import {
   trackTransaction,
@@ -28,7 +29,8 @@ export async function submitCall(
   call: Call,
   slots = 1,
 ): Promise<string> {
-  const transaction = { from, ...call };
+  const { encodeCall } = await loadEvm();
+  const transaction = { from, to: call.to, data: encodeCall(call) };
   await wallet.request({ method: 'eth_call', params: [transaction, 'latest'] });
   const estimate = await wallet.request({ method: 'eth_estimateGas', params: [transaction] });
   const gas = `0x${gasLimit(BigInt(estimate as string), slots).toString(16)}`;

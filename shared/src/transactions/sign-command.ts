@@ -1,5 +1,4 @@
 import { adminCommandTypes, commandDetails, predictionDomain } from '@updown/contracts';
-import { hexlify, randomBytes } from 'ethers';
 import type { AdminCommandName, AdminCommands } from '../api/admin';
 import { readConfig } from '../api/read-config';
 import type { AdminProof } from '../api/types';
@@ -11,6 +10,11 @@ import { signTypedData } from './sign-typed-data';
 
 const GOOD_FOR_SECONDS = 300;
 
+function randomNonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
 /** The admin's signature for this command, valid once and for five minutes. Rejects with a `WalletError`. */
 export function signCommand<Name extends AdminCommandName>(
   command: Name,
@@ -21,13 +25,16 @@ export function signCommand<Name extends AdminCommandName>(
     try {
       if (from === null) throw new WalletError(t('Please connect your wallet first.'), false);
       const { chainId, contracts } = await readConfig(dispatch);
-      const nonce = hexlify(randomBytes(32));
+      const nonce = randomNonce();
       const expiresAt = Math.floor(serverClock.now() / 1000) + GOOD_FOR_SECONDS;
+      const details = commandDetails({ ...args });
       const signature = await signTypedData(
         { from, wallet: extra.wallet() },
-        predictionDomain(chainId, contracts.game),
-        adminCommandTypes,
-        { admin: from, command, details: commandDetails({ ...args }), nonce, expiresAt },
+        {
+          domain: predictionDomain(chainId, contracts.game),
+          types: adminCommandTypes,
+          message: { admin: from, command, details, nonce, expiresAt },
+        },
       );
       return { nonce, expiresAt, signature };
     } catch (thrown) {

@@ -1,17 +1,16 @@
-import { TypedDataEncoder, type TypedDataDomain, type TypedDataField } from 'ethers';
+import { loadEvm } from '../evm/load-evm';
+import type { TypedData } from '../evm/typed-data';
 import type { Sender } from './track-transaction';
 
 /** The player's signature of EIP-712 data; the wallet shows the fields. */
 export async function signTypedData(
   { from, wallet }: Pick<Sender, 'from' | 'wallet'>,
-  domain: TypedDataDomain,
-  types: Record<string, TypedDataField[]>,
-  message: Record<string, unknown>,
+  data: TypedData,
 ): Promise<string> {
-  const payload: unknown = TypedDataEncoder.getPayload(domain, types, message);
+  const { typedDataText } = await loadEvm();
   const signature = await wallet.request({
     method: 'eth_signTypedData_v4',
-    params: [from, JSON.stringify(payload)],
+    params: [from, typedDataText(data)],
   });
   return signature as string;
 }

@@ -2,8 +2,9 @@ import { predictionDomain, predictionTypes } from '@updown/contracts';
 import { Signature, verifyTypedData, Wallet } from 'ethers';
 import { http, HttpResponse } from 'msw';
 import { makePrediction } from '../contracts/calls';
-import { erc20Calls, gameCalls } from '../contracts/interfaces';
+import { erc20Calls, gameCalls } from '../evm/interfaces';
 import { createStore } from '../store/create-store';
+import { encoded } from '../testing/encoded';
 import { CHAIN_ID, GAME, TOKEN, testConfig } from '../testing/fixtures';
 import { testServer } from '../testing/test-server';
 import type { WalletRequest } from '../wallet/wallet';
@@ -190,7 +191,7 @@ describe('a prediction that the operator pays for', () => {
     expect(outcome).toEqual({ ok: true, hash: HASH });
     const sent = asked.filter(({ method }) => method === 'eth_sendTransaction');
     expect(sent.map(({ params }) => (params as [object])[0])).toMatchObject([
-      makePrediction(GAME, prediction),
+      encoded(makePrediction(GAME, prediction)),
     ]);
   });
 

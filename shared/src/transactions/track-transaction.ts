@@ -1,8 +1,9 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { AppDispatch, AppThunk } from '../store/root-reducer';
 import { t } from '../texts/texts';
+import { explainError } from '../wallet/explain-error';
 import type { WalletPort } from '../wallet/wallet';
-import { toWalletError, WalletError } from '../wallet/wallet-error';
+import { WalletError } from '../wallet/wallet-error';
 import { followTransaction } from './follow-transaction';
 import {
   transactionFailed,
@@ -76,7 +77,7 @@ export function trackTransaction<Hash extends string | null>(
       }
       return { ok: true, hash };
     } catch (thrown) {
-      const error = toWalletError(thrown, fallback, passesOn[kind]);
+      const error = await explainError(thrown, fallback, passesOn[kind]);
       const { message, rejected, errorName } = error;
       const name = errorName === undefined ? {} : { errorName };
       dispatch(transactionFailed({ id, error: message, rejected, ...name }));

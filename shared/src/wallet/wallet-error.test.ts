@@ -4,9 +4,6 @@ function thrown(message: string, more: object = {}) {
   return Object.assign(new Error(message), more);
 }
 
-// NoRewardsToClaim(7, 0x…00)
-const noRewards = `0xebf2b307${'7'.padStart(64, '0')}${'0'.repeat(64)}`;
-
 describe('an error of a wallet or a node', () => {
   test.each([
     ['by its number', thrown('No.', { code: 4001 })],
@@ -16,18 +13,6 @@ describe('an error of a wallet or a node', () => {
     expect(toWalletError(error, 'Prediction failed.')).toMatchObject({
       rejected: true,
       message: 'Transaction was cancelled.',
-    });
-  });
-
-  test.each([
-    ['directly', thrown('reverted', { data: noRewards })],
-    ['inside of data', thrown('reverted', { data: { data: noRewards } })],
-    ['inside of an error', { error: { data: noRewards } }],
-    ['inside of a cause', thrown('failed', { cause: thrown('reverted', { data: noRewards }) })],
-  ])('is decoded if it carries a custom error %s', (_where, error) => {
-    expect(toWalletError(error, 'Failed to claim rewards.')).toMatchObject({
-      errorName: 'NoRewardsToClaim',
-      message: 'No rewards available to claim for this round.',
     });
   });
 

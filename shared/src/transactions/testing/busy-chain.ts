@@ -19,8 +19,14 @@ const abis = {
   feed: new Interface(feedAbi),
 };
 
+type AnyCall = Omit<Call, 'contract'> & { contract: keyof typeof abis };
+
 interface Receipt {
   status: string;
+}
+
+function encode({ contract, to, name, args }: AnyCall) {
+  return { to, data: abis[contract].encodeFunctionData(name, args) };
 }
 
 /** A local chain with the game, on which other transactions can be mined while a player's wallet asks. */
@@ -41,19 +47,21 @@ export async function startBusyChain() {
   }
 
   /** Sends a call with plenty of gas; it must succeed. */
-  async function send(from: string, call: Call): Promise<void> {
-    const transaction = { from, ...call, gas: toQuantity(1_000_000) };
+  async function send(from: string, call: AnyCall): Promise<void> {
+    const transaction = { from, ...encode(call), gas: toQuantity(1_000_000) };
     const hash = await rpc<string>('eth_sendTransaction', [transaction]);
-    if (!(await succeeds(hash))) throw new Error(`${call.data.slice(0, 10)} was reverted.`);
+    if (!(await succeeds(hash))) throw new Error(`${call.name} was reverted.`);
   }
 
-  const call = (contract: keyof typeof abis, name: string, ...args: unknown[]): Call => ({
+  const call = (contract: keyof typeof abis, name: string, ...args: unknown[]): AnyCall => ({
+    contract,
     to: deployment[contract],
-    data: abis[contract].encodeFunctionData(name, args),
+    name,
+    args,
   });
 
   async function read(contract: keyof typeof abis, name: string, ...args: unknown[]) {
-    const answer = await rpc<string>('eth_call', [call(contract, name, ...args), 'latest']);
+    const answer = await rpc<string>('eth_call', [encode(call(contract, name, ...args)), 'latest']);
     return abis[contract].decodeFunctionResult(name, answer) as unknown as bigint[];
   }
 
@@ -73,6 +81,7 @@ export async function startBusyChain() {
     send,
     succeeds,
     call,
+    encode,
     read,
     stop,
     betOf,

@@ -1,6 +1,6 @@
-import { formatUnits } from 'ethers';
 import type { Outcome } from '../api/types';
 import { TOKEN_DECIMALS } from '../format/amount';
+import { formatUnits } from '../format/units';
 import type { WalletPort } from '../wallet/wallet';
 import { gameCalls } from './interfaces';
 import { readContract } from './read-contract';

@@ -1,0 +1,40 @@
+import {
+  chainChanged,
+  createStore,
+  prepareEvm,
+  walletConnecting,
+  walletDialogRequested,
+  walletExpected,
+  walletRestoring,
+} from '@updown/shared';
+import { createListener } from '../listener/listener';
+import { prepareWallet } from './prepare-wallet';
+
+jest.mock('@updown/shared', () => ({
+  ...jest.requireActual<object>('@updown/shared'),
+  prepareEvm: jest.fn(),
+}));
+
+function page() {
+  const { middleware, listen } = createListener();
+  const wallet = () => ({ request: () => Promise.resolve(null) });
+  prepareWallet(listen);
+  return createStore({ wallet }, [middleware]);
+}
+
+afterEach(() => jest.mocked(prepareEvm).mockClear());
+
+test.each([
+  ['is expected', walletExpected()],
+  ['is asked for', walletDialogRequested()],
+  ['is restored', walletRestoring()],
+  ['connects', walletConnecting({ name: 'MetaMask' })],
+])('the code for a wallet loads when one %s', (_what, action) => {
+  page().dispatch(action);
+  expect(prepareEvm).toHaveBeenCalled();
+});
+
+test('it does not load before', () => {
+  page().dispatch(chainChanged(1));
+  expect(prepareEvm).not.toHaveBeenCalled();
+});
