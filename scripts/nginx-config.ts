@@ -3,7 +3,7 @@ import { Problem } from './lib/problem';
 import { nginxConfig } from './operate/nginx-config';
 
 const USAGE =
-  'npm run nginx-config -- --listen <address> --origin <address of the site>… --site <folder> --work <folder> --access-log <file> --api <host:port>… [--behind <address>…] [--calls-per-second <number>] [--fan-out <host:port>] [--override <origin>…]';
+  'npm run nginx-config -- --listen <address> --origin <address of the site>… --site <folder> --work <folder> --access-log <file> --api <host:port>… [--behind <address>…] [--calls-per-second <number>] [--fan-out <host:port>] [--certificate <file> --key <file>] [--override <origin>…]';
 
 function read(args: readonly string[]) {
   try {
@@ -20,6 +20,8 @@ function read(args: readonly string[]) {
         behind: { type: 'string', multiple: true },
         'fan-out': { type: 'string' },
         override: { type: 'string', multiple: true },
+        certificate: { type: 'string' },
+        key: { type: 'string' },
       },
     }).values;
   } catch (error) {
@@ -35,6 +37,13 @@ function isAddress(text: string) {
 /** An option may be given several times, or once with commas. */
 function listed(values: readonly string[] = []) {
   return values.flatMap((value) => value.split(',')).filter((value) => value !== '');
+}
+
+/** Both files, or neither. */
+function tlsOf({ certificate, key }: { certificate?: string; key?: string }) {
+  if (certificate === undefined && key === undefined) return undefined;
+  if (!certificate || !key) throw new Problem(`--certificate and --key go together.\n${USAGE}`);
+  return { certificate, key };
 }
 
 /** `npm run nginx-config -- …`: writes the configuration of the web server to the standard output. */
@@ -58,6 +67,7 @@ export function run(args: readonly string[]): number {
       behind,
       overrides,
       fanOut: others['fan-out'],
+      tls: tlsOf(others),
     }),
   );
   return 0;

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { run } from '../nginx-config';
 import { securityHeaders } from '../site/security-headers';
 import { findNginx } from './find-servers';
 import { nginxConfig, type NginxOptions } from './nginx-config';
@@ -94,6 +95,15 @@ test('the command for the image writes the same file', () => {
     { cwd: root, encoding: 'utf8' },
   );
   expect(written).toBe(nginxConfig({ ...options, listen: '8080', apis: ['10.77.0.11:4000'] }));
+});
+
+test.each([
+  [['--certificate', '/etc/tls/site.pem'], '--certificate and --key go together.'],
+  [['--key', '/etc/tls/site.key'], '--certificate and --key go together.'],
+])('the command rejects %j alone', (alone, message) => {
+  const given = ['--origin', 'https://updown.example', '--listen', '443', '--site', '/srv/site'];
+  const more = ['--work', '/tmp/nginx', '--access-log', '/dev/stdout', '--api', '127.0.0.1:4000'];
+  expect(() => run([...given, ...more, ...alone])).toThrow(message);
 });
 
 test('event streams go to the fan-out server, all other calls to the API', () => {

@@ -31,6 +31,8 @@ export interface NginxOptions {
   readonly rpc?: string;
   /** The origins from which developers may run their own remotes in the pages: those of the site's descriptor. */
   readonly overrides?: readonly string[];
+  /** The certificate with its chain, and its key, if nginx itself ends TLS: then it speaks HTTP/2 too. */
+  readonly tls?: { readonly certificate: string; readonly key: string } | undefined;
   /** A server that holds the event streams instead of the API, such as 127.0.0.1:7999. */
   readonly fanOut?: string | undefined;
 }
@@ -67,9 +69,25 @@ function policyOf(path: string, overrides: readonly string[]) {
   return securityHeaders(path, { development: false, overrides })['content-security-policy'] ?? '';
 }
 
+/** Browsers come back by https alone. */
+const STRICT_TRANSPORT = 'add_header strict-transport-security "max-age=31536000" always;';
+
+function tlsLines({ certificate, key }: NonNullable<NginxOptions['tls']>): string[] {
+  return [
+    `ssl_certificate ${quoted(certificate)};`,
+    `ssl_certificate_key ${quoted(key)};`,
+    'ssl_protocols TLSv1.2 TLSv1.3;',
+    'ssl_session_cache shared:tls:10m;',
+    'ssl_session_timeout 1d;',
+    // A ticket's key would live as long as the process, and undo forward secrecy.
+    'ssl_session_tickets off;',
+  ];
+}
+
 /** The configuration of the web server before two or more API processes: site, API and event stream. */
 export function nginxConfig(options: NginxOptions): string {
-  const { listen, apis, siteFolder, workFolder, accessLog, modules = [], user, rpc } = options;
+  const { apis, siteFolder, workFolder, accessLog, modules = [], user, rpc, tls } = options;
+  const listen = tls ? `${options.listen} ssl http2` : options.listen;
   const {
     behind = [],
     overrides = [],
@@ -105,6 +123,8 @@ http {
   proxy_cache_path ${workFolder}/cache levels=1:2 keys_zone=answers:10m max_size=64m inactive=1m use_temp_path=off;
 
   ${lines([...behind.map((address) => `set_real_ip_from ${address};`), ...(behind.length > 0 ? ['real_ip_header X-Forwarded-For;', 'real_ip_recursive on;'] : [])], '  ')}
+
+  ${lines(tls ? tlsLines(tls) : [], '  ')}
 
   # Without the query, in case somebody puts a token into it.
   log_format calls escape=json '{"time":"$time_iso8601","from":"$remote_addr","method":"$request_method","path":"$short_path",'
@@ -171,7 +191,7 @@ http {
     root ${siteFolder};
 
     add_header content-security-policy $content_security_policy always;
-    ${lines(headerLines(), '    ')}
+    ${lines([...headerLines(), ...(tls ? [STRICT_TRANSPORT] : [])], '    ')}
     # Not on an error: a missing file may be there in a moment.
     add_header cache-control $file_cache_control;
 

@@ -23,6 +23,7 @@ const packages = [
   { name: 'postgresql', isThere: () => isThere(findPostgres) },
   { name: 'nginx-light', isThere: () => isThere(findNginx) },
   { name: 'pgbouncer', isThere: () => existsSync('/usr/sbin/pgbouncer') },
+  { name: 'openssl', isThere: () => onPath('openssl') !== undefined },
   { name: 'pushpin', isThere: () => existsSync('/usr/lib/pushpin/internal.conf') },
 ];
 

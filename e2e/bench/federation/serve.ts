@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +5,7 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { makeCertificate } from '../../../scripts/operate/testing/certificate';
 import { proxyApi } from '../../../scripts/site/api-proxy';
 
 export type Protocol = 'HTTP/1.1' | 'HTTP/2';
@@ -34,16 +34,12 @@ export interface Front {
 const COMPRESSED = /\b(?:html|javascript|json|css|svg)\b/;
 const SENT_HEADERS = ['content-type', 'cache-control', 'content-security-policy'];
 
-/** A certificate for localhost, for browsers that ignore who signed it. */
+/** For browsers that ignore who signed it. */
 async function certificate() {
   const folder = await mkdtemp(join(tmpdir(), 'updown-certificate-'));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  const out = ['-days', '1', '-keyout', key, '-out', cert];
   try {
-    execFileSync('openssl', ['req', '-x509', ...curve, ...name, ...out], { stdio: 'pipe' });
-    return { key: await readFile(key), cert: await readFile(cert) };
+    const made = makeCertificate(folder);
+    return { key: await readFile(made.key), cert: await readFile(made.certificate) };
   } finally {
     await rm(folder, { recursive: true });
   }
