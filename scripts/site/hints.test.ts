@@ -4,7 +4,7 @@ import type { Release } from '@updown/shared/site';
 const whole = { remotes: { game: {}, chart: {}, dashboard: {} } };
 
 test('each page has the remotes that it shows', () => {
-  expect(remotesOn('/', whole)).toEqual(['chart', 'game']);
+  expect(remotesOn('/', whole)).toEqual(['game', 'chart']);
   expect(remotesOn('/dashboard', whole)).toEqual(['dashboard']);
   expect(remotesOn(PLAYER_PAGE, whole)).toEqual(['game']);
   expect(remotesOn('/elsewhere', whole)).toEqual([]);

@@ -3,9 +3,9 @@ import type { Release } from '@updown/shared/site';
 
 export const PLAYER_PAGE = '/players/:address';
 
-/** The remotes of each page, by the page's address. */
+/** The remotes of each page, by the page's address; the one that a player waits for is first. */
 const remotesOf: Record<string, readonly string[]> = {
-  '/': ['chart', 'game'],
+  '/': ['game', 'chart'],
   '/dashboard': ['dashboard'],
   [PLAYER_PAGE]: ['game'],
 };
