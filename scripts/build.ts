@@ -1,10 +1,15 @@
 import { buildFrontEnds } from './build/build-front-ends';
+import { firstVisit } from './build/first-visit';
+import { overBudget } from './build/over-budget';
+import { Problem } from './lib/problem';
 
-/** `npm run build`: builds every front end whose sources changed. */
+/** `npm run build`: builds every front end whose sources changed, and checks what a first visit loads. */
 export async function run(): Promise<number> {
   const built = await buildFrontEnds();
   console.log(
     built.length > 0 ? `Built ${built.join(', ')}.` : 'Nothing changed since the last build.',
   );
+  const faults = overBudget(await firstVisit());
+  if (faults.length > 0) throw new Problem(faults.join('\n'));
   return 0;
 }

@@ -1,0 +1,37 @@
+/** The most that a first visit may load. A build that is above one of these fails: bytes are exact, times are not. */
+interface Budget {
+  /** In KB of 1,024 bytes, compressed with brotli as the web servers do. */
+  readonly most: number;
+  /** What it limits, and what a team does that is above it; parts of one sentence each. */
+  readonly limits: string;
+  readonly instead: string;
+}
+
+export const budgets = {
+  // Each 20 KB are a tenth of a second on a slow phone. The goal is 130; this is the size of today.
+  scripts: {
+    most: 228,
+    limits:
+      'The scripts that a visitor of the game loads before Connect, without the chart library,',
+    instead: 'Load what the first screen does not show with `importWithTimeout`.',
+  },
+  // The browser runs it before any module of the remote. The goal is 3; most of it is a second runtime.
+  entry: {
+    most: 8,
+    limits: 'The entry of a remote',
+    instead: 'Keep modules out of it: it only names the chunks.',
+  },
+  // A new connection sends about 14 KB in its first round trip; the next ones delay the scripts.
+  page: {
+    most: 20,
+    limits: 'The HTML of the page',
+    instead: 'Move styles and texts into the scripts, or leave out data that may come later.',
+  },
+} as const satisfies Record<string, Budget>;
+
+/** What no script of the first visit may contain, by the paths of the sources. */
+export const laterOnly: readonly { readonly name: string; readonly source: RegExp }[] = [
+  // 24 KB that only a wallet needs.
+  { name: 'ethers', source: /node_modules\/ethers\// },
+  { name: "the contracts' ABIs", source: /contracts\/generated\/abi/ },
+];

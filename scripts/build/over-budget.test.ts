@@ -1,0 +1,48 @@
+import { budgets } from './budgets';
+import { overBudget, type FirstFile, type FirstVisit } from './over-budget';
+
+function file(name: string, kilobytes: number, ...sources: string[]): FirstFile {
+  return { name, bytes: kilobytes * 1024, sources };
+}
+
+const visit: FirstVisit = {
+  page: file('index.html', budgets.page.most),
+  scripts: [file('main.js', budgets.scripts.most - 1, 'host/src/main.tsx'), file('panel.js', 1)],
+  entries: [file('game.js', budgets.entry.most), file('chart.js', budgets.entry.most)],
+};
+
+test('a visit that reaches its budgets is within them', () => {
+  expect(overBudget(visit)).toEqual([]);
+});
+
+test('the scripts count together, and the sentence names the largest first, the surplus and the remedy', () => {
+  const scripts = [file('panel.js', 2), file('main.js', budgets.scripts.most)];
+  const [sentence, ...others] = overBudget({ ...visit, scripts });
+  const { most } = budgets.scripts;
+  expect(sentence).toContain(`may have ${most} KB and has ${most + 2}.0 KB, which is 2.0 KB too`);
+  expect(sentence).toContain(`(main.js ${most}.0 KB, panel.js 2.0 KB)`);
+  expect(sentence).toContain(budgets.scripts.instead);
+  expect(others).toEqual([]);
+});
+
+test('each entry has the budget for itself', () => {
+  const entries = [file('game.js', budgets.entry.most + 1), file('chart.js', 1)];
+  expect(overBudget({ ...visit, entries })).toEqual([
+    expect.stringContaining(`The entry of a remote may have ${budgets.entry.most} KB`),
+  ]);
+});
+
+test('a page above its budget has a sentence of its own', () => {
+  const page = file('index.html', budgets.page.most + 1);
+  expect(overBudget({ ...visit, page })).toEqual([expect.stringContaining('The HTML of the page')]);
+});
+
+test.each([
+  ['ethers', '../node_modules/ethers/lib.esm/abi/interface.js'],
+  ["the contracts' ABIs", '../contracts/generated/abi.ts'],
+])('a first script with %s in it is refused, however small', (name, source) => {
+  const scripts = [file('main.js', 1, 'host/src/main.tsx', source)];
+  expect(overBudget({ ...visit, scripts })).toEqual([
+    expect.stringContaining(`main.js contains ${name}, which only a wallet needs.`),
+  ]);
+});

@@ -1,0 +1,55 @@
+import { budgets, laterOnly } from './budgets';
+
+/** A file that the browser loads on the first visit. */
+export interface FirstFile {
+  readonly name: string;
+  /** Compressed. */
+  readonly bytes: number;
+  /** The paths of the sources that are in it. */
+  readonly sources: readonly string[];
+}
+
+export interface FirstVisit {
+  readonly page: FirstFile;
+  /** All scripts that run before Connect works, entries of remotes among them. */
+  readonly scripts: readonly FirstFile[];
+  /** The entries of all remotes. */
+  readonly entries: readonly FirstFile[];
+}
+
+const KB = 1024;
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / KB).toFixed(1)} KB`;
+}
+
+function fault(key: keyof typeof budgets, files: readonly FirstFile[]): string[] {
+  const { most, limits, instead } = budgets[key];
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const over = bytes - most * KB;
+  if (over <= 0) return [];
+  const names = files
+    .toSorted((one, other) => other.bytes - one.bytes)
+    .map((file) => `${file.name} ${kilobytes(file.bytes)}`);
+  return [
+    `${limits} may have ${most} KB and has ${kilobytes(bytes)}, which is ${kilobytes(over)} too much (${names.join(', ')}). ${instead}`,
+  ];
+}
+
+/** A sentence for each budget that the first visit is above. */
+export function overBudget({ page, scripts, entries }: FirstVisit): string[] {
+  const early = scripts.flatMap(({ name, sources }) =>
+    laterOnly
+      .filter(({ source }) => sources.some((path) => source.test(path)))
+      .map(
+        (part) =>
+          `${name} contains ${part.name}, which only a wallet needs. Import it behind \`loadEvm\` of shared/src/evm.`,
+      ),
+  );
+  return [
+    ...fault('page', [page]),
+    ...fault('scripts', scripts),
+    ...entries.flatMap((entry) => fault('entry', [entry])),
+    ...early,
+  ];
+}
