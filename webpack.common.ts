@@ -87,17 +87,22 @@ function base(dir: string, mode: Mode, publicPath: string): Configuration {
         }),
       ],
     },
-    cache: {
-      type: 'filesystem',
-      name: `${dir.slice(root.length + 1)}-${mode}`,
-      cacheDirectory: join(root, '.cache', 'webpack'),
-      buildDependencies: {
-        config: [import.meta.filename, join(dir, 'webpack.config.ts'), join(dir, 'package.json')],
-      },
-    },
+    // With a cache, the ids of chunks depend on earlier builds: a release has the bytes that its sources alone give.
+    cache: production ? false : cacheOf(dir),
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
+  };
+}
+
+function cacheOf(dir: string): NonNullable<Configuration['cache']> {
+  return {
+    type: 'filesystem',
+    name: dir.slice(root.length + 1),
+    cacheDirectory: join(root, '.cache', 'webpack'),
+    buildDependencies: {
+      config: [import.meta.filename, join(dir, 'webpack.config.ts'), join(dir, 'package.json')],
+    },
   };
 }
 
