@@ -1,4 +1,4 @@
-import { GlobalStyle, styled, theme, ThemeProvider } from '@updown/shared';
+import { createStore, GlobalStyle, Provider, styled, theme, ThemeProvider } from '@updown/shared';
 import { StrictMode } from 'react';
 import { FontFace } from '../src/app/font-face';
 import { Actions } from './sections/actions';
@@ -20,28 +20,37 @@ const Main = styled.main`
   padding: ${({ theme }) => theme.space.md};
 `;
 
+// A dialog that does not load says so in a toast.
+const store = createStore({
+  wallet: () => {
+    throw new Error('The gallery has no wallet.');
+  },
+});
+
 /** Every component of the UI kit in every state. */
 export function Gallery() {
   return (
     <StrictMode>
-      <ThemeProvider theme={theme}>
-        <FontFace />
-        <GlobalStyle />
-        <title>UI kit · UpDown</title>
-        <Main>
-          <h1>UI kit</h1>
-          <Actions />
-          <Forms />
-          <Marks />
-          <Figures />
-          <Messages />
-          <Failures />
-          <Toasts />
-          <Waiting />
-          <Layouts />
-          <Dialogs />
-        </Main>
-      </ThemeProvider>
+      <Provider store={store}>
+        <ThemeProvider theme={theme}>
+          <FontFace />
+          <GlobalStyle />
+          <title>UI kit · UpDown</title>
+          <Main>
+            <h1>UI kit</h1>
+            <Actions />
+            <Forms />
+            <Marks />
+            <Figures />
+            <Messages />
+            <Failures />
+            <Toasts />
+            <Waiting />
+            <Layouts />
+            <Dialogs />
+          </Main>
+        </ThemeProvider>
+      </Provider>
     </StrictMode>
   );
 }

@@ -1,6 +1,7 @@
 import {
   chainChanged,
   createStore,
+  prepareDialog,
   prepareEvm,
   walletConnecting,
   walletDialogRequested,
@@ -12,6 +13,7 @@ import { prepareWallet } from './prepare-wallet';
 
 jest.mock('@updown/shared', () => ({
   ...jest.requireActual<object>('@updown/shared'),
+  prepareDialog: jest.fn(),
   prepareEvm: jest.fn(),
 }));
 
@@ -31,6 +33,7 @@ test.each([
   ['connects', walletConnecting({ name: 'MetaMask' })],
 ])('the code for a wallet loads when one %s', (_what, action) => {
   page().dispatch(action);
+  expect(prepareDialog).toHaveBeenCalled();
   expect(prepareEvm).toHaveBeenCalled();
 });
 

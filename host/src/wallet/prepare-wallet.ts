@@ -1,4 +1,5 @@
 import {
+  prepareDialog,
   prepareEvm,
   walletConnecting,
   walletDialogRequested,
@@ -13,6 +14,10 @@ const signs = [walletExpected, walletDialogRequested, walletRestoring, walletCon
 export function prepareWallet(listen: Listen): void {
   listen({
     predicate: (action) => signs.some(({ match }) => match(action)),
-    effect: prepareEvm,
+    effect: () => {
+      // The dialog comes first in what the player sees.
+      prepareDialog();
+      prepareEvm();
+    },
   });
 }

@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { StyleSheetManager, ThemeProvider } from 'styled-components';
+import { loadModal } from '../modal/load-modal';
 import { sessionStarted } from '../session/session-slice';
 import { createStore } from '../store/create-store';
 import type { AppStore } from '../store/root-reducer';
@@ -10,6 +11,9 @@ import { theme } from '../theme/theme';
 import type { WalletPort } from '../wallet/wallet';
 import { walletConnected } from '../wallet/wallet-slice';
 import { BEARER_TOKEN, CHAIN_ID, PLAYER } from './fixtures';
+
+// Dialogs open at once, as on a page whose reader has pointed at Connect.
+beforeAll(loadModal);
 
 // jsdom matches every rule of the page whenever a test looks for a role, which is a fifth of the time of a file.
 const detached = document.createElement('div');

@@ -1,18 +1,20 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { ThemeProvider } from 'styled-components';
-import { theme } from '../theme/theme';
+import { createStore } from '../store/create-store';
+import { PageProviders } from '../testing/render-in-page';
 import { Dialog } from './dialog';
+
+const store = createStore({ wallet: () => ({ request: () => Promise.resolve(null) }) });
 
 function Page({ opens = true, onFocusLost }: { opens?: boolean; onFocusLost?: () => void }) {
   const [open, setOpen] = useState(false);
   return (
-    <ThemeProvider theme={theme}>
+    <PageProviders store={store}>
       {opens && <button onClick={() => setOpen(true)}>Open</button>}
       <Dialog open={open} onClose={() => setOpen(false)} title="A dialog" onFocusLost={onFocusLost}>
         <button>Inside</button>
       </Dialog>
-    </ThemeProvider>
+    </PageProviders>
   );
 }
 
