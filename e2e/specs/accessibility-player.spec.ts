@@ -184,7 +184,7 @@ test(
 test('axe finds no barrier in the last seconds of a round', async ({ bettor, game, chain }) => {
   const round = await game.newRound();
   const someone = await bettor(9);
-  await expect(someone.button('PREDICT UP')).toBeEnabled();
+  await someone.isReadyToPredict();
   await chain.advanceTo(round.end_time - 9);
   await expect(someone.card(`Round #${round.id}`)).toContainText('Round ending');
   // It is too short to check every size.

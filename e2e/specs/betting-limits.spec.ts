@@ -14,7 +14,7 @@ test.beforeEach(async ({ game }) => void (await game.newRound()));
 
 test('a player cannot stake more than their balance', async ({ bettor }) => {
   const someone = await bettor(4, 40_000);
-  await expect(someone.button('PREDICT UP')).toBeEnabled();
+  await someone.isReadyToPredict();
   await someone.stake.fill('50000');
   await expectNoBet(someone, 'Insufficient token balance.');
   await someone.stake.fill('40000');
@@ -30,13 +30,14 @@ test('the page reports a balance below the minimum, and a player can fill it up'
   await expect(bet).toContainText('Insufficient token balance.');
   await expect(someone.button(/^PREDICT/)).toHaveCount(0);
   await someone.takeTestTokens();
-  await expect(someone.button('PREDICT UP')).toBeEnabled();
+  await someone.isReadyToPredict();
 });
 
 test('a stake below the minimum is an error while it is typed, and is raised when the field loses focus', async ({
   bettor,
 }) => {
   const someone = await bettor(4);
+  await someone.isReadyToPredict();
   await someone.stake.fill('29999');
   await expectNoBet(someone, 'Minimum stake is 30,000 tokens.');
   await someone.stake.press('Tab');
@@ -46,6 +47,7 @@ test('a stake below the minimum is an error while it is typed, and is raised whe
 
 test('a stake above the maximum is an error', async ({ bettor }) => {
   const someone = await bettor(4, 5_000_000);
+  await someone.isReadyToPredict();
   await someone.stake.fill('3000001');
   await expectNoBet(someone, 'Maximum stake is 3,000,000 tokens.');
   await someone.stake.press('Tab');

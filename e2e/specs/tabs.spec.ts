@@ -10,8 +10,7 @@ test("one tab shows the player's actions in another", async ({ bettor, game, fau
   faults.watch(there.page);
   await there.page.goto('/');
   await expect(there.button(shortAddress(there.address))).toBeVisible();
-  await there.goesOn();
-  await expect(there.button('PREDICT UP')).toBeEnabled();
+  await there.isReadyToPredict();
 
   await here.predict('DOWN', 40_000);
   await expect(there.card('Your Active Prediction')).toContainText('40,000 ION');

@@ -25,7 +25,7 @@ test('a declined transaction ends quietly, and the player can send it later', as
   await game.newRound();
   const someone = await bettor(2);
   const before = await chain.tokensOf(someone.address);
-  await expect(someone.button('PREDICT UP')).toBeEnabled();
+  await someone.isReadyToPredict();
   await someone.declinesNext();
   await someone.button('PREDICT UP').click();
   await expect(someone.page.getByText('Transaction was cancelled.')).toBeVisible();
@@ -38,8 +38,7 @@ test('a declined transaction ends quietly, and the player can send it later', as
 test('on a wrong chain the page says so and offers to switch back', async ({ bettor, game }) => {
   await game.newRound();
   const someone = await bettor(2);
-  await someone.goesOn();
-  await expect(someone.button('PREDICT UP')).toBeEnabled();
+  await someone.isReadyToPredict();
   await someone.goesToChain(1);
   await expect(someone.page.getByText(ELSEWHERE)).toBeVisible();
   await expect(someone.button('PREDICT UP')).toHaveCount(0);
@@ -68,7 +67,7 @@ test('another account in the wallet ends the session, and can sign in itself', a
   const dialog = await someone.openWalletDialog();
   await dialog.getByRole('button', { name: 'Connect Local test wallet' }).click();
   await expect(someone.button(shortAddress(other))).toBeVisible();
-  await expect(someone.button('PREDICT UP')).toBeEnabled();
+  await someone.isReadyToPredict();
 });
 
 test('a wallet stays connected through a reload until the player disconnects it', async ({
