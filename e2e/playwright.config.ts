@@ -7,6 +7,8 @@ const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
 // Two browsers and two stacks share the machine, so an API may wait a second for a processor. It must not shed load then;
 // api/src/http/plugins/security.test.ts shows that it otherwise does. Workers inherit this.
 process.env['MAXIMUM_EVENT_LOOP_DELAY_MS'] ??= '0';
+// All players of a worker call from one address, in many tests a minute.
+process.env['RATE_LIMIT_PER_MINUTE'] ??= '3000';
 
 export default defineConfig({
   testDir: 'specs',
