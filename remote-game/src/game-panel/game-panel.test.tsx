@@ -242,6 +242,25 @@ describe("the player's own data", () => {
     expect(await active.findByText('61,234.5 ION')).toBeVisible();
   });
 
+  test('computes the potential rewards while the pools change, and reads them once they rest', async () => {
+    const { api, store } = show({ given: inTheRound });
+    const active = within(await screen.findByRole('region', { name: 'Your Active Prediction' }));
+    const reads = () => api.requested.filter((path) => path.includes('potential-rewards')).length;
+    await waitFor(() => expect(reads()).toBe(1));
+    api.potentialRewards = '61234.5';
+    for (const down of ['90000', '120000', '150000']) {
+      const change = roundsApi.util.updateQueryData('currentRound', undefined, (draft) => {
+        draft.current!.down_predictions = down;
+      });
+      act(() => void store.dispatch(change));
+    }
+    // 30,000 of 60,000 UP, against 150,000 DOWN.
+    expect(await active.findByText('101,250 ION')).toBeVisible();
+    expect(reads()).toBe(1);
+    expect(await active.findByText('61,234.5 ION')).toBeVisible();
+    expect(reads()).toBe(2);
+  });
+
   test('shows potential rewards of 0 if the server fails', async () => {
     show({
       given: (page) => {

@@ -8,15 +8,17 @@ import {
   type CurrentRound,
   type OwnPrediction,
 } from '@updown/shared';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { usePlayer } from '../player/use-player';
 import { payoutOf } from '../rules/payout';
 
 const NONE = { potentialRewards: '0' };
+/** In a busy round each bet changes the pools for everybody: a read for each would grow with the square of the players. */
+const POOLS_REST_MS = 2_000;
 
 /**
- * The payout in base units if the player's side wins at the current pools: the server's figure, refetched after each
- * stake that changes the pools. Until it is loaded the page computes its own.
+ * The payout in base units if the player's side wins at the current pools: the server's figure, refetched once the pools
+ * rest. While they change, and until it is loaded, the page computes its own.
  */
 export function usePotential(round: CurrentRound, prediction: OwnPrediction): bigint {
   const { address } = usePlayer();
@@ -26,14 +28,18 @@ export function usePotential(round: CurrentRound, prediction: OwnPrediction): bi
   );
   const { up_predictions: up, down_predictions: down } = round;
   const pools = `${up} ${down}`;
-  const readFor = useRef(pools);
+  const [readFor, setReadFor] = useState(pools);
   useEffect(() => {
-    if (readFor.current === pools) return;
-    readFor.current = pools;
-    void refetch();
-  }, [pools, refetch]);
+    if (readFor === pools) return;
+    const timer = setTimeout(() => {
+      void refetch().then(({ isSuccess }) => isSuccess && setReadFor(pools));
+    }, POOLS_REST_MS);
+    return () => clearTimeout(timer);
+  }, [pools, readFor, refetch]);
   const read = orEmpty({ data: currentData, error }, NONE);
-  if (read !== undefined) return parseAmount(read.potentialRewards);
+  if (read !== undefined && (readFor === pools || currentData === undefined)) {
+    return parseAmount(read.potentialRewards);
+  }
   const stake = parseAmount(prediction.depositAmount);
   const own = { up: parseAmount(up), down: parseAmount(down) };
   return payoutOf(stake, prediction.predictedUp, own);
