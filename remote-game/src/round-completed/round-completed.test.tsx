@@ -177,6 +177,20 @@ test('claims a win from the contract, once', async () => {
   expect(screen.queryByRole('button', { name: /Claim/ })).not.toBeInTheDocument();
 });
 
+test('still shows the amount of a claimed win, and shares it', async () => {
+  const { store } = show({
+    given: (page) => {
+      ended(1, 2410)(page);
+      page.api.own = { ...page.api.own, hasWithdrawn: true, payoutAmount: '54000' };
+      page.chain.position = { ...page.chain.position, withdrawn: true, claimable: 0n };
+    },
+  });
+  const read = roundCheckApi.endpoints.roundCheck.select({ roundId: 7, owner: PLAYER });
+  await waitFor(() => expect(read(store.getState()).data?.hasWithdrawn).toBe(true));
+  expect(await screen.findByText('+24,000 ION', { selector: '[aria-hidden]' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();
+});
+
 test('shows a claim without an amount until the contract confirms the win', async () => {
   const { store } = show({
     given: (page) => {

@@ -30,8 +30,9 @@ export function useRoundResult(shown: ResultRound | null) {
           end_price: read.priceAtEnd,
           outcome: read.outcome,
         };
-  // A read from before the result does not contain the claimable amount.
-  const claimable = read === undefined || read.outcome === null ? '0' : read.claimable;
+  // A read from before the result does not contain the claimable amount, and a claimed one has none.
+  const pays = (read?.outcome ?? null) !== null && parseAmount(read?.claimable ?? '0') > 0n;
+  const claimable = pays && read !== undefined ? read.claimable : '0';
   return {
     shown,
     result: roundResult(seen, isIn ? position : null),
