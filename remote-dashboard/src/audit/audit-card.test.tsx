@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { pageLanguage } from '@updown/shared';
 import { http, HttpResponse } from 'msw';
-import { addresses, broken } from '../testing/api';
+import { act } from 'react';
+import { addresses, auditEntries, broken } from '../testing/api';
 import { calmServer } from '../testing/calm-server';
 import { renderFor } from '../testing/signed-in';
 import { AuditCard } from './audit-card';
@@ -23,6 +25,27 @@ test('shows each action with its author, time, transaction and outcome', async (
     /^Resolve round roundId: 9Failed.*by 0x0000\.\.\.00B2: There is no such round\./,
   );
   expect(within(resolve!).queryByRole('link')).not.toBeInTheDocument();
+});
+
+test("shows the owner's own settings in the language of the page", async () => {
+  const actions = [
+    'set-prediction-lock',
+    'set-max-round-exposure',
+    'set-price-tolerance',
+    'set-maximum-price-age',
+    'set-game-manager',
+    'set-pauser',
+    'transfer-ownership',
+    'withdraw-reserve',
+  ];
+  const entries = actions.map((action) => ({ ...auditEntries[0], id: action, action }));
+  server.use(http.get('/api/admin/audit-log', () => HttpResponse.json({ entries })));
+  await pageLanguage.show('es');
+  asAdmin();
+  for (const line of await screen.findAllByRole('listitem')) {
+    expect(line).toHaveTextContent(/^(Fijar|Cambiar|Transferir|Retirar) /);
+  }
+  await act(() => pageLanguage.show('en'));
 });
 
 test('shows that the log is empty', async () => {
