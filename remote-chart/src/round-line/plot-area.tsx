@@ -5,11 +5,11 @@ import { timeTicks } from './time-ticks';
 
 /** The height of the time axis. */
 const AXIS = '20px';
-/** Room for half of a mark at the end. */
+/** Room for half of a mark at either end. */
 const EDGE = '8px';
 
 /** The size of the area on a large screen, until it is measured. */
-export const USUAL = { width: 872, height: 384 };
+export const USUAL = { width: 864, height: 384 };
 
 /** All of the plot. What moves in it is laid out and painted by itself. */
 export const Canvas = styled.div`
@@ -21,7 +21,7 @@ export const Canvas = styled.div`
 /** The part of the plot that the line fills: all but the time axis. */
 export const Area = styled.div`
   position: absolute;
-  inset: 0 ${EDGE} ${AXIS} 0;
+  inset: 0 ${EDGE} ${AXIS};
 `;
 
 /** The drawing stretches with the area, so that it needs no measured size. */
@@ -49,7 +49,7 @@ const Grid = styled.path`
 
 const Axis = styled.div`
   position: absolute;
-  inset: auto ${EDGE} 0 0;
+  inset: auto ${EDGE} 0;
   height: ${AXIS};
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.font.size.xs};

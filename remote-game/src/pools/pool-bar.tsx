@@ -19,6 +19,10 @@ const Up = styled.div`
   border-right: 2px solid ${({ theme }) => theme.color.surface};
   transform-origin: left;
 
+  &[data-whole] {
+    border: 0;
+  }
+
   ${({ theme }) => theme.media.motion} {
     transition: transform 300ms ease-out;
   }
@@ -30,7 +34,7 @@ export function PoolBar({ up, down }: { up: bigint; down: bigint }) {
   const share = total === 0n ? 0 : Number((up * 1000n) / total) / 1000;
   return (
     <Track aria-hidden data-empty={total === 0n ? '' : undefined}>
-      <Up style={{ transform: `scaleX(${share})` }} />
+      <Up data-whole={down === 0n ? '' : undefined} style={{ transform: `scaleX(${share})` }} />
     </Track>
   );
 }

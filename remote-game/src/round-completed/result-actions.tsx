@@ -16,6 +16,10 @@ const Done = styled.p`
   font-weight: ${({ theme }) => theme.font.weight.semibold};
 `;
 
+const Amount = styled.span`
+  white-space: nowrap;
+`;
+
 /** The next step after a round: its result, the payout, and then the next round. */
 export interface Next {
   /** Starts a round, or bets in the one that runs; null below the ticket, which has its own. */
@@ -61,8 +65,17 @@ function ClaimButton({ outcome, label }: { outcome: PlayersResult; label: Text }
         run('claim', claim(config, address, [{ roundId: round.id, amount: claimable }]))
       }
     >
-      {t(label)}
-      {claimable !== '0' && ` · ${formatTokens(claimable, 2)} ${config.token.symbol}`}
+      <span>
+        {t(label)}
+        {claimable !== '0' && (
+          <>
+            {' · '}
+            <Amount>
+              {formatTokens(claimable, 2)} {config.token.symbol}
+            </Amount>
+          </>
+        )}
+      </span>
     </BigButton>
   );
 }
