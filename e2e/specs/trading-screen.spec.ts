@@ -1,3 +1,4 @@
+import { ion } from '../fixtures/ion';
 import { Player } from '../fixtures/player';
 import { expect, test } from '../fixtures/test';
 
@@ -15,6 +16,31 @@ test('on a phone one line keeps price and countdown while the round is scrolled 
   await expect(line).toHaveText(/^#\d+\$2,400\.00= \$0\.00\d:\d\d$/);
   const box = await line.boundingBox();
   expect([box?.y, box?.height]).toEqual([expect.closeTo(52, 0), 44]);
+});
+
+test('on a phone the end price leaves room for a long round number, in every language', async ({
+  visitor,
+  game,
+  chain,
+}) => {
+  const started = await game.newRound();
+  // A round without a stake gets no end price.
+  const bettor = Player.addressOf(9, await chain.accounts());
+  await game.fund(bettor);
+  await chain.predict(bettor, true, ion(30_000));
+  const round = await game.endRound(started, 1);
+  await visitor.setViewportSize({ width: 390, height: 844 });
+  await visitor.goto('/');
+  for (const language of ['en', 'es', 'tr', 'vi', 'zh']) {
+    await visitor.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+    await visitor.reload();
+    const title = visitor.getByRole('heading', { level: 2 }).filter({ hasText: `#${round.id}` });
+    const move = visitor.locator('dt').filter({ hasText: /▲.*\(/ }).locator('> *');
+    await expect(title).toBeVisible();
+    await title.evaluate((heading) => (heading.textContent = `${heading.textContent}890`));
+    const [left, right] = [await move.boundingBox(), await title.boundingBox()];
+    expect.soft(left!.x + left!.width, language).toBeLessThan(right!.x);
+  }
 });
 
 test('a toast covers neither countdown nor panel', async ({ player, game, chain }) => {

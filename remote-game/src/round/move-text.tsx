@@ -29,8 +29,21 @@ const Words = styled.span`
   }
 `;
 
+const Percent = styled.span<{ $isBrief: boolean }>`
+  @container (max-width: 399px) {
+    display: ${({ $isBrief }) => ($isBrief ? 'none' : 'inline')};
+  }
+`;
+
+interface MoveTextProps {
+  start: number;
+  price: number;
+  /** Without the percentage on a phone, if the text shares its line with others. */
+  isBrief?: boolean;
+}
+
 /** '▼ $3.71 below start (−0.15%)' */
-export function MoveText({ start, price }: { start: number; price: number }) {
+export function MoveText({ start, price, isBrief = false }: MoveTextProps) {
   const { way, dollars, percent } = moveFrom(start, price);
   const { shape, ink, words } = marks[way];
   if (way === 'level') {
@@ -45,7 +58,8 @@ export function MoveText({ start, price }: { start: number; price: number }) {
     <Text $ink={ink}>
       <span aria-hidden>{shape} </span>
       {dollars}
-      <Words> {words !== null && t(words)}</Words> ({percent})
+      <Words> {words !== null && t(words)}</Words>
+      <Percent $isBrief={isBrief}> ({percent})</Percent>
     </Text>
   );
 }

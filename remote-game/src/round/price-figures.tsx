@@ -89,7 +89,7 @@ export function EndPrice({ round, isAwaited }: EndPriceProps) {
   return (
     <Figure $area="now">
       <dt>
-        {t('End Price')} {end !== null && <MoveText start={start} price={end} />}
+        {t('End Price')} {end !== null && <MoveText start={start} price={end} isBrief />}
       </dt>
       <dd>
         {end === null ? (
