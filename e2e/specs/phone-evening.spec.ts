@@ -27,7 +27,9 @@ test(
       if (!(await completed.getByText('You lost.').isVisible())) await claimByTouch(someone);
     }
     // UP, UP, DOWN and so on: won, lost, lost, draw, won, void, lost, won, won, won.
-    await expect(someone.card('Recent Predictions')).toContainText('You: 5 won · 3 lost');
+    await expect(someone.card('Recent Predictions').getByRole('definition')).toHaveText([
+      ...['10', '5', '3', '300,000 ION', '330,000 ION', '3 wins', '+30,000 ION'],
+    ]);
     expect(await chain.tokensOf(someone.address)).toBe(ion(1_000_000 + 5 * 24_000 - 3 * 30_000));
   },
 );

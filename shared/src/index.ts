@@ -158,6 +158,9 @@ export {
   type RoundPhase,
   type RoundStatus,
 } from './round/round-phase';
+export { OwnStatistics } from './statistics/own-statistics';
+export { ProfitCurve } from './statistics/profit-curve';
+export { streakText } from './statistics/streak-text';
 export { createStore } from './store/create-store';
 export type { AppDispatch, AppStore, AppThunk, RootState } from './store/root-reducer';
 export { useAppDispatch, useAppSelector, useSession, useWallet } from './store/hooks';

@@ -32,7 +32,7 @@ export function ProfileDialog({
   return (
     <Dialog open={open} onClose={onClose} onFocusLost={onFocusLost} title={t('Profile')}>
       <AddressLine address={address} whole />
-      <ProfileFigures address={address} onLeave={onClose} />
+      <ProfileFigures onLeave={onClose} />
       <ThemeSwitch />
       <LanguageLine />
       <AlertsSwitch />

@@ -187,7 +187,7 @@ describe("the player's own data", () => {
       pending: 1,
       refunded: 0,
       staked: '480000',
-      paid: '310500',
+      paid: '300500',
       profit: '-169500',
       currentStreak: -2,
       longestStreak: 3,
@@ -195,7 +195,7 @@ describe("the player's own data", () => {
         { roundId: 5, profit: '24000' },
         { roundId: 6, profit: '-169500' },
       ],
-      claimable: '0',
+      claimable: '10000',
     };
     api.recent = [9, 8, 7, 6].map((round_id) => ({
       round_id,
@@ -216,7 +216,7 @@ describe("the player's own data", () => {
     ]);
     const recent = within(screen.getByRole('region', { name: 'Recent Predictions' }));
     expect(await recent.findAllByRole('listitem')).toHaveLength(3);
-    expect(recent.getAllByText('Lost')).toHaveLength(3);
+    expect(recent.getAllByText('Lost', { selector: 'li *' })).toHaveLength(3);
     expect(recent.getAllByText('−40,000 ION')).toHaveLength(3);
   });
 
@@ -272,12 +272,21 @@ describe("the player's own data", () => {
     expect(await active.findByText('0 ION')).toBeVisible();
   });
 
-  test('shows the totals beside the last predictions', async () => {
+  test('shows the own record beside the last predictions', async () => {
     show({ given: inTheRound });
     const recent = within(await screen.findByRole('region', { name: 'Recent Predictions' }));
-    expect(await recent.findByText(/^You:/)).toHaveTextContent(
-      'You: 5 won · 6 lost · −169,500 ION',
-    );
+    await recent.findByText('−169,500 ION');
+    const names = recent.getAllByRole('term').map(({ textContent }) => textContent);
+    const figures = recent.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(names.map((name, at) => `${name}: ${figures[at]}`)).toEqual([
+      'Played: 12',
+      'Won: 5',
+      'Lost: 6',
+      'Staked: 480,000 ION',
+      'Payouts: 310,500 ION',
+      'Current streak: 2 losses',
+      'Profit: −169,500 ION',
+    ]);
     expect(recent.getByRole('link', { name: 'Your record' })).toHaveAttribute(
       'href',
       `/players/${PLAYER}`,
@@ -301,7 +310,7 @@ describe("the player's own data", () => {
     ).toBeVisible();
     await waitFor(() => expect(api.requested).toContain('/user/predictions-summary'));
     expect(recent.queryByRole('alert')).not.toBeInTheDocument();
-    expect(recent.queryByText(/^You:/)).not.toBeInTheDocument();
+    expect(recent.queryByRole('definition')).not.toBeInTheDocument();
   });
 
   test('offers Retry without a connection', async () => {

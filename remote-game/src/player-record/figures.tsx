@@ -2,15 +2,15 @@ import {
   Amount,
   parseAmount,
   Profit,
+  ProfitCurve,
   Stat,
   Stats,
+  streakText,
   styled,
   useSymbol,
   type PlayerRecord,
 } from '@updown/shared';
-import { ProfitCurve } from '../statistics/profit-curve';
 import { t } from '../texts/texts';
-import { streakText } from './streak-text';
 
 const Empty = styled.p`
   padding: ${({ theme }) => theme.space.xl} 0;

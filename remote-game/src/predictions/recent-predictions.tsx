@@ -5,6 +5,7 @@ import {
   Direction,
   Failure,
   orEmpty,
+  OwnStatistics,
   POLL_MS,
   Profit,
   Skeleton,
@@ -16,7 +17,6 @@ import {
 } from '@updown/shared';
 import { usePlayer } from '../player/use-player';
 import { profitOf } from '../rules/profit';
-import { Statistics } from '../statistics/statistics';
 import { t } from '../texts/texts';
 import { predictionStatus } from './prediction-status';
 
@@ -55,14 +55,25 @@ const Empty = styled.p`
   font-size: ${({ theme }) => theme.font.size.sm};
 `;
 
-/** The player's last predictions. */
+const Below = styled.div`
+  padding-top: ${({ theme }) => theme.space.sm};
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+
+  &:empty {
+    display: none;
+  }
+`;
+
+/** The player's last predictions, and their own record. */
 export function RecentPredictions() {
   const { session } = usePlayer();
   if (session === 'signed-out') return null;
   return (
     <Card title={t('Recent Predictions')}>
       {session === 'loading' ? <Loading /> : <Content />}
-      <Statistics />
+      <Below>
+        <OwnStatistics />
+      </Below>
     </Card>
   );
 }

@@ -1,5 +1,8 @@
-import { formatProfit, styled, useSymbol, type CurvePoint } from '@updown/shared';
 import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { CurvePoint } from '../api/types';
+import { useSymbol } from '../api/use-symbol';
+import { formatProfit } from '../format/profit';
 import { t } from '../texts/texts';
 import { curveShape, HEIGHT, WIDTH } from './curve-shape';
 

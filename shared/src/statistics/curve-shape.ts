@@ -1,5 +1,5 @@
-import type { CurvePoint } from '@updown/shared';
-import { parseAmount } from '@updown/shared';
+import type { CurvePoint } from '../api/types';
+import { parseAmount } from '../format/amount';
 
 /** The size of the drawing in its own units; the page stretches it. */
 export const WIDTH = 100;

@@ -1,4 +1,4 @@
-import { ion } from '../testing/fake-chain';
+import { parseAmount } from '../format/amount';
 import { curveShape } from './curve-shape';
 
 function curve(...profits: number[]) {
@@ -9,9 +9,9 @@ test('the line goes from zero to the last profit, between the highest and the lo
   expect(curveShape(curve(300, -100, 100))).toEqual({
     line: '0,24 33.33,0 66.67,32 100,16',
     zero: 24,
-    last: ion(100),
-    highest: ion(300),
-    lowest: ion(-100),
+    last: parseAmount('100'),
+    highest: parseAmount('300'),
+    lowest: parseAmount('-100'),
   });
 });
 

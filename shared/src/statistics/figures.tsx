@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+/** Six `Figure`s in two columns, counts beside money, and the seventh below them. */
+export const Figures = styled.dl`
+  display: grid;
+  grid-template: repeat(3, auto) / auto minmax(0, 1fr);
+  grid-auto-flow: column;
+  gap: ${({ theme }) => `${theme.space.xxs} ${theme.space.md}`};
+
+  > :last-child {
+    grid-area: 4 / 1 / auto / -1;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  column-gap: ${({ theme }) => theme.space.sm};
+
+  dt {
+    color: ${({ theme }) => theme.color.muted};
+  }
+  dd {
+    margin-left: auto;
+    font-weight: ${({ theme }) => theme.font.weight.semibold};
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** One figure, its name before it. */
+export function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Row>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </Row>
+  );
+}
