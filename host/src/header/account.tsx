@@ -69,11 +69,15 @@ const OnWide = styled.div`
   }
 `;
 
-// Gives way to the winnings beside it on the narrowest screens.
+// Gives way to the winnings beside it on the narrowest screens, and keeps its end: '0x71…5788'.
 const Cut = styled.span`
-  min-width: 3rem;
-  overflow: hidden;
-  text-overflow: ellipsis;
+  display: flex;
+  min-width: 5rem;
+
+  > :first-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
 `;
 
 /** The player's corner of the header: a connect button, or the account with its dialogs. */
@@ -139,7 +143,10 @@ export function Account() {
             name={t('Menu of {player}', { player: shortAddress(userAddress) })}
             label={
               <>
-                <Cut>{shortAddress(userAddress)}</Cut>
+                <Cut>
+                  <span>{shortAddress(userAddress).slice(0, -4)}</span>
+                  <span>{userAddress.slice(-4)}</span>
+                </Cut>
                 <span aria-hidden>▾</span>
               </>
             }

@@ -57,7 +57,7 @@ export function ClaimPill() {
   if (!isPlayer || sum === 0n) return null;
   const whole = `${formatAmount(sum, undefined, 0)} ${symbol}`;
   return (
-    <Pill to={CLAIM_ADDRESS} title={t('Claim {amount}', { amount: whole })}>
+    <Pill data-winnings to={CLAIM_ADDRESS} title={t('Claim {amount}', { amount: whole })}>
       <Whole>{t('Claim {amount}', { amount: whole })}</Whole>
       <Short>{t('Claim {amount}', { amount: shortSum(sum) })}</Short>
     </Pill>

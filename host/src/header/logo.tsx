@@ -36,6 +36,13 @@ const Name = styled.span`
       clip-path: inset(50%);
     }
   }
+  /* … and winnings do, so that the address beside them stays legible. */
+  @media (max-width: 479px) {
+    header:has([data-winnings]) & {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
 `;
 
 export function Logo() {
