@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { root } from '../../scripts/lib/root';
 import { faults } from './faults';
 import { runChaos } from './run';
@@ -43,8 +43,7 @@ machine, whose load average was about ${Math.round(loadavg()[0] ?? 0)}.
 `;
 if (!isShort) {
   const file = join(root, 'docs', 'chaos.md');
-  const style = await resolveConfig(file);
-  await writeFile(file, await format(text, { ...style, filepath: file }));
+  await writeFile(file, (await format(file, text)).code);
 }
 process.exitCode = lost + streams.missed + streams.disordered > 0 ? 1 : 0;
 process.exit();

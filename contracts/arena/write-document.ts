@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { fillIn } from '../economics/document';
 import { plotOf } from './plot';
 import { arenaFigures } from './report';
@@ -9,6 +9,6 @@ import type { Sample } from './sample';
 export async function writeDocument(samples: readonly Sample[]): Promise<void> {
   const path = new URL('../../docs/arena.md', import.meta.url);
   const filled = fillIn(readFileSync(path, 'utf8'), arenaFigures(samples));
-  writeFileSync(path, await format(filled, { parser: 'markdown', printWidth: 100 }));
+  writeFileSync(path, (await format('arena.md', filled)).code);
   writeFileSync(new URL('../../docs/images/arena.svg', import.meta.url), plotOf(samples));
 }

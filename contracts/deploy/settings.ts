@@ -14,7 +14,8 @@ export interface ExternalFeed {
 
 /** The project's own feed, to which the operator posts, or an existing one. */
 export type FeedSettings =
-  { kind: 'own'; poster: string; maximumJump: bigint; firstAnswer: bigint } | ExternalFeed;
+  | { kind: 'own'; poster: string; maximumJump: bigint; firstAnswer: bigint }
+  | ExternalFeed;
 
 /** All settings of a deployment. Amounts are in base units, prices have 8 decimals, shares are in basis points. */
 export interface DeploymentSettings {

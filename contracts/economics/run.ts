@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { assessSettings } from './assess-command';
 import { fillIn } from './document';
 import { figures } from './figures';
@@ -9,7 +9,7 @@ async function updateDocument(isCheck: boolean): Promise<void> {
   const path = new URL('../../docs/economics.md', import.meta.url);
   const computed = figures();
   const document = readFileSync(path, 'utf8');
-  const updated = await format(fillIn(document, computed), { parser: 'markdown', printWidth: 100 });
+  const { code: updated } = await format('economics.md', fillIn(document, computed));
   if (!isCheck) {
     for (const [name, table] of Object.entries(computed)) console.log(`${name}\n\n${table}\n`);
     writeFileSync(path, updated);

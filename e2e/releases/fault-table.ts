@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { root } from '../../scripts/lib/root';
 import type { Remote } from './built';
 import { FAULTS } from './fault';
@@ -65,6 +65,6 @@ export async function writeFaultTable(cases: number): Promise<void> {
     return `## ${title}\n\n${lines.join('\n')}`;
   });
   const text = [INTRODUCTION, ...tables].join('\n\n');
-  const options = { parser: 'markdown', printWidth: 100, proseWrap: 'preserve' } as const;
-  await writeFile(join(root, 'docs', 'faults.md'), await format(text, options));
+  const file = join(root, 'docs', 'faults.md');
+  await writeFile(file, (await format(file, text)).code);
 }

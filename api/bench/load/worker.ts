@@ -4,7 +4,11 @@ import { openPollers, type OpenPollers, type Poll } from './pollers';
 import { openStreams, type Streams } from './streams';
 
 export type Job =
-  ClosedLoop | OpenPollers | Poll | Streams | { readonly kind: 'close pollers' | 'arrivals' };
+  | ClosedLoop
+  | OpenPollers
+  | Poll
+  | Streams
+  | { readonly kind: 'close pollers' | 'arrivals' };
 
 let pollers: Awaited<ReturnType<typeof openPollers>> | undefined;
 let streams: Awaited<ReturnType<typeof openStreams>> | undefined;

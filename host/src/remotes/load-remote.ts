@@ -19,7 +19,8 @@ const REST_MS = 2_000;
 const SECOND_TRY_AFTER_MS = 700;
 
 export type LoadOutcome =
-  { status: 'loaded'; Component: ComponentType } | { status: 'failed'; failure: RemoteFailure };
+  | { status: 'loaded'; Component: ComponentType }
+  | { status: 'failed'; failure: RemoteFailure };
 
 /** `attempt` grows if the player retries. Never rejects: a failure is an outcome. */
 export type LoadModule = (

@@ -34,7 +34,8 @@ export interface Sender {
 
 /** The hash is null if the operator sent it and the answer was lost. */
 export type TransactionOutcome<Hash extends string | null = string | null> =
-  { ok: true; hash: Hash } | { ok: false; error: WalletError };
+  | { ok: true; hash: Hash }
+  | { ok: false; error: WalletError };
 
 /** The kinds for which the player reads the wallet's or the node's own error text. */
 const passesOn: Record<TransactionKind, boolean> = {
