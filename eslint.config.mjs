@@ -4,7 +4,6 @@ import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import jest from 'eslint-plugin-jest';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import lingui from 'eslint-plugin-lingui';
-import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { remoteFolders, remoteNameOf } from './scripts/lib/remote-folders.mjs';
 
@@ -235,11 +234,6 @@ export default tseslint.config(
   {
     files: pages.map((page) => `${page}/**/*.{ts,tsx}`),
     ...jsxA11y.flatConfigs.strict,
-  },
-  {
-    files: pages.map((page) => `${page}/**/*.{ts,tsx}`),
-    plugins: { 'react-hooks': reactHooks },
-    rules: reactHooks.configs.recommended.rules,
   },
   {
     files: ['host/src/**/*.{ts,tsx}'],

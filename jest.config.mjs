@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { remoteFolders } from './scripts/lib/remote-folders.mjs';
 
-// One run over all packages: pages in jsdom, servers in Node. Types are checked by `npm run typecheck`, not here.
+// One run over all packages: pages in jsdom, servers in Node. `npm run lint` checks their types.
 const transform = {
   // Hundreds of files: the native compiler takes a tenth of the time.
   '/node_modules/.+\\.m?js$': [

@@ -8,8 +8,7 @@ const contractAbis: Task = {
 
 /** The other static checks, the slowest first. */
 export const checks: readonly Task[] = [
-  { name: 'Lint', npm: ['run', 'lint'] },
-  { name: 'Types', npm: ['run', 'typecheck'] },
+  { name: 'Types and lint', npm: ['run', 'lint'] },
   { name: 'Format', npm: ['run', 'format:check'] },
   { name: 'Unused code', npm: ['run', 'knip'] },
   { name: 'Contracts between the front ends', npm: ['run', 'api-report', '--', '--check'] },
