@@ -10,6 +10,7 @@ import { assembleSite } from '../../scripts/site/assemble';
 import { thisCheckout } from '../../scripts/site/this-checkout';
 import { DEEP } from '../fixtures/deep';
 import { builtRemote } from '../releases/built';
+import { throwsIn as throwsAt } from '../releases/faulty-code';
 import { asVersion } from '../releases/other-version';
 
 // The trial of `npm run release`, with real builds. It needs no server.
@@ -24,13 +25,25 @@ const test = base.extend<{ store: Store }>({
   },
 });
 
-async function tried(store: Store, built: BuiltRelease) {
-  return tryInHost(store, built, (await store.read('site.json'))!.content);
+function tried(store: Store, built: BuiltRelease) {
+  return tryInHost(store, built, undefined);
 }
 
 function throwsIn(member: 'init' | 'get') {
   return (container: string) =>
     `${container} = { ...${container}, ${member}() { throw new Error('boo'); } };`;
+}
+
+/** Its other modules are as they were. */
+function throwsOnRender(module: string) {
+  return (container: string) => `{
+    const { init, get } = ${container};
+    const broken = () => { throw new Error('${module} throws'); };
+    ${container} = {
+      init,
+      get: async (path) => path === './${module}' ? () => ({ ${module}: broken }) : get(path),
+    };
+  }`;
 }
 
 test('the trial of a release accepts every remote of this checkout', DEEP, async ({ store }) => {
@@ -46,6 +59,41 @@ for (const member of ['init', 'get'] as const) {
     async ({ store }) => {
       const broken = asVersion(await builtRemote('chart'), '9.0.0', throwsIn(member));
       await expect(tried(store, broken)).rejects.toThrow(/does not run in the host[\s\S]*boo/);
+    },
+  );
+}
+
+for (const [moment, when, details] of [
+  ['render', 'on render', {}],
+  ['effect', 'in an effect', DEEP],
+] as const) {
+  test(
+    `the trial of a release refuses a remote that throws ${when}`,
+    details,
+    async ({ store }) => {
+      const faulty = throwsAt(moment);
+      const broken = asVersion(
+        await builtRemote('dashboard'),
+        '9.0.0',
+        (container) => `window.isFaulty = true; ${faulty(container)}`,
+      );
+      await expect(tried(store, broken)).rejects.toThrow(
+        /does not run in the host[\s\S]*\/dashboard, render: boo/,
+      );
+    },
+  );
+}
+
+for (const [module, address] of [
+  ['RoundLineBar', '/'],
+  ['PlayerRecord', `/players/0x${'0'.repeat(40)}`],
+] as const) {
+  test(
+    `the trial of a release renders ${module}, which the first sight of / does not show`,
+    DEEP,
+    async ({ store }) => {
+      const broken = asVersion(await builtRemote('game'), '9.0.0', throwsOnRender(module));
+      await expect(tried(store, broken)).rejects.toThrow(`${address}, render: ${module} throws`);
     },
   );
 }

@@ -4,7 +4,6 @@ import { isPublished, publishRelease } from '../publish/publish-release';
 import { misfits } from '../rules/misfits';
 import { releaseVersion } from '../rules/release-version';
 import { rollOut } from '../rules/roll-out';
-import { siteText } from '../site/change-descriptor';
 import { checkKey, checkSignature } from '../site/check-signature';
 import { requireHost, type HostFile } from '../site/host-file';
 import { readSite } from '../site/read-site';
@@ -49,7 +48,7 @@ export async function releaseBuilt(
   const next = rule(site);
   await isPublished(store, built.file);
   if (!force) checkFits(built, host, store.name);
-  if (!force && next !== site) await tried(store, built, await siteText(next, key));
+  if (!force && next !== site) await tried(store, built, key);
 
   const result = await publishRelease(store, built);
   console.log(

@@ -1,9 +1,12 @@
+import { PLAYER_PAGE } from '../../site/hints';
 import { composePages } from '../../site/pages';
 import type { BuiltRelease } from '../publish/built-release';
 import { parseSite, SITE_FILE } from '../site/read-site';
 import { contentType } from '../store/content-type';
 import type { Store } from '../store/store';
 import { releaseFolder } from '@updown/shared/site';
+
+const PLAYERS = PLAYER_PAGE.replace(':address', '');
 
 export interface Answer {
   readonly status: number;
@@ -19,7 +22,7 @@ export async function siteAnswers(
 ) {
   const folder = releaseFolder(file.name, file.version);
   const html = (await store.read('host.html'))?.content.toString() ?? '';
-  const { pages } = composePages(html, parseSite(siteJson.toString(), SITE_FILE));
+  const { pages, other } = composePages(html, parseSite(siteJson.toString(), SITE_FILE));
 
   const contentAt = async (path: string): Promise<Buffer | undefined> => {
     if (path === `/${SITE_FILE}`) return siteJson;
@@ -28,7 +31,7 @@ export async function siteAnswers(
   };
 
   return async (path: string): Promise<Answer> => {
-    const page = pages.get(path);
+    const page = pages.get(path) ?? (path.startsWith(PLAYERS) ? other : undefined);
     if (page !== undefined) {
       return { status: 200, contentType: contentType('index.html'), body: Buffer.from(page) };
     }

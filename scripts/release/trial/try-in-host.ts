@@ -1,47 +1,70 @@
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import { containerName } from '../../../webpack/container-name';
 import { Problem } from '../../lib/problem';
 import type { BuiltRelease } from '../publish/built-release';
+import { siteText } from '../site/change-descriptor';
+import { readSite } from '../site/read-site';
 import { findChromium } from './find-chromium';
 import { loadModules } from './load-modules';
+import { renderPlaces } from './render-places';
 import { siteAnswers, type Answer } from './site-answers';
 import type { Trial } from './trial';
+import { trialSite } from './trial-site';
 import { releaseOf } from '@updown/shared/site';
 
 // A secure context, which a page needs to check signatures; nothing listens there, and nothing is asked of it.
 const ORIGIN = 'http://localhost';
 const WITHIN_MS = 30_000;
+// A phone shows every place: some appear on no wider window.
+const PHONE = { width: 390, height: 844 };
 
-async function open(page: Page, answer: (path: string) => Promise<Answer>): Promise<void> {
+async function openBrowser(
+  browser: Browser,
+  answer: (path: string) => Promise<Answer>,
+): Promise<Page> {
+  const page = await browser.newPage({ viewport: PHONE });
+  page.setDefaultTimeout(WITHIN_MS);
   await page.route('**/*', async (route) => {
     const { origin, pathname } = new URL(route.request().url());
     if (origin === ORIGIN) return route.fulfill(await answer(pathname));
     return route.abort();
   });
-  await page.goto(ORIGIN);
+  return page;
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(`${ORIGIN}${address}`);
   await page.waitForFunction(() => 'updown' in globalThis, undefined, { timeout: WITHIN_MS });
 }
 
-async function faultsOf(page: Page, { file }: BuiltRelease): Promise<string[]> {
+async function loadFaults(page: Page, { file }: BuiltRelease): Promise<string[]> {
   const { entry, modules } = releaseOf(file);
   const container = containerName(file.name, file.version);
+  await open(page, '/');
   return page.evaluate(loadModules, { container, entry, modules: Object.keys(modules) });
 }
 
-/** Loads every module of a built remote in the host of a site, in a browser. Nothing is written and no server is asked. */
-export const tryInHost: Trial = async (store, built, siteJson) => {
+/**
+ * Loads every module of a built remote in the host of a site, in a browser, and shows each page that has a place for one.
+ * Nothing is written and no server is asked.
+ */
+export const tryInHost: Trial = async (store, built, key) => {
   const { name, version, modules } = built.file;
   const executablePath = findChromium();
   if (executablePath === undefined) {
     console.log(`There is no Chromium here (CHROMIUM_PATH), so ${name} ${version} was not tried.`);
     return;
   }
+  const site = trialSite((await readSite(store)).site, built);
+  const answer = await siteAnswers(store, built, await siteText(site, key));
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
-    const page = await browser.newPage();
-    page.setDefaultTimeout(WITHIN_MS);
-    await open(page, await siteAnswers(store, built, siteJson));
-    const faults = await faultsOf(page, built);
+    const page = await openBrowser(browser, answer);
+    const loading = await loadFaults(page, built);
+    const faults =
+      loading.length > 0
+        ? loading
+        : await renderPlaces(page, name, site, (address) => open(page, address));
     if (faults.length > 0) {
       throw new Problem(
         `${name} ${version} does not run in the host of ${store.name}. --force releases it all the same.\n${faults.join('\n')}`,
