@@ -37,6 +37,8 @@ test('a developer runs a local remote on a site that allows it, and resets it wi
   await expect(bar).toBeVisible();
   await expect(panel(page)).toBeVisible();
   expect(seen.some((path) => /GamePanel.*\.js$/.test(path))).toBe(true);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(bar).toBeInViewport();
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(bar).toHaveCount(0);
   await expect(panel(page)).toBeVisible();

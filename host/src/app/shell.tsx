@@ -27,8 +27,8 @@ export function Shell() {
   return (
     <>
       <SkipLink />
-      <DeveloperOverride />
       <Header />
+      <DeveloperOverride />
       <Main id="main" tabIndex={-1}>
         <WrongChainNotice />
         <PageRoutes />

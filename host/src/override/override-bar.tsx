@@ -1,7 +1,19 @@
-import { Button, Notice } from '@updown/shared';
+import { Button, Notice, styled } from '@updown/shared';
 import type { Overrides } from '../site/site';
 import { t } from '../texts/texts';
 import { storeOverrides } from './stored-overrides';
+
+// It sticks below the header, above all else that does: whatever is in sight may be the developer's own.
+const Bar = styled.div`
+  position: sticky;
+  top: 52px;
+  z-index: ${({ theme }) => theme.layer.header - 1};
+  background: ${({ theme }) => theme.color.canvas};
+
+  ${({ theme }) => theme.media.medium} {
+    top: 55px;
+  }
+`;
 
 /** Says on every page what of it is a developer's own, with the way back to the site as it is deployed. */
 export function OverrideBar({ overridden }: { overridden: Overrides }) {
@@ -13,11 +25,13 @@ export function OverrideBar({ overridden }: { overridden: Overrides }) {
     .map(([remote, origin]) => `${remote} ← ${origin}`)
     .join(', ');
   return (
-    <Notice tone="warning" role="status">
-      <span>{t('Developer override: {list}', { list })}</span>
-      <Button $small onClick={reset}>
-        {t('Reset')}
-      </Button>
-    </Notice>
+    <Bar>
+      <Notice tone="warning" role="status">
+        <span>{t('Developer override: {list}', { list })}</span>
+        <Button $small onClick={reset}>
+          {t('Reset')}
+        </Button>
+      </Notice>
+    </Bar>
   );
 }
