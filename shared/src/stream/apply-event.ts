@@ -3,7 +3,7 @@ import { OLDER_HISTORY, recordTag } from '../api/records';
 import { refetchTags } from '../api/refetch-tags';
 import { roundsApi } from '../api/rounds';
 import type { PlayerHistoryItem, RoundHistoryItem, StreamEvents } from '../api/types';
-import { syncClock } from '../clock/sync-clock';
+import { syncClockAfter } from '../clock/sync-clock';
 import type { AppDispatch, AppThunk } from '../store/root-reducer';
 import { continueRoundPrices } from './continue-round-prices';
 import { countPlayer } from './count-player';
@@ -74,8 +74,8 @@ const handlers: Handlers = {
     dispatch(patch(withPrice, prices.getRunningQueryThunk('currentPrice', undefined)));
     dispatch(continueRoundPrices(price));
   },
-  // The event may arrive late, for example in a tab that slept, so its own time is not used.
-  clock: (_jumped, dispatch) => dispatch(syncClock()),
+  // The event may arrive late, for example in a tab that slept, so its own time is only the least that it can be.
+  clock: ({ now }, dispatch) => dispatch(syncClockAfter(now)),
   limits: (limits, dispatch) => {
     const withLimits = rounds.updateQueryData('depositLimits', undefined, () => limits);
     dispatch(patch(withLimits, rounds.getRunningQueryThunk('depositLimits', undefined)));

@@ -4,6 +4,7 @@ import { priceApi } from '../api/price';
 import { recordsApi } from '../api/records';
 import { roundsApi } from '../api/rounds';
 import { serverClock } from '../clock/server-clock';
+import { syncClock } from '../clock/sync-clock';
 import { sessionStarted } from '../session/session-slice';
 import { createStore } from '../store/create-store';
 import { openStream } from './open-stream';
@@ -196,6 +197,22 @@ test('reads the clock again after it jumped, because the event may be late', asy
   await jest.advanceTimersByTimeAsync(100);
   expect(asked).toEqual([expect.stringContaining('/api/time')]);
   expect(Math.abs(serverClock.now() - 5_000_000)).toBeLessThan(1_000);
+});
+
+test('an answer that was under way as the clock jumped does not set it back', async () => {
+  const jumpedTo = { now: 5_000_000 };
+  let answer: (response: Response) => void = () => undefined;
+  const first = new Promise<Response>((resolve) => (answer = resolve));
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockReturnValueOnce(first)
+    .mockImplementation(() => Promise.resolve(Response.json(jumpedTo)));
+  const { store } = open();
+  void store.dispatch(syncClock());
+  FakeSource.last.say('clock', jumpedTo);
+  answer(Response.json({ now: 1_000_000 }));
+  await jest.advanceTimersByTimeAsync(100);
+  expect(Math.abs(serverClock.now() - jumpedTo.now)).toBeLessThan(1_000);
 });
 
 test('opens a stream again that the browser gave up on', async () => {
