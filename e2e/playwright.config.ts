@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { headless } from './fixtures/browsers';
 import { DEEP, isDeep } from './fixtures/deep';
 
+/** The longest files. They begin first, so that both workers end at about the same time. */
+const LONG = /\/(states|dashboard-operator|launcher)\.spec\.ts$/;
+
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
 
 // Two browsers and two stacks share the machine, so an API may wait a second for a processor. It must not shed load then;
@@ -22,6 +25,11 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 60_000, toPass: { intervals: [100] } },
   forbidOnly: true,
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'others', testIgnore: LONG },
+  ],
+  snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}-{platform}{ext}',
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
     viewport: { width: 1440, height: 900 },
