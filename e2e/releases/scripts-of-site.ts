@@ -3,21 +3,17 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { releaseFolder } from '@updown/shared/site';
 import { root } from '../../scripts/lib/root';
+import { changeDescriptor } from '../fixtures/site-descriptor';
 import { builtRemote, type Remote } from './built';
 
 export const FRONT_ENDS = ['host', 'game', 'chart', 'dashboard'] as const;
 export type FrontEnd = (typeof FRONT_ENDS)[number];
 
-/** Its one script for sites that allow a developer's override: no other site requests it. */
-const OVERRIDE = /^override\./;
-
-/** The addresses of all scripts of a front end that an ordinary site requests. */
+/** The addresses of all scripts of a front end. */
 export async function scriptsOf(frontEnd: FrontEnd): Promise<string[]> {
   if (frontEnd === 'host') {
     const names = await readdir(join(root, 'host', 'dist'));
-    return names
-      .filter((name) => name.endsWith('.js') && !OVERRIDE.test(name))
-      .map((name) => `/${name}`);
+    return names.filter((name) => name.endsWith('.js')).map((name) => `/${name}`);
   }
   const { file } = await builtRemote(frontEnd satisfies Remote);
   const scripts = Object.keys(file.files).filter((name) => name.endsWith('.js'));
@@ -28,12 +24,14 @@ export async function scriptsOf(frontEnd: FrontEnd): Promise<string[]> {
 export interface Way {
   readonly path: string;
   readonly language: string;
-  /** Nothing more, a scroll on a phone, the choice of candles, or a hand at Connect. */
-  readonly then?: 'scroll' | 'candles' | 'connect';
+  /** Nothing more, a scroll on a phone, the choice of candles, a hand at Connect, or a developer's key. */
+  readonly then?: 'scroll' | 'candles' | 'connect' | 'override';
 }
 
 export function wayTo(frontEnd: FrontEnd, script: string): Way {
   const [, language = 'en'] = /texts-(\w+)\./.exec(script) ?? [];
+  // Only a site that allows a developer's override requests it.
+  if (script.startsWith('/override.')) return { path: '/', language, then: 'override' };
   // What only a wallet needs has names of its own, or a number for its libraries.
   if (frontEnd === 'host' && !/main|early|texts-|test-wallet/.test(script)) {
     return { path: '/', language, then: 'connect' };
@@ -48,8 +46,15 @@ export function wayTo(frontEnd: FrontEnd, script: string): Way {
 
 export async function goThere(page: Page, { path, then }: Way): Promise<void> {
   if (then === 'scroll') await page.setViewportSize({ width: 390, height: 844 });
+  if (then === 'override') {
+    await changeDescriptor(page, (site) => ({ ...site, overrides: ['http://localhost:3000'] }));
+  }
   await page.goto(path);
   if (then === 'candles') await page.getByText('5m', { exact: true }).click();
+  if (then === 'override') {
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.keyboard.press('Alt+Shift+KeyO');
+  }
   if (then === 'connect') await page.getByRole('banner').getByRole('button').first().hover();
   if (then !== 'scroll') return;
   await expect(page.getByRole('region', { name: 'All Players History' })).toBeVisible();
