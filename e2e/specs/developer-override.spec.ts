@@ -37,8 +37,11 @@ test('a developer runs a local remote on a site that allows it, and resets it wi
   await expect(bar).toBeVisible();
   await expect(panel(page)).toBeVisible();
   expect(seen.some((path) => /GamePanel.*\.js$/.test(path))).toBe(true);
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect(bar).toBeInViewport();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(bar).toBeInViewport();
+  }
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(bar).toHaveCount(0);
   await expect(panel(page)).toBeVisible();
