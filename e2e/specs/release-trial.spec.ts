@@ -78,7 +78,7 @@ for (const [moment, when, details] of [
         (container) => `window.isFaulty = true; ${faulty(container)}`,
       );
       await expect(tried(store, broken)).rejects.toThrow(
-        /does not run in the host[\s\S]*\/dashboard, render: boo/,
+        /does not run in the host[\s\S]*\/dashboard, render: boo[\s\S]*\/remotes\/dashboard\/9.0.0\//,
       );
     },
   );

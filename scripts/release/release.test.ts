@@ -1,3 +1,4 @@
+import { Problem } from '../lib/problem';
 import { releaseBuilt } from './commands/release-built';
 import { releases } from './commands/releases';
 import { rollback } from './commands/rollback';
@@ -6,7 +7,7 @@ import { disable, enable } from './commands/turn-off';
 import { publishRelease } from './publish/publish-release';
 import { releaseVersion } from './rules/release-version';
 import { changeDescriptor } from './site/change-descriptor';
-import { readSite } from './site/read-site';
+import { readSite, SITE_FILE } from './site/read-site';
 import { siteKey } from './site/site-key';
 import { openStore } from './store/open-store';
 import type { Store } from './store/store';
@@ -52,6 +53,25 @@ describe.each(siteKinds)('on %s', (_name, start) => {
     const { version, fallback, next, off } = site.remotes['game']!;
     return [version, fallback?.version, next && `${next.version} at ${next.share} %`, off];
   }
+
+  test('a version that the trial refuses changes no file, unless it is forced', async () => {
+    const { store, give } = await newSite('refused');
+    await give('game', '0.1.0');
+    const before = await store.read(SITE_FILE);
+    const refused = { ...everybody, tried: () => Promise.reject(new Problem('Panel: boo')) };
+    const broken = smallRelease('game', '0.2.0');
+    const release = (force: boolean) =>
+      recorded(env, async () => {
+        await releaseBuilt(store, broken, { ...refused, force });
+        return 0;
+      });
+    const { code, output } = await release(false);
+    expect([code, output]).toEqual([1, expect.stringContaining('boo')]);
+    expect((await store.read(SITE_FILE))!.content).toEqual(before!.content);
+    expect(await store.read('remotes/game/0.2.0/release.json')).toBeUndefined();
+    await release(true);
+    expect(await gameOf(store)).toEqual(['0.2.0', '0.1.0', undefined, undefined]);
+  });
 
   test('the descriptor is signed, its serial grows, and every page carries it', async () => {
     const { target, store, give } = await newSite('follows');
