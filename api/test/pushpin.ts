@@ -72,6 +72,14 @@ function child(program: string, file: string) {
   };
 }
 
+/** Pushpin never answers some of the connections that come while it starts; another one is answered. */
+function answers(url: string): Promise<boolean> {
+  return fetch(url, { signal: AbortSignal.timeout(1_000) }).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Starts Pushpin and its HTTP client Zurl, from Debian's packages. */
 export async function startPushpin(options: PushpinOptions) {
   if (![INTERNAL_SETTINGS, ZURL_SETTINGS].every(existsSync)) {
@@ -82,22 +90,17 @@ export async function startPushpin(options: PushpinOptions) {
     child('zurl', join(options.folder, 'zurl.conf')),
     child('pushpin', join(options.folder, 'pushpin.conf')),
   ];
+  const publishUrl = `http://127.0.0.1:${options.publishPort}/`;
+  const stop = async () => void (await Promise.all(parts.map((part) => part.stop())));
   const url = `http://127.0.0.1:${options.port}`;
-  // Before the API runs, Pushpin answers with an error, which is enough here.
-  const answers = () =>
-    fetch(`${url}/api/health`).then(
-      () => true,
-      () => false,
-    );
-  const takes = () =>
-    fetch(`http://127.0.0.1:${options.publishPort}/`).then(
-      () => true,
-      () => false,
-    );
   const end = Date.now() + 30_000;
-  while (!(await answers()) || !(await takes())) {
-    if (Date.now() > end) throw new Error('Pushpin did not start.');
+  // Before the API runs, Pushpin answers with an error, which is enough here.
+  while (!(await answers(`${url}/api/health`)) || !(await answers(publishUrl))) {
+    if (Date.now() > end) {
+      await stop();
+      throw new Error('Pushpin did not start.');
+    }
     await sleep(25);
   }
-  return { url, stop: async () => void (await Promise.all(parts.map(({ stop }) => stop()))) };
+  return { url, stop };
 }
