@@ -39,9 +39,9 @@ export async function verifyDeployment(
   settings: DeploymentSettings,
 ): Promise<Verification> {
   const differences: string[] = [];
-  const compare = (what: string, asked: unknown, found: unknown): void => {
-    if (asked !== found) {
-      differences.push(`${what}: expected ${String(asked)}, found ${String(found)}`);
+  const compare = (what: string, wanted: unknown, found: unknown): void => {
+    if (wanted !== found) {
+      differences.push(`${what}: expected ${String(wanted)}, found ${String(found)}`);
     }
   };
   const compareAll = async (
@@ -49,8 +49,8 @@ export async function verifyDeployment(
     read: Reader,
     expected: Record<string, unknown>,
   ): Promise<void> => {
-    for (const [name, asked] of Object.entries(expected)) {
-      compare(`${what}.${name}`, asked, await read(name));
+    for (const [name, wanted] of Object.entries(expected)) {
+      compare(`${what}.${name}`, wanted, await read(name));
     }
   };
 

@@ -10,9 +10,9 @@ import { expect, test } from '../fixtures/test';
 async function gameClockAhead(api: Api): Promise<number> {
   let quickest = { trip: Infinity, ahead: 0 };
   for (let answers = 0; answers < 10; answers++) {
-    const asked = performance.now();
+    const requestedAt = performance.now();
     const { now } = await api.get<{ now: number }>('/time');
-    const trip = performance.now() - asked;
+    const trip = performance.now() - requestedAt;
     if (trip < quickest.trip) quickest = { trip, ahead: now + trip / 2 - Date.now() };
   }
   return quickest.ahead;

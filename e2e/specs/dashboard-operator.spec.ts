@@ -37,7 +37,7 @@ test('a manager starts and resolves rounds, with and without a price, and voids 
   await chain.setTokens(bettor, ion(100_000));
   await chain.approve(bettor);
   await chain.predict(bettor, true, ion(30_000));
-  market.tell(2410);
+  market.set(2410);
   await chain.advanceTo(first.end_time + 30);
   await expect(needs).toContainText(/Round 1 has been waiting 0:[345]\d for its result/);
   await needs.getByRole('button', { name: 'Resolve round 1' }).click();
@@ -144,7 +144,7 @@ test('while the price provider fails, no round starts and the price test says wh
   market,
 }) => {
   faults.expect(/admin\/start-round/, /409/);
-  market.tell(null);
+  market.set(null);
   const someone = await player('manager');
   await someone.connect();
   const dashboard = new Dashboard(someone.page);
@@ -161,7 +161,7 @@ test('while the price provider fails, no round starts and the price test says wh
   await ask.click();
   await expect(service).toContainText('Moralis answered 503.');
 
-  market.tell(2390);
+  market.set(2390);
   await expect(async () => {
     await ask.click();
     await expect(service).toContainText('$2,390.00', { timeout: 1000 });

@@ -130,7 +130,7 @@ for (const [name, url] of sites) {
     );
 
     test(
-      'an API that is down is told in every card, and each comes back',
+      'every card reports an API that is down, and comes back',
       deepUnless(isComposed),
       async ({ visitor: page, faults }) => {
         faults.expect(/\/api\//);

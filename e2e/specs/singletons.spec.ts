@@ -29,8 +29,8 @@ test('with every remote loaded, each shared package and the store exist once in 
 });
 
 test('the host builds its pages from the descriptor alone', async ({ visitor: page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await changeDescriptor(page, (site) => {
     const { dashboard } = site.remotes;
     return { ...site, remotes: { dashboard } };
@@ -39,5 +39,5 @@ test('the host builds its pages from the descriptor alone', async ({ visitor: pa
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('region', { name: 'Game Status' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Game', exact: true })).toHaveCount(0);
-  expect(asked.filter((path) => /^\/remotes\/(?:game|chart)\//.test(path))).toEqual([]);
+  expect(requests.filter((path) => /^\/remotes\/(?:game|chart)\//.test(path))).toEqual([]);
 });

@@ -40,7 +40,7 @@ async function turnTo(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   }, state);
 }
 
-test('a tab in the background tells its player of the result', async ({ bettor, game, chain }) => {
+test('a tab in the background shows its player the result', async ({ bettor, game, chain }) => {
   const round = await game.newRound();
   const someone = await bettor(9);
   const { page } = someone;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands for the market-data provider: tells `price`, or fails while that is null. */
+/** Stands for the market-data provider: answers with `price`, or fails while that is null. */
 export async function startMarket() {
   const market: { price: number | null } = { price: 2400 };
   const server = createServer((_request, response) => {
@@ -13,7 +13,7 @@ export async function startMarket() {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    tell: (price: number | null) => void (market.price = price),
+    set: (price: number | null) => void (market.price = price),
     stop: async () => {
       server.closeAllConnections();
       server.close();

@@ -4,7 +4,7 @@ import { autoSave } from './auto-save';
 
 const PAUSE = 1;
 
-/** A chain as far as it is asked: how many transactions each block holds. */
+/** The part of a chain that the saves read: how many transactions each block holds. */
 function fakeChain() {
   const blocks = [0];
   let looks = 0;

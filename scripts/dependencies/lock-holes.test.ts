@@ -6,7 +6,7 @@ test.each([
   ['@rspack/binding-linux-riscv64-musl', { os: ['linux'], cpu: ['riscv64'], libc: ['musl'] }],
   ['@rspack/binding-wasm32-wasi', { cpu: ['wasm32'] }],
   ['@rspack/binding-win32-ia32-msvc', { os: ['win32'], cpu: ['ia32'] }],
-])('the name %s tells its platform', (name, platform) => {
+])('the name %s shows its platform', (name, platform) => {
   expect(platformOf(name)).toEqual(platform);
 });
 

@@ -10,8 +10,8 @@ import { runUntilStopped } from './run-until-stopped';
 import { urlsOf } from './stack';
 
 async function answers(apiUrl: string): Promise<boolean> {
-  const asked = fetch(`${apiUrl}/api/health`, { signal: AbortSignal.timeout(5000) });
-  return asked.then(
+  const answer = fetch(`${apiUrl}/api/health`, { signal: AbortSignal.timeout(5000) });
+  return answer.then(
     ({ ok }) => ok,
     () => false,
   );

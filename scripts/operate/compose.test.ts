@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { definitions } from '../../api/src/infra/settings/definitions';
 
-// There may be no Docker where this runs: what can be told of the files without it.
+// Needs no Docker: it reads the files alone.
 
 const folder = join(__dirname, '..', '..', 'operations');
 const text = readFileSync(join(folder, 'compose.yaml'), 'utf8');

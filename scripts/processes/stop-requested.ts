@@ -17,8 +17,8 @@ function ancestry(): string {
 
 /** A signal that aborts on Ctrl-C, on a signal to end, or when the npm that runs us ends. */
 export function stopRequested(): AbortSignal {
-  const asked = new AbortController();
-  const stop = () => asked.abort(new Problem('Stopped before it was ready.'));
+  const controller = new AbortController();
+  const stop = () => controller.abort(new Problem('Stopped before it was ready.'));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   if (process.env['npm_lifecycle_event']) {
     const atFirst = ancestry();
@@ -26,5 +26,5 @@ export function stopRequested(): AbortSignal {
       if (ancestry() !== atFirst) stop();
     }, 500).unref();
   }
-  return asked.signal;
+  return controller.signal;
 }

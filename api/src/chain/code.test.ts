@@ -3,20 +3,20 @@ import { createCodeLookup } from './code';
 const address = `0x${'ab'.repeat(20)}`;
 
 test('reads the code of an address once in ten seconds', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let now = 0;
   const hasCode = createCodeLookup(
-    { getCode: (of) => Promise.resolve(asked.push(of as string) > 1 ? '0x60' : '0x') },
+    { getCode: (of) => Promise.resolve(requests.push(of as string) > 1 ? '0x60' : '0x') },
     () => now,
   );
   expect([await hasCode(address), await hasCode(address.toUpperCase().replace('X', 'x'))]).toEqual([
     false,
     false,
   ]);
-  expect(asked).toEqual([address]);
+  expect(requests).toEqual([address]);
   now = 10_000;
   expect(await hasCode(address)).toBe(true);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('reads it again after the node did not answer', async () => {

@@ -14,14 +14,14 @@ type Behaviour = (request: RpcRequest) => Answer | 'silence' | 'broken' | 'overl
 
 /** A node with a given behaviour, which counts its calls. */
 async function node(behave: Behaviour) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       const given = JSON.parse(body) as RpcRequest | RpcRequest[];
       const answers = [given].flat().map((one) => {
-        asked.push(one.method);
+        requests.push(one.method);
         return {
           id: one.id,
           answer:
@@ -45,7 +45,7 @@ async function node(behave: Behaviour) {
   });
   servers.push(server.listen(0, '127.0.0.1'));
   await once(server, 'listening');
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }
 
 const wrongChain: Behaviour = () => ({ result: '0x5' });
@@ -69,9 +69,9 @@ test.each<['silence' | 'broken' | 'overloaded']>([['silence'], ['broken'], ['ove
     const good = await node(says('here'));
     const rpc = rpcOf(bad, good);
     expect(await rpc.call('anything')).toBe('here');
-    const before = bad.asked.length;
+    const before = bad.requests.length;
     expect(await rpc.call('anything')).toBe('here');
-    expect(bad.asked).toHaveLength(before);
+    expect(bad.requests).toHaveLength(before);
   },
 );
 
@@ -92,7 +92,7 @@ test('sends no other call to a node of another chain', async () => {
   const other = await node(wrongChain);
   const good = await node(says('here'));
   expect(await rpcOf(other, good).call('anything')).toBe('here');
-  expect(other.asked).toEqual(['eth_chainId']);
+  expect(other.requests).toEqual(['eth_chainId']);
   await expect(rpcOf(other).call('anything')).rejects.toThrow('it serves chain 5, not 1');
 });
 
@@ -114,7 +114,7 @@ test.each([
     const strict = await node(() => ({ error: { code, message } }));
     const other = await node(says('here'));
     await expect(rpcOf(strict, other).call(method)).rejects.toBeInstanceOf(RpcError);
-    expect(other.asked).toEqual([]);
+    expect(other.requests).toEqual([]);
   },
 );
 

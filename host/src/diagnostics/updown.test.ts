@@ -8,7 +8,7 @@ import { installDiagnostics } from './updown';
 const { server } = fakeServer();
 afterEach(() => delete window.updown);
 
-test('the helper on the window tells what the page is made of', async () => {
+test('the helper on the window lists the parts of the page', async () => {
   const { store } = createPage();
   const descriptor = site('game');
   expect(installDiagnostics(store, { site: descriptor }, { list: [] })).toBe(window.updown);

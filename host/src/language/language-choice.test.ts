@@ -16,21 +16,21 @@ test('without a choice the language follows the browser, also when its preferenc
   prefer('es-AR', 'en');
   const store = createLanguageStore();
   expect(store.language()).toBe('es');
-  const told = jest.fn();
-  store.subscribe(told);
+  const listener = jest.fn();
+  store.subscribe(listener);
   prefer('tr');
   window.dispatchEvent(new Event('languagechange'));
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   expect(store.language()).toBe('tr');
 });
 
-test('a choice goes before the preference, is told, and is remembered', () => {
+test('a choice goes before the preference, is announced, and is remembered', () => {
   prefer('es');
   const store = createLanguageStore();
-  const told = jest.fn();
-  store.subscribe(told);
+  const listener = jest.fn();
+  store.subscribe(listener);
   store.choose('en');
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   expect(store.language()).toBe('en');
   expect(createLanguageStore().language()).toBe('en');
 });

@@ -3,12 +3,12 @@ import { scheduleClockSync } from './schedule-clock-sync';
 
 /** Has the answers of `/time` take so long, one after another, null for a failure; answers with how the clock was set. */
 function clockAfter(trips: readonly (number | null)[]) {
-  let asked = 0;
+  let requests = 0;
   const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
-    const trip = trips[asked++] ?? null;
+    const trip = trips[requests++] ?? null;
     if (trip === null) throw new TypeError('There is no network.');
     await new Promise((resolve) => setTimeout(resolve, trip));
-    return Response.json({ now: asked * 1000 });
+    return Response.json({ now: requests * 1000 });
   });
   const set = jest.spyOn(serverClock, 'sync');
   // One that counts for this test alone.

@@ -20,7 +20,7 @@ function tab(token?: string) {
   return page;
 }
 
-/** What another tab does to the storage, and what the browser then tells this one. */
+/** A change of the storage by another tab, with the event that this tab gets. */
 function elsewhere(token: string | null): void {
   localStorage.setItem('updown.wallet', 'test.MetaMask');
   if (token === null) localStorage.removeItem('authToken');

@@ -35,10 +35,10 @@ export function syncSession(listen: Listen, connection: WalletConnection): void 
     effect: async (_action, page) => {
       if (page.getState().session.token !== null) {
         // The server gets a second to revoke the token; the page signs the player out in any case.
-        const asked = page.dispatch(
+        const request = page.dispatch(
           authApi.endpoints.signOut.initiate(undefined, { track: false }),
         );
-        await Promise.race([asked, page.delay(SIGN_OUT_WITHIN_MS)]);
+        await Promise.race([request, page.delay(SIGN_OUT_WITHIN_MS)]);
       }
       page.dispatch(sessionEnded());
     },

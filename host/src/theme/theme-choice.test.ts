@@ -20,13 +20,13 @@ test.each([
   expect(createThemeStore().scheme()).toBe(scheme);
 });
 
-test('a choice goes before the preference, is told, and is remembered', () => {
+test('a choice goes before the preference, is announced, and is remembered', () => {
   prefer(true);
   const store = createThemeStore();
-  const told = jest.fn();
-  store.subscribe(told);
+  const listener = jest.fn();
+  store.subscribe(listener);
   store.choose('dark');
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   expect([store.choice(), store.scheme()]).toEqual(['dark', 'dark']);
   expect(createThemeStore().choice()).toBe('dark');
   store.choose('system');

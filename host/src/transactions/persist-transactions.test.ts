@@ -233,13 +233,13 @@ test('the data is read again after a claim or an approval of another tab', async
   expect(shown()).toHaveLength(1);
   rewards = [];
   const key = 'updown.transaction.other';
-  const tell = (newValue: string | null) =>
+  const fireStorage = (newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
-  tell('{}');
+  fireStorage('{}');
   // What it set off would have reached the server before this.
   await page.store.dispatch(authApi.endpoints.nonce.initiate(PLAYER));
   expect(reads).toBe(1);
-  tell(null);
+  fireStorage(null);
   await waitFor(() => expect(shown()).toEqual([]));
 });
 

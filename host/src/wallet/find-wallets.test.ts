@@ -44,8 +44,8 @@ test('the injected wallet stands beside the local test wallet, which injects not
 
 test('a wallet is found when it announces itself, and subscribers are notified', () => {
   const finder = findWallets();
-  const told = jest.fn();
-  const stop = finder.subscribe(told);
+  const listener = jest.fn();
+  const stop = finder.subscribe(listener);
   const announce = (name: string) =>
     announceProvider({
       info: { uuid: name, rdns: `app.${name}`, name, icon: 'data:image/svg+xml,' },
@@ -53,9 +53,9 @@ test('a wallet is found when it announces itself, and subscribers are notified',
     });
   announce('One');
   expect(names(finder.list())).toEqual(['One']);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   stop();
   announce('Two');
   expect(names(finder.list())).toEqual(['One', 'Two']);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });

@@ -28,7 +28,7 @@ afterEach(() => jest.mocked(prepareEvm).mockClear());
 
 test.each([
   ['is expected', walletExpected()],
-  ['is asked for', walletDialogRequested()],
+  ['is requested', walletDialogRequested()],
   ['is restored', walletRestoring()],
   ['connects', walletConnecting({ name: 'MetaMask' })],
 ])('the code for a wallet loads when one %s', (_what, action) => {

@@ -87,12 +87,12 @@ test("marks the player's own entry at its moment", async () => {
 });
 
 test('a visitor has no entry, and asks for none', async () => {
-  const asked: string[] = [];
-  server.events.on('request:start', ({ request }) => asked.push(request.url));
+  const requests: string[] = [];
+  server.events.on('request:start', ({ request }) => requests.push(request.url));
   renderInPage(<RoundView label={label} />);
   await screen.findByText('$2,412.50');
   expect(screen.queryByText(/^You/)).not.toBeInTheDocument();
-  expect(asked.filter((url) => url.includes('/user/'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('/user/'))).toEqual([]);
   server.events.removeAllListeners();
 });
 

@@ -46,7 +46,7 @@ test.each<[age: number, own: Level, external: Level]>([
   },
 );
 
-test('a feed without an answer has the age that the API tells', () => {
+test('a feed without an answer has the age that the API reports', () => {
   expect(figure('Feed age', { feed: { ...feed, answers: [], age: 500 } })).toMatchObject({
     value: '8 min',
     level: 'act',

@@ -44,7 +44,7 @@ export function folderStore(folder: string): Store {
     }
   };
 
-  // This process waits for itself in a queue, because the lock is asked for only every few milliseconds.
+  // This process waits for itself in a queue, because it tries for the lock only every few milliseconds.
   let last: Promise<unknown> = Promise.resolve();
   const alone = (task: () => Promise<void>): Promise<void> => {
     const result = last.then(() => locked(task));

@@ -12,7 +12,7 @@ import type { Trial } from './trial';
 import { trialSite } from './trial-site';
 import { releaseOf } from '@updown/shared/site';
 
-// A secure context, which a page needs to check signatures; nothing listens there, and nothing is asked of it.
+// A secure context, which a page needs to check signatures; nothing listens there, and no request reaches it.
 const ORIGIN = 'http://localhost';
 const WITHIN_MS = 30_000;
 // A phone shows every place: some appear on no wider window.
@@ -46,7 +46,7 @@ async function loadFaults(page: Page, { file }: BuiltRelease): Promise<string[]>
 
 /**
  * Loads every module of a built remote in the host of a site, in a browser, and shows each page that has a place for one.
- * Nothing is written and no server is asked.
+ * Nothing is written and no request reaches a server.
  */
 export const tryInHost: Trial = async (store, built, key) => {
   const { name, version, modules } = built.file;

@@ -27,13 +27,13 @@ interface Asked {
   body: unknown;
 }
 
-const asked: Asked[] = [];
+const requests: Asked[] = [];
 const everything = { success: true, data: {}, predictions: [], rewards: [], entries: [] };
 testServer(
   http.all('*/api/*', async ({ request }) => {
     const { pathname, search } = new URL(request.url);
     const text = await request.text();
-    asked.push({
+    requests.push({
       call: `${request.method} ${pathname.replace('/api', '')}${search}`,
       bearer: request.headers.get('authorization'),
       contentType: request.headers.get('content-type'),
@@ -42,15 +42,15 @@ testServer(
     return HttpResponse.json(everything);
   }),
 );
-afterEach(() => void (asked.length = 0));
+afterEach(() => void (requests.length = 0));
 
 /** What the call sends for a player who is signed in. */
 async function sent(call: unknown): Promise<Asked | undefined> {
   const store = createStore({ wallet: () => ({ request: () => Promise.resolve(null) }) });
   store.dispatch(sessionStarted({ token: 'a.b.c', userAddress: ADDRESS, balance: 0 }));
   await store.dispatch(call as Parameters<typeof store.dispatch>[0]);
-  expect(asked).toHaveLength(1);
-  return asked[0];
+  expect(requests).toHaveLength(1);
+  return requests[0];
 }
 
 const proof = { nonce: '0x1', expiresAt: 1, signature: '0x2' } as never;

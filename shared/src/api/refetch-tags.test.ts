@@ -15,12 +15,12 @@ function page() {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   let entries: object[] = [];
-  let asked = 0;
+  let requests = 0;
   server.use(
     http.get('*/api/admin/audit-log', async () => {
       const answer = HttpResponse.json({ entries });
-      asked += 1;
-      if (asked === 1) await held;
+      requests += 1;
+      if (requests === 1) await held;
       return answer;
     }),
   );
@@ -42,7 +42,7 @@ function page() {
     letGo,
     command,
     log: () => auditLog.select()(store.getState()).data,
-    asked: () => asked,
+    requests: () => requests,
   };
 }
 
@@ -52,8 +52,8 @@ test.each([
 ])(
   'a query that was running when a command %s is read again, because its answer is older',
   async (_what, status) => {
-    const { letGo, command, log, asked } = page();
-    await waitFor(() => expect(asked()).toBe(1));
+    const { letGo, command, log, requests } = page();
+    await waitFor(() => expect(requests()).toBe(1));
     await command(status);
     letGo();
     await waitFor(() => expect(log()).toEqual([entry]));

@@ -21,13 +21,13 @@ export function syncClockAfter(jumpedTo: number): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
     let quickest = Infinity;
     for (let left = TRIES; left > 0 && quickest > GOOD_TRIP_MS; left--) {
-      const asked = performance.now();
+      const requestedAt = performance.now();
       const { data } = await dispatch(
         systemApi.endpoints.time.initiate(undefined, { subscribe: false, forceRefetch: true }),
       );
       if (data === undefined) break;
       if (data.now < jumpedTo - SKEW_MS && left > 1) continue;
-      const trip = performance.now() - asked;
+      const trip = performance.now() - requestedAt;
       if (trip < quickest) serverClock.sync(data.now, trip);
       quickest = Math.min(quickest, trip);
     }

@@ -1,11 +1,11 @@
 import { createTexts } from './create-texts';
 import { pageLanguage } from './page-language';
 
-const asked: string[] = [];
+const requests: string[] = [];
 
 function catalogue(language: string, texts: Record<string, string>) {
   return () => {
-    asked.push(language);
+    requests.push(language);
     return Promise.resolve({ default: texts });
   };
 }
@@ -27,7 +27,7 @@ const { t, rich } = createTexts({
 
 afterEach(async () => {
   await pageLanguage.show('en');
-  asked.length = 0;
+  requests.length = 0;
   jest.restoreAllMocks();
 });
 
@@ -38,7 +38,7 @@ test('English stands in the code and loads nothing', () => {
     '1 player',
     '2 players',
   ]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a change of language loads its catalogue once, and then shows it', async () => {
@@ -53,7 +53,7 @@ test('a change of language loads its catalogue once, and then shows it', async (
   expect(t('Not yet translated')).toBe('Not yet translated');
   await pageLanguage.show('en');
   await pageLanguage.show('es');
-  expect(asked).toEqual(['es']);
+  expect(requests).toEqual(['es']);
   stop();
 });
 

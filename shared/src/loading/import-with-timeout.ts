@@ -12,13 +12,13 @@ function later(milliseconds: number) {
  * same stalled request. Each call here sends new requests.
  */
 export function importWithTimeout<Module>(load: () => Promise<Module>): () => Promise<Module> {
-  const asked = new Set<HTMLScriptElement>();
+  const requested = new Set<HTMLScriptElement>();
   let requests = 0;
 
   // A chunk installs itself from any address, so the new script also settles the stalled import.
   function requestAgain(): void {
     requests += 1;
-    for (const { isConnected, src, crossOrigin, integrity } of asked) {
+    for (const { isConnected, src, crossOrigin, integrity } of requested) {
       // The loader removes a script once it has loaded or failed.
       if (!isConnected) continue;
       const script = document.createElement('script');
@@ -33,7 +33,7 @@ export function importWithTimeout<Module>(load: () => Promise<Module>): () => Pr
   function request(): Promise<Module> {
     const before = new Set(document.scripts);
     const loading = load();
-    for (const script of document.scripts) if (!before.has(script)) asked.add(script);
+    for (const script of document.scripts) if (!before.has(script)) requested.add(script);
     return loading;
   }
 

@@ -34,7 +34,7 @@ describe('the phase of a round', () => {
     expect(roundPhase({ ...active, lockTime: 1_300 }, 1_299_000)).toBe('active');
   });
 
-  test('tells a running round from others', () => {
+  test('separates a running round from others', () => {
     const phases = ['none', 'active', 'locked', 'resolving', 'idle'] as const;
     expect(phases.filter(isRoundRunning)).toEqual(['active', 'locked']);
   });

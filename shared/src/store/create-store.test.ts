@@ -7,10 +7,10 @@ import { testServer } from '../testing/test-server';
 import { createStore } from './create-store';
 import type { AppThunk } from './root-reducer';
 
-let asked = 0;
+let requests = 0;
 testServer(
   http.get('*/api/deposit-limits', () => {
-    asked += 1;
+    requests += 1;
     return HttpResponse.json({ minimum: '1', maximum: '2' });
   }),
 );
@@ -37,8 +37,8 @@ test("the host's middleware sees every action first", () => {
 test('when the network is back, the data that the page shows is read again', async () => {
   const store = createStore({ wallet: () => wallet });
   await store.dispatch(roundsApi.endpoints.depositLimits.initiate());
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   window.dispatchEvent(new Event('offline'));
   window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(asked).toBe(2));
+  await waitFor(() => expect(requests).toBe(2));
 });

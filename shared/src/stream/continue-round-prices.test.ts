@@ -11,11 +11,11 @@ const { roundPrices } = priceApi.endpoints;
 const START = 1_000;
 const first = { time: START * 1000 + 500, price: 2400 };
 
-let asked = 0;
+let requests = 0;
 let answered = Promise.resolve();
 testServer(
   http.get('*/api/round/:id/prices', async ({ params }) => {
-    asked += 1;
+    requests += 1;
     await answered;
     const startTime = START + (Number(params['id']) - 7) * 300;
     return HttpResponse.json({
@@ -27,13 +27,13 @@ testServer(
   }),
 );
 beforeEach(() => {
-  asked = 0;
+  requests = 0;
   answered = Promise.resolve();
 });
 
 function page() {
   const store = createStore({ wallet: () => ({ request: () => Promise.resolve(null) }) });
-  const told = (secondsAfter: number, price: number) =>
+  const receive = (secondsAfter: number, price: number) =>
     applyEvent(
       'price',
       {
@@ -45,36 +45,36 @@ function page() {
       store.dispatch,
     );
   const of = (id: number) => roundPrices.select(id)(store.getState()).data?.prices;
-  return { store, told, of };
+  return { store, receive, of };
 }
 
 test('a new price continues the round that it falls in, without a new read', async () => {
-  const { store, told, of } = page();
+  const { store, receive, of } = page();
   await store.dispatch(roundPrices.initiate(7));
   await store.dispatch(roundPrices.initiate(8));
-  told(2, 2401);
-  told(301, 2405);
+  receive(2, 2401);
+  receive(301, 2405);
   expect(of(7)).toEqual([first, { time: 1_002_000, price: 2401 }]);
   expect(of(8)).toEqual([{ time: 1_301_000, price: 2405 }]);
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });
 
 test('a price that arrives during the read is not lost', async () => {
   let answer = () => undefined as void;
   answered = new Promise((resolve) => (answer = resolve));
-  const { store, told, of } = page();
+  const { store, receive, of } = page();
   const reading = store.dispatch(roundPrices.initiate(7));
-  await waitFor(() => expect(asked).toBe(1));
-  told(4, 2402);
+  await waitFor(() => expect(requests).toBe(1));
+  receive(4, 2402);
   answer();
   await reading;
   await waitFor(() => expect(of(7)).toEqual([first, { time: 1_004_000, price: 2402 }]));
 });
 
 test('a price that comes twice or late is there once and in order of time', async () => {
-  const { store, told, of } = page();
+  const { store, receive, of } = page();
   await store.dispatch(roundPrices.initiate(7));
-  for (const seconds of [6, 2, 6]) told(seconds, 2400 + seconds);
+  for (const seconds of [6, 2, 6]) receive(seconds, 2400 + seconds);
   expect(of(7)?.map(({ time }) => time - START * 1000)).toEqual([500, 2000, 6000]);
 });
 

@@ -34,39 +34,39 @@ const stats: RoundStats = {
   burned: '0',
 };
 
-let asked = 0;
+let requests = 0;
 let answered = Promise.resolve();
 testServer(
   http.get('*/api/contract/players/history-fast', () =>
     HttpResponse.json({ success: true, data: [item('0xa')], total: 1 }),
   ),
   http.get('*/api/round/7/stats', async () => {
-    asked += 1;
+    requests += 1;
     await answered;
     return HttpResponse.json(stats);
   }),
 );
 beforeEach(() => {
-  asked = 0;
+  requests = 0;
   answered = Promise.resolve();
 });
 
 function page() {
   const store = createStore({ wallet: () => ({ request: () => Promise.resolve(null) }) });
-  const told = (prediction: PlayerHistoryItem) =>
+  const receive = (prediction: PlayerHistoryItem) =>
     applyEvent('prediction', prediction, store.dispatch);
-  return { store, told, counts: () => roundStats.select(7)(store.getState()).data };
+  return { store, receive, counts: () => roundStats.select(7)(store.getState()).data };
 }
 
 test('a new prediction is counted on its side without a new read', async () => {
-  const { store, told, counts } = page();
+  const { store, receive, counts } = page();
   await Promise.all([
     store.dispatch(playersHistory.initiate()),
     store.dispatch(roundStats.initiate(7)),
   ]);
-  told(item('0xb', { direction: 'DOWN' }));
+  receive(item('0xb', { direction: 'DOWN' }));
   expect(counts()).toMatchObject({ players: 2, upPlayers: 1, downPlayers: 1 });
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 test.each([
@@ -74,23 +74,23 @@ test.each([
   ['that has its result', item('0xb', { status: true, outcome: 'UP' })],
   ['of another round', item('0xb', { roundId: 8 })],
 ])('a prediction %s is not counted', async (_what, prediction) => {
-  const { store, told, counts } = page();
+  const { store, receive, counts } = page();
   await Promise.all([
     store.dispatch(playersHistory.initiate()),
     store.dispatch(roundStats.initiate(7)),
   ]);
-  told(prediction);
+  receive(prediction);
   expect(counts()).toEqual(stats);
 });
 
 test('statistics that are being read are read once more, because they may be older or newer', async () => {
-  const { store, told, counts } = page();
+  const { store, receive, counts } = page();
   let letGo = () => {};
   answered = new Promise((resolve) => (letGo = resolve));
   void store.dispatch(roundStats.initiate(7));
-  await waitFor(() => expect(asked).toBe(1));
-  told(item('0xb'));
+  await waitFor(() => expect(requests).toBe(1));
+  receive(item('0xb'));
   letGo();
-  await waitFor(() => expect(asked).toBe(2));
+  await waitFor(() => expect(requests).toBe(2));
   await waitFor(() => expect(counts()).toEqual(stats));
 });

@@ -187,15 +187,15 @@ describe('an answer that was on its way before an event', () => {
 });
 
 test('reads the clock again after it jumped, because the event may be late', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((request) => {
-    asked.push((request as Request).url);
+    requests.push((request as Request).url);
     return Promise.resolve(Response.json({ now: 5_000_000 }));
   });
   open();
   FakeSource.last.say('clock', { now: 1_000 });
   await jest.advanceTimersByTimeAsync(100);
-  expect(asked).toEqual([expect.stringContaining('/api/time')]);
+  expect(requests).toEqual([expect.stringContaining('/api/time')]);
   expect(Math.abs(serverClock.now() - 5_000_000)).toBeLessThan(1_000);
 });
 

@@ -7,11 +7,11 @@ import { streamChanged } from './stream-slice';
 
 const { currentRound, depositLimits } = roundsApi.endpoints;
 
-let asked = 0;
+let requests = 0;
 let answer: () => Response;
 const server = testServer(
   http.get('*/api/deposit-limits', () => {
-    asked += 1;
+    requests += 1;
     return answer();
   }),
 );
@@ -24,7 +24,7 @@ function works() {
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  asked = 0;
+  requests = 0;
   answer = fails(500);
 });
 afterEach(() => {
@@ -60,13 +60,13 @@ test.each([
   answer = failure;
   const { limits } = page();
   await pass(25);
-  expect(asked).toBe(3);
+  expect(requests).toBe(3);
   expect(limits().isError).toBe(true);
   answer = works;
   await pass(10);
   expect(limits()).toMatchObject({ isSuccess: true, data: { minimum: '1' } });
   await pass(60);
-  expect(asked).toBe(4);
+  expect(requests).toBe(4);
 });
 
 test('a round whose answer took too long is requested again', async () => {
@@ -87,7 +87,7 @@ test('an error of the caller is not retried', async () => {
   answer = fails(403);
   page();
   await pass(60);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 test('a query that no component uses any more is not retried', async () => {
@@ -95,23 +95,23 @@ test('a query that no component uses any more is not retried', async () => {
   await pass(1);
   reading.unsubscribe();
   await pass(60);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 test('a query that is polled is not retried as well', async () => {
   const { reading } = page();
   reading.updateSubscriptionOptions({ pollingInterval: 30_000 });
   await pass(40);
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });
 
 test('nothing is retried in a hidden tab until it is visible', async () => {
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   page();
   await pass(60);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   visibility.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
   await pass(1);
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });

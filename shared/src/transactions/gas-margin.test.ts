@@ -181,9 +181,9 @@ describe('an approval', () => {
   test.each([
     ['of all', MaxUint256],
     ['of the stake', amount],
-  ])('%s goes through after a bet has used up the allowance', async (_what, asked) => {
+  ])('%s goes through after a bet has used up the allowance', async (_what, allowed) => {
     await chain.send(me!, allow(amount));
-    expect(await sendSlowly(allow(asked), () => bet(me!, 'UP'))).toBe(true);
+    expect(await sendSlowly(allow(allowed), () => bet(me!, 'UP'))).toBe(true);
   });
 
   test('goes through after bets of others', async () => {

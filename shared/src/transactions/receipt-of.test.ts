@@ -9,15 +9,15 @@ const pending = { from: '0x1', nonce: '0x4' };
 /** What a node answers; a test changes it as time passes. */
 function node(given: Record<string, unknown>) {
   const answers: Record<string, unknown> = { eth_chainId: '0x7a69', ...given };
-  const asked: string[] = [];
+  const requests: string[] = [];
   const wallet: WalletPort = {
     request: ({ method }) => {
-      asked.push(method);
+      requests.push(method);
       const answer = answers[method];
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer ?? null);
     },
   };
-  return { wallet, asked, answers };
+  return { wallet, requests, answers };
 }
 
 function follow(wallet: WalletPort) {
@@ -45,15 +45,15 @@ test('a transaction ends with its receipt', async () => {
 });
 
 test('a transaction that no node knows for two minutes was dropped', async () => {
-  const { wallet, asked } = node({});
+  const { wallet, requests } = node({});
   const ended = follow(wallet);
   await minutes(1.9);
   expect(ended).not.toHaveBeenCalled();
   await minutes(0.2);
   expect(ended).toHaveBeenCalledWith(dropped);
-  const before = asked.length;
+  const before = requests.length;
   await minutes(5);
-  expect(asked).toHaveLength(before);
+  expect(requests).toHaveLength(before);
 });
 
 test('a transaction that waits behind another is followed, however long that takes', async () => {

@@ -50,10 +50,10 @@ export async function receiptOf(
   const receipt = () => ask<Receipt>(wallet, 'eth_getTransactionReceipt', hash);
   let seen: Pending | null = null;
   let unknown = 0;
-  for (let asked = 0; ; asked += 1) {
+  for (let polls = 0; ; polls += 1) {
     const found = await receipt();
     if (found) return found;
-    if (asked % LOOK_EVERY === 0) {
+    if (polls % LOOK_EVERY === 0) {
       const pending = await ask<Pending>(wallet, 'eth_getTransactionByHash', hash);
       if (pending) seen = pending;
       const isOn = await isOnChain(wallet, chainId);

@@ -43,18 +43,18 @@ testServer(
 );
 
 function connect(answers: Answers) {
-  const asked: WalletRequest[] = [];
+  const requests: WalletRequest[] = [];
   const store = createStore({
     wallet: () => ({
       request: async (call) => {
-        asked.push(call);
+        requests.push(call);
         return Promise.resolve(answers[call.method]?.(call));
       },
     }),
   });
   store.dispatch(walletConnected({ address: PLAYER, chainId: 31337, name: 'Test' }));
   const only = () => Object.values(store.getState().transactions)[0];
-  return { store, asked, only };
+  return { store, requests, only };
 }
 
 function reverts(signature: string, types: string[], values: unknown[]) {
@@ -82,16 +82,16 @@ test('is confirmed, then indexed, once the API has read its block', async () => 
 });
 
 test('allows a fifth more gas than the estimate', async () => {
-  const { store, asked } = connect(agreeable);
+  const { store, requests } = connect(agreeable);
   await store.dispatch(sendTransaction(request));
-  const sent = asked.find(({ method }) => method === 'eth_sendTransaction');
+  const sent = requests.find(({ method }) => method === 'eth_sendTransaction');
   expect(sent?.params).toEqual([
     expect.objectContaining({ from: PLAYER, to: GAME, gas: '0x3a980' }),
   ]);
 });
 
 test('never opens the wallet for a call that the contract would reject, and says why', async () => {
-  const { store, asked, only } = connect({
+  const { store, requests, only } = connect({
     ...agreeable,
     eth_call: reverts('RoundStillActive(uint256,uint64)', ['uint256', 'uint64'], [1, 2]),
   });
@@ -105,7 +105,7 @@ test('never opens the wallet for a call that the contract would reject, and says
     errorName: 'RoundStillActive',
     rejected: false,
   });
-  expect(asked.map(({ method }) => method)).not.toContain('eth_sendTransaction');
+  expect(requests.map(({ method }) => method)).not.toContain('eth_sendTransaction');
 });
 
 test('marks a transaction that the player declined', async () => {
@@ -124,12 +124,12 @@ test('marks a transaction that the player declined', async () => {
 });
 
 test('requests the receipt again if the node does not answer', async () => {
-  let asked = 0;
+  let requests = 0;
   const { store } = connect({
     ...agreeable,
     eth_getTransactionReceipt: () => {
-      asked += 1;
-      if (asked === 1) throw new Error('no connection');
+      requests += 1;
+      if (requests === 1) throw new Error('no connection');
       return receipt;
     },
   });

@@ -74,19 +74,19 @@ const answers: Answers = {
 };
 
 function connect(changed: Answers = {}) {
-  const asked: WalletRequest[] = [];
+  const requests: WalletRequest[] = [];
   const store = createStore({
     wallet: () => ({
       request: async (call) => {
-        asked.push(call);
+        requests.push(call);
         return await { ...answers, ...changed }[call.method]?.(call);
       },
     }),
   });
   store.dispatch(walletConnected({ address: player.address, chainId: CHAIN_ID, name: 'Test' }));
-  const methods = () => asked.map(({ method }) => method);
+  const methods = () => requests.map(({ method }) => method);
   const kept = () => Object.values(store.getState().transactions);
-  return { store, asked, methods, kept };
+  return { store, requests, methods, kept };
 }
 
 const server = testServer();
@@ -103,11 +103,11 @@ function declines() {
 
 describe('a prediction with a permit', () => {
   test('is one transaction, with a signature for this stake and no more', async () => {
-    const { store, asked } = connect();
+    const { store, requests } = connect();
     const outcome = await store.dispatch(permitPrediction(write, testConfig.contracts, prediction));
     expect(outcome).toEqual({ ok: true, hash: HASH });
 
-    const sent = asked.filter(({ method }) => method === 'eth_sendTransaction');
+    const sent = requests.filter(({ method }) => method === 'eth_sendTransaction');
     expect(sent).toHaveLength(1);
     const [{ to, data }] = sent[0]?.params as [{ to: string; data: string }];
     expect(to).toBe(GAME);
@@ -186,10 +186,10 @@ describe('a prediction that the operator pays for', () => {
     [429, 'does not pay any more today'],
   ])('is sent by the wallet if the operator answers %p: it %s', async (status) => {
     answersPredict({ status, message: 'Please send it with your wallet.' });
-    const { store, asked } = connect();
+    const { store, requests } = connect();
     const outcome = await store.dispatch(relayPrediction(write, testConfig, prediction));
     expect(outcome).toEqual({ ok: true, hash: HASH });
-    const sent = asked.filter(({ method }) => method === 'eth_sendTransaction');
+    const sent = requests.filter(({ method }) => method === 'eth_sendTransaction');
     expect(sent.map(({ params }) => (params as [object])[0])).toMatchObject([
       encoded(makePrediction(GAME, prediction)),
     ]);

@@ -11,9 +11,12 @@ const { reducer, getInitialState } = walletSlice;
 const connected = { address: '0x1', chainId: 1, name: 'MetaMask' };
 
 test("connecting stores the wallet's name, and signing keeps it", () => {
-  const asked = reducer(undefined, walletConnecting({ name: 'MetaMask' }));
-  expect(asked).toMatchObject({ status: 'connecting', name: 'MetaMask', address: null });
-  expect(reducer(asked, walletSigning())).toMatchObject({ status: 'signing', name: 'MetaMask' });
+  const connecting = reducer(undefined, walletConnecting({ name: 'MetaMask' }));
+  expect(connecting).toMatchObject({ status: 'connecting', name: 'MetaMask', address: null });
+  expect(reducer(connecting, walletSigning())).toMatchObject({
+    status: 'signing',
+    name: 'MetaMask',
+  });
 });
 
 test('a connected wallet follows its chain', () => {

@@ -25,7 +25,7 @@ function textFor(address: string, nonce: string, issuedAt: number) {
 
 /** Builds a sign-in with ten open texts, and counts the calls to the node. */
 function createDesk(address: string, signedByContract?: string, issuedAt = Date.now()) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const texts = Array.from({ length: 10 }, (_, i) => textFor(address, `nonce0000${i}`, issuedAt));
   const signIn = createSignIn({
     nonces: { open: () => Promise.resolve(texts), use: () => Promise.resolve(true) } as never,
@@ -36,39 +36,39 @@ function createDesk(address: string, signedByContract?: string, issuedAt = Date.
       hashMessage,
       getAddress,
       checkContractWalletSignature: (_address, message) => {
-        asked.push('isValidSignature');
+        requests.push('isValidSignature');
         return Promise.resolve(message === signedByContract);
       },
     },
     hasCode: () => {
-      asked.push('code');
+      requests.push('code');
       return Promise.resolve(address === contract);
     },
   });
-  return { asked, texts, signIn: (signature: string) => signIn(address, HOST, signature) };
+  return { requests, texts, signIn: (signature: string) => signIn(address, HOST, signature) };
 }
 
 test('calls the node once for a wrong signature, however many texts are open', async () => {
-  const { asked, signIn } = createDesk(Wallet.createRandom().address);
+  const { requests, signIn } = createDesk(Wallet.createRandom().address);
   const another = await Wallet.createRandom().signMessage('something else');
   expect(await signIn(another)).toBeUndefined();
   expect(await signIn('0x')).toBeUndefined();
-  expect(asked).toEqual(['code', 'code']);
+  expect(requests).toEqual(['code', 'code']);
 });
 
 test('does not call the node for the signature of an ordinary wallet, whichever text it signed', async () => {
   const wallet = Wallet.createRandom();
-  const { asked, signIn, texts } = createDesk(wallet.address);
+  const { requests, signIn, texts } = createDesk(wallet.address);
   expect(await signIn(await wallet.signMessage(texts[7]?.message ?? ''))).toBe('a token');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('checks one text after another with a contract wallet until one matches', async () => {
   const issuedAt = Date.now();
   const third = createDesk(contract, undefined, issuedAt).texts[2]?.message;
-  const { asked, signIn } = createDesk(contract, third, issuedAt);
+  const { requests, signIn } = createDesk(contract, third, issuedAt);
   expect(await signIn('0x01')).toBe('a token');
-  expect(asked).toEqual(['code', ...Array.from({ length: 3 }, () => 'isValidSignature')]);
+  expect(requests).toEqual(['code', ...Array.from({ length: 3 }, () => 'isValidSignature')]);
 });
 
 test('accepts a text that is open by the database’s clock, whatever its own clock shows', async () => {

@@ -9,13 +9,13 @@ let app: FastifyInstance;
 let url: string;
 let answer: (text: string) => void;
 /** Resolves when the running call has reached its handler. */
-let asked: Promise<void>;
+let requested: Promise<void>;
 const agent = new Agent({ keepAlive: true });
 
 async function start(longestMs: number) {
   app = Fastify({ forceCloseConnections: 'idle' });
   await app.register(drain(longestMs));
-  asked = new Promise((reached) => {
+  requested = new Promise((reached) => {
     app.get('/slow', () => {
       reached();
       return new Promise<string>((resolve) => (answer = resolve));
@@ -36,7 +36,7 @@ async function call() {
 test('answers the running call, and then stops although its connection is kept alive', async () => {
   await start(60_000);
   const status = call();
-  await asked;
+  await requested;
   let isClosed = false;
   const closed = app.close().then(() => (isClosed = true));
   while (app.server.listening) await sleep(5);
@@ -59,7 +59,7 @@ test('cuts off a call that does not end', async () => {
   await start(100);
   const status = call();
   const broken = expect(status).rejects.toThrow('socket hang up');
-  await asked;
+  await requested;
   await app.close();
   await broken;
 });

@@ -45,8 +45,8 @@ export function adminRoutes(services: Needs): FastifyPluginCallbackTypebox {
     ) => {
       const caller = addressOf(sessionOf(request).address);
       const { proof, ...args } = request.body;
-      const asked = { admin: caller, command: name, args };
-      return audited(asked, proof, describe, () => carryOut(request.body));
+      const requested = { admin: caller, command: name, args };
+      return audited(requested, proof, describe, () => carryOut(request.body));
     };
 
     app.route({

@@ -33,26 +33,31 @@ async function until(holds: () => boolean) {
 function numbers(text: string) {
   return [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
 }
-function tell(hub: ReturnType<typeof createHub>, from: number, to: number, data: unknown = {}) {
+function sendRange(
+  hub: ReturnType<typeof createHub>,
+  from: number,
+  to: number,
+  data: unknown = {},
+) {
   for (let id = from; id <= to; id++) hub.send([frameOf('price', data, id)]);
 }
 
 test('sends a new reader only later events', async () => {
   const hub = createHub();
-  tell(hub, 1, 3);
+  sendRange(hub, 1, 3);
   const { reader, text } = await join();
   expect(hub.join(reader, undefined)).toBe(true);
-  tell(hub, 4, 5);
+  sendRange(hub, 4, 5);
   await until(() => numbers(text()).includes(5));
   expect(numbers(text())).toEqual([4, 5]);
 });
 
 test('sends a returning reader all missed events, once and in order', async () => {
   const hub = createHub();
-  tell(hub, 1, 9);
+  sendRange(hub, 1, 9);
   const { reader, text } = await join();
   expect(hub.join(reader, 4)).toBe(true);
-  tell(hub, 10, 11);
+  sendRange(hub, 10, 11);
   await until(() => numbers(text()).includes(11));
   expect(numbers(text())).toEqual([5, 6, 7, 8, 9, 10, 11]);
 });
@@ -61,7 +66,7 @@ test('reports that missed events are no longer available', async () => {
   const hub = createHub();
   const { reader } = await join();
   expect(hub.join(reader, 4)).toBe(false);
-  tell(hub, 100, 105);
+  sendRange(hub, 100, 105);
   expect(hub.join(reader, 4)).toBe(false);
   expect(hub.join(reader, 99)).toBe(true);
   expect(hub.join(reader, 105)).toBe(true);
@@ -70,10 +75,10 @@ test('reports that missed events are no longer available', async () => {
 
 test('sends no missed events if they exceed the backlog of a slow reader', async () => {
   const hub = createHub();
-  tell(hub, 1, 200, { filling: 'x'.repeat(2_000) });
+  sendRange(hub, 1, 200, { filling: 'x'.repeat(2_000) });
   const { reader, text } = await join();
   expect(hub.join(reader, 1)).toBe(false);
-  tell(hub, 201, 201);
+  sendRange(hub, 201, 201);
   await until(() => numbers(text()).includes(201));
   expect(numbers(text())).toEqual([201]);
   expect(hub.join((await join()).reader, 150)).toBe(true);
@@ -92,9 +97,9 @@ test('sends no heartbeat right after an event', async () => {
   const hub = createHub(60_000);
   const { reader, text } = await join();
   hub.join(reader, undefined);
-  tell(hub, 1, 1);
+  sendRange(hub, 1, 1);
   hub.heartbeat();
-  tell(hub, 2, 2);
+  sendRange(hub, 2, 2);
   await until(() => numbers(text()).includes(2));
   expect(text()).not.toContain('heartbeat');
 });
@@ -118,7 +123,7 @@ test('drops a reader that does not read, and continues for the others', async ()
   const large = { filling: 'x'.repeat(100_000) };
   let id = 0;
   while (hub.size() === 2) {
-    tell(hub, ++id, id, large);
+    sendRange(hub, ++id, id, large);
     await until(() => numbers(good.text()).includes(id));
     if (id > 1000) throw new Error('The hub keeps everything for the slow reader.');
   }

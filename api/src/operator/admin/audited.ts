@@ -2,7 +2,7 @@ import { commandDetails } from '@updown/contracts';
 import { conflict, publicMessageOf } from '../../game/api-error';
 import type { AdminProof } from '../../game/schemas/admin';
 import type { Db } from '../../infra/database/database';
-import type { Asked, ProofCheck } from './proof';
+import type { RequestedCommand, ProofCheck } from './proof';
 
 export interface Done {
   readonly transactionHash: string;
@@ -15,7 +15,10 @@ interface Options {
 
 /** Executes each signed command once, and records who gave it, and its outcome. */
 export function createAuditedCommands({ db, check }: Options) {
-  const begin = async ({ admin, command, args }: Asked, { nonce, signature }: AdminProof) => {
+  const begin = async (
+    { admin, command, args }: RequestedCommand,
+    { nonce, signature }: AdminProof,
+  ) => {
     const row = await db
       .insertInto('admin_actions')
       .values({
@@ -50,12 +53,12 @@ export function createAuditedCommands({ db, check }: Options) {
 
   /** @param describe Writes the message about the result. */
   return async <Data extends Done>(
-    asked: Asked,
+    requested: RequestedCommand,
     proof: AdminProof | undefined,
     describe: (data: Data) => string,
     carryOut: () => Promise<Data>,
   ) => {
-    const id = await begin(asked, await check(asked, proof));
+    const id = await begin(requested, await check(requested, proof));
     try {
       const data = await carryOut();
       const message = describe(data);

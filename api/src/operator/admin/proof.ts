@@ -16,7 +16,7 @@ interface Options {
 }
 
 /** A command of an admin: the call's name and its arguments. */
-export interface Asked {
+export interface RequestedCommand {
   readonly admin: string;
   readonly command: string;
   readonly args: Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ function signerOf(...args: Parameters<typeof verifyTypedData>): string | undefin
 /** Throws unless the admin's wallet signed exactly this command a moment ago. The audit log prevents a second use. */
 export function createProofCheck({ provider, deployment, clock }: Options) {
   return async (
-    { admin, command, args }: Asked,
+    { admin, command, args }: RequestedCommand,
     proof: AdminProof | undefined,
   ): Promise<AdminProof> => {
     if (proof === undefined) throw signatureError('Please sign this command with your wallet.');

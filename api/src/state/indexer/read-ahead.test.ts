@@ -2,38 +2,38 @@ import type { Range } from './chain-source';
 import { createReadAhead } from './read-ahead';
 
 function setUp(answer: () => Promise<Range> = () => Promise.resolve({ blocks: [], events: [] })) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const reader = createReadAhead({
     read: (from, to, parent) => {
-      asked.push(`${from}–${to} after ${parent}`);
+      requests.push(`${from}–${to} after ${parent}`);
       return answer();
     },
   });
-  return { asked, reader };
+  return { requests, reader };
 }
 
 test('returns a range that was read ahead, without another request', async () => {
-  const { asked, reader } = setUp();
+  const { requests, reader } = setUp();
   reader.begin(5, 9, 'a');
   await reader.read(5, 9, 'a');
-  expect(asked).toEqual(['5–9 after a']);
+  expect(requests).toEqual(['5–9 after a']);
 });
 
 test('reads again if the cursor has moved', async () => {
-  const { asked, reader } = setUp();
+  const { requests, reader } = setUp();
   reader.begin(5, 9, 'a');
   await reader.read(5, 9, 'b');
   reader.begin(10, 12, 'c');
   await reader.read(8, 12, 'c');
-  expect(asked.slice(1)).toEqual(['5–9 after b', '10–12 after c', '8–12 after c']);
+  expect(requests.slice(1)).toEqual(['5–9 after b', '10–12 after c', '8–12 after c']);
 });
 
 test('reads a range again after it was used', async () => {
-  const { asked, reader } = setUp();
+  const { requests, reader } = setUp();
   reader.begin(5, 9, 'a');
   await reader.read(5, 9, 'a');
   await reader.read(5, 9, 'a');
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('throws a failure only when the range is used', async () => {

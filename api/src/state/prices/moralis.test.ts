@@ -7,10 +7,10 @@ let server: Server;
 let url: string;
 /** The service's next answer, and its last request. */
 let answer: { status: number; body: string | undefined };
-let asked: IncomingMessage;
+let received: IncomingMessage;
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked = request;
+    received = request;
     if (answer.body !== undefined) response.writeHead(answer.status).end(answer.body);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -34,8 +34,8 @@ test('requests the price of ether, with the key only in a header', async () => {
     isRescaled: false,
     source: 'moralis',
   });
-  expect(asked.url?.toLowerCase()).toBe(`/api/v2.2/erc20/${ETHER}/price?chain=eth`);
-  expect(asked.headers['x-api-key']).toBe('the-key');
+  expect(received.url?.toLowerCase()).toBe(`/api/v2.2/erc20/${ETHER}/price?chain=eth`);
+  expect(received.headers['x-api-key']).toBe('the-key');
 });
 
 test('rescales a price with a wrong scale', async () => {
