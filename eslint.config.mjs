@@ -299,7 +299,12 @@ export default tseslint.config(
   },
   // webpack and Playwright need a default export.
   {
-    files: ['**/*.config.ts', 'webpack.common.ts', '**/global-setup.ts'],
+    files: [
+      '**/*.config.ts',
+      'webpack.common.ts',
+      'webpack/federation/*-runtime.ts',
+      '**/global-setup.ts',
+    ],
     rules: { 'import-x/no-default-export': 'off' },
   },
 );

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { basename, join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -8,6 +9,7 @@ import { currentCommit } from './webpack/commit';
 import { containerName } from './webpack/container-name';
 import { countEvaluations } from './webpack/count-evaluations';
 import { fastRefresh, refreshAlias } from './webpack/fast-refresh';
+import { leaveOutUnused } from './webpack/federation/leave-out';
 import type { Mode } from './webpack/mode';
 import { needsOf } from './webpack/needs';
 import { packageIn, versionOf } from './webpack/packages';
@@ -24,10 +26,19 @@ const root = import.meta.dirname;
 const productionRouter = join(root, 'node_modules/react-router/dist/production/index.mjs');
 // Otherwise the host provides its remotes with a second, CommonJS copy of the runtime that it already has.
 const federationCore = join(root, 'node_modules/@module-federation/runtime/dist/core.js');
+// The runtime that the federation plugin starts each build with, by the path that it imports.
+const bundlerRuntime = createRequire(import.meta.url).resolve(
+  '@module-federation/webpack-bundler-runtime/bundler',
+);
+const federationParts = join(root, 'webpack', 'federation');
 
 /** Scripts that the page itself names. Minified, they would get another name than the page has for them. */
 const EARLY = /\.early\.js$/;
 const EARLY_OUTPUT = /\.early\./;
+
+/** Translations as modules: for JSON, each remote's entry would need webpack's code that makes modules of values. */
+const TEXTS = /\/texts\/\w+\.json$/;
+const textsLoader = join(root, 'webpack', 'texts-loader.cjs');
 
 export type AppConfig = (env?: unknown, argv?: { mode?: Mode }) => Configuration;
 
@@ -56,8 +67,8 @@ function base(dir: string, mode: Mode, publicPath: string): Configuration {
       assetModuleFilename: '[name].[contenthash:8][ext]',
       publicPath,
       clean: true,
-      // So that a script from another origin keeps its stack traces and its integrity can be checked.
-      crossOriginLoading: 'anonymous',
+      // So that a script from another origin keeps its stack traces. In production ScriptIntegrity sets it.
+      crossOriginLoading: production ? false : 'anonymous',
       // The last resort: code that shows a state meanwhile uses `importWithTimeout` of @updown/shared.
       chunkLoadTimeout: 120_000,
       // A module that throws while it is evaluated is evaluated again on a retry, instead of being used half made.
@@ -74,6 +85,7 @@ function base(dir: string, mode: Mode, publicPath: string): Configuration {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: swc(mode) },
         { test: EARLY, type: 'asset/resource' },
+        { test: TEXTS, type: 'javascript/auto', use: textsLoader },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
         ...countEvaluations,
       ],
@@ -149,12 +161,15 @@ export function hostConfig({ dir }: { dir: string }): AppConfig {
           ...federation,
           name: 'updown_host',
           shared: sharedOptions({ mode, app: 'host', versionOf }),
+          // Remotes take the whole runtime from the first one, and those of older builds its core from the second one.
+          runtimePlugins: [join(federationParts, 'provide-runtime.ts')],
           experiments: {
             provideExternalRuntime: true,
             // The site's descriptor gives entries and hashes: the runtime reads no manifest.
             optimization: { target: 'web', disableSnapshot: true },
           },
         }),
+        leaveOutUnused(),
         new HtmlWebpackPlugin({
           template: join(dir, 'src', 'index.html'),
           favicon: join(dir, 'src', 'favicon.svg'),
@@ -169,14 +184,18 @@ export function hostConfig({ dir }: { dir: string }): AppConfig {
 /** A remote: no page and no copy of a shared module, only the `exports` of its package.json. */
 export function remoteConfig({ dir }: { dir: string }): AppConfig {
   return (_env, { mode = 'production' } = {}) => {
-    const config = base(dir, mode, 'auto');
+    // It takes the address of its entry's folder as it starts: webpack/federation/take-runtime.ts.
+    const config = base(dir, mode, '');
     const name = remoteNameOf(basename(dir));
     const { version, exports: exposes = {} } = packageIn(dir);
     // With the version in both names, two versions live side by side. Without it, the old code silently stays.
     const container = containerName(name, version);
     const shared = sharedOptions({ mode, app: 'remote', versionOf });
+    const { alias } = config.resolve!;
+    const takeRuntime = { [`${bundlerRuntime}$`]: join(federationParts, 'take-runtime.ts') };
     return {
       ...config,
+      resolve: { ...config.resolve, alias: { ...alias, ...takeRuntime } },
       entry: {},
       output: { ...config.output, uniqueName: container },
       plugins: [
@@ -192,7 +211,7 @@ export function remoteConfig({ dir }: { dir: string }): AppConfig {
             ]),
           ),
           shared,
-          experiments: { externalRuntime: true, optimization: { target: 'web' } },
+          experiments: { optimization: { target: 'web' } },
         }),
         new ReleaseFile({ name, version, commit: currentCommit(dir), needs: needsOf(shared) }),
         ...everywhere(mode),
