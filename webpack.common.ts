@@ -10,6 +10,7 @@ import { containerName } from './webpack/container-name';
 import { countEvaluations } from './webpack/count-evaluations';
 import { fastRefresh, refreshAlias } from './webpack/fast-refresh';
 import { leaveOutUnused } from './webpack/federation/leave-out';
+import { FirstPaintFile } from './webpack/first-paint-file';
 import type { Mode } from './webpack/mode';
 import { needsOf } from './webpack/needs';
 import { packageIn, versionOf } from './webpack/packages';
@@ -138,9 +139,9 @@ function swc(mode: Mode) {
 }
 
 /** Integrity in production only: hot reload loads scripts that no earlier build could know. */
-function everywhere(mode: Mode) {
-  const integrity = mode === 'production' ? [new ScriptIntegrity()] : [];
-  return [new StableBytes(), ...integrity, ...fastRefresh(mode)];
+function everywhere(dir: string, mode: Mode) {
+  const released = mode === 'production' ? [new ScriptIntegrity(), new FirstPaintFile(dir)] : [];
+  return [new StableBytes(), ...released, ...fastRefresh(mode)];
 }
 
 /** A file of an app as a request that is the same in every checkout. */
@@ -175,7 +176,7 @@ export function hostConfig({ dir }: { dir: string }): AppConfig {
           favicon: join(dir, 'src', 'favicon.svg'),
         }),
         new PublicFiles(join(dir, 'public')),
-        ...everywhere(mode),
+        ...everywhere(dir, mode),
       ],
     };
   };
@@ -214,7 +215,7 @@ export function remoteConfig({ dir }: { dir: string }): AppConfig {
           experiments: { optimization: { target: 'web' } },
         }),
         new ReleaseFile({ name, version, commit: currentCommit(dir), needs: needsOf(shared) }),
-        ...everywhere(mode),
+        ...everywhere(dir, mode),
       ],
     };
   };

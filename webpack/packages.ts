@@ -7,6 +7,8 @@ interface Package {
   readonly version: string;
   /** For a remote: the modules that the host may load, './GamePanel' to a file with a named export `GamePanel`. */
   readonly exports?: Readonly<Record<string, string>>;
+  /** Those of them that the page shows before any script has run, as they are before any answer: 'GamePanel'. */
+  readonly firstPaint?: readonly string[];
 }
 
 /** The package.json of an app. */

@@ -23,15 +23,17 @@ export function cardsOf(page: Page, remote: Remote) {
 /** Waits until the page shows the remote, without a card. */
 export async function expectToRun(page: Page, remote: Remote): Promise<void> {
   for (const name of PARTS[remote].regions) {
-    await expect(page.getByRole('region', { name }).first()).toBeVisible();
+    const live = page.locator(':not([data-first-paint] *)');
+    await expect(page.getByRole('region', { name }).and(live).first()).toBeVisible();
   }
   await expect(cardsOf(page, remote)).toHaveCount(0);
 }
 
-/** The time at which the page shows the places of the remotes. */
+/** The time at which the live page shows the places of the remotes. */
 export async function whenPlacesShow(page: Page): Promise<number> {
   const shown = await page.waitForFunction(
-    () => document.querySelector('main')?.firstElementChild && Date.now(),
+    () =>
+      document.querySelector('#root:not([data-first-paint]) main')?.firstElementChild && Date.now(),
     undefined,
     { polling: 'raf' },
   );
@@ -44,7 +46,9 @@ export async function whenShown(page: Page, remote: Remote, what: 'card' | 'regi
     ([name, { places, regions }, wanted]) => {
       const source = `Remote ${name}, version`;
       const cards = [...document.querySelectorAll('[role=alert]')];
-      const titles = [...document.querySelectorAll('main h2')].map((title) => title.textContent);
+      const titles = [...document.querySelectorAll('main h2:not([data-first-paint] *)')].map(
+        (title) => title.textContent,
+      );
       const there =
         wanted === 'card'
           ? cards.filter((card) => card.textContent.includes(source)).length === places

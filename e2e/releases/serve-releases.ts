@@ -13,7 +13,7 @@ export async function serveDescriptor(
   hostFolder = join(root, 'host', 'dist'),
 ): Promise<void> {
   const html = await readFile(join(hostFolder, 'index.html'), 'utf8');
-  const { pages } = composePages(html, site);
+  const { pages } = composePages(html, { descriptor: site });
   await page.route('**/site.json', (route) => route.fulfill({ json: site }));
   for (const [address, body] of pages) {
     if (address.includes(':')) continue;

@@ -84,7 +84,7 @@ test('nginx serves the site, the API and its events, and one of two processes ke
 
     const lost = await get('/nowhere', { accept: 'text/html' });
     expect(lost.status).toBe(404);
-    expect(await lost.text()).toContain('<div id="root">');
+    expect(await lost.text()).toContain('<div id="root"');
     expect(await (await get('/nowhere.js')).json()).toMatchObject({ error: 'not_found' });
   });
 

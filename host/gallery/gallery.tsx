@@ -1,5 +1,6 @@
 import { createStore, GlobalStyle, Provider, styled, theme, ThemeProvider } from '@updown/shared';
 import { StrictMode } from 'react';
+import { FallbackFace } from '../src/app/fallback-face';
 import { FontFace } from '../src/app/font-face';
 import { Actions } from './sections/actions';
 import { Dialogs } from './sections/dialogs';
@@ -34,6 +35,7 @@ export function Gallery() {
       <Provider store={store}>
         <ThemeProvider theme={theme}>
           <FontFace />
+          <FallbackFace />
           <GlobalStyle />
           <title>UI kit · UpDown</title>
           <Main>

@@ -1,7 +1,10 @@
+import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { CannotStart } from './app/cannot-start';
 import { start } from './app/start';
+import { prepareCarryOver } from './first-paint/carry-over';
+import { TakeOver } from './first-paint/take-over';
 import { followChoice } from './language/follow-choice';
 import { languageStore } from './language/use-language-choice';
 import { overridden } from './override/override';
@@ -9,7 +12,13 @@ import { guardScripts } from './remotes/script-policy';
 import { readSite } from './site/read-site';
 import { withoutDisabled } from './site/switched-off';
 
-const root = createRoot(document.getElementById('root')!);
+const container = document.getElementById('root')!;
+const root = createRoot(container);
+
+/** The live page replaces what was shown before it in one step. */
+function show(page: ReactElement): void {
+  root.render(<TakeOver onLive={prepareCarryOver(container)}>{page}</TakeOver>);
+}
 
 const reading = readSite().then(overridden);
 const admit = guardScripts(reading);
@@ -17,9 +26,9 @@ const texts = followChoice(languageStore());
 
 try {
   const [site] = await Promise.all([reading, texts]);
-  root.render(<App {...start(withoutDisabled(site, location.search), admit)} />);
+  show(<App {...start(withoutDisabled(site, location.search), admit)} />);
 } catch (error) {
   console.error('[host]', error);
   await texts;
-  root.render(<CannotStart reason={error instanceof Error ? error.message : String(error)} />);
+  show(<CannotStart reason={error instanceof Error ? error.message : String(error)} />);
 }

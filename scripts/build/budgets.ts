@@ -10,7 +10,7 @@ interface Budget {
 export const budgets = {
   // Each 20 KB are a tenth of a second on a slow phone. The goal is 130; this is the size of today.
   scripts: {
-    most: 199,
+    most: 200,
     limits:
       'The scripts that a visitor of the game loads before Connect, without the chart library,',
     instead: 'Load what the first screen does not show with `importWithTimeout`.',
@@ -24,8 +24,8 @@ export const budgets = {
   // A new connection sends about 14 KB in its first round trip; the next ones delay the scripts.
   page: {
     most: 20,
-    limits: 'The HTML of the page',
-    instead: 'Move styles and texts into the scripts, or leave out data that may come later.',
+    limits: 'The HTML of the game, with its first paint,',
+    instead: 'Take modules out of `firstPaint`, or leave out data that may come later.',
   },
 } as const satisfies Record<string, Budget>;
 

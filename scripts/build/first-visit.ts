@@ -3,6 +3,8 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { root } from '../lib/root';
+import { builtPages } from '../site/built-pages';
+import { describeSite } from '../site/descriptor';
 import { hintsOf, remotesOn } from '../site/hints';
 import { folderOf, remoteNames } from './front-ends';
 import type { FirstFile, FirstVisit } from './over-budget';
@@ -27,10 +29,13 @@ async function sourcesOf(path: string): Promise<string[]> {
   return (JSON.parse(map) as { sources: string[] }).sources;
 }
 
-async function fileAt(path: string): Promise<FirstFile> {
-  const content = await readFile(join(root, path));
+async function fileOf(path: string, content: Buffer): Promise<FirstFile> {
   const { byteLength: bytes } = await compress(content);
   return { name: basename(path), bytes, sources: await sourcesOf(path) };
+}
+
+async function fileAt(path: string): Promise<FirstFile> {
+  return fileOf(path, await readFile(join(root, path)));
 }
 
 async function releaseOf(remote: string): Promise<ReleaseFile> {
@@ -53,6 +58,12 @@ function firstScripts(remote: string, release: ReleaseFile): string[] {
   return hints.map(({ href }) => href);
 }
 
+/** The game's page as the site has it: with the descriptor, the hints and the first paint. */
+async function composed(): Promise<string> {
+  const { pages } = await builtPages(await describeSite(remoteNames));
+  return pages.get('/')!;
+}
+
 /** The files of the builds that a visitor of the game loads first. */
 export async function firstVisit(): Promise<FirstVisit> {
   const page = `${HOST}/index.html`;
@@ -64,7 +75,7 @@ export async function firstVisit(): Promise<FirstVisit> {
   const shown = remotesOn('/', { remotes: Object.fromEntries(releases) });
   const others = shown.flatMap((name) => firstScripts(name, releases.get(name)!));
   return {
-    page: await fileAt(page),
+    page: await fileOf('index.html', Buffer.from(await composed())),
     scripts: await Promise.all([...own, ...others].map(fileAt)),
     entries: await Promise.all([...releases].map(([name, file]) => fileAt(entryOf(name, file)))),
   };

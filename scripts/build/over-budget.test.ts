@@ -34,7 +34,7 @@ test('each entry has the budget for itself', () => {
 
 test('a page above its budget has a sentence of its own', () => {
   const page = file('index.html', budgets.page.most + 1);
-  expect(overBudget({ ...visit, page })).toEqual([expect.stringContaining('The HTML of the page')]);
+  expect(overBudget({ ...visit, page })).toEqual([expect.stringContaining('The HTML of the game')]);
 });
 
 test.each([

@@ -16,42 +16,45 @@ function inlinedIn(page: string) {
 }
 
 test('the page contains the descriptor', () => {
-  expect(JSON.parse(inlinedIn(composePage(HTML, descriptor, [])))).toEqual(descriptor);
+  expect(JSON.parse(inlinedIn(composePage(HTML, { descriptor })))).toEqual(descriptor);
 });
 
 test('no text in the descriptor can close its element', () => {
   const hostile = { ...descriptor, remotes: { game: { ...game, entry: '</script><script>$&' } } };
-  const page = composePage(HTML, hostile, []);
+  const page = composePage(HTML, { descriptor: hostile });
   expect(page.match(/<script/g)).toHaveLength(1);
   expect(JSON.parse(inlinedIn(page))).toEqual(hostile);
 });
 
 test('the hints match the later requests: with CORS and without credentials', () => {
-  const page = composePage(HTML, descriptor, [{ href: '/a.js?x=1&y="2"', integrity: 'sha384-A' }]);
+  const page = composePage(HTML, {
+    descriptor,
+    hints: [{ href: '/a.js?x=1&y="2"', integrity: 'sha384-A' }],
+  });
   expect(page).toContain(
     '<link rel="preload" href="/a.js?x=1&amp;y=&quot;2&quot;" crossorigin="anonymous" as="script" integrity="sha384-A">',
   );
 });
 
 test('an answer of the API is requested as the page fetches it', () => {
-  expect(composePage(HTML, descriptor, [{ href: '/api/config' }])).toContain(
+  expect(composePage(HTML, { descriptor, hints: [{ href: '/api/config' }] })).toContain(
     '<link rel="preload" href="/api/config" crossorigin="anonymous" as="fetch">',
   );
 });
 
 test('a file without a head is an error', () => {
-  expect(() => composePage('Not found', descriptor, [])).toThrow('no head');
+  expect(() => composePage('Not found', { descriptor })).toThrow('no head');
 });
 
 test('a page names its address and its picture, so that links to it have a preview', () => {
   const address = { origin: 'https://updown.example', path: '/dashboard' };
-  const page = composePage(HTML, descriptor, [], address);
+  const page = composePage(HTML, { descriptor, address });
   expect(page).toContain('<link rel="canonical" href="https://updown.example/dashboard">');
   expect(page).toContain('<meta property="og:image" content="https://updown.example/og.png">');
 });
 
 test('an error page, and a page whose origin is unknown, name no address', () => {
   for (const address of [undefined, { origin: 'https://updown.example' }]) {
-    expect(composePage(HTML, descriptor, [], address)).not.toContain('canonical');
+    expect(composePage(HTML, { descriptor, address })).not.toContain('canonical');
   }
 });

@@ -1,3 +1,4 @@
+import type { FirstPaintStyles } from './first-paint';
 import type { SiteDescriptor } from '@updown/shared/site';
 
 /**
@@ -42,18 +43,42 @@ function named(address: PageAddress | undefined): string {
   return `${picture}<meta property="og:url" content="${url}"><link rel="canonical" href="${url}">`;
 }
 
+const EMPTY_ROOT = '<div id="root"></div>';
+
+/** What a page shows before any script has run. */
+export interface FirstView {
+  readonly body: string;
+  readonly styles: FirstPaintStyles;
+}
+
+function styleSheet({ path, integrity }: FirstPaintStyles): string {
+  return `<link rel="stylesheet" href="/${path}" integrity="${integrity}" crossorigin="anonymous">`;
+}
+
+/** Hidden until its rules are there. */
+function withView(html: string, view: FirstView | undefined): string {
+  if (view === undefined) return html;
+  const root = `<div id="root" data-first-paint hidden>${view.body}</div>`;
+  return html.replace(EMPTY_ROOT, () => root);
+}
+
+interface Composed {
+  readonly descriptor: SiteDescriptor;
+  readonly hints?: readonly Hint[];
+  readonly address?: PageAddress | undefined;
+  readonly view?: FirstView | undefined;
+}
+
 /**
  * The host's page with the descriptor inlined and with preload hints, so that the browser requests all files at once
- * instead of step by step.
+ * instead of step by step, and with what it shows before they are there.
  */
 export function composePage(
   html: string,
-  descriptor: SiteDescriptor,
-  hints: readonly Hint[],
-  address?: PageAddress,
+  { descriptor, hints = [], address, view }: Composed,
 ): string {
-  const additions = `<script type="application/json" id="site">${inlined(descriptor)}</script>${hints.map(link).join('')}${named(address)}`;
+  const additions = `${view ? styleSheet(view.styles) : ''}<script type="application/json" id="site">${inlined(descriptor)}</script>${hints.map(link).join('')}${named(address)}`;
   if (!html.includes('</head>')) throw new Error('The page of the host has no head.');
   // A function, because `replace` reads dollar signs in a string as patterns.
-  return html.replace('</head>', () => `${additions}</head>`);
+  return withView(html, view).replace('</head>', () => `${additions}</head>`);
 }

@@ -1,3 +1,4 @@
+import { firstPaintOf, stylesOf, type FirstPaint } from './first-paint';
 import { hintsOf, pageAddresses, readsOn, remotesOn } from './hints';
 import { composePage, type Hint } from './page';
 import type { SiteDescriptor } from '@updown/shared/site';
@@ -14,18 +15,32 @@ function hintsFor(page: string, site: SiteDescriptor): Hint[] {
   return [...readsOn(page, site), ...scripts];
 }
 
-/** The host's page at each address, and one without hints for every other address. */
-export function composePages(html: string, descriptor: SiteDescriptor, origin?: string) {
+interface Site {
+  readonly descriptor: SiteDescriptor;
+  readonly origin?: string | undefined;
+  /** What the page shows before any script has run; without it, nothing. */
+  readonly firstPaint?: FirstPaint | undefined;
+}
+
+/** The host's page at each address, and one without hints for every other address; the styles of their first paint. */
+export function composePages(html: string, { descriptor, origin, firstPaint }: Site) {
   // One file stands for all players, so it names none of their addresses.
   const at = (page?: string) => {
     const path = page?.includes(':') === true ? undefined : page;
     return origin === undefined ? undefined : { origin, ...(path !== undefined && { path }) };
   };
-  const pages = new Map(
-    pageAddresses.map((page) => [
-      page,
-      composePage(html, descriptor, hintsFor(page, descriptor), at(page)),
-    ]),
-  );
-  return { pages, other: composePage(html, descriptor, [], at()) };
+  const styles = firstPaint && stylesOf(firstPaint);
+  const viewOf = (page?: string) => {
+    const body = firstPaint && firstPaintOf(page, firstPaint, descriptor);
+    return body === undefined || !styles ? undefined : { body, styles };
+  };
+  const composed = (page?: string) =>
+    composePage(html, {
+      descriptor,
+      hints: page === undefined ? [] : hintsFor(page, descriptor),
+      address: at(page),
+      view: viewOf(page),
+    });
+  const pages = new Map(pageAddresses.map((page) => [page, composed(page)]));
+  return { pages, other: composed(), styles };
 }

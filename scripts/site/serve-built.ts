@@ -25,13 +25,21 @@ function sendPage(reply: FastifyReply, html: string) {
 /** Serves the built host, its pages, those remotes in their folders, and the descriptor that names them. */
 export async function serveBuilt(site: FastifyInstance, remotes: readonly string[]): Promise<void> {
   const descriptor = await describeSite(remotes);
-  const { pages, other } = await builtPages(descriptor);
+  const { pages, other, styles } = await builtPages(descriptor);
   site.get('/site.json', (_request, reply) =>
     reply.header('cache-control', cacheControl('/site.json')).send(descriptor),
   );
   site.get(`/${HOST_FILE}`, (_request, reply) =>
     reply.header('cache-control', cacheControl(HOST_FILE)).send(thisCheckout().host),
   );
+  if (styles) {
+    site.get(`/${styles.path}`, (_request, reply) =>
+      reply
+        .type('text/css; charset=utf-8')
+        .header('cache-control', cacheControl(styles.path))
+        .send(styles.content),
+    );
+  }
   for (const [address, html] of pages) {
     site.get(pageRoute(address), (_request, reply) => sendPage(reply, html));
   }

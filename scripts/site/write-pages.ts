@@ -5,6 +5,7 @@ import { readSite } from '../release/site/read-site';
 import { Changed, type Store } from '../release/store/store';
 import { OTHER_PAGE_FILE, pageFile } from './page-files';
 import { composePages } from './pages';
+import { readFirstPaint } from './read-first-paint';
 
 const INLINED = /<script type="application\/json" id="site">(.*?)<\/script>/s;
 
@@ -37,11 +38,13 @@ export async function writePages(
   const { site } = await readSite(store);
   const host = await store.read('host.html');
   if (host === undefined) throw new Problem(`${store.name} has no host.html.`);
-  const { pages, other } = composePages(
-    host.content.toString(),
-    site,
-    origin ?? (await readHost(store))?.origin,
-  );
+  const read = async (path: string) => (await store.read(path))?.content;
+  const { pages, other, styles } = composePages(host.content.toString(), {
+    descriptor: site,
+    origin: origin ?? (await readHost(store))?.origin,
+    firstPaint: await readFirstPaint(read, site),
+  });
+  if (styles) await store.write(styles.path, Buffer.from(styles.content));
   const files = [...pages].map(([address, html]) => [pageFile(address), html] as const);
   await Promise.all(
     [...files, [OTHER_PAGE_FILE, other] as const].map(([path, html]) =>

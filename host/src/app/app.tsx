@@ -2,6 +2,7 @@ import { BrowserRouter, Provider, type AppStore, useLanguage } from '@updown/sha
 import { StrictMode } from 'react';
 import { HostContext, type Host } from '../context/host-context';
 import { PageTheme } from '../theme/page-theme';
+import { FallbackFace } from './fallback-face';
 import { FontFace } from './font-face';
 import { Shell } from './shell';
 
@@ -13,6 +14,7 @@ export function App({ store, host }: { store: AppStore; host: Host }) {
       <Provider store={store}>
         <PageTheme>
           <FontFace />
+          <FallbackFace />
           <HostContext value={host}>
             <BrowserRouter>
               <Shell />

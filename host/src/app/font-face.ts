@@ -14,9 +14,8 @@ function face(file: string) {
 }
 
 /**
- * Inter, from our own server; until it is loaded a font of the system in the same size, so that the page does not
- * shift. Chinese, which Inter lacks, has the system's font. A page
- * loads the letters of Turkish (Latin Extended) and of Vietnamese only if it has them.
+ * Inter, from our own server. Chinese, which Inter lacks, has the system's font. A page loads the letters of Turkish
+ * (Latin Extended) and of Vietnamese only if it has them.
  */
 export const FontFace = createGlobalStyle`
   @font-face {
@@ -31,13 +30,5 @@ export const FontFace = createGlobalStyle`
     ${face(vietnamese)}
     unicode-range: U+0102-0103, U+0110-0111, U+0128-0129, U+0168-0169, U+01A0-01A1, U+01AF-01B0, U+0300-0301,
       U+0303-0304, U+0308-0309, U+0323, U+0329, U+1EA0-1EF9, U+20AB;
-  }
-  @font-face {
-    font-family: 'Inter Fallback';
-    src: local('Arial'), local('Helvetica'), local('Liberation Sans'), local('Roboto');
-    size-adjust: 107%;
-    ascent-override: 90%;
-    descent-override: 22%;
-    line-gap-override: 0%;
   }
 `;

@@ -60,7 +60,10 @@ test.each([
     if (chosen !== null) localStorage.setItem('language', chosen);
     document.head.innerHTML = '<meta name="theme-color" />';
     window.matchMedia = () => ({ matches: false }) as MediaQueryList;
-    const script = readFileSync(join(__dirname, '..', 'early', 'first-paint.early.js'), 'utf8');
+    const script = readFileSync(
+      join(__dirname, '..', 'first-paint', 'first-paint.early.js'),
+      'utf8',
+    );
     const run = document.createElement('script');
     run.textContent = script;
     document.head.append(run);

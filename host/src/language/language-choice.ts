@@ -8,7 +8,7 @@ export interface LanguageStore {
   subscribe: (onChange: () => void) => () => void;
 }
 
-/** host/src/early/first-paint.early.js reads it before the first paint. */
+/** host/src/first-paint/first-paint.early.js reads it before the first paint. */
 const KEY = 'language';
 
 /** The language that the player chose, else the browser's; local storage remembers it, if the browser has one for us. */

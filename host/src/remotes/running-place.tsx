@@ -1,7 +1,6 @@
-import { Skeleton, VisuallyHidden } from '@updown/shared';
 import { useHost } from '../context/host-context';
-import { t } from '../texts/texts';
 import { FailedPlace } from './failed-place';
+import { PendingPlace } from './pending-place';
 import type { Place } from './place';
 import { RemoteBoundary } from './remote-boundary';
 import type { RemoteFailure } from './remote-failure';
@@ -10,16 +9,11 @@ import { useRemote } from './use-remote';
 
 /** A place with one version of its remote. */
 export function RunningPlace(props: Place & Running) {
-  const { remote, title, height, release, quiet = false } = props;
+  const { remote, title, release, quiet = false } = props;
   const { running } = useHost();
   const { state, fail } = useRemote(props);
   if (state.status === 'pending') {
-    return (
-      <div aria-busy>
-        <VisuallyHidden>{t('Loading {title}', { title })}</VisuallyHidden>
-        <Skeleton height={height} />
-      </div>
-    );
+    return <PendingPlace {...props} />;
   }
   if (state.status === 'failed') {
     const retry = () => running.retry(remote);

@@ -42,6 +42,6 @@ test('another tab can change it', () => {
 });
 
 test('the first paint has the colours of the themes', () => {
-  const script = readFileSync(join(__dirname, '..', 'early', 'first-paint.early.js'), 'utf8');
+  const script = readFileSync(join(__dirname, '..', 'first-paint', 'first-paint.early.js'), 'utf8');
   for (const { color } of Object.values(themes)) expect(script).toContain(`'${color.canvas}'`);
 });

@@ -11,7 +11,7 @@ export interface ThemeStore {
   subscribe: (onChange: () => void) => () => void;
 }
 
-/** host/src/early/first-paint.early.js reads it before the first paint. */
+/** host/src/first-paint/first-paint.early.js reads it before the first paint. */
 const KEY = 'theme';
 
 const LIGHT = '(prefers-color-scheme: light)';

@@ -22,7 +22,9 @@ export async function siteAnswers(
 ) {
   const folder = releaseFolder(file.name, file.version);
   const html = (await store.read('host.html'))?.content.toString() ?? '';
-  const { pages, other } = composePages(html, parseSite(siteJson.toString(), SITE_FILE));
+  const { pages, other } = composePages(html, {
+    descriptor: parseSite(siteJson.toString(), SITE_FILE),
+  });
 
   const contentAt = async (path: string): Promise<Buffer | undefined> => {
     if (path === `/${SITE_FILE}`) return siteJson;

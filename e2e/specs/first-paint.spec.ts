@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
+
+/** Holds scripts back until the returned function is called. */
+async function hold(page: Page, scripts: RegExp): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(scripts, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const HOST = /\/main\.\w+\.js$/;
+const GAME = /\/remotes\/game\/.*\/remote-entry\.\w+\.js$/;
+
+function heading(page: Page) {
+  return page.getByRole('heading', { name: 'Your Prediction' });
+}
+
+function connect(page: Page) {
+  return page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' });
+}
+
+test('a visitor sees the game before its scripts are there, and what they do meanwhile is carried out', async ({
+  visitor: page,
+}) => {
+  const [releaseHost, releaseGame] = [await hold(page, HOST), await hold(page, GAME)];
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByText('Connect your wallet to predict')).toBeVisible();
+  await connect(page).click();
+  const stake = page.getByLabel('Stake');
+  await stake.fill('45000');
+
+  releaseHost();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  // The game is not there yet, and its place still shows the first paint.
+  await expect(page.locator('[data-first-paint]').getByText('Connect your wallet')).toBeVisible();
+  releaseGame();
+  await expect(page.locator('[data-first-paint]')).toHaveCount(0);
+  await expect(stake).toHaveValue('45,000');
+});
+
+for (const width of [390, 900, 1440]) {
+  test(`the live page is where its first paint was, at ${width} px`, async ({
+    visitor: page,
+    game,
+  }) => {
+    await game.newRound();
+    await page.setViewportSize({ width, height: 900 });
+    const release = await hold(page, HOST);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(heading(page)).toBeVisible();
+    const parts = [connect(page), page.getByText('Live Results'), heading(page)];
+    const boxes = () => Promise.all(parts.map((part) => part.boundingBox()));
+    const before = await boxes();
+    release();
+    await expect(page.locator('[data-first-paint]')).toHaveCount(0);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    const after = await boxes();
+    after.forEach((box, index) => {
+      expect(Math.abs(box!.y - before[index]!.y)).toBeLessThan(1);
+      expect(Math.abs(box!.height - before[index]!.height)).toBeLessThan(1);
+    });
+  });
+}
+
+test('a link that is pressed early leads there without a reload, once the page works', async ({
+  visitor: page,
+}) => {
+  const release = await hold(page, HOST);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.evaluate(() => (document.body.dataset['before'] = 'yes'));
+  release();
+  await expect(page.getByRole('region', { name: 'Game Status' })).toBeVisible();
+  await expect(page.locator('body')).toHaveAttribute('data-before', 'yes');
+});
+
+test("if the host's script does not arrive, the page says so and shows nothing that looks alive", async ({
+  page,
+}) => {
+  await page.route(HOST, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('UpDown cannot start: a file of the page')).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+});
+
+test('a player who returns sees no controls of a visitor', async ({ bettor }) => {
+  const { page } = await bettor(3);
+  const release = await hold(page, HOST);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByText('All Players History')).toBeVisible();
+  await expect(connect(page)).toBeHidden();
+  await expect(page.getByText('Connect your wallet to predict')).toBeHidden();
+  release();
+  await expect(page.getByRole('button', { name: /^0x/ })).toBeVisible();
+});
+
+test('a page in another language than English shows nothing until it can show its texts', async ({
+  visitor: page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'es'));
+  const release = await hold(page, HOST);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(heading(page)).toHaveCount(0);
+  await expect(page.locator('#root')).toBeAttached();
+  await expect(page.locator('#root')).toBeHidden();
+  release();
+  await expect(page.getByRole('heading', { name: 'Tu predicción' })).toBeVisible();
+});
+
+test('the dashboard has its header before its scripts are there', async ({
+  visitor: page,
+  dashboardUrl,
+}) => {
+  for (const address of ['/dashboard', `${dashboardUrl}/`]) {
+    const release = await hold(page, HOST);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(connect(page)).toBeVisible();
+    release();
+    await expect(page.getByRole('region', { name: 'Game Status' })).toBeVisible();
+    await page.unrouteAll();
+  }
+});

@@ -1,0 +1,13 @@
+import { createGlobalStyle } from '@updown/shared';
+
+/** A font of the system in the size of Inter, until that is loaded: the page does not shift then. */
+export const FallbackFace = createGlobalStyle`
+  @font-face {
+    font-family: 'Inter Fallback';
+    src: local('Arial'), local('Helvetica'), local('Liberation Sans'), local('Roboto');
+    size-adjust: 107%;
+    ascent-override: 90%;
+    descent-override: 22%;
+    line-gap-override: 0%;
+  }
+`;

@@ -1,0 +1,87 @@
+import { controlNames } from './control-names';
+import { savePlaces } from './saved-places';
+
+/** A press that cannot be carried out within this time is forgotten: the player has gone on. */
+const PRESS_LASTS_MS = 10_000;
+
+/** What first-paint.early.js has noted since the page was shown. */
+interface Early {
+  pressed: HTMLElement | null;
+  /** In milliseconds since the page's beginning. */
+  pressedAt: number;
+  readonly changed: Set<HTMLInputElement | HTMLSelectElement>;
+}
+
+declare global {
+  var updownEarly: Early | undefined;
+}
+
+function isEnabled(control: HTMLElement): boolean {
+  return !(control as HTMLButtonElement).disabled;
+}
+
+/** Gives a control a value as a person does, so that React sees it. */
+function enter(control: HTMLElement, { value, type }: HTMLInputElement | HTMLSelectElement): void {
+  if (type === 'radio' || type === 'checkbox') return control.click();
+  const prototype = Object.getPrototypeOf(control) as object;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
+  const event = control instanceof HTMLSelectElement ? 'change' : 'input';
+  control.dispatchEvent(new Event(event, { bubbles: true }));
+}
+
+/**
+ * Prepares that React takes over the page that was shown before it: the places keep what they show. The returned
+ * function, called after the first render, carries over what the player did meanwhile, as soon as the live page has the
+ * control: the last press, what was entered, and the focus.
+ */
+export function prepareCarryOver(container: HTMLElement): () => void {
+  if (!('firstPaint' in container.dataset)) return () => undefined;
+  const names = new Map([...controlNames('early')].map(([name, control]) => [control, name]));
+  let focused = names.get(document.activeElement as HTMLElement);
+  savePlaces(container);
+
+  const carryOver = (): void => {
+    const early = globalThis.updownEarly;
+    if (early === undefined) return;
+    const live = controlNames('live');
+    const counterpart = (control: Element) => live.get(names.get(control as HTMLElement) ?? '');
+
+    for (const control of early.changed) {
+      const target = counterpart(control);
+      if (target === undefined || !isEnabled(target)) continue;
+      early.changed.delete(control);
+      enter(target, control);
+    }
+    const { activeElement } = document;
+    const now = names.get(activeElement as HTMLElement);
+    if (now !== undefined) focused = now;
+    const target = live.get(focused ?? '');
+    if (target !== undefined) {
+      if (activeElement === document.body || now !== undefined) {
+        target.focus({ preventScroll: true });
+      }
+      focused = undefined;
+    }
+    if (early.pressed === null) return;
+    const button = counterpart(early.pressed);
+    const isLate = performance.now() - early.pressedAt > PRESS_LASTS_MS;
+    const isReady = button !== undefined && isEnabled(button);
+    if (isLate || isReady) early.pressed = null;
+    if (!isLate && isReady) button.click();
+  };
+
+  return () => {
+    delete container.dataset['firstPaint'];
+    container.hidden = false;
+    const changes = new MutationObserver(() => {
+      carryOver();
+      if (document.querySelector('[data-first-paint]') === null) changes.disconnect();
+    });
+    changes.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['disabled'],
+    });
+    carryOver();
+  };
+}

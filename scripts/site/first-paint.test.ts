@@ -1,0 +1,61 @@
+import { firstPaintOf, stylesOf, type FirstPaint } from './first-paint';
+import type { SiteDescriptor, SiteRemote } from '@updown/shared/site';
+
+const remote: SiteRemote = {
+  version: '1.0.0',
+  entry: '/remotes/game/1.0.0/remote-entry.js',
+  integrity: '',
+  needs: {},
+  modules: {},
+};
+
+function site(remotes: Record<string, SiteRemote>): SiteDescriptor {
+  return { schema: 2, serial: 1, remotes };
+}
+
+function place(name: string): string {
+  return `<div><!--place ${name}--><s>${name}</s><!--/place--></div>`;
+}
+
+const paint: FirstPaint = {
+  host: {
+    css: '.host-0{gap:0}',
+    remotes: ['game', 'dashboard'],
+    frames: [
+      { page: '/', remotes: ['game'], html: place('game/Round') + place('game/Pools') },
+      { page: '/dashboard', remotes: ['dashboard'], html: place('dashboard/Dashboard') },
+      { page: 'other', remotes: ['game'], html: '<header></header>' },
+      { page: 'other', remotes: ['dashboard'], html: '<header></header>' },
+    ],
+  },
+  remotes: { game: { css: '.game-0{gap:0}', places: { Round: '<b>$1.00</b>' } } },
+};
+
+test('a place has what its remote has rendered ahead, or else its skeleton', () => {
+  expect(firstPaintOf('/', paint, site({ game: remote }))).toBe(
+    '<div><b>$1.00</b></div><div><s>game/Pools</s></div>',
+  );
+});
+
+test('a remote that is switched off shows nothing that it has rendered ahead', () => {
+  const off = site({ game: { ...remote, off: 'Maintenance' } });
+  expect(firstPaintOf('/', paint, off)).toContain('<s>game/Round</s>');
+});
+
+test('a site without the game has its dashboard at /', () => {
+  expect(firstPaintOf('/', paint, site({ dashboard: remote }))).toContain('dashboard/Dashboard');
+});
+
+test('a page that is not rendered ahead has its header, also beside a remote that the host does not know', () => {
+  const descriptor = site({ game: remote, news: remote });
+  expect(firstPaintOf(undefined, paint, descriptor)).toBe('<header></header>');
+  expect(firstPaintOf('/players/:address', paint, descriptor)).toBe('<header></header>');
+});
+
+test('the rules of all front ends are in one file, which is named after its content', () => {
+  const { path, content } = stylesOf(paint);
+  expect(content).toBe('.host-0{gap:0}\n.game-0{gap:0}');
+  expect(path).toMatch(/^first-paint\.[0-9a-f]{8}\.css$/);
+  const other = stylesOf({ ...paint, remotes: {} });
+  expect(other.path).not.toBe(path);
+});

@@ -1,0 +1,37 @@
+import { JSDOM } from 'jsdom';
+
+class Watcher {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+const media = {
+  matches: false,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+};
+
+function define(name: string, value: unknown): void {
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+}
+
+/**
+ * Makes this process a small browser in English, in which nothing has answered yet. It comes before any module of a
+ * front end, which looks for a window as it is loaded.
+ */
+export function installBrowser(): void {
+  const { window } = new JSDOM('<!doctype html><html lang="en"><head></head><body></body></html>', {
+    url: 'https://updown.invalid/',
+    pretendToBeVisual: true,
+  });
+  Object.assign(window, { ResizeObserver: Watcher, IntersectionObserver: Watcher });
+  Object.assign(window, { matchMedia: () => media });
+  for (const name of Object.getOwnPropertyNames(window)) {
+    if (!(name in globalThis)) define(name, (window as unknown as Record<string, unknown>)[name]);
+  }
+  define('window', window);
+  define('navigator', window.navigator);
+  define('Request', class {});
+  define('fetch', () => new Promise(() => undefined));
+}
