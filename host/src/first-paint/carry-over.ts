@@ -43,6 +43,9 @@ export function prepareCarryOver(container: HTMLElement): () => void {
   const carryOver = (): void => {
     const early = globalThis.updownEarly;
     if (early === undefined) return;
+    const isNothingToDo =
+      early.pressed === null && early.changed.size === 0 && focused === undefined;
+    if (isNothingToDo && !names.has(document.activeElement as HTMLElement)) return;
     const live = controlNames('live');
     const counterpart = (control: Element) => live.get(names.get(control as HTMLElement) ?? '');
 
