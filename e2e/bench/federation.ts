@@ -4,12 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { releaseFolder, releaseOf, type SiteDescriptor } from '@updown/shared/site';
-import { builtPages } from '../../scripts/site/built-pages';
+import { remoteNames } from '../../scripts/build/front-ends';
+import { builtFirstPaint, builtPages } from '../../scripts/site/built-pages';
+import { describeSite } from '../../scripts/site/descriptor';
+import { firstPaintOf, stylesOf } from '../../scripts/site/first-paint';
+import { withFirstPaint } from '../../scripts/site/page';
 import { builtRemote } from '../releases/built';
 import { asVersion } from '../releases/other-version';
 import { newVisitor, visit, type Visit } from './federation/cold-load';
+import { lighthouse } from './federation/lighthouse';
 import { liveRounds } from './federation/live-round';
-import { GOALS, table, type Compared } from './federation/report';
+import { GOALS, table } from './federation/report';
 import { filesOf, serveFront, type Front, type Protocol } from './federation/serve';
 import { buildSingleBundle } from './federation/single-bundle';
 import { withOwnStack } from './own-stack';
@@ -28,25 +33,24 @@ interface Measured {
   readonly rounds: Awaited<ReturnType<typeof liveRounds>>;
 }
 
-interface Pair extends Pick<Measured, 'browser' | 'rounds'> {
-  readonly composed: Front;
-  readonly single: Front;
-}
+type Visitors = Pick<Measured, 'browser' | 'rounds'>;
 
-/** Visits both pages in turn, each time in a new browser profile. `before` prepares the profile. */
-async function compare(
-  { browser, rounds, composed, single }: Pair,
+/** Visits the pages in turn, each time in a new browser profile. `before` prepares the profile. */
+async function compare<Name extends string>(
+  { browser, rounds }: Visitors,
+  fronts: Readonly<Record<Name, Front>>,
   width: number,
   before: (front: Front, go: () => Promise<Visit>) => Promise<unknown> = () => Promise.resolve(),
-): Promise<Compared> {
-  const visits = { composed: [] as Visit[], single: [] as Visit[] };
+): Promise<Record<Name, Visit[]>> {
+  const names = Object.keys(fronts) as Name[];
+  const visits = Object.fromEntries(names.map((name) => [name, []])) as Record<string, Visit[]>;
   for (let load = 0; load < loads; load += 1) {
     await rounds.next();
-    for (const [name, front] of Object.entries({ composed, single })) {
+    for (const name of names) {
       const context = await newVisitor(browser, width);
-      const go = () => visit(context, front.url);
-      await before(front, go);
-      visits[name as keyof typeof visits].push(await go());
+      const go = () => visit(context, fronts[name].url);
+      await before(fronts[name], go);
+      visits[name]!.push(await go());
       await context.close();
     }
   }
@@ -54,11 +58,20 @@ async function compare(
 }
 
 /** Lets the servers compress every file, and the API answer once. */
-async function warmUp({ browser, rounds, composed, single }: Pair): Promise<void> {
+async function warmUp({ browser, rounds }: Visitors, fronts: readonly Front[]): Promise<void> {
   await rounds.next();
   const context = await newVisitor(browser, 390);
-  for (const { url } of [composed, single]) await visit(context, url);
+  for (const { url } of fronts) await visit(context, url);
   await context.close();
+}
+
+/** The single bundle's page with the first paint that the composed page has. */
+async function renderedAhead(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
+  const site = await describeSite(remoteNames);
+  const paint = (await builtFirstPaint(site))!;
+  const view = { body: firstPaintOf('/', paint, site)!, styles: stylesOf(paint) };
+  const page = withFirstPaint(files.get('/')!.toString(), view);
+  return new Map([...files, ['/', Buffer.from(page)]]);
 }
 
 /** The composed page after a release of the game. */
@@ -118,19 +131,25 @@ try {
 }
 
 async function measure({ browser, protocol, siteUrl, files, rounds }: Measured): Promise<void> {
-  const composed = await serveFront({ protocol, siteUrl });
-  const single = await serveFront({ protocol, siteUrl, files });
-  const pair = { browser, rounds, composed, single };
+  const serve = (own?: ReadonlyMap<string, Buffer>) =>
+    serveFront({ protocol, siteUrl, ...(own && { files: own }) });
+  const composed = await serve();
+  const single = await serve(files);
+  const ahead = await serve(await renderedAhead(files));
+  const visitors = { browser, rounds };
+  const both = { composed, single };
   try {
-    await warmUp(pair);
+    await warmUp(visitors, [composed, single, ahead]);
     for (const width of WIDTHS) {
       console.log(`\nA first visit at ${width} px over ${protocol}, medians of ${loads}:\n`);
-      console.log(table(await compare(pair, width), GOALS));
+      console.log(table(await compare(visitors, { ...both, ahead }, width), GOALS));
     }
     // A browser keeps no file of a server whose certificate it does not trust.
     if (protocol === 'HTTP/2') return;
     console.log('\nA repeat visit at 390 px:\n');
-    console.log(table(await compare(pair, 390, (_front, go) => go())));
+    console.log(table(await compare(visitors, both, 390, (_front, go) => go())));
+    console.log('\nLighthouse, mobile:\n');
+    for (const [name, { url }] of Object.entries(both)) console.log(await lighthouse(name, url));
     console.log('\nThe visit after a release of the game, at 390 px:\n');
     const released = new Map([
       [composed, await nextGame(siteUrl)],
@@ -141,8 +160,8 @@ async function measure({ browser, protocol, siteUrl, files, rounds }: Measured):
       await go();
       await front.release(released.get(front));
     };
-    console.log(table(await compare(pair, 390, afterRelease)));
+    console.log(table(await compare(visitors, both, 390, afterRelease)));
   } finally {
-    await Promise.all([composed.stop(), single.stop()]);
+    await Promise.all([composed, single, ahead].map((front) => front.stop()));
   }
 }

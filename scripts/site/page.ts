@@ -55,11 +55,12 @@ function styleSheet({ path, integrity }: FirstPaintStyles): string {
   return `<link rel="stylesheet" href="/${path}" integrity="${integrity}" crossorigin="anonymous">`;
 }
 
-/** Hidden until its rules are there. */
-function withView(html: string, view: FirstView | undefined): string {
-  if (view === undefined) return html;
-  const root = `<div id="root" data-first-paint hidden>${view.body}</div>`;
-  return html.replace(EMPTY_ROOT, () => root);
+/** Its root is hidden until the rules are there. */
+export function withFirstPaint(html: string, { body, styles }: FirstView): string {
+  const root = `<div id="root" data-first-paint hidden>${body}</div>`;
+  return html
+    .replace(EMPTY_ROOT, () => root)
+    .replace('</head>', () => `${styleSheet(styles)}</head>`);
 }
 
 interface Composed {
@@ -77,8 +78,9 @@ export function composePage(
   html: string,
   { descriptor, hints = [], address, view }: Composed,
 ): string {
-  const additions = `${view ? styleSheet(view.styles) : ''}<script type="application/json" id="site">${inlined(descriptor)}</script>${hints.map(link).join('')}${named(address)}`;
+  const additions = `<script type="application/json" id="site">${inlined(descriptor)}</script>${hints.map(link).join('')}${named(address)}`;
   if (!html.includes('</head>')) throw new Error('The page of the host has no head.');
   // A function, because `replace` reads dollar signs in a string as patterns.
-  return withView(html, view).replace('</head>', () => `${additions}</head>`);
+  const page = view ? withFirstPaint(html, view) : html;
+  return page.replace('</head>', () => `${additions}</head>`);
 }
