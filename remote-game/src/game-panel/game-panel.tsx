@@ -1,18 +1,17 @@
-import { styled, type RecentPrediction } from '@updown/shared';
+import { Failure, styled, useWallet, type RecentPrediction } from '@updown/shared';
 import { Activity } from '../activity/activity';
 import { usePanel } from '../bet/use-panel';
 import { CommandProvider } from '../commands/command-provider';
 import { FocusPlace } from '../focus/focus-place';
 import { HowToPlay } from '../guide/how-to-play';
-import { RecentPredictions } from '../predictions/recent-predictions';
-import { ClaimableRewards } from '../rewards/claimable-rewards';
+import { useParts } from '../panel-parts/use-parts';
 import { useLiveRound } from '../round/use-live-round';
 import { useResultRound } from '../round-completed/use-result-round';
 import { useRoundResult } from '../round-completed/use-round-result';
 import { RoundManagement } from '../round-management/round-management';
 import { ticketView } from '../rules/ticket-view';
+import { t } from '../texts/texts';
 import { Ticket } from '../ticket/ticket';
-import { ResultBelow } from './result-below';
 import { useKnown } from './use-known';
 
 const Column = styled.div`
@@ -49,6 +48,7 @@ function hasStatus(bet: RecentPrediction | null): boolean {
 
 function Content() {
   const { phase } = useLiveRound();
+  const wallet = useWallet();
   const { facts, state } = usePanel();
   const { shown, dismiss } = useResultRound();
   const outcome = useRoundResult(shown);
@@ -62,23 +62,30 @@ function Content() {
       isResolved: outcome.round.outcome !== null || hasStatus(outcome.shown.earlier),
     },
   });
+  const isVisitor = facts.session === 'signed-out' && wallet.status === 'disconnected';
+  const { parts, isMissing, retry } = useParts(!isVisitor || ticket !== 'bet' || hasResultBelow);
+  const isReady = isKnown && !isMissing;
   return (
     <>
       <Ticket
-        view={isKnown ? ticket : 'bet'}
+        view={isReady ? ticket : 'bet'}
+        parts={parts}
         outcome={outcome}
         onDismiss={dismiss}
-        isKnown={isKnown}
+        isKnown={isReady}
       />
-      <Below hidden={!isKnown}>
-        {hasResultBelow && outcome !== null && (
-          <ResultBelow outcome={outcome} onDismiss={dismiss} />
+      {retry !== null && <Failure title={t('A part of the panel did not load.')} onRetry={retry} />}
+      <Below hidden={!isReady}>
+        {parts !== null && hasResultBelow && outcome !== null && (
+          <parts.ResultBelow outcome={outcome} onDismiss={dismiss} />
         )}
-        <FocusPlace>
-          <ClaimableRewards />
-        </FocusPlace>
+        {parts !== null && (
+          <FocusPlace>
+            <parts.ClaimableRewards />
+          </FocusPlace>
+        )}
         {ticket !== 'result' && <Activity kinds={['claim']} />}
-        <RecentPredictions />
+        {parts !== null && <parts.RecentPredictions />}
         <RoundManagement isInTicket={ticket === 'result' || state.action === 'start'} />
         <HowToPlay />
       </Below>

@@ -7,6 +7,7 @@ import {
   testServer,
 } from '@updown/shared/testing';
 import { act, type ReactElement } from 'react';
+import { loadParts } from '../panel-parts/load-parts';
 import { fakeApi, START, type FakeApi } from './fake-api';
 import { fakeChain, type FakeChain } from './fake-chain';
 
@@ -21,6 +22,9 @@ export const server = testServer();
 
 // jsdom has no media; a test may set another width.
 setViewport(1280);
+
+// A player's page has them by its second frame.
+beforeAll(async () => void (await loadParts()));
 
 interface Given {
   /** Sets the state of API and chain before the render. */

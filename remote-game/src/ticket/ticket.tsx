@@ -4,12 +4,10 @@ import { Actions } from '../bet/actions';
 import { BetFoot, BetHead } from '../bet/bet-parts';
 import { useBet, type BetInHand } from '../bet/use-bet';
 import { FocusPlace } from '../focus/focus-place';
+import type { Parts } from '../panel-parts/load-parts';
 import { useOwnPrediction } from '../player/use-own-prediction';
-import { ActivePrediction } from '../predictions/active-prediction';
-import { BetStanding } from '../predictions/bet-standing';
 import { useLiveRound } from '../round/use-live-round';
-import { ResultActions, type Next } from '../round-completed/result-actions';
-import { RoundCompleted } from '../round-completed/round-completed';
+import type { Next } from '../round-completed/result-actions';
 import type { PlayersResult } from '../round-completed/use-round-result';
 import { nextStep } from '../rules/next-step';
 import { whileResuming } from '../rules/panel-state';
@@ -42,6 +40,8 @@ const RESULT_KINDS: readonly TransactionKind[] = [...KINDS, 'claim'];
 
 interface TicketProps {
   view: TicketView['ticket'];
+  /** What the views other than `bet` are made of. */
+  parts: Parts | null;
   /** The result in the view `result`. */
   outcome: PlayersResult | null;
   onDismiss: () => void;
@@ -50,7 +50,7 @@ interface TicketProps {
 }
 
 /** One place for the player's next step: the bet, then how it stands, then its result. */
-export function Ticket({ view, outcome, onDismiss, isKnown }: TicketProps) {
+export function Ticket({ view, parts, outcome, onDismiss, isKnown }: TicketProps) {
   const given = useBet();
   const bet = isKnown ? given : { ...given, state: whileResuming(given.state) };
   const { round, phase } = useLiveRound();
@@ -69,8 +69,10 @@ export function Ticket({ view, outcome, onDismiss, isKnown }: TicketProps) {
         aside={<Aside bet={bet} result={result} onDismiss={onDismiss} />}
       >
         {view === 'bet' && <BetHead bet={bet} />}
-        {active !== null && <ActivePrediction round={active} prediction={prediction} />}
-        {result !== null && <RoundCompleted outcome={result} />}
+        {parts !== null && active !== null && (
+          <parts.ActivePrediction round={active} prediction={prediction} />
+        )}
+        {parts !== null && result !== null && <parts.RoundCompleted outcome={result} />}
         <ActionBar>
           <FocusPlace>
             {view === 'bet' && (
@@ -81,8 +83,12 @@ export function Ticket({ view, outcome, onDismiss, isKnown }: TicketProps) {
                 pools={bet.pools}
               />
             )}
-            {active !== null && <BetStanding round={active} isUp={prediction.predictedUp} />}
-            {result !== null && <ResultActions outcome={result} next={next} />}
+            {parts !== null && active !== null && (
+              <parts.BetStanding round={active} isUp={prediction.predictedUp} />
+            )}
+            {parts !== null && result !== null && (
+              <parts.ResultActions outcome={result} next={next} />
+            )}
           </FocusPlace>
           <Activity kinds={view === 'result' ? RESULT_KINDS : KINDS} />
         </ActionBar>
