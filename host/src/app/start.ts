@@ -30,9 +30,9 @@ import { t } from '../texts/texts';
 import { announceTransactions } from '../toasts/announce-transactions';
 import { persistTransactions } from '../transactions/persist-transactions';
 import { findWallets } from '../wallet/find-wallets';
-import { prepareWallet } from '../wallet/prepare-wallet';
 import { answerChainSwitch } from '../wallet/switch-chain';
 import { createConnection, type WalletConnection } from '../wallet/wallet-connection';
+import { prepareWallet } from '../wallet-ui/prepare-wallet';
 
 /** Creates the page's one store and its services, and starts them. `admit` lets the page load a newer site's scripts. */
 export function start(site: Site, admit: (site: Site) => void): { store: AppStore; host: Host } {

@@ -1,6 +1,7 @@
 import {
   Button,
   Skeleton,
+  msg,
   shortAddress,
   signOutRequested,
   styled,
@@ -14,8 +15,7 @@ import { useHost } from '../context/host-context';
 import { LanguageSelect, languageLabel } from '../language/language-select';
 import { t } from '../texts/texts';
 import { useOtherTheme } from '../theme/use-other-theme';
-import { ProfileDialog } from '../wallet-ui/profile-dialog';
-import { WalletDialog } from '../wallet-ui/wallet-dialog';
+import { useDialogs } from '../wallet-ui/use-dialogs';
 import { SmallMenu } from './small-menu';
 import { useCornerFocus } from './use-corner-focus';
 import { usePageLinks } from './use-page-links';
@@ -80,6 +80,8 @@ const Cut = styled.span`
   }
 `;
 
+const titles = { wallet: msg('Connect Your Wallet'), profile: msg('Profile') } as const;
+
 /** The player's corner of the header: a connect button, or the account with its dialogs. */
 export function Account() {
   const { status, userAddress } = useSession();
@@ -88,6 +90,7 @@ export function Account() {
   const walletIntent = useWalletIntent();
   const [dialog, setDialog] = useState<'wallet' | 'profile' | null>(null);
   const close = () => setDialog(null);
+  const dialogs = useDialogs(dialog && t(titles[dialog]), close);
   const links = usePageLinks();
   const other = useOtherTheme();
 
@@ -158,17 +161,21 @@ export function Account() {
               { label: t('Disconnect'), onSelect: disconnect, isLast: true },
             ]}
           />
-          <ProfileDialog
-            address={userAddress}
-            open={dialog === 'profile'}
-            onClose={close}
-            onFocusLost={focus}
-            onDetails={() => setDialog('wallet')}
-            onDisconnect={disconnect}
-          />
+          {dialogs !== null && (
+            <dialogs.ProfileDialog
+              address={userAddress}
+              open={dialog === 'profile'}
+              onClose={close}
+              onFocusLost={focus}
+              onDetails={() => setDialog('wallet')}
+              onDisconnect={disconnect}
+            />
+          )}
         </>
       )}
-      <WalletDialog open={dialog === 'wallet'} onClose={close} onFocusLost={focus} />
+      {dialogs !== null && (
+        <dialogs.WalletDialog open={dialog === 'wallet'} onClose={close} onFocusLost={focus} />
+      )}
     </Corner>
   );
 }

@@ -164,10 +164,10 @@ test('closing the dialog gives up the sign-in, and the next dialog has every wal
   expect(screen.queryByText('Waiting for your wallet to connect…')).toBeNull();
 });
 
-test('a remote can ask for the wallet dialog', () => {
+test('a remote can ask for the wallet dialog', async () => {
   const { store } = showHeader();
   act(() => void store.dispatch(walletDialogRequested()));
-  expect(screen.getByRole('dialog', { name: 'Connect Your Wallet' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Connect Your Wallet' })).toBeInTheDocument();
 });
 
 test('a player sees their address, shortened', () => {

@@ -12,6 +12,7 @@ import { announceTransactions } from '../toasts/announce-transactions';
 import type { FoundWallet } from '../wallet/find-wallets';
 import { answerChainSwitch } from '../wallet/switch-chain';
 import { createConnection } from '../wallet/wallet-connection';
+import { loadDialogs } from '../wallet-ui/load-dialogs';
 
 // A phone: what stands on larger screens is in the document, hidden.
 setViewport(390);
@@ -40,6 +41,9 @@ export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem'> {
     setItem: (key, value) => void items.set(key, value),
   };
 }
+
+// Dialogs open at once, as on a page whose reader has pointed at Connect.
+beforeAll(async () => void (await loadDialogs()));
 
 interface PageOptions {
   site?: Site;

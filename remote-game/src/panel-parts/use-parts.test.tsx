@@ -2,11 +2,12 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GamePanel } from '../game-panel/game-panel';
 import { renderInPage } from '../testing/render-in-page';
+import type * as Loading from './load-parts';
 import { loadParts } from './load-parts';
 
 let parts: Awaited<ReturnType<typeof loadParts>> | null = null;
 jest.mock('./load-parts', () => {
-  const actual = jest.requireActual<typeof import('./load-parts')>('./load-parts');
+  const actual = jest.requireActual<typeof Loading>('./load-parts');
   return { ...actual, loadedParts: () => parts, loadParts: jest.fn(actual.loadParts) };
 });
 const load = jest.mocked(loadParts);

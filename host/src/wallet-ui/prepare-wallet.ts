@@ -7,6 +7,7 @@ import {
   walletRestoring,
 } from '@updown/shared';
 import type { Listen } from '../listener/listener';
+import { prepareDialogs } from './load-dialogs';
 
 const signs = [walletExpected, walletDialogRequested, walletRestoring, walletConnecting];
 
@@ -15,8 +16,9 @@ export function prepareWallet(listen: Listen): void {
   listen({
     predicate: (action) => signs.some(({ match }) => match(action)),
     effect: () => {
-      // The dialog comes first in what the player sees.
+      // The dialogs come first in what the player sees.
       prepareDialog();
+      prepareDialogs();
       prepareEvm();
     },
   });
