@@ -31,7 +31,16 @@ export const budgets = {
 
 /** What no script of the first visit may contain, by the paths of the sources. */
 export const laterOnly: readonly { readonly name: string; readonly source: RegExp }[] = [
-  // 24 KB that only a wallet needs.
+  // 24 KB that only a wallet needs. `loadEvm` of shared/src/evm loads it.
   { name: 'ethers', source: /node_modules\/ethers\// },
   { name: "the contracts' ABIs", source: /contracts\/generated\/abi/ },
+  // What opens, or appears, only later.
+  { name: 'the dialogs of Radix', source: /node_modules\/@radix-ui\// },
+  { name: 'the sign-in', source: /host\/src\/session\/sign-in/ },
+  {
+    name: "a player's own predictions",
+    source: /remote-game\/src\/predictions\/recent-predictions/,
+  },
+  { name: "the server's sentences", source: /shared\/src\/texts\/server-sentences/ },
+  { name: 'a parser of ICU', source: /node_modules\/@formatjs\// },
 ];

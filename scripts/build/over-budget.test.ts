@@ -43,6 +43,6 @@ test.each([
 ])('a first script with %s in it is refused, however small', (name, source) => {
   const scripts = [file('main.js', 1, 'host/src/main.tsx', source)];
   expect(overBudget({ ...visit, scripts })).toEqual([
-    expect.stringContaining(`main.js contains ${name}, which only a wallet needs.`),
+    expect.stringContaining(`main.js contains ${name}, which a first visit does not need.`),
   ]);
 });

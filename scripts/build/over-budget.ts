@@ -43,7 +43,7 @@ export function overBudget({ page, scripts, entries }: FirstVisit): string[] {
       .filter(({ source }) => sources.some((path) => source.test(path)))
       .map(
         (part) =>
-          `${name} contains ${part.name}, which only a wallet needs. Import it behind \`loadEvm\` of shared/src/evm.`,
+          `${name} contains ${part.name}, which a first visit does not need. Import it behind \`importWithTimeout\`.`,
       ),
   );
   return [
