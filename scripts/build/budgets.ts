@@ -10,7 +10,7 @@ interface Budget {
 export const budgets = {
   // Each 20 KB are a tenth of a second on a slow phone. The goal is 130; this is the size of today.
   scripts: {
-    most: 200,
+    most: 194,
     limits:
       'The scripts that a visitor of the game loads before Connect, without the chart library,',
     instead: 'Load what the first screen does not show with `importWithTimeout`.',

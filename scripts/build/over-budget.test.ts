@@ -40,6 +40,7 @@ test('a page above its budget has a sentence of its own', () => {
 test.each([
   ['ethers', '../node_modules/ethers/lib.esm/abi/interface.js'],
   ["the contracts' ABIs", '../contracts/generated/abi.ts'],
+  ['the sign-in', '../host/src/session/sign-in.ts'],
 ])('a first script with %s in it is refused, however small', (name, source) => {
   const scripts = [file('main.js', 1, 'host/src/main.tsx', source)];
   expect(overBudget({ ...visit, scripts })).toEqual([
