@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
+import { violations } from '../fixtures/violations';
 
 /** Holds scripts back until the returned function is called. */
 async function hold(page: Page, scripts: RegExp): Promise<() => void> {
@@ -66,6 +67,16 @@ for (const width of [390, 900, 1440]) {
       expect(Math.abs(box!.y - before[index]!.y)).toBeLessThan(1);
       expect(Math.abs(box!.height - before[index]!.height)).toBeLessThan(1);
     });
+  });
+}
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`the first paint has no barrier in the ${colorScheme} theme`, async ({ visitor: page }) => {
+    await page.emulateMedia({ colorScheme });
+    await hold(page, HOST);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(heading(page)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
   });
 }
 
