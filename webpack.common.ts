@@ -39,6 +39,7 @@ const EARLY_OUTPUT = /\.early\./;
 
 /** Translations as modules: for JSON, each remote's entry would need webpack's code that makes modules of values. */
 const TEXTS = /\/texts\/\w+\.json$/;
+const relativeSources = join(root, 'webpack', 'relative-sources-loader.cjs');
 const textsLoader = join(root, 'webpack', 'texts-loader.cjs');
 
 export type AppConfig = (env?: unknown, argv?: { mode?: Mode }) => Configuration;
@@ -120,7 +121,7 @@ function cacheOf(dir: string): NonNullable<Configuration['cache']> {
 }
 
 function swc(mode: Mode) {
-  return {
+  const compile = {
     loader: 'swc-loader',
     options: {
       jsc: {
@@ -136,6 +137,7 @@ function swc(mode: Mode) {
       },
     },
   };
+  return [relativeSources, compile];
 }
 
 /** Integrity in production only: hot reload loads scripts that no earlier build could know. */
