@@ -75,7 +75,9 @@ test('nginx serves the site, the API and its events, and one of two processes ke
     const front = await get('/');
     expect(front.headers.get('cache-control')).toBe('no-cache');
     expect(front.headers.get('content-security-policy')).toContain("script-src 'self';");
-    const [main] = /\/main\.[0-9a-f]+\.js/.exec(await front.text()) ?? [];
+    const html = await front.text();
+    expect(html).toMatch(/data-answer="\/api\/config">\{.*"chainId":/);
+    const [main] = /\/main\.[0-9a-f]+\.js/.exec(html) ?? [];
     const script = await get(main!, { 'accept-encoding': 'gzip' });
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(script.headers.get('content-encoding')).toBe('gzip');

@@ -26,7 +26,7 @@ const texts = followChoice(languageStore());
 
 try {
   const [site] = await Promise.all([reading, texts]);
-  show(<App {...start(withoutDisabled(site, location.search), admit)} />);
+  show(<App {...await start(withoutDisabled(site, location.search), admit)} />);
 } catch (error) {
   console.error('[host]', error);
   await texts;

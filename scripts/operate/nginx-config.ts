@@ -1,7 +1,7 @@
 import { cachingRule } from '../site/caching';
-import { pageAddresses } from '../site/hints';
-import { OTHER_PAGE_FILE, pageFile, pageLocation } from '../site/page-files';
+import { OTHER_PAGE_FILE } from '../site/page-files';
 import { FRAMES, securityHeaders } from '../site/security-headers';
+import { answersLocation, answersUpstream, pageLocations } from './nginx-answers';
 import { argumentMaps } from './nginx-arguments';
 import { originMap, serverNames } from './nginx-hosts';
 import { DEFAULT_CALLS_PER_SECOND, limitLines, limitMaps } from './nginx-limits';
@@ -94,6 +94,7 @@ export function nginxConfig(options: NginxOptions): string {
     origins,
     callsPerSecond = DEFAULT_CALLS_PER_SECOND,
   } = options;
+  const hasBrotli = modules.some((module) => module.includes('brotli_static'));
   return `# Written by scripts/operate/nginx-config.ts: change that instead.
 ${lines([...modules.map((module) => `load_module ${module};`), ...(user ? [`user ${user};`] : [])], '')}
 worker_processes auto;
@@ -139,7 +140,7 @@ http {
   gzip_min_length 1024;
   gzip_types application/json application/javascript text/css image/svg+xml;
   gzip_static on;
-  ${modules.some((module) => module.includes('brotli_static')) ? 'brotli_static on;' : ''}
+  ${hasBrotli ? 'brotli_static on;' : ''}
 
   # If a process is gone or frozen, the call goes to another, unless it may have been executed, and the process gets no call
   # for ten seconds. During an upgrade that can exclude all of them: then each is tried again, as a backup.
@@ -154,6 +155,7 @@ http {
     )}
     keepalive 64;
   }
+  ${lines(answersUpstream(apis), '  ')}
 
   map $uri $content_security_policy {
     ${quoted(`~${FRAMES.source}`)} ${quoted(policyOf('/remotes/any.html', overrides))};
@@ -197,12 +199,8 @@ http {
 
     error_page 404 $nothing_here;
     location / { try_files $uri =404; }
-    ${lines(
-      pageAddresses.map(
-        (page) => `location ${pageLocation(page)} { try_files /${pageFile(page)} =404; }`,
-      ),
-      '    ',
-    )}
+    ${lines(pageLocations(hasBrotli), '    ')}
+    ${lines(answersLocation(), '    ')}
     location = /nothing-here.json {
       internal;
       default_type application/json;

@@ -8,10 +8,10 @@ function prepare(remotes: readonly string[]) {
     await buildFrontEnds(signal, remotes);
     return {
       development: false,
-      serve: async (site) => {
+      serve: async (site, apiUrl) => {
         // Loaded on demand, so that chain and API start first.
         const { serveBuilt } = await import('./serve-built');
-        await serveBuilt(site, remotes);
+        await serveBuilt(site, remotes, apiUrl);
       },
       stop: () => Promise.resolve(),
     };

@@ -1,3 +1,4 @@
+import { placeOf } from './answers';
 import type { FirstPaintStyles } from './first-paint';
 import type { SiteDescriptor } from '@updown/shared/site';
 
@@ -24,6 +25,11 @@ function link({ href, integrity }: Hint) {
   const kind =
     integrity === undefined ? 'as="fetch"' : `as="script" integrity="${attribute(integrity)}"`;
   return `<link rel="preload" href="${attribute(href)}" crossorigin="anonymous" ${kind}>`;
+}
+
+/** A script is hinted at; an answer comes inside the page. */
+function early(hint: Hint) {
+  return hint.integrity === undefined ? placeOf(hint.href, link(hint)) : link(hint);
 }
 
 /** The public address of a page. */
@@ -78,7 +84,7 @@ export function composePage(
   html: string,
   { descriptor, hints = [], address, view }: Composed,
 ): string {
-  const additions = `<script type="application/json" id="site">${inlined(descriptor)}</script>${hints.map(link).join('')}${named(address)}`;
+  const additions = `<script type="application/json" id="site">${inlined(descriptor)}</script>${hints.map(early).join('')}${named(address)}`;
   if (!html.includes('</head>')) throw new Error('The page of the host has no head.');
   // A function, because `replace` reads dollar signs in a string as patterns.
   const page = view ? withFirstPaint(html, view) : html;

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { folderOf, versionOf } from '../build/front-ends';
 import { root } from '../lib/root';
 import { HOST_FILE } from '../release/site/host-file';
+import { answersOf, fillPlaces } from './answers';
 import { builtPages } from './built-pages';
 import { cacheControl } from './caching';
 import { describeSite } from './descriptor';
@@ -23,7 +24,11 @@ function sendPage(reply: FastifyReply, html: string) {
 }
 
 /** Serves the built host, its pages, those remotes in their folders, and the descriptor that names them. */
-export async function serveBuilt(site: FastifyInstance, remotes: readonly string[]): Promise<void> {
+export async function serveBuilt(
+  site: FastifyInstance,
+  remotes: readonly string[],
+  apiUrl: string,
+): Promise<void> {
   const descriptor = await describeSite(remotes);
   const { pages, other, styles } = await builtPages(descriptor);
   site.get('/site.json', (_request, reply) =>
@@ -40,8 +45,11 @@ export async function serveBuilt(site: FastifyInstance, remotes: readonly string
         .send(styles.content),
     );
   }
+  const read = answersOf(apiUrl);
   for (const [address, html] of pages) {
-    site.get(pageRoute(address), (_request, reply) => sendPage(reply, html));
+    site.get(pageRoute(address), async (_request, reply) =>
+      sendPage(reply, await fillPlaces(html, read)),
+    );
   }
 
   await site.register(fastifyStatic, {

@@ -32,7 +32,7 @@ async function createSite(options: SiteOptions): Promise<FastifyInstance> {
   });
   await proxyApi(site, apiUrl);
   routeRpc(site, chainUrl, port);
-  await frontEnds.serve(site);
+  await frontEnds.serve(site, apiUrl);
   return site;
 }
 

@@ -181,6 +181,7 @@ export {
   type NewToast,
   type Toast,
 } from './toast/toast-slice';
+export { readInlinedAnswers } from './inlined/read-inlined-answers';
 export { followRelayed } from './transactions/follow-relayed';
 export { followTransaction } from './transactions/follow-transaction';
 export { signCommand } from './transactions/sign-command';

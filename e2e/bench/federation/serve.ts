@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { makeCertificate } from '../../../scripts/operate/testing/certificate';
+import { answersOf, fillPlaces } from '../../../scripts/site/answers';
 import { proxyApi } from '../../../scripts/site/api-proxy';
 
 export type Protocol = 'HTTP/1.1' | 'HTTP/2';
@@ -57,6 +58,10 @@ export async function filesOf(folder: string): Promise<Map<string, Buffer>> {
   return new Map(await Promise.all(contents));
 }
 
+function isPage(headers: Answer['headers']) {
+  return headers['content-type']?.startsWith('text/html') ?? false;
+}
+
 /** Serves a site as one server does both: the same protocol, headers and compression. */
 export async function serveFront({ protocol, siteUrl, files }: Options): Promise<Front> {
   let own = new Map(files);
@@ -73,7 +78,10 @@ export async function serveFront({ protocol, siteUrl, files }: Options): Promise
         return value === null ? [] : [[name, value]];
       }),
     );
-    const body = replaced ?? Buffer.from(await response.arrayBuffer());
+    const content = replaced ?? Buffer.from(await response.arrayBuffer());
+    const body = isPage(headers)
+      ? Buffer.from(await fillPlaces(content.toString(), answersOf(siteUrl)))
+      : content;
     if (replaced && path.endsWith('.js')) {
       headers['content-type'] = 'text/javascript; charset=utf-8';
       headers['cache-control'] = 'public, max-age=31536000, immutable';
@@ -89,7 +97,9 @@ export async function serveFront({ protocol, siteUrl, files }: Options): Promise
 
   const send = async (reply: FastifyReply, path: string) => {
     if (!known.has(path)) known.set(path, answerTo(path));
-    const { status, headers, body } = await known.get(path)!;
+    const kept = await known.get(path)!;
+    // A page has answers of the moment inside.
+    const { status, headers, body } = isPage(kept.headers) ? await answerTo(path) : kept;
     return reply.code(status).headers(headers).send(body);
   };
 

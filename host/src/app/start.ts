@@ -3,6 +3,7 @@ import {
   chainChanged,
   createStore,
   openStream,
+  readInlinedAnswers,
   versionRecorded,
   sessionEnded,
   toastShown,
@@ -34,8 +35,14 @@ import { answerChainSwitch } from '../wallet/switch-chain';
 import { createConnection, type WalletConnection } from '../wallet/wallet-connection';
 import { prepareWallet } from '../wallet-ui/prepare-wallet';
 
-/** Creates the page's one store and its services, and starts them. `admit` lets the page load a newer site's scripts. */
-export function start(site: Site, admit: (site: Site) => void): { store: AppStore; host: Host } {
+/**
+ * Creates the page's one store and its services, and starts them. `admit` lets the page load a newer site's scripts.
+ * Resolves when the store has what came inside the page, which waits for no network.
+ */
+export async function start(
+  site: Site,
+  admit: (site: Site) => void,
+): Promise<{ store: AppStore; host: Host }> {
   const { middleware, listen, onAction } = createListener();
   const connection: WalletConnection = createConnection({
     accountLost: () => endSession(store),
@@ -43,6 +50,7 @@ export function start(site: Site, admit: (site: Site) => void): { store: AppStor
   });
   const store = createStore({ wallet: connection.port }, [middleware]);
   const wallets = { finder: findWallets(), connection };
+  const inlined = store.dispatch(readInlinedAnswers());
 
   syncSession(listen, connection);
   answerChainSwitch(listen, connection);
@@ -73,6 +81,7 @@ export function start(site: Site, admit: (site: Site) => void): { store: AppStor
   followReleases(listen, { site, read, onRelease });
   void offerTestWallet(store, installDiagnostics(store, remotes.running, failures));
 
+  await inlined;
   const { running, loadModule, remoteFailed } = remotes;
   return { store, host: { running, loadModule, remoteFailed, wallets, onAction } };
 }

@@ -1,0 +1,179 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../lib/free-port';
+import { placeOf } from '../site/answers';
+import { findNginx } from './find-servers';
+import { nginxConfig } from './nginx-config';
+import { makeFolder, ordinaryAccount, ordinaryAccountName } from './system-account';
+
+// A page with the places of two answers, on the real nginx, before an API that the tests steer.
+
+jest.setTimeout(60_000);
+
+const ADDRESSES = [
+  '/api/config',
+  '/api/price/current?asset=ethereum',
+  '/api/price/current?asset=x',
+];
+
+let folder: string;
+let api: Server;
+let nginx: ChildProcess;
+let url: string;
+let calls: { url: string; headers: IncomingHttpHeaders }[];
+let caching: string;
+/** How the API answers; null for never. */
+let answer: (url: string) => { status?: number; body: string } | null;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nginx-answers-'));
+  await chmod(folder, 0o755);
+  const siteFolder = join(folder, 'site');
+  await mkdir(siteFolder);
+  const places = ADDRESSES.map((address) => placeOf(address, `<link href="${address}">`));
+  const html = `<html><head>${places.join('')}</head><body>${' '.repeat(5000)}</body></html>`;
+  await writeFile(join(siteFolder, 'index.html'), html);
+  await writeFile(join(siteFolder, 'index.html.gz'), 'a copy without answers');
+  await writeFile(join(siteFolder, 'site.json'), '{}');
+  api = createServer(({ url: asked = '', headers }, response) => {
+    calls.push({ url: asked, headers });
+    const given = answer(asked);
+    if (given === null) return;
+    response.writeHead(given.status ?? 200, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': caching,
+    });
+    response.end(given.body);
+  }).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  const workFolder = join(folder, 'nginx', 'work');
+  await makeFolder(workFolder, ordinaryAccount());
+  const file = join(folder, 'nginx', 'nginx.conf');
+  const user = ordinaryAccountName();
+  await writeFile(
+    file,
+    nginxConfig({
+      siteFolder,
+      workFolder,
+      listen: `127.0.0.1:${port}`,
+      origins: ['http://localhost:3000'],
+      accessLog: join(folder, 'nginx', 'calls.log'),
+      apis: [`127.0.0.1:${(api.address() as AddressInfo).port}`],
+      ...(user !== undefined && { user }),
+    }),
+  );
+  nginx = spawn(findNginx(process.env), ['-p', folder, '-c', file, '-g', 'daemon off;'], {
+    stdio: 'ignore',
+  });
+  const isThere = () =>
+    fetch(`${url}/site.json`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isThere())) {
+    if (nginx.exitCode !== null) throw new Error('nginx does not run.');
+    await sleep(20);
+  }
+});
+afterAll(async () => {
+  nginx.kill('SIGTERM');
+  await once(nginx, 'close');
+  api.closeAllConnections();
+  api.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => {
+  calls = [];
+  caching = 'no-store';
+});
+
+const PLACE = /<script type="application\/json" data-answer="([^"]+)">(.*?)<\/script>/gs;
+
+async function page(headers: Record<string, string> = {}) {
+  const response = await fetch(url, { headers });
+  const text = await response.text();
+  const answers = [...text.matchAll(PLACE)].map(([, address = '', json = '']) => [address, json]);
+  return { response, text, answers: Object.fromEntries(answers) as Record<string, string> };
+}
+
+test('no text in an answer can close its element', async () => {
+  const said = { text: '</script><script>alert(1)</script><!--' };
+  // Longer than what nginx reads at once.
+  answer = () => ({ body: JSON.stringify([{ ...said, more: '<'.repeat(50_000) }]) });
+  const { text, answers } = await page();
+  expect(text.match(/<script/g)).toHaveLength(ADDRESSES.length);
+  expect(text.match(/<\/script/g)).toHaveLength(ADDRESSES.length);
+  expect(JSON.parse(answers['/api/config']!)).toMatchObject([said]);
+});
+
+test('the API sees nothing of the visitor, and answers in plain', async () => {
+  answer = () => ({ body: '{}' });
+  await page({
+    'accept-encoding': 'gzip',
+    authorization: 'Bearer secret',
+    cookie: 'secret=1',
+    'if-none-match': '"secret"',
+    origin: 'https://evil.example',
+    range: 'bytes=0-1',
+  });
+  expect(calls.length).toBeGreaterThan(0);
+  for (const { headers } of calls) {
+    expect(JSON.stringify(headers)).not.toMatch(/secret|evil|gzip|bytes/);
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+  }
+});
+
+test('the page is compressed, and never taken for unchanged', async () => {
+  answer = () => ({ body: '{}' });
+  const { response, text } = await page({
+    'accept-encoding': 'gzip, br',
+    'if-none-match': '*',
+    'if-modified-since': new Date(Date.now() + 1e6).toUTCString(),
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(response.headers.get('etag')).toBeNull();
+  expect(response.headers.get('last-modified')).toBeNull();
+  expect(text).toContain('</html>');
+});
+
+test('nobody else reaches the place of the answers', async () => {
+  expect((await fetch(`${url}/answers/config`)).status).toBe(404);
+});
+
+test.each([
+  ['an error', () => ({ status: 500, body: '{"success":false,"error":"internal"}' })],
+  ['too many calls', () => ({ status: 429, body: '{"success":false}' })],
+  ['silence', () => null],
+])('with %s of the API the page comes without answers', async (_what, given) => {
+  answer = given;
+  const { response, text, answers } = await page();
+  expect(response.status).toBe(200);
+  expect(Object.values(answers)).toEqual(ADDRESSES.map(() => ''));
+  expect(text).toContain('</body></html>');
+});
+
+test('each place holds the answer to its own address, also from the cache', async () => {
+  caching = 'public, s-maxage=1';
+  answer = (asked) => ({ body: JSON.stringify({ asked }) });
+  for (let visit = 0; visit < 5; visit++) {
+    const { text, answers } = await page();
+    expect(answers).toEqual(
+      Object.fromEntries(ADDRESSES.map((address) => [address, JSON.stringify({ asked: address })])),
+    );
+    expect(text).toContain('</body></html>');
+    expect(text).not.toContain('<!--#');
+    expect(text).not.toContain('<link');
+  }
+  expect(calls.length).toBeLessThan(5 * ADDRESSES.length);
+});

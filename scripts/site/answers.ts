@@ -1,0 +1,59 @@
+// The first answers of the API come inside the page. A page holds a place for each, in the language of nginx's SSI; the
+// local site's server fills the same places. A server that fills none sends comments, and then the preload hints count.
+
+/** Below it, nginx asks the API for the page. */
+export const ANSWERS = '/answers';
+
+/** A page waits no longer for its answers. */
+export const LONGEST_WAIT_MS = 300;
+
+const BEGIN_UNFILLED = '<!--# block name="unfilled" -->';
+const END_UNFILLED = '<!--# endblock -->';
+
+function attribute(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}
+
+/** The place of the answer to an address, such as `/api/config`. `hint` counts where no server fills it. */
+export function placeOf(address: string, hint: string): string {
+  const source = address.replace(/^\/api\//, `${ANSWERS}/`);
+  return (
+    `${BEGIN_UNFILLED}${hint}${END_UNFILLED}` +
+    `<script type="application/json" data-answer="${attribute(address)}">` +
+    `<!--# include virtual="${source}" --></script>`
+  );
+}
+
+const UNFILLED = new RegExp(`${BEGIN_UNFILLED}.*?${END_UNFILLED}`, 'gs');
+const PLACE = new RegExp(`<!--# include virtual="${ANSWERS}(/[^"]+)" -->`);
+
+/** JSON that can close no element: a `<` of JSON is always inside a string. */
+function harmless(json: string) {
+  return json.replaceAll('<', '\\u003c');
+}
+
+/** The page with an answer in each place, or nothing. `read` gets an address below /api; it gives '' without an answer. */
+export async function fillPlaces(
+  html: string,
+  read: (path: string) => Promise<string>,
+): Promise<string> {
+  // Every second part is the path of a place.
+  const parts = html.replaceAll(UNFILLED, '').split(PLACE);
+  const filled = parts.map(async (part, index) =>
+    index % 2 === 0 ? part : harmless(await read(part)),
+  );
+  return (await Promise.all(filled)).join('');
+}
+
+/** Reads public answers of the API for a page: without anything about the visitor, and in time or not at all. */
+export function answersOf(apiUrl: string) {
+  return async (path: string): Promise<string> => {
+    try {
+      const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
+      const response = await fetch(`${apiUrl}/api${path}`, { signal });
+      return response.ok ? await response.text() : '';
+    } catch {
+      return '';
+    }
+  };
+}
