@@ -24,14 +24,17 @@ export async function scriptsOf(frontEnd: FrontEnd): Promise<string[]> {
 export interface Way {
   readonly path: string;
   readonly language: string;
-  /** Nothing more, a scroll on a phone, the choice of candles, a hand at Connect, or a developer's key. */
-  readonly then?: 'scroll' | 'candles' | 'connect' | 'override';
+  /** Nothing more, a scroll on a phone, the choice of candles, a hand at Connect, a player's return, or a developer's key. */
+  readonly then?: 'scroll' | 'candles' | 'connect' | 'return' | 'override';
 }
 
 export function wayTo(frontEnd: FrontEnd, script: string): Way {
   const [, language = 'en'] = /texts-(\w+)\./.exec(script) ?? [];
   // Only a site that allows a developer's override requests it.
   if (script.startsWith('/override.')) return { path: '/', language, then: 'override' };
+  // English needs no such list.
+  if (script.startsWith('/server-sentences.')) return { path: '/', language: 'es' };
+  if (script.includes('panel-parts')) return { path: '/', language, then: 'return' };
   // What only a wallet needs has names of its own, or a number for its libraries.
   if (frontEnd === 'host' && !/main|early|texts-|test-wallet/.test(script)) {
     return { path: '/', language, then: 'connect' };
@@ -48,6 +51,10 @@ export async function goThere(page: Page, { path, then }: Way): Promise<void> {
   if (then === 'scroll') await page.setViewportSize({ width: 390, height: 844 });
   if (then === 'override') {
     await changeDescriptor(page, (site) => ({ ...site, overrides: ['http://localhost:3000'] }));
+  }
+  if (then === 'return') {
+    await page.addInitScript(() => localStorage.setItem('authToken', 'kept'));
+    await page.route('**/api/users/me', () => undefined);
   }
   await page.goto(path);
   if (then === 'candles') await page.getByText('5m', { exact: true }).click();
