@@ -22,7 +22,6 @@ const FIRST_READS: Readonly<Record<string, readonly string[]>> = {
     '/api/contract/current-round-fast',
     '/api/price/current?asset=ethereum',
     '/api/deposit-limits',
-    '/api/contract/players/history-fast',
   ],
   '/dashboard': ['/api/config'],
 };

@@ -42,6 +42,13 @@ test('an answer of the API is requested as the page fetches it', () => {
   );
 });
 
+test('a long answer, for a part below the first screen, is hinted at instead of delaying the page', () => {
+  const hints = [{ href: '/api/contract/players/history-fast' }];
+  const page = composePage(HTML, { descriptor, hints });
+  expect(page).toContain('<link rel="preload" href="/api/contract/players/history-fast"');
+  expect(page).not.toContain('data-answer');
+});
+
 test('a file without a head is an error', () => {
   expect(() => composePage('Not found', { descriptor })).toThrow('no head');
 });

@@ -27,9 +27,13 @@ function link({ href, integrity }: Hint) {
   return `<link rel="preload" href="${attribute(href)}" crossorigin="anonymous" ${kind}>`;
 }
 
-/** A script is hinted at; an answer comes inside the page. */
+/** Up to 200 predictions, for a part below the first screen: inside the page they would delay it. */
+const LONG_ANSWER = '/api/contract/players/history-fast';
+
+/** A script and a long answer are hinted at; any other answer comes inside the page. */
 function early(hint: Hint) {
-  return hint.integrity === undefined ? placeOf(hint.href, link(hint)) : link(hint);
+  const isInside = hint.integrity === undefined && hint.href !== LONG_ANSWER;
+  return isInside ? placeOf(hint.href, link(hint)) : link(hint);
 }
 
 /** The public address of a page. */
