@@ -7,9 +7,8 @@ const hiddenFromPlayers = [
 ];
 
 /**
- * The root is hidden until these rules are there, so that nobody sees a page without its style. A page in another
- * language than English, or without scripts, does not show what is rendered ahead; nor does one show a visitor's
- * controls to a player who returns.
+ * The root stays hidden until these rules arrive, so nobody sees an unstyled page. What is rendered ahead is in English and
+ * for a visitor: a page in another language or without scripts hides it, and a player who returns sees no visitor's controls.
  */
 export const pageRules = [
   '#root[data-first-paint]{display:block}',

@@ -100,6 +100,30 @@ test('what was entered is entered into the live page, and the focus stays', () =
   expect(chosen).toHaveBeenCalledTimes(1);
 });
 
+test('a press waits for its button also when no place is loading any more', async () => {
+  globalThis.updownEarly!.pressed = find('header button');
+  const carryOver = prepareCarryOver(container);
+  live(PANEL);
+  const button = find<HTMLButtonElement>('header button');
+  button.disabled = true;
+  carryOver();
+  container.append('a change');
+  await settle();
+  button.disabled = false;
+  await settle();
+  expect(pressed.mock.calls).toEqual([['header']]);
+});
+
+test('somebody who types in a place goes on while its remote is loading', () => {
+  const stake = find<HTMLInputElement>('input');
+  stake.focus();
+  const carryOver = prepareCarryOver(container);
+  live(PENDING);
+  find('[data-place]').replaceChildren(...savedPlace('game/GamePanel')!);
+  carryOver();
+  expect(document.activeElement).toBe(stake);
+});
+
 test('the live page is shown, and a page without a first paint is left alone', () => {
   const carryOver = prepareCarryOver(container);
   live(PANEL);

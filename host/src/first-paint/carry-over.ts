@@ -37,7 +37,8 @@ function enter(control: HTMLElement, { value, type }: HTMLInputElement | HTMLSel
 export function prepareCarryOver(container: HTMLElement): () => void {
   if (!('firstPaint' in container.dataset)) return () => undefined;
   const names = new Map([...controlNames('early')].map(([name, control]) => [control, name]));
-  let focused = names.get(document.activeElement as HTMLElement);
+  const active = document.activeElement as HTMLElement;
+  let focused = names.get(active);
   savePlaces(container);
 
   const carryOver = (): void => {
@@ -76,9 +77,12 @@ export function prepareCarryOver(container: HTMLElement): () => void {
   return () => {
     delete container.dataset['firstPaint'];
     container.hidden = false;
+    // A control of a place was moved, which takes its focus: somebody may be typing.
+    if (focused !== undefined && active.isConnected) active.focus({ preventScroll: true });
     const changes = new MutationObserver(() => {
       carryOver();
-      if (document.querySelector('[data-first-paint]') === null) changes.disconnect();
+      const isWaiting = (globalThis.updownEarly?.pressed ?? null) !== null;
+      if (!isWaiting && document.querySelector('[data-first-paint]') === null) changes.disconnect();
     });
     changes.observe(document.body, {
       childList: true,
