@@ -4,6 +4,7 @@ import { rollback } from '../../scripts/release/commands/rollback';
 import { readSite } from '../../scripts/release/site/read-site';
 import { tryInHost } from '../../scripts/release/trial/try-in-host';
 import { DEEP } from '../fixtures/deep';
+import { waitsUntilLive } from '../fixtures/live-page';
 import { expect, test } from '../fixtures/released-game';
 import { builtRemote } from '../releases/built';
 import { asVersion } from '../releases/other-version';
@@ -34,7 +35,7 @@ test(
     const player = await bettor(6);
     const visit = async (path: string) => {
       // Each in a browser of their own: the pages of one browser share six connections.
-      const page = await browser.newPage({ baseURL: stack.siteUrl });
+      const page = waitsUntilLive(await browser.newPage({ baseURL: stack.siteUrl }));
       faults.watch(page);
       await page.goto(path);
       return page;
