@@ -175,6 +175,8 @@ const untranslated = [
   'host/src/remotes/{failure-of,manifest}.ts',
   // Its text goes to the console.
   'host/src/session/read-profile.ts',
+  // Rules of CSS.
+  'host/src/fonts/**',
   // Only on a local chain.
   'host/src/test-wallet/**',
   // The licence demands these words.

@@ -95,3 +95,17 @@ test('pointing at Dashboard requests its scripts, and the click none of them aga
   await expect(page.getByRole('region', { name: 'Game Status' })).toBeVisible();
   expect(scripts()).toEqual(early);
 });
+
+// Chromium lays out the whole page when a sheet that has a font changes.
+test('the sheets that grow with the page have no font', async ({ visitor: page }) => {
+  await page.goto('/');
+  await expect(region(page, '/')).toBeVisible();
+  const mixed = await page.evaluate(() =>
+    [...document.styleSheets]
+      .filter(({ ownerNode }) => ownerNode instanceof HTMLStyleElement)
+      .map(({ cssRules }) => [...cssRules].map((rule) => rule instanceof CSSFontFaceRule))
+      .filter((fonts) => fonts.includes(true) && fonts.includes(false)),
+  );
+  expect(mixed).toEqual([]);
+  expect(await page.evaluate(() => document.fonts.size)).toBeGreaterThan(0);
+});

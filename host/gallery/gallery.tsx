@@ -1,7 +1,5 @@
 import { createStore, GlobalStyle, Provider, styled, theme, ThemeProvider } from '@updown/shared';
 import { StrictMode } from 'react';
-import { FallbackFace } from '../src/app/fallback-face';
-import { FontFace } from '../src/app/font-face';
 import { Actions } from './sections/actions';
 import { Dialogs } from './sections/dialogs';
 import { Failures } from './sections/failures';
@@ -34,8 +32,6 @@ export function Gallery() {
     <StrictMode>
       <Provider store={store}>
         <ThemeProvider theme={theme}>
-          <FontFace />
-          <FallbackFace />
           <GlobalStyle />
           <title>UI kit · UpDown</title>
           <Main>

@@ -5,6 +5,7 @@ import { CannotStart } from './app/cannot-start';
 import { start } from './app/start';
 import { prepareCarryOver } from './first-paint/carry-over';
 import { TakeOver } from './first-paint/take-over';
+import { installFonts } from './fonts/install-fonts';
 import { followChoice } from './language/follow-choice';
 import { languageStore } from './language/use-language-choice';
 import { overridden } from './override/override';
@@ -12,6 +13,7 @@ import { guardScripts } from './remotes/script-policy';
 import { readSite } from './site/read-site';
 import { withoutDisabled } from './site/switched-off';
 
+installFonts();
 const container = document.getElementById('root')!;
 const root = createRoot(container);
 

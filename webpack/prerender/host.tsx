@@ -1,6 +1,6 @@
-import { FallbackFace } from '../../host/src/app/fallback-face';
 import { Shell } from '../../host/src/app/shell';
 import { HostContext, type Host } from '../../host/src/context/host-context';
+import { fallbackFace } from '../../host/src/fonts/fallback-face';
 import { createListener } from '../../host/src/listener/listener';
 import { RunningRemotes } from '../../host/src/remotes/running-remotes';
 import { REMOTE_NAMES, type RemoteName } from '../../host/src/site/site';
@@ -48,7 +48,6 @@ function drawPage(path: string, remotes: readonly RemoteName[]): HTMLElement {
   const page = (
     <>
       <GlobalStyle />
-      <FallbackFace />
       <HostContext value={host}>
         <Shell />
       </HostContext>
@@ -89,7 +88,7 @@ export function hostFirstPaint(): HostFirstPaint {
   const drawn = frames.map((frame) => frame.drawn);
   const { css, html } = compact(drawn, drawnRules(), PREFIX);
   return {
-    css: `${colorRules}${pageRules}${css}`,
+    css: `${fallbackFace}${colorRules}${pageRules}${css}`,
     remotes: [...REMOTE_NAMES],
     frames: frames.map(({ page, remotes }, index) => ({ page, remotes, html: html[index]! })),
   };

@@ -2,8 +2,6 @@ import { BrowserRouter, Provider, type AppStore, useLanguage } from '@updown/sha
 import { StrictMode } from 'react';
 import { HostContext, type Host } from '../context/host-context';
 import { PageTheme } from '../theme/page-theme';
-import { FallbackFace } from './fallback-face';
-import { FontFace } from './font-face';
 import { Shell } from './shell';
 
 /** A change of the language draws the whole page anew; it keeps its state. */
@@ -13,8 +11,6 @@ export function App({ store, host }: { store: AppStore; host: Host }) {
     <StrictMode>
       <Provider store={store}>
         <PageTheme>
-          <FontFace />
-          <FallbackFace />
           <HostContext value={host}>
             <BrowserRouter>
               <Shell />

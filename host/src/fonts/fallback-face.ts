@@ -1,0 +1,12 @@
+/**
+ * A font of the system in the size of Inter, until that is loaded: the page does not shift then. It is 1.5 % wider, so that
+ * no text grows.
+ */
+export const fallbackFace = `@font-face {
+  font-family: 'Inter Fallback';
+  src: local('Arial'), local('Helvetica'), local('Liberation Sans'), local('Roboto');
+  size-adjust: 108.5%;
+  ascent-override: 90%;
+  descent-override: 22%;
+  line-gap-override: 0%;
+}`;
