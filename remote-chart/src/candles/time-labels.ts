@@ -17,11 +17,11 @@ const parts: Record<Detail, Intl.DateTimeFormatOptions> = {
 };
 
 /**
- * Formats Unix seconds in a time zone, in the language of the page, at the given level of detail. The formats are made when
+ * Formats Unix seconds in a time zone, by default the reader's, in the language of the page, at the given level of detail. The formats are made when
  * they are needed: they cost the start of the page more than the chart itself.
  */
 export function timeLabels(
-  timeZone: string,
+  timeZone?: string,
   locale = pageLanguage.locale(),
 ): (seconds: number, detail: Detail) => string {
   const formats = new Map<Detail, Intl.DateTimeFormat>();

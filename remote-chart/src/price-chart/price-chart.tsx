@@ -1,7 +1,7 @@
 import { Choice, styled, VisuallyHidden, pageLanguage } from '@updown/shared';
 import { useId, useMemo, useState } from 'react';
 import type { Interval } from '../candles/intervals';
-import { readerTimeZone, timeLabels } from '../candles/time-labels';
+import { timeLabels } from '../candles/time-labels';
 import { RoundView } from '../round-line/round-view';
 import { t } from '../texts/texts';
 import { WidgetChart } from '../widget/widget-chart';
@@ -9,6 +9,7 @@ import { widgetScript } from '../widget/widget-settings';
 import { CandleView } from './candle-view';
 import { FittingCandles } from './fitting-candles';
 import { Note } from './note';
+import { Zone } from './zone';
 
 // The page draws the frame around it.
 const Section = styled.section`
@@ -27,16 +28,6 @@ const Tools = styled.div`
   gap: ${({ theme }) => `0 ${theme.space.sm}`};
 `;
 
-const Zone = styled.span`
-  display: none;
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.font.size.xs};
-
-  ${({ theme }) => theme.media.medium} {
-    display: inline;
-  }
-`;
-
 const Over = styled.div`
   position: relative;
 `;
@@ -51,9 +42,8 @@ export function PriceChart() {
   const title = useId();
   const [view, setView] = useState<View>('round');
   const [failed, setFailed] = useState(false);
-  const timeZone = useMemo(() => readerTimeZone(), []);
   const locale = pageLanguage.locale();
-  const label = useMemo(() => timeLabels(timeZone, locale), [timeZone, locale]);
+  const label = useMemo(() => timeLabels(undefined, locale), [locale]);
   const options: Partial<Record<View, string>> = {
     round: t('Round'),
     '1m': '1m',
@@ -90,7 +80,7 @@ export function PriceChart() {
       </VisuallyHidden>
       <Tools>
         <Choice legend={t('Chart')} options={options} value={view} onChange={choose} />
-        <Zone>{t('Times in {zone}', { zone: timeZone })}</Zone>
+        <Zone />
       </Tools>
       {shown()}
     </Section>

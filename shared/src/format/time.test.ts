@@ -1,4 +1,5 @@
-import { formatCountdown, formatDuration, formatTime } from './time';
+import { locales } from '../language/languages';
+import { formatCountdown, formatDuration, formatHourAndMinute, formatTime } from './time';
 
 test.each([
   [300, '5:00'],
@@ -20,4 +21,21 @@ test.each([
 
 test('writes midnight as 00, not 24', () => {
   expect(formatTime(new Date(2026, 0, 1, 0, 5, 9).getTime())).toBe('00:05:09');
+});
+
+test.each(Object.values(locales))('writes hour and minute as they are written in %s', (locale) => {
+  const form = new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  for (const [hour, minute] of [
+    [0, 5],
+    [9, 59],
+    [14, 0],
+    [23, 30],
+  ] as const) {
+    const time = new Date(2026, 0, 1, hour, minute, 30).getTime();
+    expect(formatHourAndMinute(time)).toBe(form.format(time));
+  }
 });

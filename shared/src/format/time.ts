@@ -19,7 +19,6 @@ const durations = byLocale((locale) => {
 });
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-const hourAndMinute = byLocale((locale) => new Intl.DateTimeFormat(locale, clock));
 const clockTime = byLocale(
   (locale) => new Intl.DateTimeFormat(locale, { ...clock, second: '2-digit' }),
 );
@@ -37,7 +36,15 @@ export function formatTime(milliseconds: number): string {
   return clockTime().format(milliseconds);
 }
 
-/** '14:05', in the reader's time zone. */
+function twoDigits(number: number): string {
+  return `${number}`.padStart(2, '0');
+}
+
+/**
+ * '14:05', in the reader's time zone. It reads so in every language of the page; the first use of `Intl.DateTimeFormat`
+ * would cost the start of the page more than all that it shows.
+ */
 export function formatHourAndMinute(milliseconds: number): string {
-  return hourAndMinute().format(milliseconds);
+  const time = new Date(milliseconds);
+  return `${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
 }
