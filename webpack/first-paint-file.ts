@@ -17,6 +17,8 @@ async function render(folder: string): Promise<string> {
       env: {
         ...process.env,
         NODE_ENV: 'production',
+        // The same bytes on each machine.
+        TZ: 'UTC',
         TSX_TSCONFIG_PATH: join(root, 'tsconfig.base.json'),
       },
     },

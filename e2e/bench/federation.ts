@@ -7,7 +7,7 @@ import { releaseFolder, releaseOf, type SiteDescriptor } from '@updown/shared/si
 import { remoteNames } from '../../scripts/build/front-ends';
 import { builtFirstPaint, builtPages } from '../../scripts/site/built-pages';
 import { describeSite } from '../../scripts/site/descriptor';
-import { firstPaintOf, stylesOf } from '../../scripts/site/first-paint';
+import { firstPaintOf, scriptOf, stylesOf } from '../../scripts/site/first-paint';
 import { withFirstPaint } from '../../scripts/site/page';
 import { builtRemote } from '../releases/built';
 import { asVersion } from '../releases/other-version';
@@ -69,7 +69,11 @@ async function warmUp({ browser, rounds }: Visitors, fronts: readonly Front[]): 
 async function renderedAhead(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
   const site = await describeSite(remoteNames);
   const paint = (await builtFirstPaint(site))!;
-  const view = { body: firstPaintOf('/', paint, site)!, styles: stylesOf(paint) };
+  const view = {
+    ...firstPaintOf('/', paint, site)!,
+    styles: stylesOf(paint),
+    script: scriptOf(paint),
+  };
   const page = withFirstPaint(files.get('/')!.toString(), view);
   return new Map([...files, ['/', Buffer.from(page)]]);
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ion } from '../fixtures/ion';
 import { expect, test } from '../fixtures/test';
 import { violations } from '../fixtures/violations';
 
@@ -44,6 +45,60 @@ test('a visitor sees the game before its scripts are there, and what they do mea
   releaseGame();
   await expect(page.locator('[data-first-paint]')).toHaveCount(0);
   await expect(stake).toHaveValue('45,000');
+});
+
+/** What a reader finds in the round, the pools and the estimate. */
+async function readMoment(page: Page) {
+  const parts = [
+    page.getByRole('region', { name: /^Round #/ }).getByRole('definition'),
+    page.getByRole('region', { name: 'Pools' }).locator('dd'),
+    page.getByRole('table', { name: 'Estimate' }).getByRole('cell'),
+  ];
+  const texts = await Promise.all(parts.map((part) => part.allInnerTexts()));
+  // The number of players is no part of the first answers.
+  return texts.map((each) => each.map((text) => text.replace(/ · \d+ players?.*/s, '')));
+}
+
+test('round, prices, pools and estimate of this moment show before their code is there, and the countdown runs', async ({
+  visitor: page,
+  game,
+  chain,
+  api,
+}) => {
+  const { id } = await game.newRound();
+  const [, , , up, down] = await chain.accounts();
+  for (const player of [up!, down!]) await game.fund(player);
+  await chain.predict(up!, true, ion(50_000));
+  await chain.predict(down!, false, ion(40_000));
+  await api.steerPrice(null);
+  const releaseHost = await hold(page, HOST);
+  const releaseGame = await hold(page, GAME);
+  const first = page.locator('[data-first-paint]');
+  await expect(async () => {
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(first.getByRole('heading', { name: `Round #${id}` })).toBeVisible({
+      timeout: 3_000,
+    });
+  }).toPass();
+  await expect(first.getByRole('region', { name: 'Pools' })).toContainText('50,000 ION · 56%');
+  const timer = first.getByRole('timer');
+  const shown = await timer.innerText();
+  expect(shown).toMatch(/^\d:\d\d$/);
+  await expect(timer).not.toHaveText(shown);
+  const before = await readMoment(page);
+  expect(before.map((texts) => texts.length)).toEqual([2, 3, 10]);
+
+  // It goes on while the host's script is there and the game's is not.
+  releaseHost();
+  await expect(page.locator('#root')).not.toHaveAttribute('data-first-paint');
+  const later = await timer.innerText();
+  await expect(timer).not.toHaveText(later);
+  releaseGame();
+  await expect(first).toHaveCount(0);
+  const after = await readMoment(page);
+  // The price moves on.
+  expect(after[0]![0]).toBe(before[0]![0]);
+  expect(after.slice(1)).toEqual(before.slice(1));
 });
 
 for (const width of [390, 900, 1440]) {

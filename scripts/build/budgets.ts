@@ -8,9 +8,10 @@ interface Budget {
 }
 
 export const budgets = {
-  // Each 20 KB are a tenth of a second on a slow phone. The goal is 130; this is the size of today.
+  // Each 20 KB are a tenth of a second on a slow phone. The goal is 130; this is the size of today, of which 4 KB show the
+  // figures of the moment before React does.
   scripts: {
-    most: 194,
+    most: 198,
     limits:
       'The scripts that a visitor of the game loads before Connect, without the chart library,',
     instead: 'Load what the first screen does not show with `importWithTimeout`.',

@@ -20,7 +20,7 @@ interface ReleaseFile {
 }
 
 /** No bundle: the page, and the scripts that it has as they were written. */
-const WITHOUT_MAP = /\.html$|\.early\./;
+const WITHOUT_MAP = /\.html$|\.early\.|^first-paint\./;
 
 /** The sources of a script, by its map. */
 async function sourcesOf(path: string): Promise<string[]> {
@@ -58,10 +58,11 @@ function firstScripts(remote: string, release: ReleaseFile): string[] {
   return hints.map(({ href }) => href);
 }
 
-/** The game's page as the site has it: with the descriptor, the hints and the first paint. */
-async function composed(): Promise<string> {
-  const { pages } = await builtPages(await describeSite(remoteNames));
-  return pages.get('/')!;
+/** The game's page as the site has it: with the descriptor, the hints and the first paint, and the script of that. */
+async function composed() {
+  const { pages, files } = await builtPages(await describeSite(remoteNames));
+  const script = files.find(({ path }) => path.endsWith('.js'));
+  return { page: pages.get('/')!, script };
 }
 
 /** The files of the builds that a visitor of the game loads first. */
@@ -74,9 +75,11 @@ export async function firstVisit(): Promise<FirstVisit> {
   );
   const shown = remotesOn('/', { remotes: Object.fromEntries(releases) });
   const others = shown.flatMap((name) => firstScripts(name, releases.get(name)!));
+  const { page: game, script } = await composed();
+  const first = script ? [await fileOf(script.path, Buffer.from(script.content))] : [];
   return {
-    page: await fileOf('index.html', Buffer.from(await composed())),
-    scripts: await Promise.all([...own, ...others].map(fileAt)),
+    page: await fileOf('index.html', Buffer.from(game)),
+    scripts: [...first, ...(await Promise.all([...own, ...others].map(fileAt)))],
     entries: await Promise.all([...releases].map(([name, file]) => fileAt(entryOf(name, file)))),
   };
 }

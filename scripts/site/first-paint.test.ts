@@ -1,4 +1,4 @@
-import { firstPaintOf, stylesOf, type FirstPaint } from './first-paint';
+import { firstPaintOf, scriptOf, stylesOf, type FirstPaint } from './first-paint';
 import type { SiteDescriptor, SiteRemote } from '@updown/shared/site';
 
 const remote: SiteRemote = {
@@ -32,24 +32,27 @@ const paint: FirstPaint = {
 };
 
 test('a place has what its remote has rendered ahead, or else its skeleton', () => {
-  expect(firstPaintOf('/', paint, site({ game: remote }))).toBe(
+  expect(firstPaintOf('/', paint, site({ game: remote }))?.body).toBe(
     '<div><b>$1.00</b></div><div><s>game/Pools</s></div>',
   );
 });
 
 test('a remote that is switched off shows nothing that it has rendered ahead', () => {
   const off = site({ game: { ...remote, off: 'Maintenance' } });
-  expect(firstPaintOf('/', paint, off)).toContain('<s>game/Round</s>');
+  expect(firstPaintOf('/', paint, off)?.body).toContain('<s>game/Round</s>');
 });
 
 test('a site without the game has its dashboard at /', () => {
-  expect(firstPaintOf('/', paint, site({ dashboard: remote }))).toContain('dashboard/Dashboard');
+  expect(firstPaintOf('/', paint, site({ dashboard: remote }))?.body).toContain(
+    'dashboard/Dashboard',
+  );
 });
 
 test('a page that is not rendered ahead has its header, also beside a remote that the host does not know', () => {
   const descriptor = site({ game: remote, news: remote });
-  expect(firstPaintOf(undefined, paint, descriptor)).toBe('<header></header>');
-  expect(firstPaintOf('/players/:address', paint, descriptor)).toBe('<header></header>');
+  const header = { body: '<header></header>', looks: '' };
+  expect(firstPaintOf(undefined, paint, descriptor)).toEqual(header);
+  expect(firstPaintOf('/players/:address', paint, descriptor)).toEqual(header);
 });
 
 test('the rules of all front ends are in one file, which is named after its content', () => {
@@ -58,4 +61,30 @@ test('the rules of all front ends are in one file, which is named after its cont
   expect(path).toMatch(/^first-paint\.[0-9a-f]{8}\.css$/);
   const other = stylesOf({ ...paint, remotes: {} });
   expect(other.path).not.toBe(path);
+});
+
+const withLooks: FirstPaint = {
+  host: { ...paint.host, script: 'host()' },
+  remotes: {
+    game: {
+      ...paint.remotes['game']!,
+      looks: { Round: { up: '<b>{{price}}</b>' } },
+      script: 'game()',
+    },
+    chart: { css: '', places: {}, looks: { Line: { round: '<i></i>' } }, script: 'chart()' },
+  },
+};
+
+test('the looks of the places on the page come as templates, of a remote that is on', () => {
+  const look = '<template data-scene="game/Round" data-look="up"><b>{{price}}</b></template>';
+  expect(firstPaintOf('/', withLooks, site({ game: remote }))?.looks).toBe(look);
+  const off = site({ game: { ...remote, off: 'Maintenance' } });
+  expect(firstPaintOf('/', withLooks, off)?.looks).toBe('');
+});
+
+test("the remotes' scripts come after the host's, and an older host has none of them", () => {
+  const { path, content } = scriptOf(withLooks)!;
+  expect(content).toBe('host()\ngame()\nchart()');
+  expect(path).toMatch(/^first-paint\.[0-9a-f]{8}\.js$/);
+  expect(scriptOf({ ...withLooks, host: paint.host })).toBeUndefined();
 });

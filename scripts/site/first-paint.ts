@@ -10,8 +10,8 @@ export interface FirstPaint {
   readonly remotes: Readonly<Record<string, RemoteFirstPaint>>;
 }
 
-/** The rules of a site's first paint, as a file. */
-export interface FirstPaintStyles {
+/** A file of a site's first paint, with parts of all its front ends. */
+export interface FirstPaintFile {
   /** 'first-paint.1a2b3c4d.css' */
   readonly path: string;
   readonly content: string;
@@ -20,11 +20,21 @@ export interface FirstPaintStyles {
 
 const PLACE = /<!--place ([\w-]+)\/([\w-]+)-->(.*?)<!--\/place-->/gs;
 
-/** The rules of host and remotes in one file: a page waits for no remote's server before it shows something. */
-export function stylesOf({ host, remotes }: FirstPaint): FirstPaintStyles {
-  const content = [host.css, ...Object.values(remotes).map(({ css }) => css)].join('\n');
+function fileOf(content: string, kind: 'css' | 'js'): FirstPaintFile {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-  return { path: `first-paint.${hash}.css`, content, integrity: integrityOf(content) };
+  return { path: `first-paint.${hash}.${kind}`, content, integrity: integrityOf(content) };
+}
+
+/** The rules of host and remotes in one file: a page waits for no remote's server before it shows something. */
+export function stylesOf({ host, remotes }: FirstPaint): FirstPaintFile {
+  return fileOf([host.css, ...Object.values(remotes).map(({ css }) => css)].join('\n'), 'css');
+}
+
+/** The script that shows the answers inside the page; undefined if the host has none. */
+export function scriptOf({ host, remotes }: FirstPaint): FirstPaintFile | undefined {
+  if (host.script === undefined) return undefined;
+  const scripts = Object.values(remotes).flatMap(({ script = [] }) => script);
+  return fileOf([host.script, ...scripts].join('\n'), 'js');
 }
 
 function frameOf(page: string | undefined, host: HostFirstPaint, site: SiteDescriptor) {
@@ -38,17 +48,29 @@ function frameOf(page: string | undefined, host: HostFirstPaint, site: SiteDescr
   return (page && (at(page) ?? (page === '/' && at('/dashboard')))) || at('other');
 }
 
-/** The content of the page's root: the host's frame, with what each remote has for its places. */
+/** The page before any script has run. */
+export interface FirstView {
+  /** The content of the page's root: the host's frame, with what each remote has for its places. */
+  readonly body: string;
+  /** How the places look with answers, as templates. */
+  readonly looks: string;
+}
+
 export function firstPaintOf(
   page: string | undefined,
   { host, remotes }: FirstPaint,
   site: SiteDescriptor,
-): string | undefined {
-  return frameOf(page, host, site)?.html.replaceAll(
-    PLACE,
-    (_, remote: string, module: string, skeleton: string) => {
-      const isOff = site.remotes[remote]?.off !== undefined;
-      return (isOff ? undefined : remotes[remote]?.places[module]) ?? skeleton;
-    },
-  );
+): FirstView | undefined {
+  const looks: string[] = [];
+  const frame = frameOf(page, host, site)?.html;
+  const body = frame?.replaceAll(PLACE, (_, remote: string, module: string, skeleton: string) => {
+    const paint = site.remotes[remote]?.off === undefined ? remotes[remote] : undefined;
+    for (const [look, html] of Object.entries(paint?.looks?.[module] ?? {})) {
+      looks.push(
+        `<template data-scene="${remote}/${module}" data-look="${look}">${html}</template>`,
+      );
+    }
+    return paint?.places[module] ?? skeleton;
+  });
+  return body === undefined ? undefined : { body, looks: looks.join('') };
 }

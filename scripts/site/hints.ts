@@ -1,4 +1,3 @@
-import type { Hint } from './page';
 import type { Release } from '@updown/shared/site';
 
 export const PLAYER_PAGE = '/players/:address';
@@ -11,19 +10,30 @@ const remotesOf: Record<string, readonly string[]> = {
 };
 
 /**
- * The reads with which each page begins and that need no other answer. `/time` is not among them: the page measures how
- * long its answer takes.
+ * A script, or an answer of the API, that the page will request. If the hint differs from the request, the browser loads
+ * it twice.
  */
+export interface Hint {
+  readonly href: string;
+  /** Of a script; an answer has none. */
+  readonly integrity?: string;
+}
+
+/** The time of the API, which comes inside the page or not at all: a hint at it would hide how long the answer took. */
+export const TIME = '/api/time';
+
+/** The reads with which each page begins and that need no other answer. */
 const readsOf: Record<string, readonly string[]> = {
   '/': [
+    TIME,
     '/api/config',
     '/api/contract/current-round-fast',
     '/api/price/current?asset=ethereum',
     '/api/deposit-limits',
     '/api/contract/players/history-fast',
   ],
-  '/dashboard': ['/api/config'],
-  [PLAYER_PAGE]: ['/api/config'],
+  '/dashboard': [TIME, '/api/config'],
+  [PLAYER_PAGE]: [TIME, '/api/config'],
 };
 
 /** The modules that a page has for itself. All others of a remote are for its other pages. */

@@ -42,6 +42,12 @@ test('an answer of the API is requested as the page fetches it', () => {
   );
 });
 
+test("the API's time comes inside the page or not at all: a preloaded one would hide how long it took", () => {
+  const page = composePage(HTML, { descriptor, hints: [{ href: '/api/time' }] });
+  expect(page).toContain('data-answer="/api/time"');
+  expect(page).not.toContain('href="/api/time"');
+});
+
 test('a long answer, for a part below the first screen, is hinted at instead of delaying the page', () => {
   const hints = [{ href: '/api/contract/players/history-fast' }];
   const page = composePage(HTML, { descriptor, hints });

@@ -1,16 +1,7 @@
 import { placeOf } from './answers';
-import type { FirstPaintStyles } from './first-paint';
+import type { FirstPaintFile, FirstView } from './first-paint';
+import { TIME, type Hint } from './hints';
 import type { SiteDescriptor } from '@updown/shared/site';
-
-/**
- * A script, or an answer of the API, that the page will request. If the hint differs from the request, the browser loads
- * it twice.
- */
-export interface Hint {
-  readonly href: string;
-  /** Of a script; an answer has none. */
-  readonly integrity?: string;
-}
 
 /** JSON inside an element; it must not close the element. */
 function inlined(value: unknown) {
@@ -32,8 +23,9 @@ const LONG_ANSWER = '/api/contract/players/history-fast';
 
 /** A script and a long answer are hinted at; any other answer comes inside the page. */
 function early(hint: Hint) {
-  const isInside = hint.integrity === undefined && hint.href !== LONG_ANSWER;
-  return isInside ? placeOf(hint.href, link(hint)) : link(hint);
+  const { href, integrity } = hint;
+  const isInside = integrity === undefined && href !== LONG_ANSWER;
+  return isInside ? placeOf(href, href === TIME ? '' : link(hint)) : link(hint);
 }
 
 /** The public address of a page. */
@@ -55,21 +47,28 @@ function named(address: PageAddress | undefined): string {
 
 const EMPTY_ROOT = '<div id="root"></div>';
 
-/** What a page shows before any script has run. */
-export interface FirstView {
-  readonly body: string;
-  readonly styles: FirstPaintStyles;
+/** What a page shows before any script has run, and its files. */
+export interface FirstPaintInPage extends FirstView {
+  readonly styles: FirstPaintFile;
+  readonly script?: FirstPaintFile | undefined;
 }
 
-function styleSheet({ path, integrity }: FirstPaintStyles): string {
+function styleSheet({ path, integrity }: FirstPaintFile): string {
   return `<link rel="stylesheet" href="/${path}" integrity="${integrity}" crossorigin="anonymous">`;
 }
 
+/** It waits for nothing, and nothing waits for it: the page has all that it fills when it runs. */
+function scriptAfter({ path, integrity }: FirstPaintFile): string {
+  return `<script async src="/${path}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+}
+
 /** Its root is hidden until the rules are there. */
-export function withFirstPaint(html: string, { body, styles }: FirstView): string {
+export function withFirstPaint(html: string, view: FirstPaintInPage): string {
+  const { body, looks, styles, script } = view;
   const root = `<div id="root" data-first-paint hidden>${body}</div>`;
+  const filling = script ? `${looks}${scriptAfter(script)}` : '';
   return html
-    .replace(EMPTY_ROOT, () => root)
+    .replace(EMPTY_ROOT, () => `${root}${filling}`)
     .replace('</head>', () => `${styleSheet(styles)}</head>`);
 }
 
@@ -77,7 +76,7 @@ interface Composed {
   readonly descriptor: SiteDescriptor;
   readonly hints?: readonly Hint[];
   readonly address?: PageAddress | undefined;
-  readonly view?: FirstView | undefined;
+  readonly view?: FirstPaintInPage | undefined;
 }
 
 /**

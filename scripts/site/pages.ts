@@ -1,6 +1,6 @@
-import { firstPaintOf, stylesOf, type FirstPaint } from './first-paint';
-import { hintsOf, pageAddresses, readsOn, remotesOn } from './hints';
-import { composePage, type Hint } from './page';
+import { firstPaintOf, scriptOf, stylesOf, type FirstPaint } from './first-paint';
+import { hintsOf, pageAddresses, readsOn, remotesOn, type Hint } from './hints';
+import { composePage } from './page';
 import type { SiteDescriptor } from '@updown/shared/site';
 
 /**
@@ -22,7 +22,7 @@ interface Site {
   readonly firstPaint?: FirstPaint | undefined;
 }
 
-/** The host's page at each address, and one without hints for every other address; the styles of their first paint. */
+/** The host's page at each address, and one without hints for every other address; the files of their first paint. */
 export function composePages(html: string, { descriptor, origin, firstPaint }: Site) {
   // One file stands for all players, so it names none of their addresses.
   const at = (page?: string) => {
@@ -30,9 +30,10 @@ export function composePages(html: string, { descriptor, origin, firstPaint }: S
     return origin === undefined ? undefined : { origin, ...(path !== undefined && { path }) };
   };
   const styles = firstPaint && stylesOf(firstPaint);
+  const script = firstPaint && scriptOf(firstPaint);
   const viewOf = (page?: string) => {
-    const body = firstPaint && firstPaintOf(page, firstPaint, descriptor);
-    return body === undefined || !styles ? undefined : { body, styles };
+    const view = firstPaint && firstPaintOf(page, firstPaint, descriptor);
+    return view === undefined || !styles ? undefined : { ...view, styles, script };
   };
   const composed = (page?: string) =>
     composePage(html, {
@@ -42,5 +43,6 @@ export function composePages(html: string, { descriptor, origin, firstPaint }: S
       view: viewOf(page),
     });
   const pages = new Map(pageAddresses.map((page) => [page, composed(page)]));
-  return { pages, other: composed(), styles };
+  const files = [styles, script].filter((file) => file !== undefined);
+  return { pages, other: composed(), files };
 }

@@ -30,19 +30,20 @@ export async function serveBuilt(
   apiUrl: string,
 ): Promise<void> {
   const descriptor = await describeSite(remotes);
-  const { pages, other, styles } = await builtPages(descriptor);
+  const { pages, other, files } = await builtPages(descriptor);
   site.get('/site.json', (_request, reply) =>
     reply.header('cache-control', cacheControl('/site.json')).send(descriptor),
   );
   site.get(`/${HOST_FILE}`, (_request, reply) =>
     reply.header('cache-control', cacheControl(HOST_FILE)).send(thisCheckout().host),
   );
-  if (styles) {
-    site.get(`/${styles.path}`, (_request, reply) =>
+  for (const { path, content } of files) {
+    const type = path.endsWith('.css') ? 'text/css' : 'text/javascript';
+    site.get(`/${path}`, (_request, reply) =>
       reply
-        .type('text/css; charset=utf-8')
-        .header('cache-control', cacheControl(styles.path))
-        .send(styles.content),
+        .type(`${type}; charset=utf-8`)
+        .header('cache-control', cacheControl(path))
+        .send(content),
     );
   }
   const read = answersOf(apiUrl);

@@ -39,12 +39,16 @@ export async function writePages(
   const host = await store.read('host.html');
   if (host === undefined) throw new Problem(`${store.name} has no host.html.`);
   const read = async (path: string) => (await store.read(path))?.content;
-  const { pages, other, styles } = composePages(host.content.toString(), {
+  const {
+    pages,
+    other,
+    files: shown,
+  } = composePages(host.content.toString(), {
     descriptor: site,
     origin: origin ?? (await readHost(store))?.origin,
     firstPaint: await readFirstPaint(read, site),
   });
-  if (styles) await store.write(styles.path, Buffer.from(styles.content));
+  await Promise.all(shown.map(({ path, content }) => store.write(path, Buffer.from(content))));
   const files = [...pages].map(([address, html]) => [pageFile(address), html] as const);
   await Promise.all(
     [...files, [OTHER_PAGE_FILE, other] as const].map(([path, html]) =>

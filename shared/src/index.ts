@@ -129,7 +129,8 @@ export {
 } from './format/time';
 export { separators, type Separators } from './format/separators';
 
-export type { Freshness } from './freshness/price-freshness';
+export type { FirstAnswers, Scene, SceneOf, Specimen } from './first-paint/scene';
+export { priceFreshness, type Freshness } from './freshness/price-freshness';
 export { usePriceAge, usePriceFreshness } from './freshness/use-price-freshness';
 
 export { createTexts, msg, type Text } from './language/create-texts';
@@ -181,6 +182,8 @@ export {
   type NewToast,
   type Toast,
 } from './toast/toast-slice';
+export { inlinedAnswer } from './inlined/inlined-answers';
+export { inlinedTime } from './inlined/inlined-time';
 export { readInlinedAnswers } from './inlined/read-inlined-answers';
 export { followRelayed } from './transactions/follow-relayed';
 export { followTransaction } from './transactions/follow-transaction';

@@ -6,6 +6,12 @@ class Watcher {
   disconnect(): void {}
 }
 
+/** A moment like any other. */
+const BUILT_AT = 1_800_000_000_000;
+
+/** The page came just now: answers inside it count. */
+const navigation = { type: 'navigate', transferSize: 1, responseStart: Infinity };
+
 const media = {
   matches: false,
   addEventListener: () => undefined,
@@ -32,6 +38,9 @@ export function installBrowser(): void {
   }
   define('window', window);
   define('navigator', window.navigator);
+  // No time passes, so that a build gives the same bytes each time.
+  Date.now = () => BUILT_AT;
+  performance.getEntriesByType = () => [navigation] as never;
   define('Request', class {});
   define('fetch', () => new Promise(() => undefined));
 }

@@ -7,11 +7,17 @@ export const FIRST_PAINT_FILE = 'first-paint.json';
 export const remoteFirstPaintSchema = v.object({
   css: v.string(),
   places: v.record(v.string(), v.string()),
+  /** How they look with answers, by module and look, with a slot for each text: `{{price}}`. */
+  looks: v.optional(v.record(v.string(), v.record(v.string(), v.string()))),
+  /** What they show of the answers inside the page. */
+  script: v.optional(v.string()),
 });
 
 /** The host's page around them, for each page and each set of remotes. */
 export const hostFirstPaintSchema = v.object({
   css: v.string(),
+  /** Comes before those of the remotes. An older host has none. */
+  script: v.optional(v.string()),
   /** The remotes that the host knows. */
   remotes: v.array(v.string()),
   frames: v.array(

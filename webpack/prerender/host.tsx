@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Shell } from '../../host/src/app/shell';
 import { HostContext, type Host } from '../../host/src/context/host-context';
 import { fallbackFace } from '../../host/src/fonts/fallback-face';
@@ -5,6 +6,7 @@ import { createListener } from '../../host/src/listener/listener';
 import { RunningRemotes } from '../../host/src/remotes/running-remotes';
 import { REMOTE_NAMES, type RemoteName } from '../../host/src/site/site';
 import { createConnection } from '../../host/src/wallet/wallet-connection';
+import { bundled } from './bundle';
 import { compact } from './compact';
 import { draw, drawnRules } from './draw';
 import type { HostFirstPaint } from './first-paint';
@@ -12,6 +14,7 @@ import { colorRules } from './first-theme';
 import { pageRules } from './page-rules';
 import { createStore, GlobalStyle } from '@updown/shared';
 
+const root = join(import.meta.dirname, '../..');
 const PREFIX = 'host';
 
 /** The pages that are rendered ahead, each with the remotes of which it needs at least one. */
@@ -78,7 +81,7 @@ function subsets<Item>([first, ...rest]: readonly Item[]): Item[][] {
 }
 
 /** The host's pages for each set of remotes. */
-export function hostFirstPaint(): HostFirstPaint {
+export async function hostFirstPaint(): Promise<HostFirstPaint> {
   const frames = subsets(REMOTE_NAMES).flatMap((remotes) => [
     ...pages
       .filter(([, some]) => some.some((name) => remotes.includes(name)))
@@ -89,6 +92,10 @@ export function hostFirstPaint(): HostFirstPaint {
   const { css, html } = compact(drawn, drawnRules(), PREFIX);
   return {
     css: `${fallbackFace}${colorRules}${pageRules}${css}`,
+    script: await bundled(
+      "import { takeScenes } from './take-scenes'; takeScenes();",
+      join(root, 'host', 'src', 'first-paint'),
+    ),
     remotes: [...REMOTE_NAMES],
     frames: frames.map(({ page, remotes }, index) => ({ page, remotes, html: html[index]! })),
   };

@@ -1,32 +1,46 @@
 import { join } from 'node:path';
 import type { ComponentType } from 'react';
 import { packageIn } from '../packages';
+import { storeWith } from './answers';
 import { compact } from './compact';
 import { draw, drawnRules } from './draw';
 import type { RemoteFirstPaint } from './first-paint';
-import { createStore } from '@updown/shared';
+import { drawLooks, scenesOf, type Look } from './looks';
+import { scenesScript } from './scenes-script';
+import { withSlots } from './slots';
 
-function noWallet(): never {
-  throw new Error('A page that is rendered ahead has no wallet.');
+async function componentOf(folder: string, file: string | undefined, module: string) {
+  if (file === undefined) throw new Error(`The package exports no ./${module}.`);
+  const parts = (await import(join(folder, file))) as Record<string, ComponentType>;
+  return parts[module]!;
 }
 
-/** The modules of a remote that its package names for the first paint, as they are before any answer. */
+/**
+ * The modules of a remote that its package names for the first paint, as they are before any answer, and how they look with
+ * the answers inside the page.
+ */
 export async function remoteFirstPaint(
   folder: string,
   name: string,
 ): Promise<RemoteFirstPaint | null> {
   const { exports: exposed = {}, firstPaint = [] } = packageIn(folder);
   if (firstPaint.length === 0) return null;
+  const scenes = await scenesOf(folder);
   const drawn: HTMLElement[] = [];
-  for (const module of firstPaint) {
-    const file = exposed[`./${module}`];
-    if (file === undefined) throw new Error(`The package exports no ./${module}.`);
-    const parts = (await import(join(folder, file))) as Record<string, ComponentType>;
-    const Part = parts[module]!;
-    const store = createStore({ wallet: noWallet });
-    drawn.push(draw(<Part />, { store, path: '/', prefix: `${name}-${drawn.length}` }));
+  const looks: Look[] = [];
+  for (const [index, module] of firstPaint.entries()) {
+    const Part = await componentOf(folder, exposed[`./${module}`], module);
+    const place = { module, part: <Part />, prefix: `${name}-${index}` };
+    drawn.push(draw(place.part, { store: await storeWith(), path: '/', prefix: place.prefix }));
+    looks.push(...(await drawLooks(place, scenes)));
   }
-  const { css, html } = compact(drawn, drawnRules(), name);
+  const { css, html } = compact([...drawn, ...looks.map((look) => look.drawn)], drawnRules(), name);
   const places = firstPaint.map((module, index) => [module, html[index]!] as const);
-  return { css, places: Object.fromEntries(places) };
+  const first = { css, places: Object.fromEntries(places) };
+  if (scenes === null) return first;
+  const slotted: Record<string, Record<string, string>> = {};
+  for (const [index, { module, look, texts }] of looks.entries()) {
+    (slotted[module] ??= {})[look] = withSlots(html[drawn.length + index]!, texts);
+  }
+  return { ...first, looks: slotted, script: await scenesScript(folder, name) };
 }

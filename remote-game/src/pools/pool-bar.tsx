@@ -1,4 +1,5 @@
 import { styled } from '@updown/shared';
+import { upShare } from '../rules/pool-share';
 
 const Track = styled.div`
   position: relative;
@@ -30,11 +31,10 @@ const Up = styled.div`
 
 /** The split of the pool as a bar. Hidden from screen readers, which read the figures. */
 export function PoolBar({ up, down }: { up: bigint; down: bigint }) {
-  const total = up + down;
-  const share = total === 0n ? 0 : Number((up * 1000n) / total) / 1000;
+  const transform = `scaleX(${upShare(up, down)})`;
   return (
-    <Track aria-hidden data-empty={total === 0n ? '' : undefined}>
-      <Up data-whole={down === 0n ? '' : undefined} style={{ transform: `scaleX(${share})` }} />
+    <Track aria-hidden data-empty={up + down === 0n ? '' : undefined}>
+      <Up data-whole={down === 0n ? '' : undefined} style={{ transform }} />
     </Track>
   );
 }

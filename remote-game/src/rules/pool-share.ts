@@ -1,5 +1,11 @@
 import { formatWholePercent as whole } from '@updown/shared';
 
+/** The part of the pool on UP, from 0 to 1, in thousandths. */
+export function upShare(up: bigint, down: bigint): number {
+  const total = up + down;
+  return total === 0n ? 0 : Number((up * 1000n) / total) / 1000;
+}
+
 /** The share of each side in the pool, in whole percent; null while the pool is empty. A stake never shows as 0 %. */
 export function poolShares(up: bigint, down: bigint): { up: string; down: string } | null {
   const total = up + down;

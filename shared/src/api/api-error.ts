@@ -1,6 +1,7 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { serverText } from '../texts/server-text';
 import { t } from '../texts/texts';
+import { isFailureEnvelope } from './failure-envelope';
 
 /**
  * Every error of a call, as one type. `message` is for a person; `status` is the HTTP status if the server answered;
@@ -44,17 +45,13 @@ export function toApiError(error: FetchBaseQueryError): ApiError {
 
 /** The error in an envelope with `success: false`, which may come with status 200. */
 export function envelopeError(data: unknown): ApiError | null {
-  if (!isEnvelope(data)) return null;
+  if (!isFailureEnvelope(data)) return null;
   const { serverMessage } = serverMessageIn(data);
   return {
     kind: 'http',
     message: serverMessage === undefined ? t('Client error occurred') : serverText(serverMessage),
     ...serverMessageIn(data),
   };
-}
-
-function isEnvelope(data: unknown): boolean {
-  return (Object(data) as { success?: unknown }).success === false;
 }
 
 /** The fields of an error's body that are texts and not empty. */
@@ -69,7 +66,7 @@ function textsOf(data: unknown): { error?: string; message?: string } {
 /** In an envelope `message` is for people and `error` is a code; other bodies have only `error`. */
 function serverMessageIn(data: unknown): { serverMessage?: string } {
   const { error, message } = textsOf(data);
-  const serverMessage = isEnvelope(data) ? (message ?? error) : (error ?? message);
+  const serverMessage = isFailureEnvelope(data) ? (message ?? error) : (error ?? message);
   return serverMessage === undefined ? {} : { serverMessage };
 }
 
@@ -77,6 +74,6 @@ function httpMessage(status: number, data?: unknown): string {
   if (status >= 500) return t('Internal Server Error - Please try again later');
   if (status === 404) return t('API endpoint not found');
   const { error, message } = textsOf(data);
-  const own = (isEnvelope(data) ? message : undefined) ?? error;
+  const own = (isFailureEnvelope(data) ? message : undefined) ?? error;
   return own === undefined ? t('Client error occurred') : serverText(own);
 }

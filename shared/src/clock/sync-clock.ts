@@ -1,4 +1,5 @@
 import { systemApi } from '../api/system';
+import { takeInlinedTime } from '../inlined/inlined-time';
 import type { AppThunk } from '../store/root-reducer';
 import { serverClock } from './server-clock';
 
@@ -9,17 +10,28 @@ const TRIES = 5;
 const SKEW_MS = 1_000;
 
 /**
- * Sets the page's clock by the API's. Slow answers are repeated and the quickest counts, because a page that is still
- * starting reads them late. Resolves with false if there was no answer.
+ * Sets the page's clock by the API's; at first by the time inside the page, if that came quickly. Slow answers are repeated
+ * and the quickest counts, because a page that is still starting reads them late. Resolves with false if there was no
+ * answer.
  */
 export function syncClock(): AppThunk<Promise<boolean>> {
   return syncClockAfter(0);
 }
 
+/** By the time inside the page, if there is one from after the jump; returns its trip, or infinity. */
+function syncWithPage(jumpedTo: number): number {
+  const inlined = takeInlinedTime();
+  if (inlined === undefined) return Infinity;
+  const now = inlined.atStart + performance.now();
+  if (now < jumpedTo - SKEW_MS) return Infinity;
+  serverClock.sync(now);
+  return inlined.tripMs;
+}
+
 /** The same after the API's clock jumped to that time: an earlier answer was under way then, and is repeated too. */
 export function syncClockAfter(jumpedTo: number): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
-    let quickest = Infinity;
+    let quickest = syncWithPage(jumpedTo);
     for (let left = TRIES; left > 0 && quickest > GOOD_TRIP_MS; left--) {
       const requestedAt = performance.now();
       const { data } = await dispatch(

@@ -1,4 +1,4 @@
-import { envelopeError } from '../api/api-error';
+import { isFailureEnvelope } from '../api/failure-envelope';
 
 /** Older answers are fetched instead: the state of the game may have changed since. */
 const LONGEST_MS = 5_000;
@@ -24,7 +24,7 @@ export function inlinedAnswer(address: string): unknown {
   if (text === undefined || !isPageFresh()) return undefined;
   try {
     const answer: unknown = JSON.parse(text);
-    return Object(answer) === answer && !envelopeError(answer) ? answer : undefined;
+    return Object(answer) === answer && !isFailureEnvelope(answer) ? answer : undefined;
   } catch {
     // The server had no answer in time, or does not fill pages.
     return undefined;

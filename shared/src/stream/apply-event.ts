@@ -3,6 +3,7 @@ import { OLDER_HISTORY, recordTag } from '../api/records';
 import { refetchTags } from '../api/refetch-tags';
 import { roundsApi } from '../api/rounds';
 import type { PlayerHistoryItem, RoundHistoryItem, StreamEvents } from '../api/types';
+import { serverClock } from '../clock/server-clock';
 import { syncClockAfter } from '../clock/sync-clock';
 import type { AppDispatch, AppThunk } from '../store/root-reducer';
 import { continueRoundPrices } from './continue-round-prices';
@@ -30,6 +31,16 @@ const HISTORY_LENGTH = 200;
  * are read anew when it moves.
  */
 const LONGEST_HISTORY = 2 * HISTORY_LENGTH;
+
+/** A stream that opens says the time, and a page that is still starting reads it this late. */
+const LATEST_MS = 5_000;
+const ERROR_MS = 100;
+
+/** Whether the page's clock agrees with an event of that time, which has come by now. */
+function isExpected(now: number): boolean {
+  const late = serverClock.now() - now;
+  return late > -ERROR_MS && late < LATEST_MS;
+}
 
 type Handlers = {
   [Name in keyof StreamEvents]: (data: StreamEvents[Name], dispatch: AppDispatch) => unknown;
@@ -75,7 +86,9 @@ const handlers: Handlers = {
     dispatch(continueRoundPrices(price));
   },
   // The event may arrive late, for example in a tab that slept, so its own time is only the least that it can be.
-  clock: ({ now }, dispatch) => dispatch(syncClockAfter(now)),
+  clock: ({ now }, dispatch) => {
+    if (!isExpected(now)) void dispatch(syncClockAfter(now));
+  },
   limits: (limits, dispatch) => {
     const withLimits = rounds.updateQueryData('depositLimits', undefined, () => limits);
     dispatch(patch(withLimits, rounds.getRunningQueryThunk('depositLimits', undefined)));

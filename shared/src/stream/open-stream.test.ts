@@ -199,6 +199,22 @@ test('reads the clock again after it jumped, because the event may be late', asy
   expect(Math.abs(serverClock.now() - 5_000_000)).toBeLessThan(1_000);
 });
 
+test('the time that an opened stream says leaves a clock alone that agrees with it, and corrects one that is behind', async () => {
+  const requests: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation((request) => {
+    requests.push((request as Request).url);
+    return Promise.resolve(Response.json({ now: 5_000_000 }));
+  });
+  open();
+  serverClock.sync(5_000_000);
+  FakeSource.last.say('clock', { now: 5_000_000 - 900 });
+  await jest.advanceTimersByTimeAsync(100);
+  expect(requests).toEqual([]);
+  FakeSource.last.say('clock', { now: 5_002_000 });
+  await jest.advanceTimersByTimeAsync(100);
+  expect(requests.at(0)).toContain('/api/time');
+});
+
 test('an answer that was under way as the clock jumped does not set it back', async () => {
   const jumpedTo = { now: 5_000_000 };
   let answer: (response: Response) => void = () => undefined;
@@ -208,6 +224,7 @@ test('an answer that was under way as the clock jumped does not set it back', as
     .mockReturnValueOnce(first)
     .mockImplementation(() => Promise.resolve(Response.json(jumpedTo)));
   const { store } = open();
+  serverClock.sync(1_000_000);
   void store.dispatch(syncClock());
   FakeSource.last.say('clock', jumpedTo);
   answer(Response.json({ now: 1_000_000 }));

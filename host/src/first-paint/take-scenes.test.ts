@@ -1,0 +1,108 @@
+import type { Scene } from '@updown/shared';
+import { takeScenes } from './take-scenes';
+
+const NOW = 1_800_000_000_400;
+const AT_START = NOW + 100;
+
+function page(answers: Record<string, unknown>) {
+  document.documentElement.lang = 'en';
+  document.body.innerHTML = `
+    <div id="root" data-first-paint>
+      <div data-place="game/Round"><s>skeleton</s></div>
+      <div data-place="game/Panel"><input></div>
+    </div>
+    <template data-scene="game/Round" data-look="up"><b>{{left}} {{name}}</b></template>
+    <template data-scene="game/Panel" data-look="plain"><input><p>{{left}}</p></template>`;
+  for (const [address, answer] of Object.entries(answers)) {
+    const script = document.createElement('script');
+    script.type = 'application/json';
+    script.dataset['answer'] = address;
+    script.text = JSON.stringify(answer);
+    document.body.append(script);
+  }
+  jest.useFakeTimers({ now: 0 });
+  const navigation = { type: 'navigate', transferSize: 1, requestStart: -300, responseStart: 100 };
+  Object.assign(performance, { getEntriesByType: () => [navigation] });
+}
+
+function place(name: string) {
+  return document.querySelector(`[data-place="game/${name}"]`)!;
+}
+
+/** The seconds that are left until a moment 10 s after the page's beginning. */
+function sceneOf(look: string) {
+  return (answers: (address: string) => unknown, now: number): Scene | null => {
+    const answer = answers('/api/round') as { name: string } | undefined;
+    const left = `${Math.ceil((AT_START + 10_000 - now) / 1000)}`;
+    return answer ? { look, texts: { left, name: answer.name } } : null;
+  };
+}
+
+const answers = { '/api/time': { now: NOW }, '/api/round': { name: '<i>&amp;' } };
+
+test('a place shows its scene, with texts as texts, at each second of the game', () => {
+  page(answers);
+  takeScenes();
+  updownScenes('game', { Round: sceneOf('up') });
+  expect(place('Round').textContent).toBe('10 <i>&amp;');
+  // The game's clock is at half a second, so the next full one is in as much.
+  jest.advanceTimersByTime(1_499);
+  expect(place('Round').textContent).toMatch(/^10 /);
+  jest.advanceTimersByTime(1);
+  expect(place('Round').textContent).toMatch(/^9 /);
+});
+
+test('it goes on with the answers that the page has taken meanwhile, and ends with the remote', () => {
+  page(answers);
+  takeScenes();
+  updownScenes('game', { Round: sceneOf('up') });
+  for (const script of [...document.scripts]) script.remove();
+  jest.advanceTimersByTime(3_000);
+  expect(place('Round').textContent).toMatch(/^8 /);
+  place('Round').removeAttribute('data-place');
+  jest.advanceTimersByTime(3_000);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('a part with a control is filled once, and not while somebody is in it', () => {
+  page(answers);
+  takeScenes();
+  updownScenes('game', { Panel: sceneOf('plain') });
+  expect(place('Panel').textContent).toBe('10');
+  expect(jest.getTimerCount()).toBe(0);
+
+  page(answers);
+  takeScenes();
+  place('Panel').querySelector('input')!.focus();
+  updownScenes('game', { Panel: sceneOf('plain') });
+  expect(place('Panel').textContent).toBe('');
+});
+
+test.each([
+  ['the time', { '/api/round': { name: '' } }],
+  ['the answer', { '/api/time': { now: NOW } }],
+])('without %s the skeleton stays', (_what, some) => {
+  page(some);
+  takeScenes();
+  updownScenes('game', { Round: sceneOf('up') });
+  expect(place('Round').textContent).toBe('skeleton');
+});
+
+test('a scene that ends gives way to the skeleton', () => {
+  page(answers);
+  takeScenes();
+  const ends = (given: (address: string) => unknown, now: number) =>
+    now < AT_START + 2_000 ? sceneOf('up')(given, now) : null;
+  updownScenes('game', { Round: ends });
+  expect(place('Round').textContent).toMatch(/^10 /);
+  jest.advanceTimersByTime(3_000);
+  expect(place('Round').textContent).toBe('skeleton');
+});
+
+test('a page in another language shows nothing ahead', () => {
+  page(answers);
+  document.documentElement.lang = 'es';
+  takeScenes();
+  updownScenes('game', { Round: sceneOf('up') });
+  expect(place('Round').textContent).toBe('skeleton');
+});

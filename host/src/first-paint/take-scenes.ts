@@ -1,0 +1,76 @@
+import {
+  inlinedAnswer,
+  inlinedTime,
+  type FirstAnswers,
+  type Scene,
+  type SceneOf,
+} from '@updown/shared';
+import { fillLook } from './fill-look';
+
+// Runs before the host's own script, in a file of its own with what the remotes show of the answers inside the page.
+
+declare global {
+  /** Shows in a remote's places what its modules make of the answers inside the page. */
+  var updownScenes: (remote: string, scenes: Readonly<Record<string, SceneOf>>) => void;
+}
+
+const SECOND_MS = 1_000;
+
+/** Of each address the same answer: the page's own code takes them away. */
+function keptAnswers(): FirstAnswers {
+  const kept = new Map<string, unknown>();
+  for (const { dataset } of document.scripts) {
+    const { answer } = dataset;
+    if (answer !== undefined) kept.set(answer, inlinedAnswer(answer));
+  }
+  return (address) => kept.get(address);
+}
+
+function placeOf(name: string): Element | null {
+  return document.querySelector(
+    `[data-first-paint] [data-place="${name}"], [data-first-paint][data-place="${name}"]`,
+  );
+}
+
+/** The look as the build has drawn it, with the texts in its slots. */
+function drawn(name: string, { look, texts }: Scene): Node | undefined {
+  const template = document.querySelector<HTMLTemplateElement>(
+    `template[data-scene="${name}"][data-look="${look}"]`,
+  );
+  if (template === null) return undefined;
+  const content = template.content.cloneNode(true);
+  fillLook(content, texts);
+  return content;
+}
+
+/** Shows a module at each second, until its remote is there. One with a control stays as it is: somebody may use it. */
+function follow(name: string, now: () => number, sceneAt: (now: number) => Scene | null): void {
+  const skeleton = [...(placeOf(name)?.childNodes ?? [])];
+  let shown = 'null';
+  const show = (): void => {
+    const place = placeOf(name);
+    if (place === null || place.contains(document.activeElement)) return;
+    const scene = sceneAt(now());
+    const next = JSON.stringify(scene);
+    const content = scene && drawn(name, scene);
+    if (next !== shown) place.replaceChildren(...(content ? [content] : skeleton));
+    shown = next;
+    if (place.querySelector('button, input') !== null) return;
+    setTimeout(show, SECOND_MS - (now() % SECOND_MS));
+  };
+  show();
+}
+
+/** Lets the remotes show what their modules make of the answers inside the page, until they are there. */
+export function takeScenes(): void {
+  const time = inlinedTime();
+  const answers = keptAnswers();
+  globalThis.updownScenes = (remote, scenes) => {
+    // What the build has drawn is in English.
+    if (time === undefined || document.documentElement.lang !== 'en') return;
+    const now = () => time.atStart + performance.now();
+    for (const [module, sceneOf] of Object.entries(scenes)) {
+      follow(`${remote}/${module}`, now, (time) => sceneOf(answers, time));
+    }
+  };
+}

@@ -1,0 +1,141 @@
+/** @jest-environment jest-fixed-jsdom */
+import { join } from 'node:path';
+import { createElement, type ComponentType } from 'react';
+import { fillLook } from '../../host/src/first-paint/fill-look';
+import { storeWith } from './answers';
+import { draw } from './draw';
+import { drawLooks, scenesOf } from './looks';
+import { withSlots } from './slots';
+import type { CurrentPrice, CurrentRound, Specimen } from '@updown/shared';
+
+const game = join(__dirname, '../../remote-game');
+const NOW = 1_800_000_123_456;
+const SEED = 20_261_124;
+const MOMENTS = 40;
+
+/** Numbers from 0 to 1, the same in each run. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+const next = numbers(SEED);
+function oneOf<Item>(items: readonly Item[]): Item {
+  return items[Math.floor(next() * items.length)]!;
+}
+
+function stake(): string {
+  return oneOf(['0', '30000', (next() * 5_000_000).toFixed(4), '0.000001', '12345678.5']);
+}
+
+/** A round at any second, with any pools, beside any price. */
+function moment(): Specimen {
+  const begun = Math.floor(next() * 299);
+  const [up, down] = [stake(), stake()];
+  const start = Math.floor(NOW / 1000) - begun;
+  const round: CurrentRound = {
+    id: 1 + Math.floor(next() * 1e6),
+    status: oneOf(['active', 'active', 'active', 'idle']),
+    start_time: start,
+    end_time: start + 300,
+    lock_time: start + 295,
+    start_price: 2000 + next() * 1000,
+    end_price: null,
+    outcome: null,
+    total_deposits: `${Number(up) + Number(down)}`,
+    up_predictions: up,
+    down_predictions: down,
+    minimum_deposit: oneOf(['30000', '30000', '100']),
+    maximum_deposit: '3000000',
+  };
+  const price: CurrentPrice = {
+    price: round.start_price + oneOf([0, 1e-7, 0.004, -0.02, (next() - 0.5) * 300]),
+    change24h: null,
+    timestamp: NOW - oneOf([100, 1_000, 9_000, 20_000]),
+    source: oneOf(['moralis', 'simulated', 'fallback', 'chainlink'] as const),
+    ...(next() < 0.3 && { everySeconds: 3600 }),
+  };
+  const config = {
+    chainId: 1,
+    isLocal: next() < 0.5,
+    contracts: {},
+    token: { name: 'Token', symbol: oneOf(['ION', 'A&B', '<b>']), decimals: 18 },
+    roundDuration: 300,
+    sponsorsGas: next() < 0.5,
+  };
+  const answers = {
+    '/api/config': config,
+    '/api/contract/current-round-fast': { success: true, data: { current: round, history: [] } },
+    '/api/price/current?asset=ethereum': price,
+  };
+  return { now: NOW, answers };
+}
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(NOW);
+  jest.spyOn(console, 'debug').mockReturnValue();
+  const navigation = { type: 'navigate', transferSize: 1, responseStart: Infinity };
+  Object.assign(performance, { getEntriesByType: () => [navigation] });
+  const media = { matches: false, addEventListener: () => undefined };
+  Object.assign(window, { matchMedia: () => ({ ...media, removeEventListener: () => undefined }) });
+  // As in the build: nothing answers.
+  Object.assign(globalThis, { Request: class {}, fetch: () => new Promise(() => undefined) });
+});
+
+/** What the page makes of a look. */
+function filled(look: string, texts: Readonly<Record<string, string>>): Element {
+  const template = document.createElement('template');
+  template.innerHTML = look;
+  const element = document.createElement('div');
+  element.append(template.content.cloneNode(true));
+  fillLook(element, texts);
+  return element;
+}
+
+/** Without what differs by chance: React counts its ids on, and the style is set last. */
+function htmlOf(element: Element): string {
+  for (const each of element.querySelectorAll('[style]')) {
+    const style = each.getAttribute('style')!;
+    each.removeAttribute('style');
+    each.setAttribute('style', style);
+  }
+  return element.innerHTML.replaceAll(/_game-r_\w+_/g, 'id');
+}
+
+test.each([
+  ['Round', 'round/round.tsx'],
+  ['Pools', 'pools/pools.tsx'],
+  ['GamePanel', 'game-panel/game-panel.tsx'],
+])(
+  `whatever the answers are, %s shows ahead what React draws of them, or its skeleton (${MOMENTS} moments of seed ${SEED})`,
+  async (module, file) => {
+    const given = (await scenesOf(game))!;
+    const sceneOf = given.scenes[module]!;
+    const parts = (await import(join(game, 'src', file))) as Record<string, ComponentType>;
+    const place = { module, part: createElement(parts[module]!), prefix: 'game' };
+    const looks = new Map(
+      (await drawLooks(place, given)).map(({ look, drawn, texts }) => [
+        look,
+        withSlots(drawn.innerHTML, texts),
+      ]),
+    );
+    let shown = 0;
+    for (let count = 0; count < MOMENTS; count += 1) {
+      const specimen = moment();
+      const scene = sceneOf((address) => specimen.answers[address], specimen.now);
+      if (scene === null) continue;
+      const drawn = draw(place.part, {
+        store: await storeWith(specimen),
+        path: '/',
+        prefix: 'game',
+      });
+      const ahead = filled(looks.get(scene.look)!, scene.texts);
+      expect(htmlOf(ahead)).toBe(htmlOf(drawn));
+      shown += 1;
+    }
+    expect(shown).toBeGreaterThan(5);
+  },
+);
