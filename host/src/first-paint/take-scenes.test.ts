@@ -9,10 +9,11 @@ function page(answers: Record<string, unknown>) {
   document.body.innerHTML = `
     <div id="root" data-first-paint>
       <div data-place="game/Round"><s>skeleton</s></div>
-      <div data-place="game/Panel"><input></div>
+      <div data-place="game/Panel"><input><p>0</p></div>
     </div>
     <template data-scene="game/Round" data-look="up"><b>{{left}} {{name}}</b></template>
-    <template data-scene="game/Panel" data-look="plain"><input><p>{{left}}</p></template>`;
+    <template data-scene="game/Panel" data-look="plain"><input><p>{{left}}</p></template>
+    <template data-scene="game/Panel" data-look="other"><input><b>{{left}}</b></template>`;
   for (const [address, answer] of Object.entries(answers)) {
     const script = document.createElement('script');
     script.type = 'application/json';
@@ -64,18 +65,36 @@ test('it goes on with the answers that the page has taken meanwhile, and ends wi
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a part with a control is filled once, and not while somebody is in it', () => {
+test('a part with a control is filled once, and keeps the control with what was typed', () => {
   page(answers);
+  const input = place('Panel').querySelector('input')!;
+  input.value = '45';
+  input.focus();
   takeScenes();
   updownScenes('game', { Panel: sceneOf('plain') });
   expect(place('Panel').textContent).toBe('10');
+  expect(place('Panel').querySelector('input')).toBe(input);
+  expect(input.value).toBe('45');
+  expect(document.activeElement).toBe(input);
   expect(jest.getTimerCount()).toBe(0);
+});
 
+test('a control that somebody is in is not replaced by other elements', () => {
   page(answers);
   takeScenes();
   place('Panel').querySelector('input')!.focus();
-  updownScenes('game', { Panel: sceneOf('plain') });
-  expect(place('Panel').textContent).toBe('');
+  updownScenes('game', { Panel: sceneOf('other') });
+  expect(place('Panel').querySelector('b')).toBeNull();
+});
+
+test('what changes from one second to the next keeps its elements', () => {
+  page(answers);
+  takeScenes();
+  updownScenes('game', { Round: sceneOf('up') });
+  const element = place('Round').querySelector('b');
+  jest.advanceTimersByTime(1_500);
+  expect(place('Round').textContent).toMatch(/^9 /);
+  expect(place('Round').querySelector('b')).toBe(element);
 });
 
 test.each([

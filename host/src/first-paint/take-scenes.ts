@@ -6,6 +6,7 @@ import {
   type SceneOf,
 } from '@updown/shared';
 import { fillLook } from './fill-look';
+import { showInPlace } from './show-in-place';
 
 // Runs before the host's own script, in a file of its own with what the remotes show of the answers inside the page.
 
@@ -45,15 +46,16 @@ function drawn(name: string, { look, texts }: Scene): Node | undefined {
 
 /** Shows a module at each second, until its remote is there. One with a control stays as it is: somebody may use it. */
 function follow(name: string, now: () => number, sceneAt: (now: number) => Scene | null): void {
-  const skeleton = [...(placeOf(name)?.childNodes ?? [])];
+  const skeleton = [...(placeOf(name)?.cloneNode(true).childNodes ?? [])];
   let shown = 'null';
   const show = (): void => {
     const place = placeOf(name);
-    if (place === null || place.contains(document.activeElement)) return;
+    if (place === null) return;
     const scene = sceneAt(now());
     const next = JSON.stringify(scene);
     const content = scene && drawn(name, scene);
-    if (next !== shown) place.replaceChildren(...(content ? [content] : skeleton));
+    if (next !== shown && content) showInPlace(place, content);
+    else if (next !== shown) place.replaceChildren(...skeleton);
     shown = next;
     if (place.querySelector('button, input') !== null) return;
     setTimeout(show, SECOND_MS - (now() % SECOND_MS));
