@@ -71,3 +71,28 @@ test('an error page, and a page whose origin is unknown, name no address', () =>
     expect(composePage(HTML, { descriptor, address })).not.toContain('canonical');
   }
 });
+
+test('the files of the first paint are requested before those of the remotes', () => {
+  const html = HTML.replace('<body></body>', '<body><div id="root"></div></body>');
+  expect(html).toContain('id="root"');
+  const page = composePage(html, {
+    descriptor,
+    hints: [{ href: '/remotes/game/a.js', integrity: 'sha384-A' }],
+    view: {
+      body: '<b></b>',
+      looks: '<template></template>',
+      styles: { path: 'first-paint.1.css', content: '', integrity: 'sha384-B' },
+      script: { path: 'first-paint.2.js', content: '', integrity: 'sha384-C' },
+    },
+  });
+  const files = [...page.matchAll(/(?:href|src)="\/([^"]+)"/g)].map(([, file]) => file);
+  expect(files).toEqual([
+    'first-paint.1.css',
+    'first-paint.2.js',
+    'remotes/game/a.js',
+    'first-paint.2.js',
+  ]);
+  expect(page).toContain(
+    '<div id="root" data-first-paint hidden><b></b></div><template></template>',
+  );
+});
