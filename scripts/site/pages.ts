@@ -33,7 +33,9 @@ export function composePages(html: string, { descriptor, origin, firstPaint }: S
   const script = firstPaint && scriptOf(firstPaint);
   const viewOf = (page?: string) => {
     const view = firstPaint && firstPaintOf(page, firstPaint, descriptor);
-    return view === undefined || !styles ? undefined : { ...view, styles, script };
+    if (view === undefined || !styles) return undefined;
+    // A page without looks has nothing to fill.
+    return { ...view, styles, ...(view.looks !== '' && { script }) };
   };
   const composed = (page?: string) =>
     composePage(html, {
