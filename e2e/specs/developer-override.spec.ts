@@ -13,8 +13,10 @@ const test = base.extend<{ developer: Awaited<ReturnType<typeof startDeveloperSe
   },
 });
 
+/** The live one: a button of the page reloads it, and its first paint shows a panel, too. */
 function panel(page: Page) {
-  return page.getByRole('region', { name: 'Your Prediction' });
+  const live = page.locator(':not([data-first-paint] *)');
+  return page.getByRole('region', { name: 'Your Prediction' }).and(live);
 }
 
 test('a developer runs a local remote on a site that allows it, and resets it with one press', async ({
