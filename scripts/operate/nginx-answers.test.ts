@@ -1,18 +1,25 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../lib/free-port';
 import { placeOf } from '../site/answers';
+import { TIME } from '../site/hints';
 import { findNginx } from './find-servers';
 import { nginxConfig } from './nginx-config';
 import { makeFolder, ordinaryAccount, ordinaryAccountName } from './system-account';
 
-// A page with the places of two answers, on the real nginx, before an API that the tests steer.
+// A page with the places of some answers, on the real nginx, before an API that the tests steer.
 
 jest.setTimeout(60_000);
 
@@ -20,7 +27,10 @@ const ADDRESSES = [
   '/api/config',
   '/api/price/current?asset=ethereum',
   '/api/price/current?asset=x',
+  TIME,
 ];
+
+type Given = { status?: number; body: string } | null;
 
 let folder: string;
 let api: Server;
@@ -29,7 +39,7 @@ let url: string;
 let calls: { url: string; headers: IncomingHttpHeaders }[];
 let caching: string;
 /** How the API answers; null for never. */
-let answer: (url: string) => { status?: number; body: string } | null;
+let answer: (url: string) => Given | Promise<Given>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nginx-answers-'));
@@ -41,16 +51,21 @@ beforeAll(async () => {
   await writeFile(join(siteFolder, 'index.html'), html);
   await writeFile(join(siteFolder, 'index.html.gz'), 'a copy without answers');
   await writeFile(join(siteFolder, 'site.json'), '{}');
-  api = createServer(({ url: asked = '', headers }, response) => {
+  const respond = async (
+    { url: asked = '', headers }: IncomingMessage,
+    response: ServerResponse,
+  ) => {
     calls.push({ url: asked, headers });
-    const given = answer(asked);
+    const given = await answer(asked);
     if (given === null) return;
     response.writeHead(given.status ?? 200, {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': caching,
     });
     response.end(given.body);
-  }).listen(0, '127.0.0.1');
+  };
+  api = createServer((request, response) => void respond(request, response));
+  api.listen(0, '127.0.0.1');
   await once(api, 'listening');
 
   const port = await freePort();
@@ -176,4 +191,26 @@ test('each place holds the answer to its own address, also from the cache', asyn
     expect(text).not.toContain('<link');
   }
   expect(calls.length).toBeLessThan(5 * ADDRESSES.length);
+});
+
+test('pages of one moment wait for no other page: each has a time of its own', async () => {
+  answer = () => ({ body: '{}' });
+  // From its second use on, nginx would keep an answer, or make the next page wait for one.
+  await page();
+  await page();
+
+  const together = 4;
+  let times = 0;
+  let allAsked: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (allAsked = resolve));
+  answer = async (address) => {
+    if (address !== TIME) return { body: '{}' };
+    const now = (times += 1);
+    if (now === together) allAsked();
+    await asked;
+    return { body: JSON.stringify({ now }) };
+  };
+  const pages = await Promise.all(Array.from({ length: together }, () => page()));
+  const shown = pages.map(({ answers }) => answers[TIME]);
+  expect(shown.toSorted()).toEqual(['{"now":1}', '{"now":2}', '{"now":3}', '{"now":4}']);
 });

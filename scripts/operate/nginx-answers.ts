@@ -1,5 +1,5 @@
-import { ANSWERS, LONGEST_WAIT_MS } from '../site/answers';
-import { pageAddresses } from '../site/hints';
+import { ANSWERS, LONGEST_WAIT_MS, sourceOf } from '../site/answers';
+import { pageAddresses, TIME } from '../site/hints';
 import { pageFile, pageLocation } from '../site/page-files';
 
 // The pages come with the first answers of the API inside them, by SSI.
@@ -35,10 +35,30 @@ export function pageLocations(hasBrotli: boolean): string[] {
   ]);
 }
 
-/** Only pages get here. */
-export function answersLocation(): string[] {
+/** Only pages get here. The time is of each page's own moment: no page gets another's, or waits for it. */
+export function answersLocations(): string[] {
+  const kept = [
+    '  proxy_cache answers;',
+    // Of variables that nginx computes anew: all answers of a page share its other variables.
+    '  proxy_cache_key $host$uri?$args;',
+    '  proxy_cache_min_uses 2;',
+    '  proxy_cache_lock on;',
+    `  proxy_cache_lock_timeout ${LONGEST_WAIT_MS}ms;`,
+    '  proxy_cache_revalidate on;',
+  ];
   return [
-    `location ${ANSWERS}/ {`,
+    ...answersLocation(`${ANSWERS}/`, kept),
+    ...answersLocation(`= ${sourceOf(TIME)}`, []),
+    'location @no_answer {',
+    '  default_type application/json;',
+    '  return 200 "";',
+    '}',
+  ];
+}
+
+function answersLocation(location: string, caching: readonly string[]): string[] {
+  return [
+    `location ${location} {`,
     '  internal;',
     `  rewrite ^${ANSWERS}/(.*)$ /api/$1 break;`,
     '  proxy_pass http://api_for_pages;',
@@ -54,13 +74,7 @@ export function answersLocation(): string[] {
     `  proxy_connect_timeout ${LONGEST_WAIT_MS}ms;`,
     `  proxy_read_timeout ${LONGEST_WAIT_MS}ms;`,
     `  proxy_next_upstream_timeout ${LONGEST_WAIT_MS}ms;`,
-    '  proxy_cache answers;',
-    // Of variables that nginx computes anew: all answers of a page share its other variables.
-    '  proxy_cache_key $host$uri?$args;',
-    '  proxy_cache_min_uses 2;',
-    '  proxy_cache_lock on;',
-    `  proxy_cache_lock_timeout ${LONGEST_WAIT_MS}ms;`,
-    '  proxy_cache_revalidate on;',
+    ...caching,
     // No text can close the element: a `<` of JSON is always inside a string.
     "  sub_filter_types '*';",
     '  sub_filter_once off;',
@@ -68,10 +82,6 @@ export function answersLocation(): string[] {
     // Nothing, instead of an error inside the page. A 404 is for callers from outside.
     '  proxy_intercept_errors on;',
     '  error_page 400 401 403 405 408 413 421 429 500 501 502 503 504 =200 @no_answer;',
-    '}',
-    'location @no_answer {',
-    '  default_type application/json;',
-    '  return 200 "";',
     '}',
   ];
 }

@@ -1,7 +1,7 @@
 import { cachingRule } from '../site/caching';
 import { OTHER_PAGE_FILE } from '../site/page-files';
 import { FRAMES, securityHeaders } from '../site/security-headers';
-import { answersLocation, answersUpstream, pageLocations } from './nginx-answers';
+import { answersLocations, answersUpstream, pageLocations } from './nginx-answers';
 import { argumentMaps } from './nginx-arguments';
 import { originMap, serverNames } from './nginx-hosts';
 import { DEFAULT_CALLS_PER_SECOND, limitLines, limitMaps } from './nginx-limits';
@@ -200,7 +200,7 @@ http {
     error_page 404 $nothing_here;
     location / { try_files $uri =404; }
     ${lines(pageLocations(hasBrotli), '    ')}
-    ${lines(answersLocation(), '    ')}
+    ${lines(answersLocations(), '    ')}
     location = /nothing-here.json {
       internal;
       default_type application/json;

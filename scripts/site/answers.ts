@@ -14,13 +14,17 @@ function attribute(text: string) {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
+/** Where nginx asks for the answer to an address, such as `/api/config`. */
+export function sourceOf(address: string): string {
+  return address.replace(/^\/api\//, `${ANSWERS}/`);
+}
+
 /** The place of the answer to an address, such as `/api/config`. `hint` counts where no server fills it. */
 export function placeOf(address: string, hint: string): string {
-  const source = address.replace(/^\/api\//, `${ANSWERS}/`);
   return (
     `${BEGIN_UNFILLED}${hint}${END_UNFILLED}` +
     `<script type="application/json" data-answer="${attribute(address)}">` +
-    `<!--# include virtual="${source}" --></script>`
+    `<!--# include virtual="${sourceOf(address)}" --></script>`
   );
 }
 
