@@ -5,10 +5,12 @@ function nodesOf(root: Node): Node[] {
   return nodes;
 }
 
+/** The same for two trees only if they have the same elements in the same places. */
 function shapeOf(nodes: readonly Node[]): string {
-  return nodes.map(({ nodeName }) => nodeName).join();
+  return nodes.map(({ nodeName, childNodes }) => `${nodeName}${childNodes.length}`).join();
 }
 
+/** An attribute that only the page has stays: it marks a pressed button. */
 function copy(from: Node, to: Node): void {
   if (to.nodeValue !== from.nodeValue) to.nodeValue = from.nodeValue;
   if (!(from instanceof HTMLElement) || !(to instanceof HTMLElement)) return;

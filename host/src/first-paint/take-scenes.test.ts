@@ -9,7 +9,7 @@ function page(answers: Record<string, unknown>) {
   document.body.innerHTML = `
     <div id="root" data-first-paint>
       <div data-place="game/Round"><s>skeleton</s></div>
-      <div data-place="game/Panel"><input><p>0</p></div>
+      <div data-place="game/Panel"><input aria-busy="true"><p>0</p></div>
     </div>
     <template data-scene="game/Round" data-look="up"><b>{{left}} {{name}}</b></template>
     <template data-scene="game/Panel" data-look="plain"><input><p>{{left}}</p></template>
@@ -65,7 +65,7 @@ test('it goes on with the answers that the page has taken meanwhile, and ends wi
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a part with a control is filled once, and keeps the control with what was typed', () => {
+test('a part with a control is filled once, and keeps the control with what was typed and its mark of a press', () => {
   page(answers);
   const input = place('Panel').querySelector('input')!;
   input.value = '45';
@@ -75,6 +75,7 @@ test('a part with a control is filled once, and keeps the control with what was 
   expect(place('Panel').textContent).toBe('10');
   expect(place('Panel').querySelector('input')).toBe(input);
   expect(input.value).toBe('45');
+  expect(input.hasAttribute('aria-busy')).toBe(true);
   expect(document.activeElement).toBe(input);
   expect(jest.getTimerCount()).toBe(0);
 });

@@ -8,7 +8,7 @@ import {
 import { fillLook } from './fill-look';
 import { showInPlace } from './show-in-place';
 
-// Runs before the host's own script, in a file of its own with what the remotes show of the answers inside the page.
+// Runs without the host's own script, in a file with what the remotes show of the answers inside the page.
 
 declare global {
   /** Shows in a remote's places what its modules make of the answers inside the page. */
