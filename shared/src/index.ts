@@ -233,6 +233,7 @@ export { Field } from './ui/field';
 export { Notice } from './ui/notice';
 export { PriceChange } from './ui/price-change';
 export { Skeleton } from './ui/skeleton';
+export { isSimulated } from './ui/is-simulated';
 export { SourceBadge } from './ui/source-badge';
 export { Stat, Stats } from './ui/stat';
 export { Steps } from './ui/steps';

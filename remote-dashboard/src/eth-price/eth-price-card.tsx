@@ -3,6 +3,7 @@ import {
   Card,
   errorMessage,
   Failure,
+  isSimulated,
   POLL_MS,
   Skeleton,
   useClock,
@@ -43,10 +44,7 @@ export function EthPriceCard() {
   }
 
   const points = hourlyPoints(history.data.candles, price.data, hour);
-  const simulated =
-    price.data.source === 'simulated' ||
-    price.data.source === 'fallback' ||
-    points.some((point) => point.simulated);
+  const simulated = isSimulated(price.data.source) || points.some((point) => point.simulated);
   return (
     <Card
       title={t('ETH Price')}

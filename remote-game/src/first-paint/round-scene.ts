@@ -2,6 +2,7 @@ import {
   formatCountdown,
   formatHourAndMinute,
   formatPrice,
+  isSimulated,
   priceFreshness,
   secondsLeft,
   type CurrentPrice,
@@ -9,8 +10,6 @@ import {
 } from '@updown/shared';
 import { moveFrom } from '../rules/move';
 import { runningRound } from './running-round';
-
-const SIMULATED: readonly CurrentPrice['source'][] = ['simulated', 'fallback'];
 
 /** A running round beside a live price. */
 export const roundScene: SceneOf = (answers, now) => {
@@ -23,7 +22,7 @@ export const roundScene: SceneOf = (answers, now) => {
   if (freshness !== 'live' || way === 'level') return null;
   const { id, start_time: start, end_time: end } = round;
   return {
-    look: `${way} ${SIMULATED.includes(source) ? 'simulated' : 'market'}`,
+    look: `${way} ${isSimulated(source) ? 'simulated' : 'market'}`,
     texts: {
       id: `${id}`,
       start: formatPrice(round.start_price),

@@ -1,9 +1,10 @@
 import type { CurrentPrice } from '../api/types';
 import { t } from '../texts/texts';
 import { Badge } from './badge';
+import { isSimulated } from './is-simulated';
 
 /** Marks a price that does not come from a market. */
 export function SourceBadge({ source }: { source: CurrentPrice['source'] }) {
-  if (source !== 'simulated' && source !== 'fallback') return null;
+  if (!isSimulated(source)) return null;
   return <Badge $tone="warning">{t('Simulated')}</Badge>;
 }
