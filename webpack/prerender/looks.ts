@@ -6,7 +6,7 @@ import { draw } from './draw';
 import { keepStyles } from './slots';
 import type { SceneOf, Specimen } from '@updown/shared';
 
-/** The folder of a front end with what its first paint shows of the answers inside the page. */
+/** What the first paint of a front end shows of the answers inside the page. */
 export const SCENES_FILE = 'src/first-paint/scenes.ts';
 const SPECIMENS_FILE = 'src/first-paint/specimens.ts';
 
