@@ -27,7 +27,8 @@ test('stops if the chain decides otherwise than the rules', async () => {
   const chain = await openArenaChain(settings);
   try {
     const terms = { ...termsOf(settings), exposure: settings.maxRoundExposure * 2n };
-    const setting = { chain, terms, random: generator(1), market: (s: number) => 2_400 + s / 10 };
+    const market = { price: (s: number) => 2_400 + s / 10, deviation: () => 0.001 };
+    const setting = { chain, terms, random: generator(1), market };
     const house = await chain.houseBalance();
     const clock = { second: 0, answer: 0n, answerId: 1n, house, round: 0n };
     const weather = { name: 'usual', age: 5, delay: 5, lag: 1 } as const;

@@ -1,10 +1,11 @@
 import type { DeploymentSettings } from '../deploy/settings';
 import { generator } from '../economics/random';
+import { fitted } from '../market/fitted';
+import { marketWalk } from '../market/walk';
 import { openArenaChain } from './arena-chain';
 import { drawCast } from './cast';
 import { type Clock, type Played, playRound, priceOf } from './play-round';
 import type { RoundTerms } from './pools';
-import { marketWalk } from './walk';
 
 const FIRST_PRICE = 2_400;
 
@@ -46,11 +47,11 @@ async function openGame(settings: DeploymentSettings, second: number, price: num
 export async function playArena({ settings, rounds, seed, onRound }: Options): Promise<Played[]> {
   const terms = termsOf(settings);
   const random = generator(seed);
-  const market = marketWalk(seed + 1, FIRST_PRICE);
+  const market = marketWalk(fitted.volatility, seed + 1, FIRST_PRICE);
   const all: Played[] = [];
   let second = 0;
   while (all.length < rounds) {
-    const { chain, clock } = await openGame(settings, second, market(second));
+    const { chain, clock } = await openGame(settings, second, market.price(second));
     try {
       for (let left = ROUNDS_PER_CHAIN; left > 0 && all.length < rounds; left -= 1) {
         const cast = drawCast(random, terms.lock);

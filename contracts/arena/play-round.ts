@@ -1,4 +1,5 @@
 import { localAccounts } from '../local-accounts';
+import type { Market } from '../market/walk';
 import type { ArenaChain } from './arena-chain';
 import { eventsOf, feed, game } from './calls';
 import type { Cast } from './cast';
@@ -25,7 +26,7 @@ export interface Played {
 interface Setting {
   chain: ArenaChain;
   terms: RoundTerms;
-  market: (second: number) => number;
+  market: Market;
   random: () => number;
 }
 
@@ -69,7 +70,7 @@ export async function playRound(setting: Setting, clock: Clock, cast: Cast): Pro
   const { node, deployment, seats, balances } = chain;
   const { age, delay, lag } = cast.weather;
   const at = (second: number): number => chain.begin + second;
-  const marketBefore = (second: number): number => market(Math.max(0, second - lag));
+  const marketBefore = (second: number): number => market.price(Math.max(0, second - lag));
   const post = (second: number): Call => {
     clock.answer = priceOf(marketBefore(second));
     clock.answerId += 1n;
@@ -96,7 +97,10 @@ export async function playRound(setting: Setting, clock: Clock, cast: Cast): Pro
   const betting = letBet(cast.agents, {
     terms,
     startPrice: Number(startPrice) / 1e8,
-    marketAt: (second) => market(start + second),
+    market: {
+      price: (second) => market.price(start + second),
+      deviation: (second, seconds) => market.deviation(start + second, seconds),
+    },
     random,
   });
   const bets = betting.attempts.map(({ seat, up, amount }) => ({

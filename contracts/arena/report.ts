@@ -1,6 +1,7 @@
 import { percent, table, whole } from '../economics/table';
 import { isHonest, strategies, type Strategy } from './agents/agent';
 import { type Estimate, meanOf, ratioOf } from './interval';
+import { marketTable } from './market-figures';
 import type { Result, Sample } from './sample';
 
 type Samples = readonly Sample[];
@@ -113,6 +114,7 @@ function totals(samples: Samples): string {
 /** The generated tables of docs/arena.md, by the names of their places. */
 export function arenaFigures(samples: Samples): Record<string, string> {
   return {
+    market: marketTable(),
     totals: totals(samples),
     strategies: strategiesTable(samples),
     honest: honestTable(samples),

@@ -15,7 +15,8 @@ const terms = {
 
 function betting(agents: Agent[], marketPrice = 2_400) {
   const random = generator(1);
-  return letBet(agents, { terms, startPrice: 2_400, marketAt: () => marketPrice, random });
+  const market = { price: () => marketPrice, deviation: () => 0.002 };
+  return letBet(agents, { terms, startPrice: 2_400, market, random });
 }
 
 function player(up: boolean, stake: bigint, at = 5): Agent {

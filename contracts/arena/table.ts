@@ -1,3 +1,4 @@
+import type { Market } from '../market/walk';
 import type { Agent, Bet, Sight, Strategy } from './agents/agent';
 import { type Pools, poolsWith, roomOf, ROUND, type RoundTerms } from './pools';
 
@@ -20,13 +21,13 @@ export interface Betting {
 interface Round {
   terms: RoundTerms;
   startPrice: number;
-  /** The market's price a number of seconds after the start. */
-  marketAt: (second: number) => number;
+  /** Counts its seconds from the start. */
+  market: Market;
   random: () => number;
 }
 
 /** Lets the agents bet in the order of their moments, by the rules of the contract. */
-export function letBet(agents: Agent[], { terms, startPrice, marketAt, random }: Round): Betting {
+export function letBet(agents: Agent[], { terms, startPrice, market, random }: Round): Betting {
   const betting: Betting = { attempts: [], pools: { up: 0n, down: 0n }, turnedAway: 0 };
   let seat = 0;
 
@@ -59,7 +60,8 @@ export function letBet(agents: Agent[], { terms, startPrice, marketAt, random }:
     const stakes = own.get(agent) ?? { up: 0n, down: 0n };
     const sight: Sight = {
       startPrice,
-      marketPrice: marketAt(plan.at),
+      marketPrice: market.price(plan.at),
+      deviation: (seconds) => market.deviation(plan.at, seconds),
       left: ROUND - plan.at,
       pools: betting.pools,
       own: stakes,

@@ -3,6 +3,7 @@ import { deviationRounds, distances, waits } from './feed-figures';
 import { breakEven, lateBetting, oldPrices } from './late-figures';
 import { defaults } from './network-figures';
 import { attack, bothSides, examples, oneSided } from './payout-figures';
+import { recordedMoves } from './record-figures';
 import { feedRules } from './rule-figures';
 
 /** All generated tables of docs/economics.md, by the names of their places. */
@@ -13,6 +14,7 @@ export function figures(): Record<string, string> {
     'both-sides': bothSides(),
     attack: attack(),
     'late-betting': lateBetting(),
+    'recorded-moves': recordedMoves(),
     'break-even': breakEven(),
     'old-prices': oldPrices(),
     seeds: seeds(),

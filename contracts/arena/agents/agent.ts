@@ -4,6 +4,8 @@ import type { Pools, RoundTerms } from '../pools';
 export interface Sight {
   startPrice: number;
   marketPrice: number;
+  /** The standard deviation that the market's return of the next seconds has. */
+  deviation: (seconds: number) => number;
   /** Seconds until the end. */
   left: number;
   pools: Pools;

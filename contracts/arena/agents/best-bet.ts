@@ -1,7 +1,6 @@
 import { normal } from '../../economics/odds';
 import { bonusOf } from '../../payouts';
 import { type Pools, poolsWith, roomOf, sidesOf } from '../pools';
-import { SECOND_DEVIATION } from '../walk';
 import type { Bet, Sight } from './agent';
 
 const CANDIDATES = 24;
@@ -9,9 +8,8 @@ const CANDIDATES = 24;
 const DELAY = 4;
 
 /** The chance of UP, for a bettor who knows the market's price and volatility. */
-export function chanceOfUp({ startPrice, marketPrice, left }: Sight): number {
-  const deviation = SECOND_DEVIATION * Math.sqrt(left + DELAY);
-  return normal(Math.log(marketPrice / startPrice) / deviation);
+export function chanceOfUp({ startPrice, marketPrice, deviation, left }: Sight): number {
+  return normal(Math.log(marketPrice / startPrice) / deviation(left + DELAY));
 }
 
 function gainIf(upWins: boolean, own: Pools, pools: Pools): number {
