@@ -70,6 +70,29 @@ onDatabases(['PostgreSQL'], (kind) => {
     expect(other.events.flatMap(({ id }) => id ?? []).slice(0, ids.length)).toEqual(ids);
   });
 
+  test('begins with the state of the answers, after the events that a reader has missed', async () => {
+    const before = await read();
+    const { id: last } = await before.next('price');
+    await world.post('/dev/price', { price: 2512 });
+    await before.next('price', ({ price }) => price === 2512);
+
+    const answer = async (path: string) => (await world.get<Record<string, unknown>>(path)).body;
+    const price = () => answer('/price/current?asset=ethereum');
+    const earlier = await price();
+    const reader = await read(last);
+    const { data } = await reader.next('state');
+    const names = reader.events.map(({ event }) => event);
+    expect(names.indexOf('price')).toBeGreaterThan(names.indexOf('clock'));
+    expect(names.indexOf('state')).toBeGreaterThan(names.indexOf('price'));
+    expect([earlier, await price()]).toContainEqual(data['price']);
+    const history = await fetch(`${world.api().url}/api/contract/players/history-fast`);
+    expect(data).toMatchObject({
+      rounds: (await answer('/contract/current-round-fast'))['data'],
+      limits: await answer('/deposit-limits'),
+      playersHistory: history.headers.get('etag'),
+    });
+  });
+
   test('sends the serial number of a release within 10 s, and at connection', async () => {
     const release = async (serial: number) => {
       await writeFile(join(folder, 'next.json'), JSON.stringify({ schema: 2, serial }));

@@ -93,6 +93,8 @@ test('sends the same events in order to its own streams and those of Pushpin, an
     await eventually(() => Promise.resolve(numbered(reader).at(-1)?.id === last?.id));
   }
   for (const reader of held) expect(plain(numbered(reader))).toEqual(plain(numbered(own)));
+  const { data: state } = await own.next('state');
+  for (const reader of held) expect((await reader.next('state')).data).toEqual(state);
   expect(published - before).toBeLessThanOrEqual(numbered(own).length + 1);
   const { body } = await world.get<string>('/metrics');
   expect(body).toContain('updown_event_streams 1\n');

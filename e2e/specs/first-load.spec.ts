@@ -39,11 +39,10 @@ for (const [path, reads] of Object.entries(FIRST_READS)) {
     const inside = (html: string) => reads.filter((read) => html.includes(`"${read}">{`));
     const served = async () => inside(await (await page.request.get(path)).text());
     await expect.poll(served).toEqual(reads);
-    // An open stream has everything read again.
-    await page.route('**/api/events', () => undefined);
     const requested = requestsOf(page);
     const html = await (await page.goto(path))?.text();
     await expect(region(page, path)).toBeVisible();
+    await expect(page.locator('[data-freshness]')).toHaveText(/^Live/);
     const missing = reads.filter((read) => !inside(html ?? '').includes(read));
     expect(requested.filter((each) => reads.includes(each)).sort()).toEqual(missing.sort());
     const hinted = await hintedScripts(page);

@@ -100,9 +100,8 @@ test('the page polls only while the event stream is down', async ({
   await expect(pools).toContainText('50,000 ION');
 
   await page.unroute('**/api/events');
-  // Once the stream is up, the page reads the missed data once and then stops polling.
   await page.waitForResponse('**/api/events');
-  await page.waitForResponse('**/players/history-fast');
+  await expect(page.locator('[data-freshness]')).toHaveText(/^Live/);
   const polls: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('-fast')) polls.push(request.url());

@@ -9,6 +9,7 @@ const TAGS = [
   'Record',
   'Token',
   'Price',
+  'Prices',
   'Limits',
   'Status',
   'Admin',

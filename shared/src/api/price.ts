@@ -15,12 +15,12 @@ export const priceApi = api.injectEndpoints({
     priceHistory: build.query<PriceHistory, { days?: number; interval?: '1m' | '5m' | '1h' }>({
       query: ({ days = 7, interval = '1h' }) =>
         `/price/history?asset=ethereum&days=${days}&interval=${interval}`,
-      providesTags: ['Price'],
+      providesTags: ['Prices'],
     }),
     /** Every recorded price of a round, from its start to its end. The stream continues the live round. */
     roundPrices: build.query<RoundPrices, number>({
       query: (id) => `/round/${id}/prices`,
-      providesTags: ['Price'],
+      providesTags: ['Prices'],
     }),
     /** The state of the price service itself; its failure is an answer too. */
     priceCheck: build.query<PriceCheck, void>({

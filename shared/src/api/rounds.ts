@@ -1,3 +1,4 @@
+import { historyRead } from '../stream/stream-slice';
 import { api } from './api';
 import { fetchCurrentRound } from './current-round';
 import type {
@@ -27,6 +28,11 @@ export const roundsApi = api.injectEndpoints({
     playersHistory: build.query<Omit<PlayersHistoryResponse, 'success'>, void>({
       query: () => '/contract/players/history-fast',
       transformResponse: ({ data, total }: PlayersHistoryResponse) => ({ data, total }),
+      onQueryStarted: (_none, { dispatch, queryFulfilled }) => {
+        const keepTag = ({ meta }: Awaited<typeof queryFulfilled>) =>
+          dispatch(historyRead(meta?.response?.headers.get('etag') ?? null));
+        void queryFulfilled.then(keepTag, () => undefined);
+      },
       providesTags: ['Players'],
     }),
     depositLimits: build.query<DepositLimits, void>({

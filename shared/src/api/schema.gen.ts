@@ -2472,6 +2472,15 @@ export interface components {
             minDeposit: string;
             maxDeposit: string;
         };
+        LiveState: {
+            rounds: {
+                current: components["schemas"]["CurrentRound"] | null;
+                history: components["schemas"]["RoundHistoryItem"][];
+            };
+            price: components["schemas"]["CurrentPrice"];
+            limits: components["schemas"]["DepositLimits"];
+            playersHistory: string;
+        };
         SiteRelease: {
             serial: number;
         };
@@ -2486,6 +2495,7 @@ export interface components {
             price: components["schemas"]["CurrentPrice"];
             clock: components["schemas"]["TimeResponse"];
             limits: components["schemas"]["DepositLimits"];
+            state: components["schemas"]["LiveState"];
             release: components["schemas"]["SiteRelease"];
             resync: components["schemas"]["Resync"];
         };

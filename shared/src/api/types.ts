@@ -46,3 +46,4 @@ export type Outcome = NonNullable<CurrentRound['outcome']>;
 
 /** The events of `GET /events` by name, with their data. */
 export type StreamEvents = Schemas['StreamEvents'];
+export type LiveState = Schemas['LiveState'];

@@ -1,4 +1,3 @@
-import { priceApi } from '../api/price';
 import { OLDER_HISTORY, recordTag } from '../api/records';
 import { refetchTags } from '../api/refetch-tags';
 import { roundsApi } from '../api/rounds';
@@ -6,10 +5,11 @@ import type { PlayerHistoryItem, RoundHistoryItem, StreamEvents } from '../api/t
 import { serverClock } from '../clock/server-clock';
 import { syncClockAfter } from '../clock/sync-clock';
 import type { AppDispatch, AppThunk } from '../store/root-reducer';
-import { continueRoundPrices } from './continue-round-prices';
+import { catchUp } from './catch-up';
 import { countPlayer } from './count-player';
 import { patch } from './patch';
 import { siteReleased } from './site-released';
+import { takeLimits, takePrice } from './take-answers';
 
 export const EVENT_NAMES = [
   'round',
@@ -19,6 +19,7 @@ export const EVENT_NAMES = [
   'price',
   'clock',
   'limits',
+  'state',
   'release',
   'resync',
 ] as const satisfies readonly (keyof StreamEvents)[];
@@ -47,7 +48,6 @@ type Handlers = {
 };
 
 const rounds = roundsApi.util;
-const prices = priceApi.util;
 
 /** The cache update of each event. */
 const handlers: Handlers = {
@@ -80,19 +80,13 @@ const handlers: Handlers = {
     dispatch(refetchOwn(playerAddress));
     dispatch(refetchTags([recordTag(playerAddress)]));
   },
-  price: (price, dispatch) => {
-    const withPrice = prices.updateQueryData('currentPrice', undefined, () => price);
-    dispatch(patch(withPrice, prices.getRunningQueryThunk('currentPrice', undefined)));
-    dispatch(continueRoundPrices(price));
-  },
+  price: (price, dispatch) => dispatch(takePrice(price)),
   // The event may arrive late, for example in a tab that slept, so its own time is only the least that it can be.
   clock: ({ now }, dispatch) => {
     if (!isExpected(now)) void dispatch(syncClockAfter(now));
   },
-  limits: (limits, dispatch) => {
-    const withLimits = rounds.updateQueryData('depositLimits', undefined, () => limits);
-    dispatch(patch(withLimits, rounds.getRunningQueryThunk('depositLimits', undefined)));
-  },
+  limits: (limits, dispatch) => dispatch(takeLimits(limits)),
+  state: (state, dispatch) => dispatch(catchUp(state)),
   release: ({ serial }, dispatch) => dispatch(siteReleased(serial)),
   resync: (_reason, dispatch) => dispatch(refetchLive()),
 };
@@ -115,8 +109,17 @@ function refetchOwn(playerAddress: PlayerHistoryItem['playerAddress']): AppThunk
 }
 
 /** Refetches all live data, after events were missed. */
-export function refetchLive() {
-  return refetchTags(['Round', 'Players', 'Player', 'Record', 'Price', 'Limits', 'Status']);
+function refetchLive(): AppThunk {
+  return refetchTags([
+    'Round',
+    'Players',
+    'Player',
+    'Record',
+    'Price',
+    'Prices',
+    'Limits',
+    'Status',
+  ]);
 }
 
 export function applyEvent<Name extends keyof StreamEvents>(

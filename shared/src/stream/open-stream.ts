@@ -2,7 +2,7 @@ import { API_BASE } from '../api/base-query';
 import type { StreamEvents } from '../api/types';
 import type { AppStore } from '../store/root-reducer';
 import { sleepUntilVisible } from '../visibility/sleep-until-visible';
-import { applyEvent, EVENT_NAMES, refetchLive } from './apply-event';
+import { applyEvent, EVENT_NAMES } from './apply-event';
 import { pulse, SILENT_MS } from './pulse';
 import { streamChanged, streamFellSilent } from './stream-slice';
 
@@ -10,14 +10,12 @@ import { streamChanged, streamFellSilent } from './stream-slice';
 const REOPEN_MS = 3_000;
 
 /**
- * Opens the page's one event stream and patches the cache from it. Each time it opens, all live data is refetched,
- * because events may have been missed. Returns the function that closes it.
+ * Opens the page's one event stream and patches the cache from it. A stream begins with the state of that moment, because
+ * events may have been missed. Returns the function that closes it.
  */
 export function openStream(store: AppStore): () => void {
   let source: EventSource | null = null;
   let isClosed = false;
-  // Data that was read before the stream opens may have changed since.
-  let hasMissed = true;
   let heardAt = 0;
 
   function open(): void {
@@ -30,13 +28,8 @@ export function openStream(store: AppStore): () => void {
       });
     }
     void closeWhenSilent(current);
-    source.addEventListener('open', () => {
-      store.dispatch(streamChanged(true));
-      if (hasMissed) store.dispatch(refetchLive());
-      hasMissed = false;
-    });
+    source.addEventListener('open', () => store.dispatch(streamChanged(true)));
     source.addEventListener('error', () => {
-      hasMissed = true;
       store.dispatch(streamChanged(false));
       if (current.readyState === EventSource.CLOSED) void reopen();
     });
@@ -56,7 +49,6 @@ export function openStream(store: AppStore): () => void {
     }
     if (!isOpen()) return;
     current.close();
-    hasMissed = true;
     store.dispatch(streamFellSilent());
     await reopen();
   }

@@ -7,6 +7,8 @@ interface StreamState {
   connected: boolean;
   /** How the stream was lost; null while it is up, and before it was up. */
   lost: StreamLoss | null;
+  /** The ETag of the history as the page last read it; null if the answer had none. */
+  historyTag?: string | null;
 }
 
 const initialState: StreamState = { connected: false, lost: null };
@@ -16,17 +18,23 @@ export const streamSlice = createSlice({
   name: 'stream',
   initialState,
   reducers: {
-    streamChanged: (_state, { payload: connected }: PayloadAction<boolean>) => ({
+    streamChanged: (state, { payload: connected }: PayloadAction<boolean>) => ({
+      ...state,
       connected,
-      lost: connected ? null : 'cut',
+      lost: connected ? null : ('cut' as const),
     }),
-    streamFellSilent: () => ({ connected: false, lost: 'silent' as const }),
+    streamFellSilent: (state) => ({ ...state, connected: false, lost: 'silent' as const }),
+    historyRead: (state, { payload: historyTag }: PayloadAction<string | null>) => ({
+      ...state,
+      historyTag,
+    }),
   },
   selectors: {
     selectStreamConnected: ({ connected }) => connected,
     selectStreamLoss: ({ lost }) => lost,
+    selectHistoryTag: ({ historyTag = null }) => historyTag,
   },
 });
 
-export const { streamChanged, streamFellSilent } = streamSlice.actions;
-export const { selectStreamConnected, selectStreamLoss } = streamSlice.selectors;
+export const { streamChanged, streamFellSilent, historyRead } = streamSlice.actions;
+export const { selectStreamConnected, selectStreamLoss, selectHistoryTag } = streamSlice.selectors;

@@ -36,16 +36,16 @@ export const RoundHistoryItem = Type.Object(
 );
 export type RoundHistoryItem = Static<typeof RoundHistoryItem>;
 
+export const LatestRounds = Type.Object({
+  /** Null before the first round of the game. */
+  current: Type.Union([CurrentRound, Type.Null()]),
+  /** Ended rounds, newest first, at most 20. */
+  history: Type.Array(RoundHistoryItem),
+});
+export type LatestRounds = Static<typeof LatestRounds>;
+
 export const CurrentRoundResponse = Type.Object(
-  {
-    success: Type.Literal(true),
-    data: Type.Object({
-      /** Null before the first round of the game. */
-      current: Type.Union([CurrentRound, Type.Null()]),
-      /** Ended rounds, newest first, at most 20. */
-      history: Type.Array(RoundHistoryItem),
-    }),
-  },
+  { success: Type.Literal(true), data: LatestRounds },
   { title: 'CurrentRoundResponse' },
 );
 export type CurrentRoundResponse = Static<typeof CurrentRoundResponse>;

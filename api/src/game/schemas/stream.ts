@@ -1,8 +1,30 @@
 import { Type, type Static } from 'typebox';
 import { Address, RoundId } from './common';
 import { CurrentPrice } from './price';
-import { CurrentRound, DepositLimits, PlayerHistoryItem, RoundHistoryItem } from './rounds';
+import {
+  CurrentRound,
+  DepositLimits,
+  LatestRounds,
+  PlayerHistoryItem,
+  RoundHistoryItem,
+} from './rounds';
 import { TimeResponse } from './system';
+
+/**
+ * The answers of the first reads, as they are when a stream begins. A page compares them with what it has, and reads only
+ * what has changed since.
+ */
+export const LiveState = Type.Object(
+  {
+    rounds: LatestRounds,
+    price: CurrentPrice,
+    limits: DepositLimits,
+    /** The ETag of `GET /contract/players/history-fast`. */
+    playersHistory: Type.String(),
+  },
+  { title: 'LiveState' },
+);
+export type LiveState = Static<typeof LiveState>;
 
 /** The events of `GET /events`: the SSE `event` name, and the JSON in `data`. */
 export const StreamEvents = Type.Object(
@@ -19,6 +41,8 @@ export const StreamEvents = Type.Object(
     /** The game's clock: sent at connection and at each correction. */
     clock: TimeResponse,
     limits: DepositLimits,
+    /** Sent once, at connection, after the missed events. */
+    state: LiveState,
     /** The site has a newer descriptor: sent at connection and at each release. */
     release: Type.Object({ serial: Type.Integer({ minimum: 1 }) }, { title: 'SiteRelease' }),
     /**

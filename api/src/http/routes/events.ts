@@ -8,7 +8,7 @@ import { createGripCheck, gripHeaders, gripLast } from '../sse/grip';
 import { frameOf } from '../sse/hub';
 import type { Services } from './services';
 
-type Needs = Pick<Services, 'hub' | 'clock' | 'siteSerial'>;
+type Needs = Pick<Services, 'hub' | 'clock' | 'siteSerial' | 'readModel'>;
 
 const RECONNECT_MS = 2_000;
 
@@ -45,7 +45,7 @@ function lastEventId(headers: IncomingHttpHeaders): number | undefined {
 }
 
 export function eventRoutes(
-  { hub, clock, siteSerial }: Needs,
+  { hub, clock, siteSerial, readModel }: Needs,
   most: Options,
 ): FastifyPluginCallbackTypebox {
   return (app, _options, done) => {
@@ -62,6 +62,9 @@ export function eventRoutes(
       ]);
     };
 
+    /** Comes after the missed events, because it is newer than they are. */
+    const state = (): Buffer => frameOf('state', readModel.liveState()).text;
+
     /** The response to the fan-out before it holds the stream, or after it has found a gap. */
     const begin = (headers: IncomingHttpHeaders): Buffer => {
       const more = gripLast(headers);
@@ -70,6 +73,7 @@ export function eventRoutes(
       return Buffer.concat([
         ...(more === undefined ? [greeting()] : []),
         ...(missed === undefined ? [forgotten] : missed.map(({ text }) => text)),
+        ...(more === undefined ? [state()] : []),
       ]);
     };
 
@@ -106,6 +110,7 @@ export function eventRoutes(
         socket.write(headersOf(reply.getHeaders()));
         socket.write(greeting());
         if (!hub.join(socket, lastEventId(request.headers))) socket.write(forgotten);
+        socket.write(state());
       },
     });
     done();

@@ -1,6 +1,8 @@
 import type { ChainClock } from '../../chain/clock';
 import * as present from '../../game/present/rounds';
 import type { Round } from '../../game/round';
+import type { LatestRounds } from '../../game/schemas/rounds';
+import type { LiveState } from '../../game/schemas/stream';
 import type { Db } from '../../infra/database/database';
 import { streamAfter, streamTail, type StreamRow } from '../../infra/database/read-stream';
 import type { Interval, RecordedPrice } from '../prices/candles';
@@ -51,6 +53,30 @@ export function createReadModel(options: Options) {
     return ended;
   };
 
+  const latestRounds = (): LatestRounds => {
+    const { latest } = state.now();
+    const current = latest === undefined ? null : present.currentRound(latest, clock.now());
+    return { current, history: endedRounds() };
+  };
+
+  const depositLimits = () => {
+    const { parameters } = state.now();
+    return present.depositLimits(
+      parameters.get('minimumDeposit') ?? 0n,
+      parameters.get('maximumDeposit') ?? 0n,
+    );
+  };
+
+  const playersHistory = () =>
+    live.get('players', () => {
+      const { predictions, rounds, total } = state.now();
+      const data = predictions.flatMap((prediction) => {
+        const round = rounds.get(prediction.round_id);
+        return round === undefined ? [] : [present.playerHistoryItem(prediction, round)];
+      });
+      return { success: true, data, total: total() };
+    });
+
   const roundResource = (
     kind: string,
     id: number,
@@ -100,21 +126,16 @@ export function createReadModel(options: Options) {
     revision: () => state.now().revision,
     predictionCount: () => state.now().total(),
 
-    currentRound: () =>
-      live.get('current-round', () => {
-        const { latest } = state.now();
-        const current = latest === undefined ? null : present.currentRound(latest, clock.now());
-        return { success: true, data: { current, history: endedRounds() } };
-      }),
-    playersHistory: () =>
-      live.get('players', () => {
-        const { predictions, rounds, total } = state.now();
-        const data = predictions.flatMap((prediction) => {
-          const round = rounds.get(prediction.round_id);
-          return round === undefined ? [] : [present.playerHistoryItem(prediction, round)];
-        });
-        return { success: true, data, total: total() };
-      }),
+    /** The state at which a stream begins. */
+    liveState: (): LiveState => ({
+      rounds: latestRounds(),
+      price: currentPrice(record, pace, clock.now()),
+      limits: depositLimits(),
+      playersHistory: playersHistory().etag,
+    }),
+
+    currentRound: () => live.get('current-round', () => ({ success: true, data: latestRounds() })),
+    playersHistory,
     roundView: (id: number) =>
       roundResource('round', id, (round) => present.roundView(round, clock.now())),
     roundStats: (id: number) => roundResource('stats', id, present.roundStats),
@@ -122,14 +143,7 @@ export function createReadModel(options: Options) {
       const round = state.now().rounds.get(id);
       return round && pricesOfRounds.of(round, (build) => live.get(`prices ${id}`, build));
     },
-    depositLimits: () =>
-      live.get('limits', () => {
-        const { parameters } = state.now();
-        return present.depositLimits(
-          parameters.get('minimumDeposit') ?? 0n,
-          parameters.get('maximumDeposit') ?? 0n,
-        );
-      }),
+    depositLimits: () => live.get('limits', depositLimits),
     status: () =>
       live.get(`status ${isRunning()}`, () =>
         present.gameStatus(state.now().latest, clock.now(), isRunning(), network),

@@ -1,0 +1,65 @@
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
+import { priceApi } from '../api/price';
+import { refetchTags } from '../api/refetch-tags';
+import { roundsApi } from '../api/rounds';
+import type { LiveState } from '../api/types';
+import type { AppThunk } from '../store/root-reducer';
+import { patch } from './patch';
+import { selectHistoryTag } from './stream-slice';
+import { takeLimits, takePrice } from './take-answers';
+
+const { currentRound, playersHistory } = roundsApi.endpoints;
+const { currentPrice } = priceApi.endpoints;
+const { util } = roundsApi;
+
+function isSame(held: unknown, now: unknown): boolean {
+  return copyWithStructuralSharing(held, now) === held;
+}
+
+/** The ETag without the mark of a proxy that has compressed the answer. */
+function plain(etag: string | null): string | undefined {
+  return etag?.replace(/^W\//, '');
+}
+
+function catchUpRounds(rounds: LiveState['rounds']): AppThunk {
+  return (dispatch, getState) => {
+    const held = currentRound.select()(getState()).data;
+    if (held !== undefined && isSame(held, rounds)) return;
+    const withRounds = util.updateQueryData('currentRound', undefined, () => rounds);
+    dispatch(patch(withRounds, util.getRunningQueryThunk('currentRound', undefined)));
+    if (held !== undefined) dispatch(refetchTags(['Round']));
+  };
+}
+
+function catchUpPrice(price: LiveState['price']): AppThunk {
+  return (dispatch, getState) => {
+    const held = currentPrice.select()(getState()).data;
+    if (held !== undefined && isSame(held, price)) return;
+    dispatch(takePrice(price));
+    // There may have been more prices between the two.
+    if (held !== undefined) dispatch(refetchTags(['Prices']));
+  };
+}
+
+function catchUpHistory(etag: LiveState['playersHistory']): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    await dispatch(util.getRunningQueryThunk('playersHistory', undefined));
+    const { data } = playersHistory.select()(getState());
+    const held = plain(selectHistoryTag(getState()));
+    if (data !== undefined && held !== etag) dispatch(refetchTags(['Players']));
+  };
+}
+
+/**
+ * Compares what the page has read with the state at which its stream begins, and reads again what has changed. A player's
+ * own data and the records are not in the state, so they are read again in any case.
+ */
+export function catchUp({ rounds, price, limits, playersHistory: etag }: LiveState): AppThunk {
+  return (dispatch) => {
+    dispatch(catchUpRounds(rounds));
+    dispatch(catchUpPrice(price));
+    dispatch(takeLimits(limits));
+    void dispatch(catchUpHistory(etag));
+    dispatch(refetchTags(['Player', 'Record', 'Status']));
+  };
+}
