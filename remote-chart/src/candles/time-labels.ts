@@ -1,4 +1,4 @@
-import { pageLanguage } from '@updown/shared';
+import { formatHourAndMinute, pageLanguage } from '@updown/shared';
 
 /** The reader's time zone. */
 export function readerTimeZone(): string {
@@ -17,8 +17,8 @@ const parts: Record<Detail, Intl.DateTimeFormatOptions> = {
 };
 
 /**
- * Formats Unix seconds in a time zone, by default the reader's, in the language of the page, at the given level of detail. The formats are made when
- * they are needed: they cost the start of the page more than the chart itself.
+ * Formats Unix seconds in a time zone, by default the reader's, in the language of the page, at the given level of detail.
+ * The formats are made when they are needed: they cost the start of the page more than the chart itself.
  */
 export function timeLabels(
   timeZone?: string,
@@ -26,6 +26,7 @@ export function timeLabels(
 ): (seconds: number, detail: Detail) => string {
   const formats = new Map<Detail, Intl.DateTimeFormat>();
   return (seconds, detail) => {
+    if (detail === 'time' && timeZone === undefined) return formatHourAndMinute(seconds * 1000);
     const known = formats.get(detail);
     const format = known ?? new Intl.DateTimeFormat(locale, { ...parts[detail], timeZone });
     formats.set(detail, format);

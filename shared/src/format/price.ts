@@ -1,38 +1,18 @@
-import { byLocale } from './by-locale';
-
-const usd = byLocale(
-  (locale) =>
-    new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency: 'USD',
-      currencyDisplay: 'narrowSymbol',
-    }),
-);
-
-// The unit, not the style `percent`, which would multiply by 100 and so change the last digit.
-const percents = byLocale((locale) => ({
-  hundredths: new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: 'percent',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  }),
-  whole: new Intl.NumberFormat(locale, { style: 'unit', unit: 'percent' }),
-}));
+import { numberForm, writeNumber } from './number-forms';
 
 /** '$2,412.53' */
 export function formatPrice(price: number): string {
-  return usd().format(price);
+  return writeNumber(price, 2, numberForm().price);
 }
 
 /** '0.15%', without a sign. */
 export function formatShare(percent: number): string {
-  return percents().hundredths.format(percent);
+  return writeNumber(percent, 2, numberForm().percent);
 }
 
 /** '88%', of a whole number. */
 export function formatWholePercent(percent: number): string {
-  return percents().whole.format(percent);
+  return writeNumber(percent, 0, numberForm().percent);
 }
 
 /** '+1.25%', '-0.40%', '<0.01%' for a smaller change in either direction, and '0.00%' for none. */

@@ -1,4 +1,4 @@
-import { byLocale } from './by-locale';
+import { numberForm } from './number-forms';
 
 export interface Separators {
   readonly group: string;
@@ -6,8 +6,6 @@ export interface Separators {
 }
 
 /** The signs between the groups of digits and before the decimals: ',' and '.' in English, '.' and ',' in Turkish. */
-export const separators = byLocale((locale): Separators => {
-  const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.5);
-  const valueOf = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  return { group: valueOf('group'), decimal: valueOf('decimal') };
-});
+export function separators(): Separators {
+  return numberForm();
+}

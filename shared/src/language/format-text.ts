@@ -1,3 +1,5 @@
+import { grouped, numberForm } from '../format/number-forms';
+
 type Values<Value> = Readonly<Record<string, Value | string | number>>;
 
 /** `{name}`, or `{name, plural, one {# bet} other {# bets}}`, whose forms may contain names. */
@@ -14,7 +16,7 @@ function formFor(count: number, forms: string, locale: string): string {
     [...forms.matchAll(FORM)].map(([, category, form]) => [category, form!]),
   );
   const form = byCategory.get(rule.select(count)) ?? byCategory.get('other')!;
-  return form.replaceAll('#', count.toLocaleString(locale));
+  return form.replaceAll('#', grouped(String(count), numberForm(locale)));
 }
 
 function piecesOf<Value>(text: string, locale: string, values: Values<Value>): (string | Value)[] {
