@@ -1,3 +1,4 @@
+import { inGroups } from './number-forms';
 import { separators } from './separators';
 import { formatUnits, parseUnits } from './units';
 
@@ -16,7 +17,7 @@ export function formatAmount(units: bigint, decimals = TOKEN_DECIMALS, maxDecima
   const [whole = '0', fraction = ''] = formatUnits(units, decimals).split('.');
   const shown = fraction.slice(0, maxDecimals).replace(/0+$/, '');
   const { group, decimal } = separators();
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  const grouped = inGroups(whole, group);
   return shown === '' ? grouped : `${grouped}${decimal}${shown}`;
 }
 

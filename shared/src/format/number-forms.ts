@@ -34,9 +34,14 @@ export function numberForm(locale = pageLanguage.locale()): NumberForm {
   return numberForms[locale] ?? english;
 }
 
-/** The digits of a number in groups of three: '1,234,567', of at least so many digits. */
+/** Digits in groups of three: '1,234,567'. */
+export function inGroups(digits: string, group: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, group);
+}
+
+/** The digits of a whole number, in groups if the language groups a number of that length. */
 export function grouped(digits: string, { group, groupedFrom }: NumberForm): string {
-  return digits.length < groupedFrom ? digits : digits.replace(/\B(?=(\d{3})+$)/g, group);
+  return digits.length < groupedFrom ? digits : inGroups(digits, group);
 }
 
 /** Rounds the digits that a reader sees, as `Intl` does: `toFixed` writes 1.005 as 1.00, because its bits are below. */

@@ -170,7 +170,7 @@ describe('an answer that was on its way before an event', () => {
     };
     const answer = { success: true, data: [known], total: 1 };
     const state = await overtaken(playersHistory, answer, say);
-    expect(playersHistory.select()(state).data).toMatchObject({ data: [item, known], total: 2 });
+    expect(playersHistory.select()(state).data).toEqual({ data: [item, known], total: 2 });
   });
 });
 
