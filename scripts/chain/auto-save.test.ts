@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { JsonRpc } from '../lib/json-rpc';
+import { until } from '../testing/until';
 import { autoSave } from './auto-save';
 
 const PAUSE = 1;
@@ -32,10 +32,6 @@ function save() {
 }
 beforeEach(() => (saves = 0));
 afterEach(() => stop());
-
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await delay(1);
-}
 
 test('a block with a transaction is saved, even if empty ones follow', async () => {
   const { blocks, rpc, seen } = fakeChain();
