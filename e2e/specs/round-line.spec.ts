@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { DEEP } from '../fixtures/deep';
 import { ion } from '../fixtures/ion';
@@ -48,6 +49,12 @@ test('a page that opens in the middle of a round shows the line from the start o
   game,
   chain,
 }) => {
+  await game.endRunning();
+  await api.steerPrice(2400);
+  const isCurrent = async () => (await api.get<{ price: number }>('/price/current')).price === 2400;
+  await expect.poll(isCurrent).toBe(true);
+  // The line begins with the second of the start, which the price of another test's end may share.
+  await delay(1000);
   const round = await game.newRound();
   const bettor = (await chain.accounts()).at(-1)!;
   await game.fund(bettor);

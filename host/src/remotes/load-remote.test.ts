@@ -5,7 +5,8 @@ import { fakeServer } from '../testing/fake-server';
 import { release } from '../testing/page';
 import { createLoader, LOAD_WITHIN_MS } from './load-remote';
 
-const report = jest.fn();
+/** Of each test its own: the loaders of earlier tests listen on. */
+let report: jest.Mock;
 const loadRemote = jest.fn<Promise<unknown>, [string]>();
 const registerRemotes = jest.fn();
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -27,7 +28,7 @@ function never() {
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'] });
-  report.mockReset();
+  report = jest.fn();
   loadRemote.mockReset();
   registerRemotes.mockReset();
   document.head.innerHTML = '';
