@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { CurrentRoundResponse } from '../../api/src/game/schemas/rounds';
 import { ion } from '../fixtures/ion';
 import { expect, test } from '../fixtures/test';
 import { violations } from '../fixtures/violations';
@@ -59,7 +60,7 @@ async function readMoment(page: Page) {
   return texts.map((each) => each.map((text) => text.replace(/ · \d+ players?.*/s, '')));
 }
 
-test('round, prices, pools and estimate of this moment show before their code is there, and the countdown runs', async ({
+test('round, prices, pools, results and estimate of this moment show before their code is there, and the countdown runs', async ({
   visitor: page,
   game,
   chain,
@@ -79,8 +80,14 @@ test('round, prices, pools and estimate of this moment show before their code is
     await expect(first.getByRole('heading', { name: `Round #${id}` })).toBeVisible({
       timeout: 3_000,
     });
+    const pools = await first.getByRole('region', { name: 'Pools' }).innerText();
+    expect(pools).toMatch(/50,000 ION · 56%/);
   }).toPass();
-  await expect(first.getByRole('region', { name: 'Pools' })).toContainText('50,000 ION · 56%');
+  const { data } = await api.get<CurrentRoundResponse>('/contract/current-round-fast');
+  const results = first.getByRole('group', { name: 'Recent results' }).getByRole('listitem');
+  await expect(results).toHaveText(
+    data.history.map((ended) => new RegExp(`^#${ended.id}\\W*${ended.outcome}$`)),
+  );
   const timer = first.getByRole('timer');
   const shown = await timer.innerText();
   expect(shown).toMatch(/^\d:\d\d$/);

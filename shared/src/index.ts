@@ -129,7 +129,7 @@ export {
 } from './format/time';
 export { separators, type Separators } from './format/separators';
 
-export type { FirstAnswers, Scene, SceneOf, Specimen } from './first-paint/scene';
+export type { FirstAnswers, Scene, SceneItem, SceneOf, Specimen } from './first-paint/scene';
 export { priceFreshness, type Freshness } from './freshness/price-freshness';
 export { usePriceAge, usePriceFreshness } from './freshness/use-price-freshness';
 

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import { storeWith } from './answers';
 import { draw } from './draw';
-import { keepStyles } from './slots';
-import type { SceneOf, Specimen } from '@updown/shared';
+import { withItems } from './items';
+import { keepStyles, withSlots } from './slots';
+import type { Scene, SceneOf, Specimen } from '@updown/shared';
 
 /** What the first paint of a front end shows of the answers inside the page. */
 export const SCENES_FILE = 'src/first-paint/scenes.ts';
@@ -24,8 +25,7 @@ interface Place {
 /** A module as it was drawn for one of the specimens. */
 export interface Look {
   readonly module: string;
-  readonly look: string;
-  readonly texts: Readonly<Record<string, string>>;
+  readonly scene: Scene;
   readonly drawn: HTMLElement;
 }
 
@@ -50,7 +50,12 @@ export async function drawLooks(
     if (scene === null || looks.has(scene.look)) continue;
     const drawn = draw(part, { store: await storeWith(specimen), path: '/', prefix });
     keepStyles(drawn, scene.texts);
-    looks.set(scene.look, { module, ...scene, drawn });
+    looks.set(scene.look, { module, scene, drawn });
   }
   return [...looks.values()];
+}
+
+/** The HTML of a look, with slots for its texts and templates for its items. */
+export function slotted(html: string, { texts, items = [] }: Scene): string {
+  return withSlots(withItems(html, items), texts);
 }

@@ -5,9 +5,8 @@ import { storeWith } from './answers';
 import { compact } from './compact';
 import { draw, drawnRules } from './draw';
 import type { RemoteFirstPaint } from './first-paint';
-import { drawLooks, scenesOf, type Look } from './looks';
+import { drawLooks, scenesOf, slotted, type Look } from './looks';
 import { scenesScript } from './scenes-script';
-import { withSlots } from './slots';
 
 async function componentOf(folder: string, file: string | undefined, module: string) {
   if (file === undefined) throw new Error(`The package exports no ./${module}.`);
@@ -38,9 +37,9 @@ export async function remoteFirstPaint(
   const places = firstPaint.map((module, index) => [module, html[index]!] as const);
   const first = { css, places: Object.fromEntries(places) };
   if (scenes === null) return first;
-  const slotted: Record<string, Record<string, string>> = {};
-  for (const [index, { module, look, texts }] of looks.entries()) {
-    (slotted[module] ??= {})[look] = withSlots(html[drawn.length + index]!, texts);
+  const byModule: Record<string, Record<string, string>> = {};
+  for (const [index, { module, scene }] of looks.entries()) {
+    (byModule[module] ??= {})[scene.look] = slotted(html[drawn.length + index]!, scene);
   }
-  return { ...first, looks: slotted, script: await scenesScript(folder, name) };
+  return { ...first, looks: byModule, script: await scenesScript(folder, name) };
 }

@@ -4,11 +4,10 @@ import { createElement, type ComponentType } from 'react';
 import { fillLook } from '../../host/src/first-paint/fill-look';
 import { storeWith } from './answers';
 import { draw } from './draw';
-import { drawLooks, scenesOf } from './looks';
-import { withSlots } from './slots';
-import type { CurrentPrice, CurrentRound, Specimen } from '@updown/shared';
+import { drawLooks, scenesOf, slotted } from './looks';
+import type { CurrentPrice, CurrentRound, RoundHistoryItem, Scene, Specimen } from '@updown/shared';
 
-const game = join(__dirname, '../../remote-game');
+const root = join(__dirname, '../..');
 const NOW = 1_800_000_123_456;
 const SEED = 20_261_124;
 const MOMENTS = 40;
@@ -29,6 +28,14 @@ function oneOf<Item>(items: readonly Item[]): Item {
 
 function stake(): string {
   return oneOf(['0', '30000', (next() * 5_000_000).toFixed(4), '0.000001', '12345678.5']);
+}
+
+function outcomes(): RoundHistoryItem[] {
+  const history: RoundHistoryItem[] = [];
+  for (let id = 500; next() < 0.8; id -= 1) {
+    history.push({ id, outcome: oneOf(['UP', 'DOWN', 'DRAW', 'VOID'] as const) });
+  }
+  return history;
 }
 
 /** A round at any second, with any pools, beside any price. */
@@ -68,7 +75,10 @@ function moment(): Specimen {
   };
   const answers = {
     '/api/config': config,
-    '/api/contract/current-round-fast': { success: true, data: { current: round, history: [] } },
+    '/api/contract/current-round-fast': {
+      success: true,
+      data: { current: round, history: outcomes() },
+    },
     '/api/price/current?asset=ethereum': price,
   };
   return { now: NOW, answers };
@@ -86,12 +96,12 @@ beforeEach(() => {
 });
 
 /** What the page makes of a look. */
-function filled(look: string, texts: Readonly<Record<string, string>>): Element {
+function filled(look: string, scene: Scene): Element {
   const template = document.createElement('template');
   template.innerHTML = look;
+  fillLook(template.content, scene);
   const element = document.createElement('div');
-  element.append(template.content.cloneNode(true));
-  fillLook(element, texts);
+  element.append(template.content);
   return element;
 }
 
@@ -102,24 +112,25 @@ function htmlOf(element: Element): string {
     each.removeAttribute('style');
     each.setAttribute('style', style);
   }
-  return element.innerHTML.replaceAll(/_game-r_\w+_/g, 'id');
+  return element.innerHTML.replaceAll(/_place-r_\w+_/g, 'id');
 }
 
 test.each([
-  ['Round', 'round/round.tsx'],
-  ['Pools', 'pools/pools.tsx'],
-  ['GamePanel', 'game-panel/game-panel.tsx'],
+  ['remote-game', 'Round', 'round/round.tsx'],
+  ['remote-game', 'Pools', 'pools/pools.tsx'],
+  ['remote-game', 'GamePanel', 'game-panel/game-panel.tsx'],
+  ['remote-chart', 'LiveResults', 'live-results/live-results.tsx'],
 ])(
-  `whatever the answers are, %s shows ahead what React draws of them, or its skeleton (${MOMENTS} moments of seed ${SEED})`,
-  async (module, file) => {
-    const given = (await scenesOf(game))!;
+  `whatever the answers are, %s/%s shows ahead what React draws of them, or its skeleton (${MOMENTS} moments of seed ${SEED})`,
+  async (remote, module, file) => {
+    const given = (await scenesOf(join(root, remote)))!;
     const sceneOf = given.scenes[module]!;
-    const parts = (await import(join(game, 'src', file))) as Record<string, ComponentType>;
-    const place = { module, part: createElement(parts[module]!), prefix: 'game' };
+    const parts = (await import(join(root, remote, 'src', file))) as Record<string, ComponentType>;
+    const place = { module, part: createElement(parts[module]!), prefix: 'place' };
     const looks = new Map(
-      (await drawLooks(place, given)).map(({ look, drawn, texts }) => [
-        look,
-        withSlots(drawn.innerHTML, texts),
+      (await drawLooks(place, given)).map(({ scene, drawn }) => [
+        scene.look,
+        slotted(drawn.innerHTML, scene),
       ]),
     );
     let shown = 0;
@@ -127,12 +138,9 @@ test.each([
       const specimen = moment();
       const scene = sceneOf((address) => specimen.answers[address], specimen.now);
       if (scene === null) continue;
-      const drawn = draw(place.part, {
-        store: await storeWith(specimen),
-        path: '/',
-        prefix: 'game',
-      });
-      const ahead = filled(looks.get(scene.look)!, scene.texts);
+      const store = await storeWith(specimen);
+      const drawn = draw(place.part, { store, path: '/', prefix: place.prefix });
+      const ahead = filled(looks.get(scene.look)!, scene);
       expect(htmlOf(ahead)).toBe(htmlOf(drawn));
       shown += 1;
     }

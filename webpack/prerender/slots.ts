@@ -19,6 +19,7 @@ export function keepStyles(element: Element, texts: Readonly<Record<string, stri
 
 /** HTML that was drawn with these texts, with a slot for each of them. Throws if one of them is not in it. */
 export function withSlots(html: string, texts: Readonly<Record<string, string>>): string {
+  if (Object.keys(texts).length === 0) return html;
   const names = new Map(Object.entries(texts).map(([name, text]) => [escaped(text), name]));
   if (names.size < Object.keys(texts).length) throw new Error('Two texts of a specimen are equal.');
   // The longest first, so that none is found inside another.

@@ -126,3 +126,20 @@ test('a page in another language shows nothing ahead', () => {
   updownScenes('game', { Round: sceneOf('up') });
   expect(place('Round').textContent).toBe('skeleton');
 });
+
+test('a list shows its items in their order, each as its kind', () => {
+  page(answers);
+  const template = document.createElement('template');
+  Object.assign(template.dataset, { scene: 'game/Round', look: 'list' });
+  template.innerHTML =
+    '<ul><template data-kind="up"><li>▲{{id}}</li></template><template data-kind="down"><li>▼{{id}}</li></template></ul>';
+  document.body.append(template);
+  takeScenes();
+  const items = [
+    { kind: 'down', texts: { id: '3' } },
+    { kind: 'up', texts: { id: '2' } },
+    { kind: 'of a newer build', texts: { id: '1' } },
+  ];
+  updownScenes('game', { Round: () => ({ look: 'list', texts: {}, items }) });
+  expect(place('Round').innerHTML).toBe('<ul><li>▼3</li><li>▲2</li></ul>');
+});

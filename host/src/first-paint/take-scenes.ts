@@ -34,13 +34,13 @@ function placeOf(name: string): Element | null {
 }
 
 /** The look as the build has drawn it, with the texts in its slots. */
-function drawn(name: string, { look, texts }: Scene): Node | undefined {
+function drawn(name: string, scene: Scene): Node | undefined {
   const template = document.querySelector<HTMLTemplateElement>(
-    `template[data-scene="${name}"][data-look="${look}"]`,
+    `template[data-scene="${name}"][data-look="${scene.look}"]`,
   );
   if (template === null) return undefined;
-  const content = template.content.cloneNode(true);
-  fillLook(content, texts);
+  const content = template.content.cloneNode(true) as DocumentFragment;
+  fillLook(content, scene);
   return content;
 }
 

@@ -40,6 +40,11 @@ const track = css`
     animation: ${slide} ${LOOP_SECONDS}s linear infinite;
     will-change: transform;
 
+    /* The live ticker begins at its start: it does not jump. */
+    [data-first-paint] & {
+      animation: none;
+    }
+
     ${Viewport}:is([data-paused='true'], :hover, :focus-visible) & {
       animation-play-state: paused;
     }
@@ -77,12 +82,16 @@ export function Marquee({ label, items }: MarqueeProps) {
       <Viewport role="group" aria-label={label} tabIndex={0} data-paused={paused}>
         <List>
           {items.map(({ key, content }) => (
-            <li key={key}>{content}</li>
+            <li key={key} data-item>
+              {content}
+            </li>
           ))}
         </List>
         <Copy aria-hidden>
           {items.map(({ key, content }) => (
-            <span key={key}>{content}</span>
+            <span key={key} data-item>
+              {content}
+            </span>
           ))}
         </Copy>
       </Viewport>

@@ -19,16 +19,15 @@ export const roundScene: SceneOf = (answers, now) => {
   const { timestamp, everySeconds, source } = price;
   const freshness = priceFreshness({ timestamp, everySeconds, now, silence: 0, lost: null });
   const { way, dollars, percent } = moveFrom(round.start_price, price.price);
-  if (freshness !== 'live' || way === 'level') return null;
+  if (freshness !== 'live') return null;
   const { id, start_time: start, end_time: end } = round;
   return {
     look: `${way} ${isSimulated(source) ? 'simulated' : 'market'}`,
     texts: {
       id: `${id}`,
       start: formatPrice(round.start_price),
-      price: formatPrice(price.price),
-      dollars,
-      percent,
+      // A level price is the start price, and its distance is always the same.
+      ...(way !== 'level' && { price: formatPrice(price.price), dollars, percent }),
       left: formatCountdown(secondsLeft(start, end, now)),
       ends: formatHourAndMinute(end * 1000),
     },

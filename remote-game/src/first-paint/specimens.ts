@@ -76,6 +76,8 @@ export const specimens: readonly Specimen[] = [
   specimen({ price: 2332.4 }),
   specimen({ price: 2359.01, source: 'simulated', sponsorsGas: true }),
   specimen({ price: 2332.4, source: 'simulated' }),
+  specimen({ price: round.start_price }),
+  specimen({ price: round.start_price, source: 'simulated' }),
   specimen({ price: 2359.01, round: noStake }),
   specimen({ price: 2359.01, round: onUp }),
   specimen({ price: 2359.01, round: onDown }),
