@@ -9,7 +9,6 @@ import { currentCommit } from './webpack/commit';
 import { containerName } from './webpack/container-name';
 import { countEvaluations } from './webpack/count-evaluations';
 import { fastRefresh, refreshAlias } from './webpack/fast-refresh';
-import { leaveOutUnused } from './webpack/federation/leave-out';
 import { FirstPaintFile } from './webpack/first-paint-file';
 import type { Mode } from './webpack/mode';
 import { needsOf } from './webpack/needs';
@@ -25,13 +24,15 @@ import { StableBytes } from './webpack/stable-bytes';
 const root = import.meta.dirname;
 // The package's own entry is its development build, whatever the mode.
 const productionRouter = join(root, 'node_modules/react-router/dist/production/index.mjs');
-// Otherwise the host provides its remotes with a second, CommonJS copy of the runtime that it already has.
-const federationCore = join(root, 'node_modules/@module-federation/runtime/dist/core.js');
 // The runtime that the federation plugin starts each build with, by the path that it imports.
 const bundlerRuntime = createRequire(import.meta.url).resolve(
   '@module-federation/webpack-bundler-runtime/bundler',
 );
-const federationParts = join(root, 'webpack', 'federation');
+const pageRuntime = join(root, 'webpack', 'federation', 'page-runtime.ts');
+const takeRuntime = join(root, 'webpack', 'federation', 'take-runtime.ts');
+
+/** The host takes one function of it: the comparison of versions. */
+const FEDERATION_LIBRARY = /[\\/]node_modules[\\/]@module-federation[\\/]/;
 
 /** Scripts that the page itself names. Minified, they would get another name than the page has for them. */
 const EARLY = /\.early\.js$/;
@@ -78,14 +79,12 @@ function base(dir: string, mode: Mode, publicPath: string): Configuration {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: {
-        '@module-federation/runtime-tools/runtime-core$': federationCore,
-        ...(production ? { 'react-router$': productionRouter } : refreshAlias),
-      },
+      alias: production ? { 'react-router$': productionRouter } : refreshAlias,
     },
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: swc(mode) },
+        { test: FEDERATION_LIBRARY, sideEffects: false },
         { test: EARLY, type: 'asset/resource' },
         { test: TEXTS, type: 'javascript/auto', use: textsLoader },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
@@ -148,17 +147,26 @@ function everywhere(dir: string, mode: Mode) {
   return [new StableBytes(), ...released, ...fastRefresh(mode)];
 }
 
+/** Puts a module in the place of the library's runtime. */
+function withRuntime(
+  { resolve }: Configuration,
+  file: string,
+): NonNullable<Configuration['resolve']> {
+  return { ...resolve, alias: { ...resolve?.alias, [`${bundlerRuntime}$`]: file } };
+}
+
 /** A file of an app as a request that is the same in every checkout. */
 function fromRoot(dir: string, file: string): string {
   return `./${relative(root, join(dir, file)).replaceAll('\\', '/')}`;
 }
 
-/** The shell: it brings every shared module and the federation runtime, and does not know any remote's address. */
+/** The shell: it brings every shared module and the remotes' runtime, and does not know any remote's address. */
 export function hostConfig({ dir }: { dir: string }): AppConfig {
   return (_env, { mode = 'production' } = {}) => {
     const config = base(dir, mode, '/');
     return {
       ...config,
+      resolve: withRuntime(config, pageRuntime),
       entry: { main: join(dir, 'src', 'main.tsx') },
       output: { ...config.output, uniqueName: 'updown_host' },
       plugins: [
@@ -166,15 +174,8 @@ export function hostConfig({ dir }: { dir: string }): AppConfig {
           ...federation,
           name: 'updown_host',
           shared: sharedOptions({ mode, app: 'host', versionOf }),
-          // Remotes take the whole runtime from the first one, and those of older builds its core from the second one.
-          runtimePlugins: [join(federationParts, 'provide-runtime.ts')],
-          experiments: {
-            provideExternalRuntime: true,
-            // The site's descriptor gives entries and hashes: the runtime reads no manifest.
-            optimization: { target: 'web', disableSnapshot: true },
-          },
+          experiments: { optimization: { target: 'web' } },
         }),
-        leaveOutUnused(),
         new HtmlWebpackPlugin({
           template: join(dir, 'src', 'index.html'),
           favicon: join(dir, 'src', 'favicon.svg'),
@@ -192,15 +193,15 @@ export function remoteConfig({ dir }: { dir: string }): AppConfig {
     // It takes the address of its entry's folder as it starts: webpack/federation/take-runtime.ts.
     const config = base(dir, mode, '');
     const name = remoteNameOf(basename(dir));
-    const { version, exports: exposes = {} } = packageIn(dir);
+    const { version, exports: exposes = {}, firstPaint = [] } = packageIn(dir);
+    // The parts of the first screen are one file: each file costs a request, and small ones compress worse.
+    const chunkOf = (module: string) => (firstPaint.includes(module) ? 'first' : module);
     // With the version in both names, two versions live side by side. Without it, the old code silently stays.
     const container = containerName(name, version);
     const shared = sharedOptions({ mode, app: 'remote', versionOf });
-    const { alias } = config.resolve!;
-    const takeRuntime = { [`${bundlerRuntime}$`]: join(federationParts, 'take-runtime.ts') };
     return {
       ...config,
-      resolve: { ...config.resolve, alias: { ...alias, ...takeRuntime } },
+      resolve: withRuntime(config, takeRuntime),
       entry: {},
       output: { ...config.output, uniqueName: container },
       plugins: [
@@ -212,7 +213,7 @@ export function remoteConfig({ dir }: { dir: string }): AppConfig {
           exposes: Object.fromEntries(
             Object.entries(exposes).map(([key, file]) => [
               key,
-              { import: fromRoot(dir, file), name: basename(key) },
+              { import: fromRoot(dir, file), name: chunkOf(basename(key)) },
             ]),
           ),
           shared,

@@ -38,7 +38,7 @@ test('a developer runs a local remote on a site that allows it, and resets it wi
   const bar = page.getByText(`Developer override: game ← ${origin}`);
   await expect(bar).toBeVisible();
   await expect(panel(page)).toBeVisible();
-  await expect.poll(() => seen.some((path) => /GamePanel.*\.js$/.test(path))).toBe(true);
+  await expect.poll(() => seen.some((path) => /\/first\b.*\.js$/.test(path))).toBe(true);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

@@ -1,3 +1,4 @@
+import './remotes/take-hints';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';

@@ -21,11 +21,23 @@ function link({ href, integrity }: Hint) {
 /** Up to 200 predictions, for a part below the first screen: inside the page they would delay it. */
 const LONG_ANSWER = '/api/contract/players/history-fast';
 
-/** A script and a long answer are hinted at; any other answer comes inside the page. */
-function early(hint: Hint) {
-  const { href, integrity } = hint;
-  const isInside = integrity === undefined && href !== LONG_ANSWER;
-  return isInside ? placeOf(href, href === TIME ? '' : link(hint)) : link(hint);
+/** A script and a long answer. */
+function comesLater({ href, integrity }: Hint): boolean {
+  return integrity !== undefined || href === LONG_ANSWER;
+}
+
+function answerInside(hint: Hint): string {
+  return placeOf(hint.href, hint.href === TIME ? '' : link(hint));
+}
+
+/**
+ * The hints that the host's script puts into effect (host/src/remotes/take-hints.ts). On a slow line they would share it with
+ * that script, which the page needs first.
+ */
+function afterHost(hints: readonly Hint[]): string {
+  return hints.length === 0
+    ? ''
+    : `<template id="after-host">${hints.map(link).join('')}</template>`;
 }
 
 /** The public address of a page. */
@@ -93,7 +105,10 @@ export function composePage(
   html: string,
   { descriptor, hints = [], address, view }: Composed,
 ): string {
-  const additions = `<script type="application/json" id="site">${inlined(descriptor)}</script>${hints.map(early).join('')}${named(address)}`;
+  const inside = hints.filter((hint) => !comesLater(hint)).map(answerInside);
+  const later = afterHost(hints.filter(comesLater));
+  const site = `<script type="application/json" id="site">${inlined(descriptor)}</script>`;
+  const additions = `${site}${inside.join('')}${later}${named(address)}`;
   if (!html.includes('</head>')) throw new Error('The page of the host has no head.');
   // A function, because `replace` reads dollar signs in a string as patterns.
   const page = view ? withFirstPaint(html, view) : html;

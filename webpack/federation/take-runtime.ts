@@ -1,4 +1,4 @@
-import type {} from './provide-runtime';
+import type {} from './page-runtime';
 
 declare global {
   var __webpack_public_path__: string;

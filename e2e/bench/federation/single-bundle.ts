@@ -65,14 +65,6 @@ function readSiteSource(): string {
   ].join('\n');
 }
 
-const NO_FEDERATION = [
-  'export const getInstance = () => undefined;',
-  'export const satisfy = () => true;',
-  'export const loadRemote = async () => undefined;',
-  'export const registerRemotes = () => undefined;',
-  'export const registerPlugins = () => undefined;',
-].join('\n');
-
 /** The values that the remotes read from the environment of their builds. */
 async function environments(): Promise<webpack.EnvironmentPlugin[]> {
   const files = remoteNames.map((remote) => join(root, folderOf(remote), 'webpack.config.ts'));
@@ -89,7 +81,6 @@ async function configOf(folder: string): Promise<Configuration> {
   const sources = {
     'use-remote': useRemoteSource(),
     'read-site': readSiteSource(),
-    'no-federation': NO_FEDERATION,
   };
   await mkdir(folder, { recursive: true });
   for (const [name, source] of Object.entries(sources)) {
@@ -105,7 +96,6 @@ async function configOf(folder: string): Promise<Configuration> {
       ...(await environments()),
       replace(/\/use-remote$/, 'use-remote'),
       replace(/\/read-site$/, 'read-site'),
-      replace(/^@module-federation\/enhanced\/runtime$/, 'no-federation'),
     ],
     resolve: { ...config.resolve, modules: [join(root, 'node_modules')] },
     cache: false,

@@ -3,7 +3,7 @@ import type { RemoteWatch } from './remote-watch';
 
 type Cause = Pick<RemoteFailure, 'kind' | 'phase' | 'detail'>;
 
-/** Converts an error of the federation runtime, with the state of the remote at that time. */
+/** Converts an error of a remote's container, with the state of the remote at that time. */
 export function failureOf(
   thrown: unknown,
   { phase, brokenOff }: Pick<RemoteWatch, 'phase' | 'brokenOff'>,
@@ -14,9 +14,8 @@ export function failureOf(
   return { phase, kind: kindOf(detail), detail };
 }
 
-// The runtime's errors differ only by their number or their text.
+// Those of webpack's code in a remote differ only by their text.
 function kindOf(message: string): FailureKind {
-  if (/shared singleton module|does not satisfy/i.test(message)) return 'incompatible';
-  if (/RUNTIME-0(?:01|02|13|14)|ScriptExecutionError/.test(message)) return 'corrupt';
-  return /RUNTIME-008|Loading chunk/.test(message) ? 'unreachable' : 'crashed';
+  if (/does not exist in container/.test(message)) return 'corrupt';
+  return /Loading chunk/.test(message) ? 'unreachable' : 'crashed';
 }

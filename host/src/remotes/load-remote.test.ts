@@ -1,21 +1,25 @@
 import { webcrypto } from 'node:crypto';
 import { HOST_CONTRACT } from '@updown/shared/site';
 import { http, HttpResponse } from 'msw';
+import { provide } from '../../../webpack/federation/share-scope';
 import { fakeServer } from '../testing/fake-server';
 import { release } from '../testing/page';
 import { createLoader, LOAD_WITHIN_MS } from './load-remote';
+import type { RemoteWatch } from './remote-watch';
 
 /** Of each test its own: the loaders of earlier tests listen on. */
 let report: jest.Mock;
+/** Resolves with what a module of a container exports. */
 const loadRemote = jest.fn<Promise<unknown>, [string]>();
-const registerRemotes = jest.fn();
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: (id: string) => loadRemote(id),
-  registerPlugins: jest.fn(),
-  registerRemotes: (remotes: unknown) => registerRemotes(remotes) as unknown,
-  getInstance: () => ({ options: { shared: { react: [{ version: '19.3.1' }] } } }),
-  satisfy: (version: string, range: string) => range === `^${version}`,
+jest.mock('./open-container', () => ({
+  containerOpener: () => (watch: RemoteWatch) => ({
+    get: async (path: string) => {
+      const module = await loadRemote(path.replace('.', watch.container));
+      return () => module;
+    },
+  }),
 }));
+provide({ react: [{ version: '19.3.1', get: () => () => ({}) }] });
 
 const { server } = fakeServer();
 
@@ -30,7 +34,6 @@ beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'] });
   report = jest.fn();
   loadRemote.mockReset();
-  registerRemotes.mockReset();
   document.head.innerHTML = '';
 });
 afterEach(() => jest.useRealTimers());
@@ -44,14 +47,6 @@ test('a module provides the component of its name, from the container of its ver
   loadRemote.mockResolvedValue({ GamePanel: Panel });
   expect(await load()).toEqual({ status: 'loaded', Component: Panel });
   expect(loadRemote).toHaveBeenCalledWith('game_1_0_0/GamePanel');
-  expect(registerRemotes).toHaveBeenCalledWith([
-    {
-      name: 'game_1_0_0',
-      entryGlobalName: 'game_1_0_0',
-      type: 'var',
-      entry: 'http://localhost/remotes/game/1.0.0/remote-entry.js',
-    },
-  ]);
 });
 
 test('a remote that does not fit the page is refused before a file of it is requested', async () => {

@@ -1,12 +1,12 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { pageLanguage } from '@updown/shared';
 import type { Release } from '@updown/shared/site';
 import type { ComponentType } from 'react';
 import { rejectOnAbort } from '../abort/reject-on-abort';
 import type { RemoteName } from '../site/site';
 import { failureOf } from './failure-of';
-import { loadingPlugin } from './loading-plugin';
 import { noteFailedScripts } from './note-failed-scripts';
+import { provideCore } from './older-runtime';
+import { containerOpener, type Module } from './open-container';
 import { checkPage } from './page-needs';
 import { RemoteError, type RemoteFailure } from './remote-failure';
 import { RemoteWatch } from './remote-watch';
@@ -39,18 +39,38 @@ export function createLoader(report: (failure: RemoteFailure) => void): LoadModu
   const watches = new Map<string, RemoteWatch>();
   /** The remotes whose last version did not answer. */
   const hung = new Set<RemoteName>();
-  registerPlugins([loadingPlugin((container = '') => watches.get(container))]);
+  const open = containerOpener();
   noteFailedScripts(watches, report);
 
+  // The container of each version has a name of its own, so that two can be in one page.
   const watchFor = (remote: RemoteName, release: Release) => {
     const created = new RemoteWatch(remote, release);
-    const { container: name, entry } = created;
-    const known = watches.get(name);
+    const known = watches.get(created.container);
     if (known) return known;
-    watches.set(name, created);
-    // Each version under a name of its own, so that two can be in one page.
-    registerRemotes([{ name, entry, entryGlobalName: name, type: 'var' }]);
+    watches.set(created.container, created);
     return created;
+  };
+
+  const loadOnce = async (watch: RemoteWatch, module: string): Promise<Module> => {
+    try {
+      const container = await open(watch);
+      watch.phase = 'code';
+      const factory = await container.get(`./${module}`);
+      watch.phase = 'start';
+      return factory();
+    } catch (thrown) {
+      throw (!watch.brokenOff && (await watch.alteration)) || thrown;
+    }
+  };
+
+  const loadTwice = async (watch: RemoteWatch, module: string): Promise<Module> => {
+    try {
+      return await loadOnce(watch, module);
+    } catch (thrown) {
+      if (watch.brokenOff || failureOf(thrown, watch).kind !== 'unreachable') throw thrown;
+      await wait(SECOND_TRY_AFTER_MS);
+      return loadOnce(watch, module);
+    }
   };
 
   return async (remote, release, module, attempt) => {
@@ -63,7 +83,11 @@ export function createLoader(report: (failure: RemoteFailure) => void): LoadModu
     const withinMs = hung.has(remote) && !watch.hasHung ? REST_MS : LOAD_WITHIN_MS;
     const limit = setTimeout(breakOff, withinMs);
     try {
-      const Component = await loadComponent(watch, release, module);
+      checkPage(release);
+      const loading = provideCore(release).then(() => loadTwice(watch, module));
+      const loaded = await rejectOnAbort(watch.signal, loading);
+      const Component = loaded[module];
+      if (!Component) throw new RemoteError('corrupt', `it has no component ${module}.`);
       hung.delete(remote);
       await pageLanguage.settled();
       return { status: 'loaded', Component };
@@ -74,34 +98,4 @@ export function createLoader(report: (failure: RemoteFailure) => void): LoadModu
       clearTimeout(limit);
     }
   };
-}
-
-async function loadComponent(
-  watch: RemoteWatch,
-  release: Release,
-  module: string,
-): Promise<ComponentType> {
-  checkPage(release);
-  const loaded = await rejectOnAbort(watch.signal, loadTwice(watch, module));
-  const Component = loaded?.[module];
-  if (Component === undefined) throw new RemoteError('corrupt', `it has no component ${module}.`);
-  return Component;
-}
-
-async function loadTwice(watch: RemoteWatch, module: string) {
-  try {
-    return await loadOnce(watch, module);
-  } catch (thrown) {
-    if (watch.brokenOff || failureOf(thrown, watch).kind !== 'unreachable') throw thrown;
-    await wait(SECOND_TRY_AFTER_MS);
-    return loadOnce(watch, module);
-  }
-}
-
-async function loadOnce(watch: RemoteWatch, module: string) {
-  try {
-    return await loadRemote<Record<string, ComponentType>>(`${watch.container}/${module}`);
-  } catch (thrown) {
-    throw (!watch.brokenOff && (await watch.alteration)) || thrown;
-  }
 }

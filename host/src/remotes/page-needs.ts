@@ -1,16 +1,17 @@
-import { getInstance, satisfy } from '@module-federation/enhanced/runtime';
+import { satisfy } from '@module-federation/runtime-core';
 import { HOST_CONTRACT, type Release } from '@updown/shared/site';
+import { providedVersions } from '../../../webpack/federation/share-scope';
 import { checkNeeds } from './check-needs';
 
-function provided(): ReadonlyMap<string, string> {
-  const shared = Object.entries(getInstance()?.options.shared ?? {});
-  const versions = shared.map(([name, [first]]) => [name, first?.version ?? '0'] as const);
-  return new Map([...versions, ['host', HOST_CONTRACT]]);
+/** Most remotes are built beside the page's own versions; reading a range takes longer. */
+function satisfies(version: string, range: string): boolean {
+  return range === `^${version}` || satisfy(version, range);
 }
 
 /** Throws a `RemoteError` if a version needs what this page does not have. */
 export function checkPage({ needs }: Pick<Release, 'needs'>): void {
-  checkNeeds(needs, { provided: provided(), satisfies: satisfy });
+  const provided = new Map([...providedVersions(), ['host', HOST_CONTRACT]]);
+  checkNeeds(needs, { provided, satisfies });
 }
 
 export function fitsPage(release: Release): boolean {

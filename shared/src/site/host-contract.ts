@@ -1,5 +1,5 @@
 /**
- * The version of what the host promises to a remote beside the shared modules: the federation runtime, how it loads a
+ * The version of what the host promises to a remote beside the shared modules: the runtime of a container, how it loads a
  * module, which component it takes from it, and what its page allows. A remote needs it under the name `host`.
  */
 export const HOST_CONTRACT = '1.3.0';
