@@ -51,6 +51,9 @@ const page = (name) => ({
   testEnvironment: 'jest-fixed-jsdom',
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: [join(import.meta.dirname, 'scripts', 'jest', 'page-setup.ts')],
+  moduleNameMapper: {
+    '\\.(?:svg|woff2)$': join(import.meta.dirname, 'scripts', 'jest', 'file-address.cjs'),
+  },
 });
 
 const node = (name, testMatch = ['<rootDir>/**/*.test.ts']) => ({

@@ -3,7 +3,7 @@ import { basename, join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { remoteNameOf } from './scripts/lib/remote-folders.mjs';
 import { currentCommit } from './webpack/commit';
 import { containerName } from './webpack/container-name';
@@ -42,6 +42,9 @@ const EARLY_OUTPUT = /\.early\./;
 const TEXTS = /\/texts\/\w+\.json$/;
 const relativeSources = join(root, 'webpack', 'relative-sources-loader.cjs');
 const textsLoader = join(root, 'webpack', 'texts-loader.cjs');
+const ROUTER = /[\\/]react-router[\\/]dist[\\/]production[\\/]/;
+const noPrefixes = join(root, 'webpack', 'no-prefixes.mjs');
+const routerLoader = join(root, 'webpack', 'router-loader.cjs');
 
 export type AppConfig = (env?: unknown, argv?: { mode?: Mode }) => Configuration;
 
@@ -85,6 +88,7 @@ function base(dir: string, mode: Mode, publicPath: string): Configuration {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: swc(mode) },
         { test: FEDERATION_LIBRARY, sideEffects: false },
+        { test: ROUTER, use: routerLoader },
         { test: EARLY, type: 'asset/resource' },
         { test: TEXTS, type: 'javascript/auto', use: textsLoader },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
@@ -143,8 +147,9 @@ function swc(mode: Mode) {
 
 /** Integrity in production only: hot reload loads scripts that no earlier build could know. */
 function everywhere(dir: string, mode: Mode) {
+  const smaller = new webpack.NormalModuleReplacementPlugin(/^\.\/Prefixer\.js$/, noPrefixes);
   const released = mode === 'production' ? [new ScriptIntegrity(), new FirstPaintFile(dir)] : [];
-  return [new StableBytes(), ...released, ...fastRefresh(mode)];
+  return [new StableBytes(), smaller, ...released, ...fastRefresh(mode)];
 }
 
 /** Puts a module in the place of the library's runtime. */
@@ -167,7 +172,7 @@ export function hostConfig({ dir }: { dir: string }): AppConfig {
     return {
       ...config,
       resolve: withRuntime(config, pageRuntime),
-      entry: { main: join(dir, 'src', 'main.tsx') },
+      entry: { main: join(dir, 'src', 'main.ts') },
       output: { ...config.output, uniqueName: 'updown_host' },
       plugins: [
         new ModuleFederationPlugin({

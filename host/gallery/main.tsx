@@ -1,7 +1,9 @@
 import { createRoot } from 'react-dom/client';
+import { installFallback } from '../src/fonts/install-fallback';
 import { installFonts } from '../src/fonts/install-fonts';
 import { Gallery } from './gallery';
 
-installFonts();
+installFallback();
+void installFonts();
 
 createRoot(document.getElementById('root')!).render(<Gallery />);

@@ -139,6 +139,8 @@ export { pageLanguage } from './language/page-language';
 export { useLanguage } from './language/use-language';
 
 export { importWithTimeout } from './loading/import-with-timeout';
+export { loadLasting } from './loading/load-lasting';
+export { loadOnce } from './loading/load-once';
 
 export { versionRecorded, selectVersions } from './versions/versions-slice';
 export {
@@ -185,12 +187,15 @@ export {
 export { inlinedAnswer } from './inlined/inlined-answers';
 export { inlinedTime } from './inlined/inlined-time';
 export { readInlinedAnswers } from './inlined/read-inlined-answers';
-export { followRelayed } from './transactions/follow-relayed';
-export { followTransaction } from './transactions/follow-transaction';
-export { signCommand } from './transactions/sign-command';
-export { permitPrediction } from './transactions/permit-prediction';
-export { relayClaim, relayPrediction } from './transactions/relay';
-export { sendTransaction } from './transactions/send-transaction';
+export {
+  followRelayed,
+  followTransaction,
+  permitPrediction,
+  relayClaim,
+  relayPrediction,
+  sendTransaction,
+  signCommand,
+} from './transactions/writes';
 export type { TransactionOutcome, Write } from './transactions/track-transaction';
 export {
   belongsToWallet,

@@ -1,9 +1,7 @@
 import { styled } from '@updown/shared';
 import { Header } from '../header/header';
-import { DeveloperOverride } from '../override/developer-override';
+import { LaterPart } from '../later/later-part';
 import { PageRoutes } from '../pages/page-routes';
-import { Toaster } from '../toasts/toaster';
-import { WrongChainNotice } from '../wallet-ui/wrong-chain-notice';
 import { SkipLink } from './skip-link';
 
 const Main = styled.main`
@@ -28,12 +26,12 @@ export function Shell() {
     <>
       <SkipLink />
       <Header />
-      <DeveloperOverride />
+      <LaterPart part="DeveloperOverride" />
       <Main id="main" tabIndex={-1}>
-        <WrongChainNotice />
+        <LaterPart part="WrongChainNotice" />
         <PageRoutes />
       </Main>
-      <Toaster />
+      <LaterPart part="Toaster" />
     </>
   );
 }

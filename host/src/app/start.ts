@@ -1,8 +1,6 @@
 import {
-  importWithTimeout,
   chainChanged,
   createStore,
-  openStream,
   readInlinedAnswers,
   versionRecorded,
   sessionEnded,
@@ -11,27 +9,21 @@ import {
 } from '@updown/shared';
 import self from '../../package.json';
 import type { Host } from '../context/host-context';
-import { installDiagnostics, type UpDown } from '../diagnostics/updown';
+import { installDiagnostics } from '../diagnostics/updown';
+import { installFonts } from '../fonts/install-fonts';
+import { loadLater } from '../later/load-later';
+import type { Services } from '../later/start-services';
 import { createListener } from '../listener/listener';
-import { scheduleClockSync } from '../live/schedule-clock-sync';
-import { waitForConfig } from '../live/wait-for-config';
-import { overriddenLike } from '../override/override';
+import { nextTask } from '../loading/next-task';
 import { FailureLog } from '../remotes/failure-log';
-import { followReleases } from '../remotes/follow-releases';
+import { watchFirstLoads } from '../remotes/first-loads';
 import { startRemotes } from '../remotes/remote-service';
 import { sendFailure } from '../remotes/send-failure';
-import { followOtherTabs, resumeSession } from '../session/follow-other-tabs';
-import { syncSession } from '../session/sync-session';
-import { readServedSite } from '../site/read-site';
-import { servedHost } from '../site/served-host';
+import { storedSession } from '../session/session-storage';
 import type { Site } from '../site/site';
 import { withoutDisabled } from '../site/switched-off';
-import { followTab } from '../tab/follow-tab';
 import { t } from '../texts/texts';
-import { announceTransactions } from '../toasts/announce-transactions';
-import { persistTransactions } from '../transactions/persist-transactions';
 import { findWallets } from '../wallet/find-wallets';
-import { answerChainSwitch } from '../wallet/switch-chain';
 import { createConnection, type WalletConnection } from '../wallet/wallet-connection';
 import { prepareWallet } from '../wallet-ui/prepare-wallet';
 
@@ -52,38 +44,40 @@ export async function start(
   const wallets = { finder: findWallets(), connection };
   const inlined = store.dispatch(readInlinedAnswers());
 
-  syncSession(listen, connection);
-  answerChainSwitch(listen, connection);
-  announceTransactions(listen);
   prepareWallet(listen);
-  store.dispatch(persistTransactions(listen));
-  store.dispatch(followOtherTabs(wallets));
-
   store.dispatch(versionRecorded({ name: 'host', version: self.version }));
-  scheduleClockSync(store);
-  openStream(store);
-  followTab(store, listen);
-  void store.dispatch(resumeSession(wallets));
   const failures = new FailureLog((failure) => {
     // A developer's own remote says nothing about the released version.
     if (site.overridden?.[failure.remote] === undefined) sendFailure(failure);
   });
-  const remotes = startRemotes({ ...site, host: self.version }, store, failures);
-  const onRelease = (newer: Site) => {
-    const served = overriddenLike(site, newer);
+  const {
+    running,
+    loadModule: load,
+    ...remotes
+  } = startRemotes({ ...site, host: self.version }, store, failures);
+  const { loadModule, settled } = watchFirstLoads(load);
+  const diagnostics = installDiagnostics(store, running, failures);
+  const onRelease = (served: Site) => {
     admit(served);
     remotes.released(withoutDisabled(served, location.search));
   };
-  const read = async () => {
-    const [served, hostVersion] = await Promise.all([readServedSite(), servedHost()]);
-    return { ...served, host: hostVersion };
-  };
-  followReleases(listen, { site, read, onRelease });
-  void offerTestWallet(store, installDiagnostics(store, remotes.running, failures));
+  void startLater(settled, { store, listen, wallets, diagnostics, site, onRelease });
 
   await inlined;
-  const { running, loadModule, remoteFailed } = remotes;
-  return { store, host: { running, loadModule, remoteFailed, wallets, onAction } };
+  return {
+    store,
+    host: { running, loadModule, remoteFailed: remotes.remoteFailed, wallets, onAction },
+  };
+}
+
+/** What a visitor's first screen does without comes after it. A player who returns waits for their session. */
+async function startLater(firstScreen: Promise<void>, services: Services): Promise<void> {
+  if (storedSession.token() === null) await firstScreen;
+  const { startServices } = await loadLater();
+  await nextTask();
+  startServices(services);
+  await firstScreen;
+  void installFonts();
 }
 
 function endSession(store: AppStore): void {
@@ -92,16 +86,4 @@ function endSession(store: AppStore): void {
     store.dispatch(toastShown({ type: 'info', title: t('Signed out'), message }));
   }
   store.dispatch(sessionEnded());
-}
-
-const loadTestWallet = importWithTimeout(
-  () => import(/* webpackChunkName: "test-wallet" */ '../test-wallet/test-wallet'),
-);
-
-/** On a local chain only; elsewhere its code is not loaded. */
-async function offerTestWallet(store: AppStore, diagnostics: UpDown): Promise<void> {
-  const { isLocal, rpcUrl } = await waitForConfig(store);
-  if (!isLocal || rpcUrl === null) return;
-  const { announceTestWallet } = await loadTestWallet();
-  diagnostics.testWallet = announceTestWallet(rpcUrl);
 }

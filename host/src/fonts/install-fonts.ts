@@ -1,12 +1,12 @@
-import { fallbackFace } from './fallback-face';
-import { interFaces } from './inter-faces';
+import { latinFace, otherFaces } from './inter-faces';
 
 /**
- * Makes the page's fonts known. They have a sheet of their own: a rule that is added beside a font makes Chromium look up
- * the font of every element again, and lay out the whole page.
+ * Gives the page its font once that is loaded: until then the text has a font of the system in the same size
+ * (fallback-face.ts). A font that is known while it loads would make the browser lay out the whole page twice.
  */
-export function installFonts(): void {
-  const element = document.createElement('style');
-  document.head.append(element);
-  for (const rule of [fallbackFace, ...interFaces]) element.sheet!.insertRule(rule);
+export async function installFonts(): Promise<void> {
+  const latin = latinFace();
+  // Without it the page keeps the system's font.
+  await latin.load().catch((error: unknown) => console.warn('[fonts]', error));
+  for (const face of [latin, ...otherFaces()]) document.fonts.add(face);
 }

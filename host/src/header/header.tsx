@@ -1,9 +1,8 @@
 import { NavLink, styled } from '@updown/shared';
+import { LaterPart } from '../later/later-part';
 import { LiveMark } from '../liveness/live-mark';
 import { t } from '../texts/texts';
 import { Account } from './account';
-import { BalancePill } from './balance-pill';
-import { ClaimPill } from './claim-pill';
 import { Logo } from './logo';
 import { usePageIntent } from './use-page-intent';
 import { usePageLinks } from './use-page-links';
@@ -78,8 +77,8 @@ export function Header() {
         </Nav>
         <Space />
         <LiveMark />
-        <ClaimPill />
-        <BalancePill />
+        <LaterPart part="ClaimPill" />
+        <LaterPart part="BalancePill" />
         <Account />
       </Inner>
     </Bar>

@@ -2,7 +2,7 @@ import { Navigate, Route, Routes, useLocation } from '@updown/shared';
 import { useEffect } from 'react';
 import { useHost } from '../context/host-context';
 import { useSite } from '../context/use-site';
-import { NotFoundPage } from './not-found-page';
+import { LaterPart } from '../later/later-part';
 import { pagesOf } from './pages';
 
 /** The routes of the site's pages. A site without the game starts on its first page. */
@@ -20,7 +20,7 @@ export function PageRoutes() {
       {start !== undefined && start.path !== '/' && (
         <Route path="/" element={<Navigate to={start.path} replace />} />
       )}
-      <Route path="*" element={<NotFoundPage />} />
+      <Route path="*" element={<LaterPart part="NotFoundPage" />} />
     </Routes>
   );
 }

@@ -1,8 +1,8 @@
 import { shortAddress, toAddress, useParams, VisuallyHidden } from '@updown/shared';
 import { useEffect } from 'react';
+import { LaterPart } from '../later/later-part';
 import { RemoteSlot } from '../remotes/remote-slot';
 import { t } from '../texts/texts';
-import { NotFoundPage } from './not-found-page';
 
 /** The public record of the player whom the address names. */
 export function PlayerPage() {
@@ -15,11 +15,11 @@ export function PlayerPage() {
   }, [address]);
   if (address === null) {
     return (
-      <NotFoundPage>
+      <LaterPart part="NotFoundPage">
         {t('{given} is no address of a player: that is 0x followed by 40 hexadecimal digits.', {
           given,
         })}
-      </NotFoundPage>
+      </LaterPart>
     );
   }
   const name = shortAddress(address);

@@ -1,5 +1,5 @@
 import { satisfy } from '@module-federation/runtime-core';
-import { importWithTimeout } from '@updown/shared';
+import { importWithTimeout, loadOnce } from '@updown/shared';
 import { HOST_CONTRACT, type Release } from '@updown/shared/site';
 
 declare global {
@@ -7,27 +7,18 @@ declare global {
   var _FEDERATION_RUNTIME_CORE: unknown;
 }
 
-const loadCore = importWithTimeout(
-  () => import(/* webpackChunkName: "federation-core" */ '@module-federation/runtime-core'),
+const loadCore = loadOnce(
+  importWithTimeout(
+    () => import(/* webpackChunkName: "federation-core" */ '@module-federation/runtime-core'),
+  ),
 );
 
 /** The last of the host's contracts whose remotes bring a runtime of the library's, without its core. */
 const WITH_RUNTIME = '1.2.999';
 
-let loading: Promise<void> | null = null;
-
-async function load(): Promise<void> {
-  try {
-    globalThis._FEDERATION_RUNTIME_CORE = await loadCore();
-  } catch (error) {
-    loading = null;
-    throw error;
-  }
-}
-
 /** Gives the page the core of the federation library if a remote needs it. */
 export async function provideCore({ needs }: Pick<Release, 'needs'>): Promise<void> {
   const { host = `^${HOST_CONTRACT}` } = needs;
   if (host === `^${HOST_CONTRACT}` || !satisfy(WITH_RUNTIME, host)) return;
-  await (loading ??= load());
+  globalThis._FEDERATION_RUNTIME_CORE = await loadCore();
 }

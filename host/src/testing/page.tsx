@@ -4,6 +4,7 @@ import type { Release } from '@updown/shared/site';
 import { MemoryRouter, PageProviders, setViewport } from '@updown/shared/testing';
 import type { ReactNode } from 'react';
 import { HostContext, type Host } from '../context/host-context';
+import { loadLater } from '../later/load-later';
 import { createListener } from '../listener/listener';
 import { RunningRemotes } from '../remotes/running-remotes';
 import { syncSession } from '../session/sync-session';
@@ -42,8 +43,8 @@ export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem'> {
   };
 }
 
-// Dialogs open at once, as on a page whose reader has pointed at Connect.
-beforeAll(async () => void (await loadDialogs()));
+// What comes after the first screen is there, and dialogs open at once, as if the reader had pointed at Connect.
+beforeAll(async () => void (await Promise.all([loadDialogs(), loadLater()])));
 
 interface PageOptions {
   site?: Site;

@@ -19,7 +19,7 @@ const INDEXED_WITHIN_MS = 15_000;
 /** The data that a transaction of the player can change. */
 export const CHANGED: Tags = ['Player', 'Round', 'Players', 'Token', 'Session', 'Admin'];
 
-type Sent = Pick<Extract<Transaction, { status: 'sent' }>, 'id' | 'hash' | 'chainId'>;
+export type Sent = Pick<Extract<Transaction, { status: 'sent' }>, 'id' | 'hash' | 'chainId'>;
 
 /** Waits for the receipt. Once the API has indexed its block, refetches the data that it changed. */
 export function followTransaction({ id, hash, chainId }: Sent): AppThunk<Promise<void>> {

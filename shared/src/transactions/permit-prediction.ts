@@ -23,7 +23,7 @@ const permitTypes = {
   ],
 };
 
-interface Contracts {
+export interface Contracts {
   game: string;
   token: string;
 }

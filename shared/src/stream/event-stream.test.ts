@@ -7,7 +7,7 @@ import { serverClock } from '../clock/server-clock';
 import { syncClock } from '../clock/sync-clock';
 import { sessionStarted } from '../session/session-slice';
 import { createStore } from '../store/create-store';
-import { openStream } from './open-stream';
+import { openEventStream } from './event-stream';
 import { selectStreamConnected, selectStreamLoss } from './stream-slice';
 
 class FakeSource extends EventTarget {
@@ -37,7 +37,7 @@ const price = { price: 2400, change24h: null, timestamp: 1, source: 'simulated' 
 
 function open() {
   const store = createStore({ wallet: () => ({ request: () => Promise.resolve(null) }) });
-  const close = openStream(store);
+  const close = openEventStream(store);
   return { store, close, connected: () => selectStreamConnected(store.getState()) };
 }
 

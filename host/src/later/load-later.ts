@@ -1,0 +1,25 @@
+import { importWithTimeout, loadLasting, loadOnce } from '@updown/shared';
+
+const load = importWithTimeout(() => import(/* webpackChunkName: "later" */ './later'));
+
+export type Later = Awaited<ReturnType<typeof load>>;
+
+let loaded: Later | null = null;
+const listeners = new Set<() => void>();
+
+/** One load for all who ask. It ends when the part is there. */
+export const loadLater = loadOnce(async (): Promise<Later> => {
+  loaded = await loadLasting(load);
+  for (const listener of listeners) listener();
+  return loaded;
+});
+
+/** The part, or null until it is there. */
+export function loadedLater(): Later | null {
+  return loaded;
+}
+
+export function subscribeToLater(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,2 @@
+// webpack gives an imported file its address.
+module.exports = '/file';

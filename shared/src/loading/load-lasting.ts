@@ -1,0 +1,15 @@
+import { sleepUntilVisible } from '../visibility/sleep-until-visible';
+
+const AGAIN_AFTER_MS = 3_000;
+
+/** Loads a part that the page cannot do without: after a failure it tries again, until the part is there. */
+export async function loadLasting<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      console.warn('[page] A part did not load.', error);
+      await sleepUntilVisible(AGAIN_AFTER_MS);
+    }
+  }
+}

@@ -1,0 +1,7 @@
+// What only a player with a wallet does, in the wallet's chunk. `writes.ts` loads it, and no other file imports this one.
+export { followRelayed } from './follow-relayed';
+export { followTransaction } from './follow-transaction';
+export { permitPrediction } from './permit-prediction';
+export { relayClaim, relayPrediction } from './relay';
+export { sendTransaction } from './send-transaction';
+export { signCommand } from './sign-command';

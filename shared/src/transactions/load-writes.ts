@@ -1,0 +1,16 @@
+import { importWithTimeout } from '../loading/import-with-timeout';
+import { loadOnce } from '../loading/load-once';
+import { t } from '../texts/texts';
+import { WalletError } from '../wallet/wallet-error';
+
+// In the chunk that a page loads while a player is about to use a wallet.
+const load = loadOnce(
+  importWithTimeout(() => import(/* webpackChunkName: "evm" */ './all-writes')),
+);
+
+/** Loads the code of every write. */
+export function loadWrites(): ReturnType<typeof load> {
+  return load().catch(() => {
+    throw new WalletError(t('A part of the page did not load. Please try again.'), false);
+  });
+}

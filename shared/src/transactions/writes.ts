@@ -1,0 +1,89 @@
+import type { AdminCommandName, AdminCommands } from '../api/admin';
+import type { AdminProof, Config } from '../api/types';
+import type { Prediction } from '../contracts/calls';
+import type { AppThunk } from '../store/root-reducer';
+import { toWalletError } from '../wallet/wallet-error';
+import type { Sent } from './follow-transaction';
+import { loadWrites } from './load-writes';
+import type { Contracts } from './permit-prediction';
+import type { TransactionRequest } from './send-transaction';
+import type { TransactionOutcome, Write } from './track-transaction';
+import type { Transaction } from './transaction-slice';
+
+// The code of every write is in the wallet's chunk. These are its thunks for the rest of the page.
+
+type Relayed = Extract<Transaction, { status: 'relaying' }>;
+type Writes = Awaited<ReturnType<typeof loadWrites>>;
+type ThunkOf<Result> = (writes: Writes) => AppThunk<Promise<Result>>;
+
+function once<Result>(thunkOf: ThunkOf<Result>): AppThunk<Promise<Result>> {
+  return async (dispatch) => dispatch(thunkOf(await loadWrites()));
+}
+
+/** Never rejects, as the thunk itself. */
+function outcomeOf<Result>(
+  { fallback }: Write,
+  thunkOf: ThunkOf<Result>,
+): AppThunk<Promise<Result | { ok: false; error: ReturnType<typeof toWalletError> }>> {
+  return async (dispatch) => {
+    try {
+      return await dispatch(once(thunkOf));
+    } catch (thrown) {
+      return { ok: false, error: toWalletError(thrown, fallback) };
+    }
+  };
+}
+
+/** Simulates the call, asks the wallet to send it, and follows it until the API shows its effect. */
+export function sendTransaction(
+  request: TransactionRequest,
+): AppThunk<Promise<TransactionOutcome<string>>> {
+  return outcomeOf(request, (writes) => writes.sendTransaction(request));
+}
+
+/** The player signs the prediction and the operator sends it. If the operator does not pay, the wallet sends it. */
+export function relayPrediction(
+  write: Write,
+  config: Config,
+  prediction: Prediction,
+): AppThunk<Promise<TransactionOutcome>> {
+  return outcomeOf(write, (writes) => writes.relayPrediction(write, config, prediction));
+}
+
+/**
+ * The operator sends the claim and pays the gas; the contract always pays the player. Null if the wallet has to
+ * send it.
+ */
+export function relayClaim(
+  write: Write,
+  roundId: number,
+): AppThunk<Promise<TransactionOutcome | null>> {
+  return outcomeOf(write, (writes) => writes.relayClaim(write, roundId));
+}
+
+/** Predicts in one transaction: the player signs a permit (EIP-2612) for this stake only, and sends it along. */
+export function permitPrediction(
+  write: Write,
+  contracts: Contracts,
+  prediction: Prediction,
+): AppThunk<Promise<TransactionOutcome>> {
+  return outcomeOf(write, (writes) => writes.permitPrediction(write, contracts, prediction));
+}
+
+/** The admin's signature for this command, valid once and for five minutes. Rejects with a `WalletError`. */
+export function signCommand<Name extends AdminCommandName>(
+  command: Name,
+  args: AdminCommands[Name],
+): AppThunk<Promise<AdminProof>> {
+  return once((writes) => writes.signCommand(command, args));
+}
+
+/** Waits for the receipt. Once the API has indexed its block, refetches the data that it changed. */
+export function followTransaction({ id, hash, chainId }: Sent): AppThunk<Promise<void>> {
+  return once((writes) => writes.followTransaction({ id, hash, chainId }));
+}
+
+/** Waits until the API shows the prediction or the claim; rejects if it is still missing after `until`. */
+export function followRelayed(relayed: Omit<Relayed, 'status'>): AppThunk<Promise<void>> {
+  return once((writes) => writes.followRelayed(relayed));
+}

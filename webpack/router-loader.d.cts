@@ -1,0 +1,2 @@
+declare function leaveOut(source: string): string;
+export = leaveOut;
