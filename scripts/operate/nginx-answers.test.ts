@@ -1,6 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -9,15 +7,9 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../lib/free-port';
-import { placeOf } from '../site/answers';
+import { placeOf, unfilled } from '../site/answers';
 import { TIME } from '../site/hints';
-import { findNginx } from './find-servers';
-import { nginxConfig } from './nginx-config';
-import { makeFolder, ordinaryAccount, ordinaryAccountName } from './system-account';
+import { startRealNginx } from './testing/real-nginx';
 
 // A page with the places of some answers, on the real nginx, before an API that the tests steer.
 
@@ -32,9 +24,8 @@ const ADDRESSES = [
 
 type Given = { status?: number; body: string } | null;
 
-let folder: string;
 let api: Server;
-let nginx: ChildProcess;
+let nginx: Awaited<ReturnType<typeof startRealNginx>>;
 let url: string;
 let calls: { url: string; headers: IncomingHttpHeaders }[];
 let caching: string;
@@ -42,15 +33,6 @@ let caching: string;
 let answer: (url: string) => Given | Promise<Given>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'nginx-answers-'));
-  await chmod(folder, 0o755);
-  const siteFolder = join(folder, 'site');
-  await mkdir(siteFolder);
-  const places = ADDRESSES.map((address) => placeOf(address, `<link href="${address}">`));
-  const html = `<html><head>${places.join('')}</head><body>${' '.repeat(5000)}</body></html>`;
-  await writeFile(join(siteFolder, 'index.html'), html);
-  await writeFile(join(siteFolder, 'index.html.gz'), 'a copy without answers');
-  await writeFile(join(siteFolder, 'site.json'), '{}');
   const respond = async (
     { url: asked = '', headers }: IncomingMessage,
     response: ServerResponse,
@@ -68,43 +50,20 @@ beforeAll(async () => {
   api.listen(0, '127.0.0.1');
   await once(api, 'listening');
 
-  const port = await freePort();
-  url = `http://127.0.0.1:${port}`;
-  const workFolder = join(folder, 'nginx', 'work');
-  await makeFolder(workFolder, ordinaryAccount());
-  const file = join(folder, 'nginx', 'nginx.conf');
-  const user = ordinaryAccountName();
-  await writeFile(
-    file,
-    nginxConfig({
-      siteFolder,
-      workFolder,
-      listen: `127.0.0.1:${port}`,
-      origins: ['http://localhost:3000'],
-      accessLog: join(folder, 'nginx', 'calls.log'),
-      apis: [`127.0.0.1:${(api.address() as AddressInfo).port}`],
-      ...(user !== undefined && { user }),
-    }),
+  const places = ADDRESSES.map(
+    (address) => `${unfilled(`<link href="${address}">`)}${placeOf(address)}`,
   );
-  nginx = spawn(findNginx(process.env), ['-p', folder, '-c', file, '-g', 'daemon off;'], {
-    stdio: 'ignore',
+  const html = `<html><head>${places.join('')}</head><body>${' '.repeat(5000)}</body></html>`;
+  nginx = await startRealNginx({
+    files: { 'index.html': html, 'index.html.gz': 'a copy without answers' },
+    apis: [`127.0.0.1:${(api.address() as AddressInfo).port}`],
   });
-  const isThere = () =>
-    fetch(`${url}/site.json`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isThere())) {
-    if (nginx.exitCode !== null) throw new Error('nginx does not run.');
-    await sleep(20);
-  }
+  url = `http://127.0.0.1:${nginx.port}`;
 });
 afterAll(async () => {
-  nginx.kill('SIGTERM');
-  await once(nginx, 'close');
+  await nginx.stop();
   api.closeAllConnections();
   api.close();
-  await rm(folder, { recursive: true });
 });
 beforeEach(() => {
   calls = [];

@@ -3,6 +3,7 @@ import { OTHER_PAGE_FILE } from '../site/page-files';
 import { FRAMES, securityHeaders } from '../site/security-headers';
 import { answersLocations, answersUpstream, pageLocations } from './nginx-answers';
 import { argumentMaps } from './nginx-arguments';
+import { flushLocation, flushServer } from './nginx-flush';
 import { originMap, serverNames } from './nginx-hosts';
 import { DEFAULT_CALLS_PER_SECOND, limitLines, limitMaps } from './nginx-limits';
 
@@ -185,6 +186,8 @@ http {
     return 421 ${quoted(otherName)};
   }
 
+  ${lines(flushServer(options.listen, listen), '  ')}
+
   server {
     listen ${listen};
     server_name ${serverNames(origins).join(' ')};
@@ -201,6 +204,7 @@ http {
     location / { try_files $uri =404; }
     ${lines(pageLocations(hasBrotli), '    ')}
     ${lines(answersLocations(), '    ')}
+    ${lines(flushLocation(tls !== undefined), '    ')}
     location = /nothing-here.json {
       internal;
       default_type application/json;

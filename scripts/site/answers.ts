@@ -10,6 +10,11 @@ export const LONGEST_WAIT_MS = 300;
 const BEGIN_UNFILLED = '<!--# block name="unfilled" -->';
 const END_UNFILLED = '<!--# endblock -->';
 
+/** Counts where no server fills the places. */
+export function unfilled(html: string): string {
+  return `${BEGIN_UNFILLED}${html}${END_UNFILLED}`;
+}
+
 function attribute(text: string) {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
@@ -19,14 +24,19 @@ export function sourceOf(address: string): string {
   return address.replace(/^\/api\//, `${ANSWERS}/`);
 }
 
-/** The place of the answer to an address, such as `/api/config`. `hint` counts where no server fills it. */
-export function placeOf(address: string, hint: string): string {
+/** The place of the answer to an address, such as `/api/config`. */
+export function placeOf(address: string): string {
   return (
-    `${BEGIN_UNFILLED}${hint}${END_UNFILLED}` +
     `<script type="application/json" data-answer="${attribute(address)}">` +
     `<!--# include virtual="${sourceOf(address)}" --></script>`
   );
 }
+
+/** What nginx includes as nothing, and sends what it has before. */
+export const FLUSH = `${ANSWERS}/flush`;
+
+/** Here the server sends what it has, and then waits. A server that does not know it may include an error: as data, it is harmless. */
+export const FLUSH_HERE = `<script type="application/json"><!--# include virtual="${FLUSH}" --></script>`;
 
 const UNFILLED = new RegExp(`${BEGIN_UNFILLED}.*?${END_UNFILLED}`, 'gs');
 const PLACE = new RegExp(`<!--# include virtual="${ANSWERS}(/[^"]+)" -->`);
@@ -36,17 +46,24 @@ function harmless(json: string) {
   return json.replaceAll('<', '\\u003c');
 }
 
-/** The page with an answer in each place, or nothing. `read` gets an address below /api; it gives '' without an answer. */
-export async function fillPlaces(
+/**
+ * The page with an answer in each place, or nothing, in two pieces: what stands before the first place, and the rest once all
+ * answers are there. `read` gets an address below /api; it gives '' without an answer.
+ */
+export async function* filledPieces(
   html: string,
   read: (path: string) => Promise<string>,
-): Promise<string> {
+): AsyncGenerator<string> {
   // Every second part is the path of a place.
-  const parts = html.replaceAll(UNFILLED, '').split(PLACE);
-  const filled = parts.map(async (part, index) =>
-    index % 2 === 0 ? part : harmless(await read(part)),
+  const [before = '', ...parts] = html
+    .replaceAll(UNFILLED, '')
+    .replace(FLUSH_HERE, '')
+    .split(PLACE);
+  const rest = Promise.all(
+    parts.map(async (part, index) => (index % 2 === 0 ? harmless(await read(part)) : part)),
   );
-  return (await Promise.all(filled)).join('');
+  yield before;
+  yield (await rest).join('');
 }
 
 /** Reads public answers of the API for a page: without anything about the visitor, and in time or not at all. */

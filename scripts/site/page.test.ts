@@ -63,6 +63,27 @@ test("the hints at the remotes' scripts wait for the host's, and the other answe
   expect(composePage(HTML, { descriptor })).not.toContain('after-host');
 });
 
+test('the answers come after all that a browser can request or show without them, and before what fills them in', () => {
+  const html = HTML.replace('<body></body>', '<body><div id="root"></div><p></p></body>');
+  const file = (path: string) => ({ path, content: '', integrity: 'sha384-B' });
+  const page = composePage(html, {
+    descriptor,
+    hints: [{ href: '/api/config' }, { href: '/a.js', integrity: 'sha384-A' }],
+    address: { origin: 'https://updown.example' },
+    view: {
+      body: '<b></b>',
+      looks: '<template></template>',
+      styles: file('b.css'),
+      script: file('b.js'),
+    },
+  });
+  const [before, after] = page.split('<script type="application/json" data-answer="/api/config">');
+  expect(before).toMatch(/"\/b\.css".*"\/a\.js".*<\/head>.*<\/template><p><\/p>/);
+  expect(after).toMatch(
+    /^<!--# include .*? --><\/script><script async src="\/b\.js"[^>]*><\/script><\/body><\/html>$/,
+  );
+});
+
 test('a file without a head is an error', () => {
   expect(() => composePage('Not found', { descriptor })).toThrow('no head');
 });

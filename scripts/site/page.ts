@@ -1,4 +1,4 @@
-import { placeOf } from './answers';
+import { FLUSH_HERE, placeOf, unfilled } from './answers';
 import type { FirstPaintFile, FirstView } from './first-paint';
 import { TIME, type Hint } from './hints';
 import type { SiteDescriptor } from '@updown/shared/site';
@@ -21,13 +21,14 @@ function link({ href, integrity }: Hint) {
 /** Up to 200 predictions, for a part below the first screen: inside the page they would delay it. */
 const LONG_ANSWER = '/api/contract/players/history-fast';
 
-/** A script and a long answer. */
-function comesLater({ href, integrity }: Hint): boolean {
-  return integrity !== undefined || href === LONG_ANSWER;
+/** A script and a long answer are hinted at; any other answer comes inside the page. */
+function isInside({ href, integrity }: Hint) {
+  return integrity === undefined && href !== LONG_ANSWER;
 }
 
-function answerInside(hint: Hint): string {
-  return placeOf(hint.href, hint.href === TIME ? '' : link(hint));
+/** For a server that fills no places. */
+function hintInside(hint: Hint): string {
+  return hint.href === TIME ? '' : unfilled(link(hint));
 }
 
 /**
@@ -38,6 +39,13 @@ function afterHost(hints: readonly Hint[]): string {
   return hints.length === 0
     ? ''
     : `<template id="after-host">${hints.map(link).join('')}</template>`;
+}
+
+/** After all that the browser can request and show without them, so that this does not wait for the API. */
+function withAnswers(html: string, answers: readonly Hint[]): string {
+  if (answers.length === 0) return html;
+  const places = answers.map(({ href }) => placeOf(href)).join('');
+  return html.replace('</body>', () => `${FLUSH_HERE}${places}</body>`);
 }
 
 /** The public address of a page. */
@@ -73,7 +81,7 @@ function hintAt({ path, integrity }: FirstPaintFile): Hint {
   return { href: `/${path}`, integrity };
 }
 
-/** It waits for nothing, and nothing waits for it: the page has all that it fills when it runs. */
+/** It waits for nothing, and nothing waits for it: at the end, the page has all that it fills when it runs. */
 function scriptAfter({ path, integrity }: FirstPaintFile): string {
   return `<script async src="/${path}" integrity="${integrity}" crossorigin="anonymous"></script>`;
 }
@@ -82,11 +90,12 @@ function scriptAfter({ path, integrity }: FirstPaintFile): string {
 export function withFirstPaint(html: string, view: FirstPaintInPage): string {
   const { body, looks, styles, script } = view;
   const root = `<div id="root" data-first-paint hidden>${body}</div>`;
-  const filling = script ? `${looks}${scriptAfter(script)}` : '';
+  const filling = script ? scriptAfter(script) : '';
   // Before the hints at the remotes' scripts: a browser has six connections to a server without HTTP/2.
   const first = script ? `${styleSheet(styles)}${link(hintAt(script))}` : styleSheet(styles);
   return html
-    .replace(EMPTY_ROOT, () => `${root}${filling}`)
+    .replace(EMPTY_ROOT, () => `${root}${looks}`)
+    .replace('</body>', () => `${filling}</body>`)
     .replace('</head>', () => `${first}</head>`);
 }
 
@@ -105,12 +114,13 @@ export function composePage(
   html: string,
   { descriptor, hints = [], address, view }: Composed,
 ): string {
-  const inside = hints.filter((hint) => !comesLater(hint)).map(answerInside);
-  const later = afterHost(hints.filter(comesLater));
+  const inside = hints.filter(isInside);
+  const later = afterHost(hints.filter((hint) => !isInside(hint)));
   const site = `<script type="application/json" id="site">${inlined(descriptor)}</script>`;
-  const additions = `${site}${inside.join('')}${later}${named(address)}`;
+  const additions = `${site}${inside.map(hintInside).join('')}${later}${named(address)}`;
   if (!html.includes('</head>')) throw new Error('The page of the host has no head.');
   // A function, because `replace` reads dollar signs in a string as patterns.
-  const page = view ? withFirstPaint(html, view) : html;
+  const answered = withAnswers(html, inside);
+  const page = view ? withFirstPaint(answered, view) : answered;
   return page.replace('</head>', () => `${additions}</head>`);
 }

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { folderOf, versionOf } from '../build/front-ends';
 import { root } from '../lib/root';
 import { HOST_FILE } from '../release/site/host-file';
-import { answersOf, fillPlaces } from './answers';
+import { answersOf, filledPieces } from './answers';
 import { builtPages } from './built-pages';
 import { cacheControl } from './caching';
 import { describeSite } from './descriptor';
@@ -16,7 +17,7 @@ const setHeaders: NonNullable<FastifyStaticOptions['setHeaders']> = (response, p
   response.setHeader('cache-control', cacheControl(path));
 };
 
-function sendPage(reply: FastifyReply, html: string) {
+function sendPage(reply: FastifyReply, html: string | Readable) {
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', cacheControl('/'))
@@ -48,8 +49,8 @@ export async function serveBuilt(
   }
   const read = answersOf(apiUrl);
   for (const [address, html] of pages) {
-    site.get(pageRoute(address), async (_request, reply) =>
-      sendPage(reply, await fillPlaces(html, read)),
+    site.get(pageRoute(address), (_request, reply) =>
+      sendPage(reply, Readable.from(filledPieces(html, read))),
     );
   }
 

@@ -2,11 +2,13 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress } from 'node:zlib';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { makeCertificate } from '../../../scripts/operate/testing/certificate';
-import { answersOf, fillPlaces } from '../../../scripts/site/answers';
+import { answersOf, filledPieces } from '../../../scripts/site/answers';
 import { proxyApi } from '../../../scripts/site/api-proxy';
 
 export type Protocol = 'HTTP/1.1' | 'HTTP/2';
@@ -22,7 +24,7 @@ interface Options {
 interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
+  readonly body: Buffer | Readable;
 }
 
 export interface Front {
@@ -39,10 +41,15 @@ const SENT_HEADERS = ['content-type', 'cache-control', 'content-security-policy'
 const FILE_QUALITY = 11;
 const PAGE_QUALITY = 5;
 
-function compress(content: Buffer, quality: number): Promise<Buffer> {
-  return promisify(brotliCompress)(content, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality },
-  });
+const { BROTLI_PARAM_QUALITY: QUALITY, BROTLI_OPERATION_FLUSH: flush } = constants;
+
+function compress(content: Buffer): Promise<Buffer> {
+  return promisify(brotliCompress)(content, { params: { [QUALITY]: FILE_QUALITY } });
+}
+
+/** Sends each piece as soon as it is there, as nginx does. */
+function compressPage(pieces: Readable): Readable {
+  return pieces.pipe(createBrotliCompress({ flush, params: { [QUALITY]: PAGE_QUALITY } }));
 }
 
 /** For browsers that ignore who signed it. */
@@ -88,29 +95,29 @@ export async function serveFront({ protocol, siteUrl, files }: Options): Promise
         return value === null ? [] : [[name, value]];
       }),
     );
-    const content = replaced ?? Buffer.from(await response.arrayBuffer());
-    const body = isPage(headers)
-      ? Buffer.from(await fillPlaces(content.toString(), answersOf(siteUrl)))
-      : content;
-    if (replaced && path.endsWith('.js')) {
-      headers['content-type'] = 'text/javascript; charset=utf-8';
-      headers['cache-control'] = 'public, max-age=31536000, immutable';
-    }
     const status = replaced ? 200 : response.status;
-    if (!COMPRESSED.test(headers['content-type'] ?? '')) return { status, headers, body };
-    return {
-      status,
-      headers: { ...headers, 'content-encoding': 'br' },
-      body: await compress(body, isPage(headers) ? PAGE_QUALITY : FILE_QUALITY),
-    };
+    const compressed: Record<string, string> = { ...headers, 'content-encoding': 'br' };
+    if (isPage(headers)) {
+      const pieces = replaced
+        ? Readable.from(filledPieces(replaced.toString(), answersOf(siteUrl)))
+        : Readable.fromWeb(response.body as ReadableStream);
+      return { status, headers: compressed, body: compressPage(pieces) };
+    }
+    const body = replaced ?? Buffer.from(await response.arrayBuffer());
+    if (replaced && path.endsWith('.js')) {
+      compressed['content-type'] = 'text/javascript; charset=utf-8';
+      compressed['cache-control'] = 'public, max-age=31536000, immutable';
+    }
+    return COMPRESSED.test(compressed['content-type'] ?? '')
+      ? { status, headers: compressed, body: await compress(body) }
+      : { status, headers, body };
   };
 
   const send = async (reply: FastifyReply, path: string) => {
-    if (!known.has(path)) known.set(path, answerTo(path));
-    const kept = await known.get(path)!;
+    const answer = await (known.get(path) ?? answerTo(path));
     // A page has answers of the moment inside.
-    const { status, headers, body } = isPage(kept.headers) ? await answerTo(path) : kept;
-    return reply.code(status).headers(headers).send(body);
+    if (!isPage(answer.headers)) known.set(path, Promise.resolve(answer));
+    return reply.code(answer.status).headers(answer.headers).send(answer.body);
   };
 
   const secure = protocol === 'HTTP/2';
@@ -129,8 +136,9 @@ export async function serveFront({ protocol, siteUrl, files }: Options): Promise
       const before = own;
       own = new Map([...(files ?? []), ...(released ?? [])]);
       // Compressed now, so that no visit waits for it.
-      for (const path of new Set([...before.keys(), ...own.keys()])) {
-        known.set(path, answerTo(path));
+      const paths = new Set([...before.keys(), ...own.keys()]);
+      for (const path of paths) {
+        if (path !== '/' && !path.endsWith('.html')) known.set(path, answerTo(path));
       }
       await Promise.all(known.values());
     },

@@ -22,7 +22,8 @@ function page(answers: Record<string, unknown>) {
     document.body.append(script);
   }
   jest.useFakeTimers({ now: 0 });
-  const navigation = { type: 'navigate', transferSize: 1, requestStart: -300, responseStart: 100 };
+  const came = { requestStart: -300, responseStart: 0, responseEnd: 100 };
+  const navigation = { type: 'navigate', transferSize: 1, ...came };
   Object.assign(performance, { getEntriesByType: () => [navigation] });
 }
 

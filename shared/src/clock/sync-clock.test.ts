@@ -4,15 +4,16 @@ import { syncClock, syncClockAfter } from './sync-clock';
 
 const NOW = 1_900_000_000_000;
 
-/** A page that came 400 ms after its beginning with the API's time inside. */
-function pageWithTime(requestStart: number) {
+/** A page whose end, with the API's time, came at 400 ms; 0 if it is still under way. */
+function pageWithTime(requestStart: number, responseEnd = 400) {
   const element = document.createElement('script');
   element.type = 'application/json';
   element.dataset['answer'] = '/api/time';
   element.text = JSON.stringify({ now: NOW });
   document.head.replaceChildren(element);
   jest.useFakeTimers({ now: 0 });
-  const navigation = { type: 'navigate', transferSize: 1, requestStart, responseStart: 400 };
+  const came = { requestStart, responseStart: 260, responseEnd };
+  const navigation = { type: 'navigate', transferSize: 1, ...came };
   Object.assign(performance, { getEntriesByType: () => [navigation] });
   jest.advanceTimersByTime(1_000);
   const fetching = jest
@@ -24,10 +25,23 @@ function pageWithTime(requestStart: number) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('the first sync takes the time inside the page, counted on since its middle, and requests none', async () => {
-  const { store, fetching } = pageWithTime(250);
+test.each([
+  ['', 250],
+  [', on a slow line too', 120],
+])(
+  'the first sync takes the time inside the page, counted on since its middle, and requests none%s',
+  async (_where, start) => {
+    const { store, fetching } = pageWithTime(start);
+    expect(await store.dispatch(syncClock())).toBe(true);
+    expect(serverClock.now()).toBe(NOW + 1_000 - (start + 400) / 2);
+    expect(fetching).not.toHaveBeenCalled();
+  },
+);
+
+test('a page that still comes has taken until now', async () => {
+  const { store, fetching } = pageWithTime(900, 0);
   expect(await store.dispatch(syncClock())).toBe(true);
-  expect(serverClock.now()).toBe(NOW + 1_000 - (250 + 400) / 2);
+  expect(serverClock.now()).toBe(NOW + 1_000 - (900 + 1_000) / 2);
   expect(fetching).not.toHaveBeenCalled();
 });
 

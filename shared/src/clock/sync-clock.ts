@@ -3,8 +3,8 @@ import { takeInlinedTime } from '../inlined/inlined-time';
 import type { AppThunk } from '../store/root-reducer';
 import { serverClock } from './server-clock';
 
-/** The error is at most half of the round trip, so a trip this short is good enough. */
-const GOOD_TRIP_MS = 200;
+/** The error is at most half of the round trip, so a trip this short is good enough; that of a page on a slow line is. */
+const GOOD_TRIP_MS = 300;
 const TRIES = 5;
 /** The clocks of the servers behind one address differ by less. */
 const SKEW_MS = 1_000;
