@@ -1,5 +1,4 @@
 import {
-  prepareDialog,
   prepareEvm,
   walletConnecting,
   walletDialogRequested,
@@ -17,7 +16,6 @@ export function prepareWallet(listen: Listen): void {
     predicate: (action) => signs.some(({ match }) => match(action)),
     effect: () => {
       // The dialogs come first in what the player sees.
-      prepareDialog();
       prepareDialogs();
       prepareEvm();
     },
