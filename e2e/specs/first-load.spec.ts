@@ -95,6 +95,20 @@ test('pointing at Dashboard requests its scripts, and the click none of them aga
   expect(scripts()).toEqual(early);
 });
 
+test('what only a wallet needs is requested once a person points at Connect, and not before', async ({
+  visitor: page,
+}) => {
+  const requested = requestsOf(page);
+  await page.goto('/');
+  await expect(region(page, '/')).toBeVisible();
+  await expect(page.locator('[data-freshness]')).toHaveText(/^Live/);
+  const ofWallet = () =>
+    requested.flatMap((each) => /^\/(account|dialog|evm)\.\w+\.js$/.exec(each)?.[1] ?? []).sort();
+  expect(ofWallet()).toEqual([]);
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).hover();
+  await expect.poll(ofWallet).toEqual(['account', 'dialog', 'evm']);
+});
+
 // Chromium lays out the whole page when a sheet that has a font changes.
 test('the sheets that grow with the page have no font', async ({ visitor: page }) => {
   await page.goto('/');
