@@ -1,4 +1,5 @@
-// Runs in the page before its own code, and notes when a visitor sees and can use its parts.
+// Runs in the page before its own code, and notes when a visitor sees and can use its parts. It runs in each frame, so it is
+// cheap: otherwise it would slow down what it measures.
 (() => {
   const marks = {};
   const shown = { paint: 0, largest: 0, shift: 0, blocking: 0 };
@@ -15,32 +16,43 @@
   observe('layout-shift', ({ value }) => (shown.shift += value));
   observe('longtask', ({ duration }) => (shown.blocking += Math.max(0, duration - 50)));
 
-  const isSeen = (element) => element?.checkVisibility() === true;
   // React keeps an element's handlers under a key of this name, from its hydration on too.
-  const works = (element) =>
-    element != null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
-  const connect = () =>
-    [...document.querySelectorAll('header button')].find((each) =>
-      /connect/i.test(each.textContent),
-    );
-  const stake = () => document.querySelector('main input[role="spinbutton"]');
-  const pools = () => document.querySelector('[aria-label="Pools"]');
-  const hasData = () =>
-    /\d:\d\d/.test(document.querySelector('[role="timer"]')?.textContent ?? '') &&
-    /\d\sION/.test(pools()?.textContent ?? '') &&
-    isSeen(stake());
-  const checks = {
-    connectSeen: () => isSeen(connect()),
-    connectWorks: () => works(connect()),
-    panelSeen: hasData,
-    panelWorks: () => hasData() && works(stake()),
-    chartSeen: () => isSeen(document.querySelector('g[data-side] path[d^=M], main canvas')),
-  };
+  const works = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  const isSeen = (element) => element.checkVisibility();
+  const first = (selector) => () => document.querySelector(selector);
+  const textOf = (selector) => document.querySelector(selector)?.textContent ?? '';
+  // Whether an element is visible comes last, because it takes style and layout.
+  const hasData = (stake) =>
+    /\d:\d\d/.test(textOf('[role="timer"]')) &&
+    /\d\sION/.test(textOf('[aria-label="Pools"]')) &&
+    isSeen(stake);
+
+  // A part is looked for until it has all its marks.
+  let parts = [
+    {
+      find: () =>
+        [...document.querySelectorAll('header button')].find((each) =>
+          /connect/i.test(each.textContent),
+        ),
+      open: { connectSeen: isSeen, connectWorks: works },
+    },
+    {
+      find: first('main input[role="spinbutton"]'),
+      open: { panelSeen: hasData, panelWorks: (stake) => works(stake) && hasData(stake) },
+    },
+    { find: first('g[data-side] path[d^=M], main canvas'), open: { chartSeen: isSeen } },
+  ];
   const look = () => {
-    for (const [name, holds] of Object.entries(checks)) {
-      if (marks[name] === undefined && holds()) marks[name] = performance.now();
+    for (const { find, open } of parts) {
+      const element = find();
+      for (const [name, holds] of Object.entries(open)) {
+        if (!element || !holds(element)) continue;
+        marks[name] = performance.now();
+        delete open[name];
+      }
     }
-    requestAnimationFrame(look);
+    parts = parts.filter(({ open }) => Object.keys(open).length > 0);
+    if (parts.length > 0) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 })();
