@@ -14,7 +14,8 @@ import { asVersion } from '../releases/other-version';
 import { newVisitor, visit, type Visit } from './federation/cold-load';
 import { lighthouse } from './federation/lighthouse';
 import { liveRounds } from './federation/live-round';
-import { GOALS, table } from './federation/report';
+import { pressTimes } from './federation/press';
+import { GOALS, table, timeTable } from './federation/report';
 import { filesOf, serveFront, type Front, type Protocol } from './federation/serve';
 import { buildSingleBundle } from './federation/single-bundle';
 import { withOwnStack } from './own-stack';
@@ -152,6 +153,8 @@ async function measure({ browser, protocol, siteUrl, files, rounds }: Measured):
     if (protocol === 'HTTP/2') return;
     console.log('\nA repeat visit at 390 px:\n');
     console.log(table(await compare(visitors, both, 390, (_front, go) => go())));
+    console.log('\nFrom a press on Connect to its dialog, at 390 px, on a warm line:\n');
+    console.log(timeTable(await pressTimes({ browser, loads, fronts: both, before: rounds.next })));
     console.log('\nLighthouse, mobile:\n');
     for (const [name, { url }] of Object.entries(both)) console.log(await lighthouse(name, url));
     console.log('\nThe visit after a release of the game, at 390 px:\n');

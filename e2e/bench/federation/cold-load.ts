@@ -27,6 +27,7 @@ export interface Visit {
   readonly panelWorks: number;
   readonly chartSeen: number;
   readonly scriptBeforeConnect: number;
+  readonly scriptBeforePanel: number;
   readonly bytes: number;
   readonly requests: number;
 }
@@ -94,6 +95,12 @@ async function untilMarked(page: Page, errors: readonly string[]): Promise<void>
   }
 }
 
+/** Until the page has all its marks, and what follows them. */
+export async function untilSettled(page: Page, errors: readonly string[] = []): Promise<void> {
+  await untilMarked(page, errors);
+  await page.waitForTimeout(REST_MS);
+}
+
 /** Loads the page once, in a tab of its own. */
 export async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const page: Page = await context.newPage();
@@ -104,20 +111,20 @@ export async function visit(context: BrowserContext, url: string): Promise<Visit
   await cdp.send('Network.emulateNetworkConditions', LINE);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
   await page.goto(url, { waitUntil: 'commit' });
-  await untilMarked(page, errors);
-  await page.waitForTimeout(REST_MS);
+  await untilSettled(page, errors);
   const { marks, shown } = await benchOf(page);
   await page.close();
   const sum = (of: readonly Loaded[]) => of.reduce((total, { bytes }) => total + bytes, 0);
+  const scriptBefore = (mark: number) =>
+    sum(loaded.filter(({ isScript, end }) => isScript && end <= mark));
   return {
     firstPaint: shown.paint,
     largestPaint: shown.largest,
     layoutShift: shown.shift,
     blocking: shown.blocking,
     ...marks,
-    scriptBeforeConnect: sum(
-      loaded.filter(({ isScript, end }) => isScript && end <= marks.connectWorks),
-    ),
+    scriptBeforeConnect: scriptBefore(marks.connectWorks),
+    scriptBeforePanel: scriptBefore(marks.panelWorks),
     bytes: sum(loaded),
     requests: requests(),
   };

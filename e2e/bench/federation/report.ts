@@ -16,6 +16,7 @@ const ROWS: Readonly<Record<keyof Visit, Row>> = {
   blocking: { name: 'blocking time', unit: 'ms' },
   layoutShift: { name: 'layout shift', unit: '' },
   scriptBeforeConnect: { name: 'script before Connect', unit: 'KB' },
+  scriptBeforePanel: { name: 'script before the panel is usable', unit: 'KB' },
   bytes: { name: 'bytes', unit: 'KB' },
   requests: { name: 'requests', unit: '' },
 };
@@ -59,6 +60,27 @@ function withSpread(values: readonly number[], row: Row): string {
   return `${shown(median(values), row)} (${spread})`;
 }
 
+function lines(rows: readonly (readonly string[])[]): string {
+  const [head = [], ...others] = rows;
+  return [head, head.map(() => ':--'), ...others]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}
+
+export interface Times {
+  readonly composed: readonly number[];
+  readonly single: readonly number[];
+}
+
+/** Medians and spread of times in milliseconds, by what they are of. */
+export function timeTable(times: Readonly<Record<string, Times>>): string {
+  const rows = Object.entries(times).map(([name, { composed, single }]) => {
+    const row: Row = { name, unit: 'ms' };
+    return [name, withSpread(composed, row), withSpread(single, row)];
+  });
+  return lines([['', 'composed', 'single bundle'], ...rows]);
+}
+
 /** Medians and spread of the pages, and the ratios of the composed page to the others, as a table in Markdown. */
 export function table({ composed, single, ahead }: Compared, goals: Goals = {}): string {
   const rows = Object.entries(ROWS).map(([key, row]) => {
@@ -76,7 +98,5 @@ export function table({ composed, single, ahead }: Compared, goals: Goals = {}):
   });
   const head = ['', 'composed', 'single bundle', 'ratio', 'goal'];
   if (ahead) head.push('single bundle, rendered ahead', `ratio (goal ≤ ${GOAL_AHEAD})`);
-  return [head, head.map(() => ':--'), ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
+  return lines([head, ...rows]);
 }
