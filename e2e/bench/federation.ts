@@ -7,8 +7,8 @@ import { releaseFolder, releaseOf, type SiteDescriptor } from '@updown/shared/si
 import { remoteNames } from '../../scripts/build/front-ends';
 import { builtFirstPaint, builtPages } from '../../scripts/site/built-pages';
 import { describeSite } from '../../scripts/site/descriptor';
-import { firstPaintOf, scriptOf, stylesOf } from '../../scripts/site/first-paint';
 import { withFirstPaint } from '../../scripts/site/page';
+import { viewOf } from '../../scripts/site/pages';
 import { builtRemote } from '../releases/built';
 import { asVersion } from '../releases/other-version';
 import { newVisitor, visit, type Visit } from './federation/cold-load';
@@ -70,12 +70,7 @@ async function warmUp({ browser, rounds }: Visitors, fronts: readonly Front[]): 
 async function renderedAhead(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
   const site = await describeSite(remoteNames);
   const paint = (await builtFirstPaint(site))!;
-  const view = {
-    ...firstPaintOf('/', paint, site)!,
-    styles: stylesOf(paint),
-    script: scriptOf(paint),
-  };
-  const page = withFirstPaint(files.get('/')!.toString(), view);
+  const page = withFirstPaint(files.get('/')!.toString(), viewOf('/', paint, site)!);
   return new Map([...files, ['/', Buffer.from(page)]]);
 }
 

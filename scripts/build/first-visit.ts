@@ -61,8 +61,9 @@ function firstScripts(remote: string, release: ReleaseFile): string[] {
 /** The game's page as the site has it: with the descriptor, the hints and the first paint, and the script of that. */
 async function composed() {
   const { pages, files } = await builtPages(await describeSite(remoteNames));
-  const script = files.find(({ path }) => path.endsWith('.js'));
-  return { page: pages.get('/')!, script };
+  const page = pages.get('/')!;
+  const script = files.find(({ path }) => path.endsWith('.js') && page.includes(path));
+  return { page, script };
 }
 
 /** The files of the builds that a visitor of the game loads first. */

@@ -50,17 +50,27 @@ test('a site without the game has its dashboard at /', () => {
 
 test('a page that is not rendered ahead has its header, also beside a remote that the host does not know', () => {
   const descriptor = site({ game: remote, news: remote });
-  const header = { body: '<header></header>', looks: '' };
+  const header = { body: '<header></header>', looks: '', remotes: [] };
   expect(firstPaintOf(undefined, paint, descriptor)).toEqual(header);
   expect(firstPaintOf('/players/:address', paint, descriptor)).toEqual(header);
 });
 
-test('the rules of all front ends are in one file, which is named after its content', () => {
-  const { path, content } = stylesOf(paint);
-  expect(content).toBe('.host-0{gap:0}\n.game-0{gap:0}');
+test('the rules of the host and of the remotes on a page are in one file, which is named after its content', () => {
+  const both = { ...paint.remotes, chart: { css: '.chart-0{gap:0}', places: {} } };
+  const page = { ...paint, remotes: both };
+  const { path, content } = stylesOf(page, ['game', 'chart', 'news']);
+  expect(content).toBe('.host-0{gap:0}\n.chart-0{gap:0}\n.game-0{gap:0}');
   expect(path).toMatch(/^first-paint\.[0-9a-f]{8}\.css$/);
-  const other = stylesOf({ ...paint, remotes: {} });
-  expect(other.path).not.toBe(path);
+  expect(stylesOf(page, []).content).toBe('.host-0{gap:0}');
+  expect(stylesOf(page, ['chart']).path).not.toBe(path);
+});
+
+test('a page has the remotes of its places, if they are on and have something', () => {
+  const { remotes } = firstPaintOf('/', paint, site({ game: remote }))!;
+  expect(remotes).toEqual(['game']);
+  const off = site({ game: { ...remote, off: 'Maintenance' } });
+  expect(firstPaintOf('/', paint, off)?.remotes).toEqual([]);
+  expect(firstPaintOf('/', paint, site({ dashboard: remote }))?.remotes).toEqual([]);
 });
 
 const withLooks: FirstPaint = {
@@ -82,9 +92,10 @@ test('the looks of the places on the page come as templates, of a remote that is
   expect(firstPaintOf('/', withLooks, off)?.looks).toBe('');
 });
 
-test("the remotes' scripts come after the host's, and an older host has none of them", () => {
-  const { path, content } = scriptOf(withLooks)!;
-  expect(content).toBe('host()\ngame()\nchart()');
+test("the scripts of the remotes on a page come after the host's, and an older host has none of them", () => {
+  const { path, content } = scriptOf(withLooks, ['game', 'chart'])!;
+  expect(content).toBe('host()\nchart()\ngame()');
   expect(path).toMatch(/^first-paint\.[0-9a-f]{8}\.js$/);
-  expect(scriptOf({ ...withLooks, host: paint.host })).toBeUndefined();
+  expect(scriptOf(withLooks, ['game'])?.content).toBe('host()\ngame()');
+  expect(scriptOf({ ...withLooks, host: paint.host }, ['game'])).toBeUndefined();
 });

@@ -10,7 +10,7 @@ export interface FirstPaint {
   readonly remotes: Readonly<Record<string, RemoteFirstPaint>>;
 }
 
-/** A file of a site's first paint, with parts of all its front ends. */
+/** A file of a page's first paint, with parts of the host and of the remotes on the page. */
 export interface FirstPaintFile {
   /** 'first-paint.1a2b3c4d.css' */
   readonly path: string;
@@ -25,15 +25,27 @@ function fileOf(content: string, kind: 'css' | 'js'): FirstPaintFile {
   return { path: `first-paint.${hash}.${kind}`, content, integrity: integrityOf(content) };
 }
 
-/** The rules of host and remotes in one file: a page waits for no remote's server before it shows something. */
-export function stylesOf({ host, remotes }: FirstPaint): FirstPaintFile {
-  return fileOf([host.css, ...Object.values(remotes).map(({ css }) => css)].join('\n'), 'css');
+/** What each remote has of the first paint, in the order of their names. */
+function partsOf(remotes: FirstPaint['remotes'], names: readonly string[]): RemoteFirstPaint[] {
+  return names.toSorted().flatMap((name) => remotes[name] ?? []);
 }
 
-/** The script that shows the answers inside the page; undefined if the host has none. */
-export function scriptOf({ host, remotes }: FirstPaint): FirstPaintFile | undefined {
+/**
+ * The rules of the host and of the remotes on a page in one file: a page waits for no remote's server before it shows
+ * something, and for no rules of another page.
+ */
+export function stylesOf({ host, remotes }: FirstPaint, onPage: readonly string[]): FirstPaintFile {
+  const rules = partsOf(remotes, onPage).map(({ css }) => css);
+  return fileOf([host.css, ...rules].join('\n'), 'css');
+}
+
+/** The script that shows the answers inside a page with these remotes; undefined if the host has none. */
+export function scriptOf(
+  { host, remotes }: FirstPaint,
+  onPage: readonly string[],
+): FirstPaintFile | undefined {
   if (host.script === undefined) return undefined;
-  const scripts = Object.values(remotes).flatMap(({ script = [] }) => script);
+  const scripts = partsOf(remotes, onPage).flatMap(({ script = [] }) => script);
   return fileOf([host.script, ...scripts].join('\n'), 'js');
 }
 
@@ -54,6 +66,8 @@ export interface FirstView {
   readonly body: string;
   /** How the places look with answers, as templates. */
   readonly looks: string;
+  /** The remotes that have something on the page. */
+  readonly remotes: readonly string[];
 }
 
 export function firstPaintOf(
@@ -62,9 +76,11 @@ export function firstPaintOf(
   site: SiteDescriptor,
 ): FirstView | undefined {
   const looks: string[] = [];
+  const shown = new Set<string>();
   const frame = frameOf(page, host, site)?.html;
   const body = frame?.replaceAll(PLACE, (_, remote: string, module: string, skeleton: string) => {
     const paint = site.remotes[remote]?.off === undefined ? remotes[remote] : undefined;
+    if (paint !== undefined) shown.add(remote);
     for (const [look, html] of Object.entries(paint?.looks?.[module] ?? {})) {
       looks.push(
         `<template data-scene="${remote}/${module}" data-look="${look}">${html}</template>`,
@@ -72,5 +88,5 @@ export function firstPaintOf(
     }
     return paint?.places[module] ?? skeleton;
   });
-  return body === undefined ? undefined : { body, looks: looks.join('') };
+  return body === undefined ? undefined : { body, looks: looks.join(''), remotes: [...shown] };
 }

@@ -110,6 +110,7 @@ test('the files of the first paint are requested before those of the remotes', (
     view: {
       body: '<b></b>',
       looks: '<template></template>',
+      remotes: ['game'],
       styles: { path: 'first-paint.1.css', content: '', integrity: 'sha384-B' },
       script: { path: 'first-paint.2.js', content: '', integrity: 'sha384-C' },
     },

@@ -4,28 +4,51 @@ import type { SiteDescriptor } from '@updown/shared/site';
 
 const HTML = '<html><head></head><body><div id="root"></div></body></html>';
 const remote = { version: '1.0.0', entry: '/r/entry.js', integrity: '', needs: {}, modules: {} };
-const descriptor: SiteDescriptor = { schema: 2, serial: 1, remotes: { game: remote } };
+const descriptor: SiteDescriptor = {
+  schema: 2,
+  serial: 1,
+  remotes: { game: remote, dashboard: remote },
+};
+const both = ['game', 'dashboard'];
 const firstPaint: FirstPaint = {
   host: {
     css: '',
     script: 'host()',
-    remotes: ['game'],
+    remotes: ['game', 'dashboard'],
     frames: [
-      { page: '/', remotes: ['game'], html: '<!--place game/Round--><s></s><!--/place-->' },
-      { page: 'other', remotes: ['game'], html: '<header></header>' },
+      { page: '/', remotes: both, html: '<!--place game/Round--><s></s><!--/place-->' },
+      {
+        page: '/dashboard',
+        remotes: both,
+        html: '<!--place dashboard/Dashboard--><s></s><!--/place-->',
+      },
+      { page: 'other', remotes: both, html: '<header></header>' },
     ],
   },
   remotes: {
-    game: { css: '', places: {}, looks: { Round: { up: '<b>{{price}}</b>' } }, script: 'game()' },
+    game: {
+      css: '.game-0{}',
+      places: {},
+      looks: { Round: { up: '<b>{{price}}</b>' } },
+      script: 'game()',
+    },
+    dashboard: {
+      css: '.dashboard-0{}',
+      places: {},
+      looks: { Dashboard: { on: '<b>{{price}}</b>' } },
+      script: 'dashboard()',
+    },
   },
 };
 
-test('a page with places that show answers has the script that fills them, and no other page has it', () => {
+test('each page has the rules and the script of the remotes that it shows, and a page without looks has no script', () => {
   const { pages, other, files } = composePages(HTML, { descriptor, firstPaint });
-  const { path } = files.find((file) => file.path.endsWith('.js'))!;
-  expect(pages.get('/')).toContain(`src="/${path}"`);
-  expect(pages.get('/dashboard')).not.toContain(path);
-  expect(other).not.toContain(path);
+  const contentOf = (html: string) =>
+    files.filter(({ path }) => html.includes(`"/${path}"`)).map(({ content }) => content);
+  expect(contentOf(pages.get('/')!)).toEqual(['\n.game-0{}', 'host()\ngame()']);
+  expect(contentOf(pages.get('/dashboard')!)).toEqual(['\n.dashboard-0{}', 'host()\ndashboard()']);
+  expect(contentOf(other)).toEqual(['']);
+  expect(files).toHaveLength(5);
 });
 
 test('without a first paint the pages have no files for it', () => {

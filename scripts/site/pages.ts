@@ -1,6 +1,12 @@
-import { firstPaintOf, scriptOf, stylesOf, type FirstPaint } from './first-paint';
+import {
+  firstPaintOf,
+  scriptOf,
+  stylesOf,
+  type FirstPaint,
+  type FirstPaintFile,
+} from './first-paint';
 import { hintsOf, pageAddresses, readsOn, remotesOn, type Hint } from './hints';
-import { composePage } from './page';
+import { composePage, type FirstPaintInPage } from './page';
 import type { SiteDescriptor } from '@updown/shared/site';
 
 /**
@@ -22,6 +28,19 @@ interface Site {
   readonly firstPaint?: FirstPaint | undefined;
 }
 
+/** What a page shows before any script has run, with its files. */
+export function viewOf(
+  page: string | undefined,
+  firstPaint: FirstPaint,
+  descriptor: SiteDescriptor,
+): FirstPaintInPage | undefined {
+  const view = firstPaintOf(page, firstPaint, descriptor);
+  if (view === undefined) return undefined;
+  // A page without looks has nothing to fill.
+  const script = view.looks === '' ? undefined : scriptOf(firstPaint, view.remotes);
+  return { ...view, styles: stylesOf(firstPaint, view.remotes), script };
+}
+
 /** The host's page at each address, and one without hints for every other address; the files of their first paint. */
 export function composePages(html: string, { descriptor, origin, firstPaint }: Site) {
   // One file stands for all players, so it names none of their addresses.
@@ -29,22 +48,18 @@ export function composePages(html: string, { descriptor, origin, firstPaint }: S
     const path = page?.includes(':') === true ? undefined : page;
     return origin === undefined ? undefined : { origin, ...(path !== undefined && { path }) };
   };
-  const styles = firstPaint && stylesOf(firstPaint);
-  const script = firstPaint && scriptOf(firstPaint);
-  const viewOf = (page?: string) => {
-    const view = firstPaint && firstPaintOf(page, firstPaint, descriptor);
-    if (view === undefined || !styles) return undefined;
-    // A page without looks has nothing to fill.
-    return { ...view, styles, ...(view.looks !== '' && { script }) };
-  };
-  const composed = (page?: string) =>
-    composePage(html, {
+  const files = new Map<string, FirstPaintFile>();
+  const composed = (page?: string) => {
+    const view = firstPaint && viewOf(page, firstPaint, descriptor);
+    for (const file of [view?.styles, view?.script]) if (file) files.set(file.path, file);
+    return composePage(html, {
       descriptor,
       hints: page === undefined ? [] : hintsFor(page, descriptor),
       address: at(page),
-      view: viewOf(page),
+      view,
     });
+  };
   const pages = new Map(pageAddresses.map((page) => [page, composed(page)]));
-  const files = [styles, script].filter((file) => file !== undefined);
-  return { pages, other: composed(), files };
+  const other = composed();
+  return { pages, other, files: [...files.values()] };
 }
