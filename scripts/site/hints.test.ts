@@ -15,11 +15,12 @@ test('if the dashboard is alone, it is the page at /', () => {
   expect(remotesOn('/', alone)).toEqual(['dashboard']);
 });
 
-test('the game begins with the round, the price and the history; a dashboard alone does not', () => {
+test('the game begins with the round, the price and the history; the dashboard with the status of the game', () => {
   const round = { href: '/api/contract/current-round-fast' };
   expect(readsOn('/', whole)).toContainEqual(round);
   expect(readsOn('/', { remotes: { dashboard: {} } })).toEqual(readsOn('/dashboard', whole));
   expect(readsOn('/dashboard', whole)).not.toContainEqual(round);
+  expect(readsOn('/dashboard', whole)).toContainEqual({ href: '/api/status' });
 });
 
 test('a remote that is not deployed gets no hint', () => {

@@ -32,7 +32,14 @@ const readsOf: Record<string, readonly string[]> = {
     '/api/deposit-limits',
     '/api/contract/players/history-fast',
   ],
-  '/dashboard': [TIME, '/api/config'],
+  '/dashboard': [
+    TIME,
+    '/api/config',
+    '/api/status',
+    '/api/price/current?asset=ethereum',
+    '/api/price/history?asset=ethereum&days=1&interval=1h',
+    '/api/health',
+  ],
   [PLAYER_PAGE]: [TIME, '/api/config'],
 };
 

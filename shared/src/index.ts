@@ -118,7 +118,7 @@ export {
   plainTokens,
 } from './format/amount';
 export { byLocale } from './format/by-locale';
-export { formatPrice, formatShare, formatWholePercent } from './format/price';
+export { formatPercent, formatPrice, formatShare, formatWholePercent } from './format/price';
 export { formatProfit } from './format/profit';
 export {
   formatCountdown,

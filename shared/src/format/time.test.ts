@@ -23,12 +23,10 @@ test('writes midnight as 00, not 24', () => {
   expect(formatTime(new Date(2026, 0, 1, 0, 5, 9).getTime())).toBe('00:05:09');
 });
 
-test.each(Object.values(locales))('writes hour and minute as they are written in %s', (locale) => {
-  const form = new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
+test.each(Object.values(locales))('writes the time of day as it is written in %s', (locale) => {
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const form = new Intl.DateTimeFormat(locale, clock);
+  const withSeconds = new Intl.DateTimeFormat(locale, { ...clock, second: '2-digit' });
   for (const [hour, minute] of [
     [0, 5],
     [9, 59],
@@ -37,5 +35,6 @@ test.each(Object.values(locales))('writes hour and minute as they are written in
   ] as const) {
     const time = new Date(2026, 0, 1, hour, minute, 30).getTime();
     expect(formatHourAndMinute(time)).toBe(form.format(time));
+    expect(formatTime(time)).toBe(withSeconds.format(time));
   }
 });

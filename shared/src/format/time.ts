@@ -19,9 +19,6 @@ const durations = byLocale((locale) => {
 });
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-const clockTime = byLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { ...clock, second: '2-digit' }),
-);
 const dayAndTime = byLocale(
   (locale) => new Intl.DateTimeFormat(locale, { ...clock, month: 'short', day: 'numeric' }),
 );
@@ -31,9 +28,9 @@ export function formatDayAndTime(milliseconds: number): string {
   return dayAndTime().format(milliseconds);
 }
 
-/** The time of day in the reader's time zone. */
+/** '14:05:09', in the reader's time zone. */
 export function formatTime(milliseconds: number): string {
-  return clockTime().format(milliseconds);
+  return `${formatHourAndMinute(milliseconds)}:${twoDigits(new Date(milliseconds).getSeconds())}`;
 }
 
 function twoDigits(number: number): string {

@@ -1,5 +1,7 @@
 import { http, HttpResponse } from 'msw';
+import { adminApi } from '../api/admin';
 import { priceApi } from '../api/price';
+import { refetchTags } from '../api/refetch-tags';
 import { roundsApi } from '../api/rounds';
 import { systemApi } from '../api/system';
 import { createStore } from '../store/create-store';
@@ -62,6 +64,30 @@ test('answers inside the page are in the store before the first render, and are 
   expect(pulse.silence()).toBeLessThan(1000);
   await store.dispatch(readPrice());
   expect(requested).toEqual([]);
+});
+
+test('the answers of the dashboard are read too, also those with an argument', async () => {
+  const store = pageWith({
+    '/api/health': '{"status":"ok","uptime":1}',
+    '/api/status': '{"currentRound":null,"network":"Sepolia"}',
+    '/api/price/history?asset=ethereum&days=1&interval=1h': '{"candles":[]}',
+  });
+  await store.dispatch(readInlinedAnswers());
+  const state = store.getState();
+  const history = priceApi.endpoints.priceHistory.select({ days: 1, interval: '1h' });
+  expect(systemApi.endpoints.health.select()(state).isSuccess).toBe(true);
+  expect(adminApi.endpoints.gameStatus.select()(state).data).toMatchObject({ network: 'Sepolia' });
+  expect(history(state).data).toEqual({ candles: [] });
+  expect(requested).toEqual([]);
+});
+
+test('until something reads an answer, an event makes it new instead of dropping it', async () => {
+  const store = pageWith({ [PRICE]: JSON.stringify(price) });
+  await store.dispatch(readInlinedAnswers());
+  store.dispatch(refetchTags(['Price']));
+  expect(priceApi.endpoints.currentPrice.select()(store.getState()).data).toEqual(price);
+  await store.dispatch(readPrice());
+  expect(requested).toEqual(['/api/price/current']);
 });
 
 test('an answer counts once: the next read is a request', async () => {

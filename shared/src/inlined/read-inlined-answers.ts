@@ -1,3 +1,4 @@
+import { adminApi } from '../api/admin';
 import { API_BASE } from '../api/base-query';
 import { priceApi } from '../api/price';
 import { roundsApi } from '../api/rounds';
@@ -5,17 +6,27 @@ import { systemApi } from '../api/system';
 import type { AppThunk } from '../store/root-reducer';
 import { inlinedAnswer } from './inlined-answers';
 
-const { config } = systemApi.endpoints;
+const { gameStatus } = adminApi.endpoints;
+const { config, health } = systemApi.endpoints;
 const { currentRound, playersHistory, depositLimits } = roundsApi.endpoints;
-const { currentPrice } = priceApi.endpoints;
+const { currentPrice, priceHistory } = priceApi.endpoints;
+
+/** A remote that reads the answer may come late. Until then an event makes it new, instead of dropping it. */
+const HELD_MS = 60_000;
+
+type Reading = Promise<unknown> & { readonly unsubscribe: () => void };
 
 /** The reads whose answers a page may hold. */
 const reads = {
-  '/config': config,
-  '/contract/current-round-fast': currentRound,
-  '/contract/players/history-fast': playersHistory,
-  '/deposit-limits': depositLimits,
-  '/price/current?asset=ethereum': currentPrice,
+  '/config': () => config.initiate(),
+  '/contract/current-round-fast': () => currentRound.initiate(),
+  '/contract/players/history-fast': () => playersHistory.initiate(),
+  '/deposit-limits': () => depositLimits.initiate(),
+  '/health': () => health.initiate(),
+  '/price/current?asset=ethereum': () => currentPrice.initiate(),
+  '/price/history?asset=ethereum&days=1&interval=1h': () =>
+    priceHistory.initiate({ days: 1, interval: '1h' }),
+  '/status': () => gameStatus.initiate(),
 };
 
 /**
@@ -27,8 +38,10 @@ export function readInlinedAnswers(): AppThunk<Promise<unknown>> {
     Promise.all(
       Object.entries(reads)
         .filter(([path]) => inlinedAnswer(API_BASE + path) !== undefined)
-        .map(([, { initiate }]) =>
-          dispatch(initiate(undefined, { subscribe: false }) as AppThunk<Promise<unknown>>),
-        ),
+        .map(([, read]) => {
+          const reading = dispatch(read() as AppThunk<Reading>);
+          setTimeout(reading.unsubscribe, HELD_MS);
+          return reading;
+        }),
     );
 }

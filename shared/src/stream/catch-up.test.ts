@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { adminApi } from '../api/admin';
 import { playerApi } from '../api/player';
 import { priceApi } from '../api/price';
 import { roundsApi } from '../api/rounds';
@@ -8,6 +9,7 @@ import { createStore } from '../store/create-store';
 import { testServer } from '../testing/test-server';
 import { applyEvent } from './apply-event';
 
+const { gameStatus } = adminApi.endpoints;
 const { currentRound, playersHistory, depositLimits, roundStats } = roundsApi.endpoints;
 const { currentPrice, roundPrices } = priceApi.endpoints;
 
@@ -42,6 +44,11 @@ const answers: Record<string, unknown> = {
   '/api/deposit-limits': state.limits,
   '/api/round/7/stats': { roundId: 7 },
   '/api/round/7/prices': { roundId: 7, startTime: 1_000, endTime: 1_300, prices: [] },
+  '/api/status': {
+    currentRound: { roundId: 7, status: 'active' },
+    gameStatus: { isRunning: true },
+    network: 'Sepolia',
+  },
   '/api/user/claimable-rewards-bypass': { rewards: [] },
 };
 testServer(
@@ -157,3 +164,22 @@ test("a player's own data is read again, because the state does not hold it", as
   receive({});
   expect(await requestsAfter()).toEqual(['/api/user/claimable-rewards-bypass']);
 });
+
+test.each([
+  ['of the same round, of a moment ago', 'active', 0, []],
+  ['of the same round, of long ago', 'active', 60_000, ['/api/status']],
+  ['of a round that has ended meanwhile', 'resolving', 0, ['/api/status']],
+])(
+  'the status of the game %s is read again if it has to be',
+  async (_which, now, age, expected) => {
+    const { store, receive } = await page();
+    await store.dispatch(gameStatus.initiate());
+    requested = [];
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + age);
+    const current = { ...round, status: now as CurrentRound['status'] };
+    receive({ rounds: { ...state.rounds, current } });
+    const made = new Set(await requestsAfter());
+    clock.mockRestore();
+    expect([...made].filter((path) => path === '/api/status')).toEqual(expected);
+  },
+);

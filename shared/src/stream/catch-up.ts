@@ -1,4 +1,5 @@
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
+import { adminApi } from '../api/admin';
 import { priceApi } from '../api/price';
 import { refetchTags } from '../api/refetch-tags';
 import { roundsApi } from '../api/rounds';
@@ -7,7 +8,9 @@ import type { AppThunk } from '../store/root-reducer';
 import { patch } from './patch';
 import { selectHistoryTag } from './stream-slice';
 import { takeLimits, takePrice } from './take-answers';
+import { POLL_MS } from './use-polling';
 
+const { gameStatus } = adminApi.endpoints;
 const { currentRound, playersHistory } = roundsApi.endpoints;
 const { currentPrice } = priceApi.endpoints;
 const { util } = roundsApi;
@@ -50,6 +53,17 @@ function catchUpHistory(etag: LiveState['playersHistory']): AppThunk<Promise<voi
   };
 }
 
+/** It also says whether the server runs, which no event reports. */
+function catchUpStatus({ current }: LiveState['rounds']): AppThunk {
+  return (dispatch, getState) => {
+    const { data, fulfilledTimeStamp = 0 } = gameStatus.select()(getState());
+    const held = data?.currentRound;
+    const isSameRound = held?.roundId === current?.id && held?.status === current?.status;
+    const isNew = Date.now() - fulfilledTimeStamp < POLL_MS.status;
+    if (!isSameRound || !isNew) dispatch(refetchTags(['Status']));
+  };
+}
+
 /**
  * Compares what the page has read with the state at which its stream begins, and reads again what has changed. A player's
  * own data and the records are not in the state, so they are read again in any case.
@@ -57,9 +71,10 @@ function catchUpHistory(etag: LiveState['playersHistory']): AppThunk<Promise<voi
 export function catchUp({ rounds, price, limits, playersHistory: etag }: LiveState): AppThunk {
   return (dispatch) => {
     dispatch(catchUpRounds(rounds));
+    dispatch(catchUpStatus(rounds));
     dispatch(catchUpPrice(price));
     dispatch(takeLimits(limits));
     void dispatch(catchUpHistory(etag));
-    dispatch(refetchTags(['Player', 'Record', 'Status']));
+    dispatch(refetchTags(['Player', 'Record']));
   };
 }
