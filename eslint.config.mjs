@@ -181,6 +181,8 @@ const untranslated = [
   'host/src/test-wallet/**',
   // The licence demands these words.
   'remote-chart/src/price-chart/attribution.tsx',
+  // The first paint is in English.
+  'remote-*/src/first-paint/*.ts',
   // Each language names itself.
   'shared/src/language/languages.ts',
   'shared/src/theme/**',

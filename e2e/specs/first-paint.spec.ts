@@ -1,22 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { CurrentRoundResponse } from '../../api/src/game/schemas/rounds';
+import { entryOf, hold, HOST } from '../fixtures/hold';
 import { ion } from '../fixtures/ion';
 import { expect, test } from '../fixtures/test';
 import { violations } from '../fixtures/violations';
 
-/** Holds scripts back until the returned function is called. */
-async function hold(page: Page, scripts: RegExp): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(scripts, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
-const HOST = /\/main\.\w+\.js$/;
-const GAME = /\/remotes\/game\/.*\/remote-entry\.\w+\.js$/;
+const GAME = entryOf('game');
 
 function heading(page: Page) {
   return page.getByRole('heading', { name: 'Your Prediction' });
@@ -185,18 +174,4 @@ test('a page in another language than English shows nothing until it can show it
   await expect(page.locator('#root')).toBeHidden();
   release();
   await expect(page.getByRole('heading', { name: 'Tu predicción' })).toBeVisible();
-});
-
-test('the dashboard has its header before its scripts are there', async ({
-  visitor: page,
-  dashboardUrl,
-}) => {
-  for (const address of ['/dashboard', `${dashboardUrl}/`]) {
-    const release = await hold(page, HOST);
-    await page.goto(address, { waitUntil: 'commit' });
-    await expect(connect(page)).toBeVisible();
-    release();
-    await expect(page.getByRole('region', { name: 'Game Status' })).toBeVisible();
-    await page.unrouteAll();
-  }
 });

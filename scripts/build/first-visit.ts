@@ -6,6 +6,7 @@ import { root } from '../lib/root';
 import { builtPages } from '../site/built-pages';
 import { describeSite } from '../site/descriptor';
 import { hintsOf, remotesOn } from '../site/hints';
+import { pageFile } from '../site/page-files';
 import { folderOf, remoteNames } from './front-ends';
 import type { FirstFile, FirstVisit } from './over-budget';
 
@@ -58,12 +59,15 @@ function firstScripts(remote: string, release: ReleaseFile): string[] {
   return hints.map(({ href }) => href);
 }
 
-/** The game's page as the site has it: with the descriptor, the hints and the first paint, and the script of that. */
+/** The pages as the site has them: with the descriptor, the hints and the first paint; the script of the game's first paint. */
 async function composed() {
   const { pages, files } = await builtPages(await describeSite(remoteNames));
-  const page = pages.get('/')!;
-  const script = files.find(({ path }) => path.endsWith('.js') && page.includes(path));
-  return { page, script };
+  const game = pages.get('/')!;
+  const script = files.find(({ path }) => path.endsWith('.js') && game.includes(path));
+  return {
+    pages: [['/', game] as const, ['/dashboard', pages.get('/dashboard')!] as const],
+    script,
+  };
 }
 
 /** The files of the builds that a visitor of the game loads first. */
@@ -76,10 +80,12 @@ export async function firstVisit(): Promise<FirstVisit> {
   );
   const shown = remotesOn('/', { remotes: Object.fromEntries(releases) });
   const others = shown.flatMap((name) => firstScripts(name, releases.get(name)!));
-  const { page: game, script } = await composed();
+  const { pages, script } = await composed();
   const first = script ? [await fileOf(script.path, Buffer.from(script.content))] : [];
   return {
-    page: await fileOf('index.html', Buffer.from(game)),
+    pages: await Promise.all(
+      pages.map(([address, page]) => fileOf(pageFile(address), Buffer.from(page))),
+    ),
     scripts: [...first, ...(await Promise.all([...own, ...others].map(fileAt)))],
     entries: await Promise.all([...releases].map(([name, file]) => fileAt(entryOf(name, file)))),
   };

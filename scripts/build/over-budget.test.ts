@@ -6,7 +6,7 @@ function file(name: string, kilobytes: number, ...sources: string[]): FirstFile 
 }
 
 const visit: FirstVisit = {
-  page: file('index.html', budgets.page.most),
+  pages: [file('index.html', budgets.page.most), file('dashboard.html', 1)],
   scripts: [file('main.js', budgets.scripts.most - 1, 'host/src/main.tsx'), file('panel.js', 1)],
   entries: [file('game.js', budgets.entry.most), file('chart.js', budgets.entry.most)],
 };
@@ -32,9 +32,11 @@ test('each entry has the budget for itself', () => {
   ]);
 });
 
-test('a page above its budget has a sentence of its own', () => {
-  const page = file('index.html', budgets.page.most + 1);
-  expect(overBudget({ ...visit, page })).toEqual([expect.stringContaining('The HTML of the game')]);
+test('each page has the budget for itself, and a sentence of its own', () => {
+  const dashboard = file('dashboard.html', budgets.page.most + 1);
+  expect(overBudget({ ...visit, pages: [...visit.pages, dashboard] })).toEqual([
+    expect.stringMatching(/^The HTML of a page.*\(dashboard\.html 21\.0 KB\)/),
+  ]);
 });
 
 test.each([

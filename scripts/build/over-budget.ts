@@ -10,7 +10,8 @@ export interface FirstFile {
 }
 
 export interface FirstVisit {
-  readonly page: FirstFile;
+  /** The HTML of the game and of the dashboard. */
+  readonly pages: readonly FirstFile[];
   /** All scripts that run before Connect works, entries of remotes among them. */
   readonly scripts: readonly FirstFile[];
   /** The entries of all remotes. */
@@ -37,7 +38,7 @@ function fault(key: keyof typeof budgets, files: readonly FirstFile[]): string[]
 }
 
 /** A sentence for each budget that the first visit is above. */
-export function overBudget({ page, scripts, entries }: FirstVisit): string[] {
+export function overBudget({ pages, scripts, entries }: FirstVisit): string[] {
   const early = scripts.flatMap(({ name, sources }) =>
     laterOnly
       .filter(({ source }) => sources.some((path) => source.test(path)))
@@ -47,7 +48,7 @@ export function overBudget({ page, scripts, entries }: FirstVisit): string[] {
       ),
   );
   return [
-    ...fault('page', [page]),
+    ...pages.flatMap((page) => fault('page', [page])),
     ...fault('scripts', scripts),
     ...entries.flatMap((entry) => fault('entry', [entry])),
     ...early,

@@ -78,15 +78,21 @@ const withLooks: FirstPaint = {
   remotes: {
     game: {
       ...paint.remotes['game']!,
-      looks: { Round: { up: '<b>{{price}}</b>' } },
+      looks: {
+        Round: { up: '<b>{{price}}</b>' },
+        'Pools/Shares': { both: '<i></i>' },
+        RoundLineBar: { up: '<s></s>' },
+      },
       script: 'game()',
     },
     chart: { css: '', places: {}, looks: { Line: { round: '<i></i>' } }, script: 'chart()' },
   },
 };
 
-test('the looks of the places on the page come as templates, of a remote that is on', () => {
-  const look = '<template data-scene="game/Round" data-look="up"><b>{{price}}</b></template>';
+test('the looks of the places on the page, and of their parts, come as templates, of a remote that is on', () => {
+  const look =
+    '<template data-scene="game/Round" data-look="up"><b>{{price}}</b></template>' +
+    '<template data-scene="game/Pools/Shares" data-look="both"><i></i></template>';
   expect(firstPaintOf('/', withLooks, site({ game: remote }))?.looks).toBe(look);
   const off = site({ game: { ...remote, off: 'Maintenance' } });
   expect(firstPaintOf('/', withLooks, off)?.looks).toBe('');

@@ -70,6 +70,18 @@ export interface FirstView {
   readonly remotes: readonly string[];
 }
 
+/** How a module looks with answers, and how its parts do ('Dashboard/Status'). */
+function templatesOf(remote: string, module: string, looks: RemoteFirstPaint['looks'] = {}) {
+  return Object.entries(looks)
+    .filter(([name]) => name === module || name.startsWith(`${module}/`))
+    .flatMap(([name, drawn]) =>
+      Object.entries(drawn).map(
+        ([look, html]) =>
+          `<template data-scene="${remote}/${name}" data-look="${look}">${html}</template>`,
+      ),
+    );
+}
+
 export function firstPaintOf(
   page: string | undefined,
   { host, remotes }: FirstPaint,
@@ -81,11 +93,7 @@ export function firstPaintOf(
   const body = frame?.replaceAll(PLACE, (_, remote: string, module: string, skeleton: string) => {
     const paint = site.remotes[remote]?.off === undefined ? remotes[remote] : undefined;
     if (paint !== undefined) shown.add(remote);
-    for (const [look, html] of Object.entries(paint?.looks?.[module] ?? {})) {
-      looks.push(
-        `<template data-scene="${remote}/${module}" data-look="${look}">${html}</template>`,
-      );
-    }
+    looks.push(...templatesOf(remote, module, paint?.looks));
     return paint?.places[module] ?? skeleton;
   });
   return body === undefined ? undefined : { body, looks: looks.join(''), remotes: [...shown] };

@@ -1,4 +1,5 @@
 import { JSDOM } from 'jsdom';
+import { matchMedia } from './media';
 
 class Watcher {
   observe(): void {}
@@ -11,12 +12,6 @@ const BUILT_AT = 1_800_000_000_000;
 
 /** The page came just now: answers inside it count. */
 const navigation = { type: 'navigate', transferSize: 1, responseStart: Infinity };
-
-const media = {
-  matches: false,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-};
 
 function define(name: string, value: unknown): void {
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
@@ -32,7 +27,7 @@ export function installBrowser(): void {
     pretendToBeVisual: true,
   });
   Object.assign(window, { ResizeObserver: Watcher, IntersectionObserver: Watcher });
-  Object.assign(window, { matchMedia: () => media });
+  Object.assign(window, { matchMedia });
   for (const name of Object.getOwnPropertyNames(window)) {
     if (!(name in globalThis)) define(name, (window as unknown as Record<string, unknown>)[name]);
   }

@@ -35,7 +35,8 @@ export function draw(elements: ReactNode, { store, path, prefix }: Drawn): HTMLE
     ),
   );
   if (failures.length > 0) throw new Error(`${prefix} cannot be drawn.`, { cause: failures[0] });
-  return container;
+  // A copy: what is drawn later, in another window or at another time, does not change it.
+  return container.cloneNode(true) as HTMLElement;
 }
 
 /** With these notes in its rules, styled-components could take them over. */

@@ -7,7 +7,7 @@ export const FIRST_PAINT_FILE = 'first-paint.json';
 export const remoteFirstPaintSchema = v.object({
   css: v.string(),
   places: v.record(v.string(), v.string()),
-  /** How they look with answers, by module and look, with a slot for each text: `{{price}}`. */
+  /** How they look with answers, by module or part ('Dashboard/Status') and look, with a slot for each text: `{{price}}`. */
   looks: v.optional(v.record(v.string(), v.record(v.string(), v.string()))),
   /** What they show of the answers inside the page. */
   script: v.optional(v.string()),

@@ -1,8 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReactNode } from 'react';
-import { storeWith } from './answers';
-import { draw } from './draw';
 import { withItems } from './items';
 import { keepStyles, withSlots } from './slots';
 import type { Scene, SceneOf, Specimen } from '@updown/shared';
@@ -16,15 +13,17 @@ interface Scenes {
   readonly specimens: readonly Specimen[];
 }
 
+/** A module of a remote, and how it is drawn with the answers of a specimen; without one, as it is before any answer. */
 interface Place {
+  readonly remote: string;
   readonly module: string;
-  readonly part: ReactNode;
-  readonly prefix: string;
+  readonly draw: (specimen?: Specimen) => Promise<HTMLElement>;
 }
 
-/** A module as it was drawn for one of the specimens. */
+/** A module, or a part of it, as it was drawn for one of the specimens. */
 export interface Look {
-  readonly module: string;
+  /** 'Round', or 'Dashboard/Status' for a part. */
+  readonly name: string;
   readonly scene: Scene;
   readonly drawn: HTMLElement;
 }
@@ -37,22 +36,41 @@ export async function scenesOf(folder: string): Promise<Scenes | null> {
   return { scenes, specimens };
 }
 
-/** Draws the module once for each look that the specimens give it. */
-export async function drawLooks(
-  { module, part, prefix }: Place,
-  given: Scenes | null,
-): Promise<Look[]> {
-  const sceneOf = given?.scenes[module];
+/** The scenes of a module and of its parts. */
+export function scenesIn(module: string, given: Scenes) {
+  const isOwn = (name: string) => name === module || name.startsWith(`${module}/`);
+  return Object.entries(given.scenes).filter(([name]) => isOwn(name));
+}
+
+/** A part is on the page once for each layout, so it has no ids. */
+function partIn(drawn: HTMLElement, name: string): HTMLElement {
+  const part = drawn.querySelector<HTMLElement>(`[data-part="${name}"]`);
+  if (part === null) throw new Error(`What is drawn has no part ${name}.`);
+  if (part.querySelector('[id]') !== null) throw new Error(`The part ${name} has ids.`);
+  return part;
+}
+
+/** Draws each look that the specimens give the module or its parts, once. */
+export async function drawLooks(place: Place, given: Scenes | null): Promise<Look[]> {
   const looks = new Map<string, Look>();
-  if (given === null || sceneOf === undefined) return [];
-  for (const specimen of given.specimens) {
-    const scene = sceneOf((address) => specimen.answers[address], specimen.now);
-    if (scene === null || looks.has(scene.look)) continue;
-    const drawn = draw(part, { store: await storeWith(specimen), path: '/', prefix });
-    keepStyles(drawn, scene.texts);
-    looks.set(scene.look, { module, scene, drawn });
+  if (given === null) return [];
+  const scenes = scenesIn(place.module, given);
+  for (const specimen of scenes.length > 0 ? given.specimens : []) {
+    const whole = await place.draw(specimen);
+    for (const [name, sceneOf] of scenes) {
+      const scene = sceneOf((address) => specimen.answers[address], specimen.now);
+      if (scene === null || looks.has(`${name} ${scene.look}`)) continue;
+      const isPart = name !== place.module;
+      const drawn = isPart ? partIn(whole, `${place.remote}/${name}`) : whole;
+      keepStyles(drawn, textsOf(scene));
+      looks.set(`${name} ${scene.look}`, { name, scene, drawn });
+    }
   }
   return [...looks.values()];
+}
+
+function textsOf({ texts, items = [] }: Scene): string[] {
+  return [texts, ...items.map((item) => item.texts)].flatMap((each) => Object.values(each));
 }
 
 /** The HTML of a look, with slots for its texts and templates for its items. */

@@ -4,6 +4,7 @@ const hiddenFromPlayers = [
   '[data-first-paint] header button',
   `[data-first-paint] ${PANEL}`,
   `[data-first-paint]${PANEL}`,
+  '[data-first-paint] [data-part="dashboard/Dashboard/Gate"] > *',
 ];
 
 /**

@@ -4,7 +4,9 @@ import { createElement, type ComponentType } from 'react';
 import { fillLook } from '../../host/src/first-paint/fill-look';
 import { storeWith } from './answers';
 import { draw } from './draw';
-import { drawLooks, scenesOf, slotted } from './looks';
+import { drawLayouts, layoutsOf } from './layouts';
+import { drawLooks, scenesIn, scenesOf, slotted } from './looks';
+import { matchMedia } from './media';
 import type { CurrentPrice, CurrentRound, RoundHistoryItem, Scene, Specimen } from '@updown/shared';
 
 const root = join(__dirname, '../..');
@@ -38,6 +40,43 @@ function outcomes(): RoundHistoryItem[] {
   return history;
 }
 
+/** A day of prices, with and without gaps. */
+function candles() {
+  const hour = Math.floor(NOW / 3_600_000) * 3600;
+  const all = Array.from({ length: 25 }, (_, ago) => {
+    const close = 2000 + next() * 1000;
+    return { time: hour - ago * 3600, open: close, high: close, low: close, close, volume: 1 };
+  });
+  const isWhole = next() < 0.5;
+  return all.reverse().filter(() => isWhole || next() < 0.5);
+}
+
+/** What the dashboard asks beyond the game. */
+function dashboardAnswers(round: CurrentRound, { price }: CurrentPrice) {
+  const { id: roundId, start_price: startPrice, start_time: startTime, end_time: endTime } = round;
+  const status = oneOf(['active', 'active', 'resolving', 'idle'] as const);
+  const [high, low] = [price + next(), price - next()];
+  return {
+    '/api/health': { status: 'ok', uptime: 1 },
+    '/api/status': {
+      currentRound: oneOf([null, { roundId, startPrice, status, startTime, endTime }]),
+      gameStatus: { isRunning: next() < 0.5 },
+      network: oneOf(['Local Chain', 'A&B']),
+    },
+    '/api/price/history?asset=ethereum&days=1&interval=1h': {
+      asset: 'ethereum',
+      days: 1,
+      interval: '1h',
+      points: [],
+      candles: candles(),
+      ...oneOf([
+        { high: null, low: null, average: null },
+        { high, low, average: price },
+      ]),
+    },
+  };
+}
+
 /** A round at any second, with any pools, beside any price. */
 function moment(): Specimen {
   const begun = Math.floor(next() * 299);
@@ -60,13 +99,16 @@ function moment(): Specimen {
   };
   const price: CurrentPrice = {
     price: round.start_price + oneOf([0, 1e-7, 0.004, -0.02, (next() - 0.5) * 300]),
-    change24h: null,
+    change24h: oneOf([null, 0, 0.001, 1.25, -3.5]),
     timestamp: NOW - oneOf([100, 1_000, 9_000, 20_000]),
     source: oneOf(['moralis', 'simulated', 'fallback', 'chainlink'] as const),
     ...(next() < 0.3 && { everySeconds: 3600 }),
   };
   const config = {
     chainId: 1,
+    network: oneOf(['Local Chain', '<Chain>']),
+    explorerUrl: null,
+    version: '1.2.3',
     isLocal: next() < 0.5,
     contracts: {},
     token: { name: 'Token', symbol: oneOf(['ION', 'A&B', '<b>']), decimals: 18 },
@@ -80,6 +122,7 @@ function moment(): Specimen {
       data: { current: round, history: outcomes() },
     },
     '/api/price/current?asset=ethereum': price,
+    ...dashboardAnswers(round, price),
   };
   return { now: NOW, answers };
 }
@@ -89,8 +132,7 @@ beforeEach(() => {
   jest.spyOn(console, 'debug').mockReturnValue();
   const navigation = { type: 'navigate', transferSize: 1, responseStart: Infinity };
   Object.assign(performance, { getEntriesByType: () => [navigation] });
-  const media = { matches: false, addEventListener: () => undefined };
-  Object.assign(window, { matchMedia: () => ({ ...media, removeEventListener: () => undefined }) });
+  Object.assign(window, { matchMedia });
   // As in the build: nothing answers.
   Object.assign(globalThis, { Request: class {}, fetch: () => new Promise(() => undefined) });
 });
@@ -112,38 +154,49 @@ function htmlOf(element: Element): string {
     each.removeAttribute('style');
     each.setAttribute('style', style);
   }
-  return element.innerHTML.replaceAll(/_place-r_\w+_/g, 'id');
+  return element.innerHTML.replaceAll(/_place(?:-\d)?-r_\w+_/g, 'id');
 }
 
 test.each([
-  ['remote-game', 'Round', 'round/round.tsx'],
-  ['remote-game', 'Pools', 'pools/pools.tsx'],
-  ['remote-game', 'GamePanel', 'game-panel/game-panel.tsx'],
-  ['remote-chart', 'LiveResults', 'live-results/live-results.tsx'],
+  ['game', 'Round', 'round/round.tsx'],
+  ['game', 'Pools', 'pools/pools.tsx'],
+  ['game', 'GamePanel', 'game-panel/game-panel.tsx'],
+  ['chart', 'LiveResults', 'live-results/live-results.tsx'],
+  ['dashboard', 'Dashboard', 'dashboard/dashboard.tsx'],
 ])(
   `whatever the answers are, %s/%s shows ahead what React draws of them, or its skeleton (${MOMENTS} moments of seed ${SEED})`,
   async (remote, module, file) => {
-    const given = (await scenesOf(join(root, remote)))!;
-    const sceneOf = given.scenes[module]!;
-    const parts = (await import(join(root, remote, 'src', file))) as Record<string, ComponentType>;
-    const place = { module, part: createElement(parts[module]!), prefix: 'place' };
+    const folder = join(root, `remote-${remote}`);
+    const given = (await scenesOf(folder))!;
+    const layouts = await layoutsOf(folder);
+    const parts = (await import(join(folder, 'src', file))) as Record<string, ComponentType>;
+    const drawPart = async (specimen?: Specimen) => {
+      const store = await storeWith(specimen);
+      return drawLayouts(layouts, remote, (layout) =>
+        draw(createElement(parts[module]!), { store, path: '/', prefix: `place${layout}` }),
+      );
+    };
+    const drawnLooks = await drawLooks({ remote, module, draw: drawPart }, given);
     const looks = new Map(
-      (await drawLooks(place, given)).map(({ scene, drawn }) => [
-        scene.look,
+      drawnLooks.map(({ name, scene, drawn }) => [
+        `${name} ${scene.look}`,
         slotted(drawn.innerHTML, scene),
       ]),
     );
-    let shown = 0;
+    const shown = new Map(scenesIn(module, given).map(([name]) => [name, 0]));
     for (let count = 0; count < MOMENTS; count += 1) {
       const specimen = moment();
-      const scene = sceneOf((address) => specimen.answers[address], specimen.now);
-      if (scene === null) continue;
-      const store = await storeWith(specimen);
-      const drawn = draw(place.part, { store, path: '/', prefix: place.prefix });
-      const ahead = filled(looks.get(scene.look)!, scene);
-      expect(htmlOf(ahead)).toBe(htmlOf(drawn));
-      shown += 1;
+      const drawn = await drawPart(specimen);
+      for (const [name, sceneOf] of scenesIn(module, given)) {
+        const scene = sceneOf((address) => specimen.answers[address], specimen.now);
+        if (scene === null) continue;
+        const ahead = filled(looks.get(`${name} ${scene.look}`)!, scene);
+        const live =
+          name === module ? [drawn] : drawn.querySelectorAll(`[data-part="${remote}/${name}"]`);
+        for (const place of live) expect(htmlOf(ahead)).toBe(htmlOf(place));
+        shown.set(name, shown.get(name)! + live.length);
+      }
     }
-    expect(shown).toBeGreaterThan(5);
+    for (const [name, times] of shown) expect([name, times > 5]).toEqual([name, true]);
   },
 );

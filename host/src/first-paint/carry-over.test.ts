@@ -55,6 +55,22 @@ test('the last press is carried out on its counterpart in the live page', () => 
   expect(globalThis.updownEarly!.pressed).toBeNull();
 });
 
+test('a control of a layout that the window does not show does not count', () => {
+  document.body.insertAdjacentHTML(
+    'afterbegin',
+    '<style>[data-layout="wide"]{display:none}</style>',
+  );
+  container.innerHTML = `
+    <div data-layout="wide"><button>Refresh</button></div>
+    <div data-layout="small"><button>Refresh</button></div>`;
+  globalThis.updownEarly!.pressed = find('[data-layout="small"] button');
+  const carryOver = prepareCarryOver(container);
+  container.innerHTML = '<button data-live>Refresh</button>';
+  find('button').onclick = () => pressed('live');
+  carryOver();
+  expect(pressed.mock.calls).toEqual([['live']]);
+});
+
 test('a press in a place waits until the remote of the place is there', async () => {
   globalThis.updownEarly!.pressed = find('[data-place] button');
   const carryOver = prepareCarryOver(container);

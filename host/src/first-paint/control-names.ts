@@ -12,12 +12,18 @@ function isEarly(element: Element): boolean {
   return element.closest('[data-first-paint]') !== null;
 }
 
+/** The first paint also has the layouts of other windows. */
+function isHidden(control: Element): boolean {
+  const layout = control.closest('[data-layout]');
+  return layout !== null && getComputedStyle(layout).display === 'none';
+}
+
 /** The controls of the page by names that the first paint and the live page have in common: 'BUTTON Connect Wallet 0'. */
 export function controlNames(which: 'early' | 'live'): Map<string, HTMLElement> {
   const counts = new Map<string, number>();
   const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)];
   const named = controls
-    .filter((control) => isEarly(control) === (which === 'early'))
+    .filter((control) => isEarly(control) === (which === 'early') && !isHidden(control))
     .map((control) => {
       const name = `${control.tagName} ${labelOf(control)}`;
       const count = counts.get(name) ?? 0;

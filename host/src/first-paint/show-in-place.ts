@@ -17,6 +17,7 @@ function copy(from: Node, to: Node): void {
   for (const { name, value } of from.attributes) {
     if (name !== 'style' && to.getAttribute(name) !== value) to.setAttribute(name, value);
   }
+  to.toggleAttribute('disabled', from.hasAttribute('disabled'));
   if (to.style.cssText !== from.style.cssText) to.style.cssText = from.style.cssText;
 }
 

@@ -54,6 +54,22 @@ test('a place shows its scene, with texts as texts, at each second of the game',
   expect(place('Round').textContent).toMatch(/^9 /);
 });
 
+test('a part of a module shows its scene in each layout of the page', () => {
+  page(answers);
+  const part = '<p data-part="game/Panel/Time"><s>skeleton</s></p>';
+  place('Panel').innerHTML = `<div data-layout="0">${part}</div><div data-layout="1">${part}</div>`;
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<template data-scene="game/Panel/Time" data-look="up"><b>{{left}}</b></template>',
+  );
+  takeScenes();
+  updownScenes('game', { 'Panel/Time': sceneOf('up') });
+  const texts = () => [...place('Panel').querySelectorAll('p')].map((each) => each.textContent);
+  expect(texts()).toEqual(['10', '10']);
+  jest.advanceTimersByTime(1_500);
+  expect(texts()).toEqual(['9', '9']);
+});
+
 test('it goes on with the answers that the page has taken meanwhile, and ends with the remote', () => {
   page(answers);
   takeScenes();
@@ -64,6 +80,15 @@ test('it goes on with the answers that the page has taken meanwhile, and ends wi
   place('Round').removeAttribute('data-place');
   jest.advanceTimersByTime(3_000);
   expect(jest.getTimerCount()).toBe(0);
+});
+
+test('a control works if it works in the scene', () => {
+  page(answers);
+  place('Panel').innerHTML = '<button disabled>Refreshing...</button>';
+  document.querySelector('[data-look="plain"]')!.innerHTML = '<button>Refresh</button>';
+  takeScenes();
+  updownScenes('game', { Panel: sceneOf('plain') });
+  expect(place('Panel').innerHTML).toBe('<button>Refresh</button>');
 });
 
 test('a part with a control is filled once, and keeps the control with what was typed and its mark of a press', () => {

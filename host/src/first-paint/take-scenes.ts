@@ -27,10 +27,13 @@ function keptAnswers(): FirstAnswers {
   return (address) => kept.get(address);
 }
 
-function placeOf(name: string): Element | null {
-  return document.querySelector(
-    `[data-first-paint] [data-place="${name}"], [data-first-paint][data-place="${name}"]`,
-  );
+/** The place of a module, or of a part of one: that is on the page once for each layout. */
+function placesOf(name: string): Element[] {
+  return [
+    ...document.querySelectorAll(
+      `[data-first-paint][data-place="${name}"], [data-first-paint] :is([data-place="${name}"], [data-part="${name}"])`,
+    ),
+  ];
 }
 
 /** The look as the build has drawn it, with the texts in its slots. */
@@ -44,13 +47,21 @@ function drawn(name: string, scene: Scene): Node | undefined {
   return content;
 }
 
+interface Following {
+  readonly name: string;
+  /** Which of its places. */
+  readonly index: number;
+  readonly now: () => number;
+  readonly sceneAt: (now: number) => Scene | null;
+}
+
 /** Shows a module at each second, until its remote is there. One with a control stays as it is: somebody may use it. */
-function follow(name: string, now: () => number, sceneAt: (now: number) => Scene | null): void {
-  const skeleton = [...(placeOf(name)?.cloneNode(true).childNodes ?? [])];
+function follow({ name, index, now, sceneAt }: Following): void {
+  const skeleton = [...(placesOf(name)[index]?.cloneNode(true).childNodes ?? [])];
   let shown = 'null';
   const show = (): void => {
-    const place = placeOf(name);
-    if (place === null) return;
+    const place = placesOf(name)[index];
+    if (place === undefined) return;
     const scene = sceneAt(now());
     const next = JSON.stringify(scene);
     const content = scene && drawn(name, scene);
@@ -72,7 +83,9 @@ export function takeScenes(): void {
     if (time === undefined || document.documentElement.lang !== 'en') return;
     const now = () => time.atStart + performance.now();
     for (const [module, sceneOf] of Object.entries(scenes)) {
-      follow(`${remote}/${module}`, now, (time) => sceneOf(answers, time));
+      const name = `${remote}/${module}`;
+      const sceneAt = (time: number) => sceneOf(answers, time);
+      for (const index of placesOf(name).keys()) follow({ name, index, now, sceneAt });
     }
   };
 }

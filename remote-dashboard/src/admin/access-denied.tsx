@@ -21,8 +21,8 @@ const Connect = styled(Button)`
   align-self: start;
 `;
 
-/** What the panel is for and who may use it, with the admins' addresses and the visitor's own. */
-export function AccessDenied({ info }: { info: OwnerInfo }) {
+/** What the panel is for and who may use it, with the admins' addresses, once they are known, and the visitor's own. */
+export function AccessDenied({ info }: { info: OwnerInfo | undefined }) {
   const dispatch = useAppDispatch();
   const walletIntent = useWalletIntent();
   const { userAddress } = useSession();
@@ -43,9 +43,9 @@ export function AccessDenied({ info }: { info: OwnerInfo }) {
         </p>
         <p>{t("Access Denied: You don't have admin permissions to access this panel.")}</p>
       </Text>
-      <Addresses>
-        <AddressRow label={t('Owner')} address={info.owner} />
-        <AddressRow label={t('Game manager')} address={info.gameManager} />
+      <Addresses aria-busy={info === undefined}>
+        <AddressRow label={t('Owner')} address={info?.owner} />
+        <AddressRow label={t('Game manager')} address={info?.gameManager} />
         <AddressRow label={t('Your address')} address={userAddress} />
       </Addresses>
       {userAddress === null && (

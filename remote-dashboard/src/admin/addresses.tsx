@@ -1,4 +1,5 @@
 import { explorerAddress, styled, useConfigQuery } from '@updown/shared';
+import { Blank } from '../first-paint/blank';
 import { t } from '../texts/texts';
 
 /** A list of `AddressRow`s. */
@@ -17,14 +18,22 @@ const Value = styled.dd`
   overflow-wrap: anywhere;
 `;
 
+interface AddressRowProps {
+  label: string;
+  /** Undefined until it is known; null for none. */
+  address: string | null | undefined;
+}
+
 /** A full address with its label, linked if the network has an explorer. */
-export function AddressRow({ label, address }: { label: string; address: string | null }) {
+export function AddressRow({ label, address }: AddressRowProps) {
   const explorerUrl = useConfigQuery().data?.explorerUrl ?? null;
   return (
     <div>
       <Label>{label}</Label>
       <Value>
-        {address !== null && explorerUrl !== null ? (
+        {address === undefined ? (
+          <Blank length={42} />
+        ) : address !== null && explorerUrl !== null ? (
           <a href={explorerAddress(explorerUrl, address)} target="_blank" rel="noreferrer">
             {address}
           </a>

@@ -7,6 +7,7 @@ import {
   useOwnerInfoQuery,
   useSession,
 } from '@updown/shared';
+import { Part } from '../first-paint/part';
 import { t } from '../texts/texts';
 import { AccessDenied } from './access-denied';
 import { isAdmin } from './admin-rules';
@@ -16,7 +17,9 @@ import { Controls } from './controls';
 export function AdminPanel() {
   return (
     <Card title={t('Admin Panel')}>
-      <Gate />
+      <Part name="Gate">
+        <Gate />
+      </Part>
     </Card>
   );
 }
@@ -26,10 +29,8 @@ function Gate() {
   // While a stored token is being checked the address is unknown, so the answer would belong to no account.
   const queryArg = status === 'loading' ? skipToken : userAddress;
   const { currentData, error, isFetching, refetch } = useOwnerInfoQuery(queryArg);
-  if (currentData !== undefined) {
-    return isAdmin(currentData) ? <Controls /> : <AccessDenied info={currentData} />;
-  }
-  if (error !== undefined && !isFetching) {
+  if (currentData !== undefined && isAdmin(currentData)) return <Controls />;
+  if (error !== undefined && currentData === undefined && !isFetching) {
     return (
       <Failure
         title={t('Admin Panel Error')}
@@ -37,6 +38,10 @@ function Gate() {
         onRetry={() => void refetch()}
       />
     );
+  }
+  // Nobody is an admin without a session.
+  if (currentData !== undefined || status === 'unauthenticated') {
+    return <AccessDenied info={currentData} />;
   }
   return (
     <div aria-busy>

@@ -9,6 +9,7 @@ import {
   usePolling,
   msg,
 } from '@updown/shared';
+import { Part } from '../first-paint/part';
 import { t } from '../texts/texts';
 
 const Bar = styled.footer`
@@ -22,7 +23,7 @@ const Bar = styled.footer`
   font-size: ${({ theme }) => theme.font.size.xs};
 `;
 
-const Facts = styled.p`
+const Facts = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.md};
@@ -52,11 +53,13 @@ export function Footer() {
   return (
     <Bar>
       <Facts>
-        <State $ink={ink} role="status">
-          <span aria-hidden>{connected ? '● ' : '○ '}</span>
-          {t(text)}
-        </State>
-        {config !== undefined && <span>{config.network}</span>}
+        <Part name="State">
+          <State $ink={ink} role="status">
+            <span aria-hidden>{connected ? '● ' : '○ '}</span>
+            {t(text)}
+          </State>
+          {config !== undefined && <span>{config.network}</span>}
+        </Part>
       </Facts>
       <Facts>
         {Object.entries(versions).map(([name, version]) => (

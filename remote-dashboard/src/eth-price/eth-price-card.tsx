@@ -3,28 +3,25 @@ import {
   Card,
   errorMessage,
   Failure,
-  isSimulated,
   POLL_MS,
-  Skeleton,
   useClock,
   useCurrentPriceQuery,
   usePolling,
   usePriceHistoryQuery,
 } from '@updown/shared';
+import { Part } from '../first-paint/part';
 import { t } from '../texts/texts';
-import { hourlyPoints } from './hourly-points';
+import { dayOfPrices, hourOf } from './day-of-prices';
 import { MiniChart } from './mini-chart';
 import { PriceFigures } from './price-figures';
 import { PriceNow } from './price-now';
-
-const HOUR_MS = 3_600_000;
 
 /** The current price and the last 24 hours. */
 export function EthPriceCard() {
   const polling = usePolling(POLL_MS.price);
   const price = useCurrentPriceQuery(undefined, polling);
   const history = usePriceHistoryQuery({ days: 1, interval: '1h' }, polling);
-  const hour = useClock((now) => now - (now % HOUR_MS));
+  const hour = useClock(hourOf);
   const error = price.error ?? history.error;
 
   function retry(): void {
@@ -39,29 +36,25 @@ export function EthPriceCard() {
       onRetry={retry}
     />
   );
-  if (price.data === undefined || history.data === undefined) {
-    return <Card title={t('ETH Price')}>{failed !== false ? failed : <Loading />}</Card>;
-  }
-
-  const points = hourlyPoints(history.data.candles, price.data, hour);
-  const simulated = isSimulated(price.data.source) || points.some((point) => point.simulated);
+  const both = price.data && history.data && { price: price.data, history: history.data };
+  const day = both && dayOfPrices(both.price, both.history, hour);
   return (
     <Card
       title={t('ETH Price')}
-      aside={simulated && <Badge $tone="warning">{t('Simulated')}</Badge>}
+      aside={
+        <Part name="Source">
+          {day?.simulated === true && <Badge $tone="warning">{t('Simulated')}</Badge>}
+        </Part>
+      }
     >
       {failed}
-      <PriceNow price={price.data} />
-      <MiniChart points={points} />
-      <PriceFigures history={history.data} points={points} />
+      {(day !== undefined || error === undefined) && (
+        <Part name="Chart">
+          <PriceNow price={both?.price} />
+          <MiniChart points={day?.points} />
+          <PriceFigures figures={day?.figures} />
+        </Part>
+      )}
     </Card>
-  );
-}
-
-function Loading() {
-  return (
-    <div aria-busy>
-      <Skeleton height="17.5rem" />
-    </div>
   );
 }

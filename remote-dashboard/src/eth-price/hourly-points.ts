@@ -48,10 +48,17 @@ export function hourlyPoints(
   return points;
 }
 
-/** The height of each bar in percent. The lowest price still has a visible bar. */
+/** The points in the mini chart. */
+export function lastHours(points: readonly HourlyPoint[]): readonly HourlyPoint[] {
+  return points.slice(-SHOWN_POINTS);
+}
+
+/** The height of each bar in percent, to a tenth. The lowest price still has a visible bar. */
 export function barHeights(points: readonly HourlyPoint[]): number[] {
   const prices = points.map(({ price }) => price);
   const low = Math.min(...prices);
   const range = Math.max(...prices) - low;
-  return prices.map((price) => (range === 0 ? 60 : 15 + ((price - low) / range) * 85));
+  return prices.map((price) =>
+    range === 0 ? 60 : Math.round(150 + ((price - low) / range) * 850) / 10,
+  );
 }

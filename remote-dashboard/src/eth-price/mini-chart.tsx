@@ -1,12 +1,14 @@
-import { formatPrice, styled } from '@updown/shared';
+import { formatPrice, Skeleton, styled } from '@updown/shared';
 import { t } from '../texts/texts';
-import { barHeights, SHOWN_POINTS, type HourlyPoint } from './hourly-points';
+import { barHeights, lastHours, SHOWN_POINTS, type HourlyPoint } from './hourly-points';
+
+const HEIGHT = '96px';
 
 const Bars = styled.div`
   display: flex;
   align-items: end;
   gap: 3px;
-  height: 96px;
+  height: ${HEIGHT};
 `;
 
 // A simulated hour is an outline, so that it differs from a recorded one without colour too.
@@ -42,21 +44,26 @@ function describe(points: readonly HourlyPoint[]): string {
   return madeUp === 0 ? line : `${line} ${t('{n} of the hours are simulated.', { n: madeUp })}`;
 }
 
-/** The last hours as a bar chart. */
-export function MiniChart({ points }: { points: readonly HourlyPoint[] }) {
-  const shown = points.slice(-SHOWN_POINTS);
-  const heights = barHeights(shown);
+/** The last hours as a bar chart; before the answer is there, its place. */
+export function MiniChart({ points }: { points: readonly HourlyPoint[] | undefined }) {
   return (
     <div>
-      <Bars role="img" aria-label={describe(shown)}>
-        {shown.map(({ time, simulated }, index) => (
-          <Bar key={time} $simulated={simulated} style={{ height: `${heights[index]}%` }} />
-        ))}
-      </Bars>
+      {points === undefined ? <Skeleton height={HEIGHT} /> : <Drawn points={lastHours(points)} />}
       <Axis aria-hidden>
-        <span>{t('{n} h ago', { n: shown.length - 1 })}</span>
+        <span>{t('{n} h ago', { n: SHOWN_POINTS - 1 })}</span>
         <span>{t('now')}</span>
       </Axis>
     </div>
+  );
+}
+
+function Drawn({ points }: { points: readonly HourlyPoint[] }) {
+  const heights = barHeights(points);
+  return (
+    <Bars role="img" aria-label={describe(points)}>
+      {points.map(({ time, simulated }, index) => (
+        <Bar key={time} data-item $simulated={simulated} style={{ height: `${heights[index]}%` }} />
+      ))}
+    </Bars>
   );
 }

@@ -1,6 +1,7 @@
-import { formatPrice, styled, type PriceHistory } from '@updown/shared';
+import { formatPrice, styled } from '@updown/shared';
+import { Blank } from '../first-paint/blank';
 import { t } from '../texts/texts';
-import type { HourlyPoint } from './hourly-points';
+import type { DayFigures } from './day-of-prices';
 
 const List = styled.dl`
   display: grid;
@@ -22,25 +23,23 @@ const Row = styled.div`
 `;
 
 interface PriceFiguresProps {
-  history: PriceHistory;
-  points: readonly HourlyPoint[];
+  /** Undefined until the answer is there. */
+  figures: DayFigures | undefined;
 }
 
-/** The high, low and average of 24 hours: of the record, or of the points shown if there is none. */
-export function PriceFigures({ history, points }: PriceFiguresProps) {
-  const prices = points.map(({ price }) => price);
-  const average = prices.reduce((sum, price) => sum + price, 0) / prices.length;
+/** The high, low and average of 24 hours. */
+export function PriceFigures({ figures }: PriceFiguresProps) {
   const rows = [
-    [t('24h high'), history.high ?? Math.max(...prices)],
-    [t('24h low'), history.low ?? Math.min(...prices)],
-    [t('24h average'), history.average ?? average],
+    [t('24h high'), figures?.high],
+    [t('24h low'), figures?.low],
+    [t('24h average'), figures?.average],
   ] as const;
   return (
     <List>
       {rows.map(([label, price]) => (
         <Row key={label}>
           <dt>{label}</dt>
-          <dd>{formatPrice(price)}</dd>
+          <dd>{price === undefined ? <Blank length={8} /> : formatPrice(price)}</dd>
         </Row>
       ))}
     </List>

@@ -1,4 +1,5 @@
 import { formatPrice, formatTime, PriceChange, styled, type CurrentPrice } from '@updown/shared';
+import { Blank } from '../first-paint/blank';
 import { t } from '../texts/texts';
 
 const Row = styled.p`
@@ -20,21 +21,27 @@ const Quiet = styled.span`
   font-size: ${({ theme }) => theme.font.size.sm};
 `;
 
-/** The current price with its time, and its 24-hour change. */
-export function PriceNow({ price }: { price: CurrentPrice }) {
-  const { change24h } = price;
+/** The current price with its time, and its 24-hour change; before the answer is there, their places. */
+export function PriceNow({ price }: { price: CurrentPrice | undefined }) {
   return (
-    <div>
+    <div aria-busy={price === undefined}>
       <Quiet as="p">{t('Current ETH price')}</Quiet>
       <Row>
-        <Price>{formatPrice(price.price)}</Price>
-        {change24h === null ? (
-          <Quiet>{t('24h change not available yet')}</Quiet>
-        ) : (
-          <PriceChange percent={change24h}>{t('in 24h')}</PriceChange>
-        )}
+        <Price>{price === undefined ? <Blank length={8} /> : formatPrice(price.price)}</Price>
+        {price === undefined ? <Quiet>&nbsp;</Quiet> : <Change of={price.change24h} />}
       </Row>
-      <Quiet as="p">{t('Updated {time}', { time: formatTime(price.timestamp) })}</Quiet>
+      <Quiet as="p">
+        {price === undefined ? (
+          <Blank length={14} />
+        ) : (
+          t('Updated {time}', { time: formatTime(price.timestamp) })
+        )}
+      </Quiet>
     </div>
   );
+}
+
+function Change({ of }: { of: CurrentPrice['change24h'] }) {
+  if (of === null) return <Quiet>{t('24h change not available yet')}</Quiet>;
+  return <PriceChange percent={of}>{t('in 24h')}</PriceChange>;
 }

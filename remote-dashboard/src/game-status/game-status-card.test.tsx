@@ -89,7 +89,7 @@ test.each([
   async (isRunning, word) => {
     server.use(answerStatus({ ...status, gameStatus: { isRunning } }));
     renderInPage(<GameStatusCard />);
-    await screen.findByRole('heading', { name: 'Game Parameters' });
+    expect(await screen.findByText(word)).toBeVisible();
     expect(figure('Server running')).toHaveTextContent(word);
     expect(figure('Network')).toHaveTextContent('Sepolia Testnet');
   },

@@ -4,7 +4,6 @@ import {
   errorMessage,
   Failure,
   POLL_MS,
-  Skeleton,
   Stat,
   Stats,
   styled,
@@ -12,9 +11,11 @@ import {
   usePolling,
   type GameStatus,
 } from '@updown/shared';
+import { Blank } from '../first-paint/blank';
+import { Part } from '../first-paint/part';
 import { t } from '../texts/texts';
 import { CurrentPrice } from './current-price';
-import { RoundFigures } from './round-figures';
+import { BlankFigures, RoundFigures } from './round-figures';
 import { StatusBadge } from './status-badge';
 
 const Subtitle = styled.h3`
@@ -36,7 +37,9 @@ export function GameStatusCard({ withPrice = false }: GameStatusCardProps) {
   return (
     <Card
       title={t('Game Status')}
-      aside={data !== undefined && <StatusBadge round={data.currentRound} />}
+      aside={
+        <Part name="Badge">{data !== undefined && <StatusBadge round={data.currentRound} />}</Part>
+      }
     >
       {error !== undefined && !isFetching && (
         <Failure
@@ -45,32 +48,40 @@ export function GameStatusCard({ withPrice = false }: GameStatusCardProps) {
           onRetry={() => void refetch()}
         />
       )}
-      {withPrice && <CurrentPrice />}
-      {data === undefined ? error === undefined && <Loading /> : <Status status={data} />}
-      <Button disabled={isFetching} onClick={() => void refetch()}>
-        {isFetching ? t('Refreshing...') : t('Refresh Status')}
-      </Button>
+      {withPrice && (
+        <Part name="Price">
+          <CurrentPrice />
+        </Part>
+      )}
+      {(data !== undefined || error === undefined) && (
+        <Part name="Status">
+          <Status status={data} />
+        </Part>
+      )}
+      <Part name="Refresh">
+        <Button disabled={isFetching} onClick={() => void refetch()}>
+          {isFetching ? t('Refreshing...') : t('Refresh Status')}
+        </Button>
+      </Part>
     </Card>
   );
 }
 
-function Status({ status }: { status: GameStatus }) {
+function Status({ status }: { status: GameStatus | undefined }) {
   return (
     <>
-      <RoundFigures round={status.currentRound} />
+      {status === undefined ? <BlankFigures /> : <RoundFigures round={status.currentRound} />}
       <Subtitle>{t('Game Parameters')}</Subtitle>
       <Stats>
-        <Stat label={t('Server running')}>{status.gameStatus.isRunning ? t('Yes') : t('No')}</Stat>
-        <Stat label={t('Network')}>{status.network}</Stat>
+        <Stat label={t('Server running')}>
+          {status === undefined ? <Blank length={3} /> : <Running {...status.gameStatus} />}
+        </Stat>
+        <Stat label={t('Network')}>{status?.network ?? <Blank length={11} />}</Stat>
       </Stats>
     </>
   );
 }
 
-function Loading() {
-  return (
-    <div aria-busy>
-      <Skeleton height="19.5rem" />
-    </div>
-  );
+function Running({ isRunning }: GameStatus['gameStatus']) {
+  return isRunning ? t('Yes') : t('No');
 }

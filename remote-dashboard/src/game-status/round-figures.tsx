@@ -8,18 +8,10 @@ import {
   Stats,
   useClock,
   type GameStatus,
-  type RoundStatus,
-  msg,
-  type Text,
 } from '@updown/shared';
+import { Blank } from '../first-paint/blank';
 import { t } from '../texts/texts';
-
-const words: Record<RoundStatus, Text> = {
-  active: msg('Active'),
-  resolving: msg('Resolving'),
-  idle: msg('Idle'),
-  none: msg('None'),
-};
+import { statusWords } from './round-words';
 
 // Only this component renders every second.
 function Countdown({ startTime, endTime }: NonNullable<GameStatus['currentRound']>) {
@@ -36,11 +28,32 @@ export function RoundFigures({ round }: { round: GameStatus['currentRound'] }) {
         {round === null || status !== 'active' ? '—' : <Countdown {...round} />}
       </Stat>
       <Stat label={t('Start price')}>{round === null ? '—' : formatPrice(round.startPrice)}</Stat>
-      <Stat label={t('Status')}>{t(words[status])}</Stat>
+      <Stat label={t('Status')}>{t(statusWords[status])}</Stat>
       <Stat label={t('Start time')}>
         {round === null ? '—' : formatTime(round.startTime * 1000)}
       </Stat>
       <Stat label={t('End time')}>{round === null ? '—' : formatTime(round.endTime * 1000)}</Stat>
+    </Stats>
+  );
+}
+
+/** The same before the answer is there. */
+export function BlankFigures() {
+  const labels = [
+    t('Round ID'),
+    t('Countdown'),
+    t('Start price'),
+    t('Status'),
+    t('Start time'),
+    t('End time'),
+  ];
+  return (
+    <Stats aria-busy>
+      {labels.map((label) => (
+        <Stat key={label} label={label}>
+          <Blank length={6} />
+        </Stat>
+      ))}
     </Stats>
   );
 }

@@ -1,33 +1,9 @@
-import {
-  Badge,
-  roundStatus,
-  useClock,
-  type GameStatus,
-  type RoundStatus,
-  msg,
-  type Text,
-} from '@updown/shared';
-import type { ComponentProps } from 'react';
+import { Badge, roundStatus, useClock, type GameStatus } from '@updown/shared';
 import { t } from '../texts/texts';
-
-type Tone = NonNullable<ComponentProps<typeof Badge>['$tone']>;
-
-const titles: Record<RoundStatus, Text> = {
-  active: msg('Round Active'),
-  resolving: msg('Resolving...'),
-  idle: msg('Round Idle'),
-  none: msg('No Active Round'),
-};
-
-const tones: Record<RoundStatus, Tone> = {
-  active: 'up',
-  resolving: 'warning',
-  idle: 'plain',
-  none: 'plain',
-};
+import { badges } from './round-words';
 
 /** The round's status as a badge. */
 export function StatusBadge({ round }: { round: GameStatus['currentRound'] }) {
-  const status = useClock((now) => roundStatus(round, now));
-  return <Badge $tone={tones[status]}>{t(titles[status])}</Badge>;
+  const { tone, text } = badges[useClock((now) => roundStatus(round, now))];
+  return <Badge $tone={tone}>{t(text)}</Badge>;
 }
