@@ -212,6 +212,15 @@ onDatabases(['PostgreSQL'], (kind) => {
     expect(found).toHaveLength(10);
   });
 
+  test('the first rows of the history are those with which the whole one begins', async () => {
+    const path = '/contract/players/history-fast';
+    const { body } = await world.get<PlayersHistoryResponse>(path);
+    const first = await world.get<PlayersHistoryResponse>(`${path}?limit=10`);
+    expect(body.data).toHaveLength(11);
+    expect(first.body).toEqual({ ...body, data: body.data.slice(0, 10) });
+    expect((await world.get(`${path}?limit=0`)).status).toBe(400);
+  });
+
   test('the history of one round has its predictions alone, in pages', async () => {
     const path = '/contract/players/history?roundId=2&limit=2';
     const first = await world.get<PlayersHistoryPage>(path);

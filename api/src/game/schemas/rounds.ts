@@ -118,6 +118,9 @@ export const PlayersHistoryResponse = Type.Object(
 );
 export type PlayersHistoryResponse = Static<typeof PlayersHistoryResponse>;
 
+/** The most predictions of the answer. A page has the first ones inside. */
+export const HistoryLimit = Type.Integer({ minimum: 1, maximum: 200 });
+
 export const DepositLimits = Type.Object(
   {
     minimum: Amount,

@@ -48,4 +48,14 @@ export const priceEndpoints = {
       response: answers(price.RoundPrices),
     },
   },
+  currentRoundPrices: {
+    method: 'GET',
+    url: '/round/current/prices',
+    config: free,
+    schema: {
+      tags: ['price'],
+      summary: 'The same of the latest round, whatever its status',
+      response: answers(price.RoundPrices),
+    },
+  },
 } as const;

@@ -33,6 +33,7 @@ export const roundsEndpoints = {
     schema: {
       tags: ['rounds'],
       summary: 'The latest predictions of all players',
+      querystring: Type.Object({ limit: Type.Optional(rounds.HistoryLimit) }),
       response: answers(rounds.PlayersHistoryResponse),
     },
   },

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readSettings } from '../../infra/settings/settings';
 import type { ReadModel } from '../../state/read-model/read-model';
-import { createResources } from '../../state/read-model/resources';
+import { createResources, type Resource } from '../../state/read-model/resources';
 import { sendResource } from '../routes/send-resource';
 import { hostCheck } from './hosts';
 import { hotReads } from './hot-reads';
@@ -16,12 +16,14 @@ let url: string;
 let routed: number;
 let round: number;
 let measured: string[];
+let isHeld: boolean;
 const resources = createResources(1);
 
 beforeEach(async () => {
-  [routed, round, measured] = [0, 1, []];
+  [routed, round, measured, isHeld] = [0, 1, [], true];
   resources.clear();
   const status = () => resources.get('status', () => ({ round, note: 'ü' }));
+  const held = () => (isHeld ? status() : undefined) as Resource;
   app = Fastify();
   await app.register(security(readSettings({})));
   const metrics = {
@@ -29,7 +31,7 @@ beforeEach(async () => {
   };
   await app.register(
     hotReads(
-      { readModel: { status } as ReadModel, metrics: metrics as never },
+      { readModel: { status: held } as ReadModel, metrics: metrics as never },
       [SITE],
       hostCheck([]),
     ),
@@ -99,6 +101,14 @@ test('leaves other origins and methods to the router', async () => {
   expect((await ask({}, 'HEAD')).status).toBe(200);
   expect((await ask({}, 'POST')).status).toBe(404);
   expect(routed).toBe(before + 3);
+});
+
+test('leaves an answer that is not in memory to the router', async () => {
+  await warmUp();
+  const before = routed;
+  isHeld = false;
+  expect((await ask()).body).toContain('"round":1');
+  expect(routed).toBe(before + 1);
 });
 
 test('measures its answers', async () => {

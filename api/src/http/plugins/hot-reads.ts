@@ -17,10 +17,12 @@ interface Template {
 }
 
 /** The resources that nearly all requests read, by their addresses as the pages write them. */
-function resourcesOf(readModel: ReadModel): Map<string, () => Resource> {
-  return new Map([
+function resourcesOf(readModel: ReadModel) {
+  return new Map<string, () => Resource | undefined>([
     ['/api/contract/current-round-fast', readModel.currentRound],
-    ['/api/contract/players/history-fast', readModel.playersHistory],
+    ['/api/contract/players/history-fast', () => readModel.playersHistory()],
+    ['/api/contract/players/history-fast?limit=10', () => readModel.playersHistory(10)],
+    ['/api/round/current/prices', readModel.recentRoundPrices],
     ['/api/deposit-limits', readModel.depositLimits],
     ['/api/status', readModel.status],
     ['/api/price/current', readModel.currentPrice],
@@ -76,7 +78,9 @@ export function hotReads(
         return false;
       }
       const begin = performance.now();
-      const { body, latin1, etag } = resource();
+      const found = resource();
+      if (found === undefined) return false;
+      const { body, latin1, etag } = found;
       const isUnchanged = headers['if-none-match'] === etag;
       if (isUnchanged) response.writeHead(304, [...template.unchanged, 'etag', etag]).end();
       else {

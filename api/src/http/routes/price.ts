@@ -27,6 +27,13 @@ export function priceRoutes({
         return reply;
       },
     });
+    app.route({
+      ...priceEndpoints.currentRoundPrices,
+      handler: async (request, reply) => {
+        sendResource(request, reply, existing(await readModel.currentRoundPrices()));
+        return reply;
+      },
+    });
     done();
   };
 }

@@ -18,7 +18,8 @@ export function roundRoutes({
     });
     app.route({
       ...playersHistory,
-      handler: (request, reply) => sendResource(request, reply, readModel.playersHistory()),
+      handler: (request, reply) =>
+        sendResource(request, reply, readModel.playersHistory(request.query.limit)),
     });
     app.route({
       ...round,

@@ -67,10 +67,11 @@ export function createReadModel(options: Options) {
     );
   };
 
-  const playersHistory = () =>
-    live.get('players', () => {
+  /** At most that many of the latest predictions; without a limit all that are in memory. */
+  const playersHistory = (limit?: number) =>
+    live.get(`players ${limit}`, () => {
       const { predictions, rounds, total } = state.now();
-      const data = predictions.flatMap((prediction) => {
+      const data = predictions.slice(0, limit).flatMap((prediction) => {
         const round = rounds.get(prediction.round_id);
         return round === undefined ? [] : [present.playerHistoryItem(prediction, round)];
       });
@@ -84,6 +85,13 @@ export function createReadModel(options: Options) {
   ): Resource | undefined => {
     const round = state.now().rounds.get(id);
     return round && live.get(`${kind} ${id}`, () => show(round));
+  };
+
+  const keptPrices = (id: number) => (build: () => unknown) => live.get(`prices ${id}`, build);
+
+  const roundPrices = (id: number): Resource | Promise<Resource> | undefined => {
+    const round = state.now().rounds.get(id);
+    return round && pricesOfRounds.of(round, keptPrices(id));
   };
 
   return {
@@ -139,9 +147,13 @@ export function createReadModel(options: Options) {
     roundView: (id: number) =>
       roundResource('round', id, (round) => present.roundView(round, clock.now())),
     roundStats: (id: number) => roundResource('stats', id, present.roundStats),
-    roundPrices: (id: number): Resource | Promise<Resource> | undefined => {
-      const round = state.now().rounds.get(id);
-      return round && pricesOfRounds.of(round, (build) => live.get(`prices ${id}`, build));
+    roundPrices,
+    /** Those of the latest round. */
+    currentRoundPrices: () => roundPrices(state.now().latest?.id ?? 0),
+    /** The same as far as they are in memory. */
+    recentRoundPrices: () => {
+      const { latest } = state.now();
+      return latest && pricesOfRounds.held(latest, keptPrices(latest.id));
     },
     depositLimits: () => live.get('limits', depositLimits),
     status: () =>
