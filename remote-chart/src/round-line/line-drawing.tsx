@@ -1,6 +1,6 @@
 import { styled } from '@updown/shared';
-import { areaPath, linePath, splitAtBase } from './line-paths';
-import type { Scale } from './line-scale';
+import { sidePaths } from './line-paths';
+import { rounded, type Scale } from './line-scale';
 import { Drawing, TimeGrid } from './plot-area';
 import type { RoundLine } from './round-line';
 
@@ -31,23 +31,19 @@ const Fill = styled.path<{ $side: 'up' | 'down' }>`
 /** The line of a round: green above the start price, red below it. */
 export function LineDrawing({ line, scale }: { line: RoundLine; scale: Scale }) {
   const { span, base, points, lockFrom } = line;
-  const { above, below } = splitAtBase(points, base);
-  const y = scale.y(base);
+  const paths = sidePaths(points, base, scale);
   const lockX = scale.x(lockFrom);
   return (
     <Drawing>
       <TimeGrid span={span} x={scale.x} />
-      <Locked x={lockX} y={0} width={100 - lockX} height={100} />
-      {(['up', 'down'] as const).map(($side) => {
-        const runs = $side === 'up' ? above : below;
-        return (
-          <g key={$side} data-side={$side}>
-            <Fill $side={$side} d={runs.map((run) => areaPath(run, base, scale)).join('')} />
-            <Line $side={$side} d={runs.map((run) => linePath(run, scale)).join('')} />
-          </g>
-        );
-      })}
-      <Base d={`M0 ${y}H100`} />
+      <Locked x={rounded(lockX)} y={0} width={rounded(100 - lockX)} height={100} />
+      {(['up', 'down'] as const).map(($side) => (
+        <g key={$side} data-side={$side}>
+          <Fill $side={$side} d={paths[$side].area} />
+          <Line $side={$side} d={paths[$side].line} />
+        </g>
+      ))}
+      <Base d={`M0 ${rounded(scale.y(base))}H100`} />
     </Drawing>
   );
 }

@@ -4,7 +4,7 @@ import type { Point, Scale } from './line-scale';
 import { placeLabels, type Area, type Box, type Label, type Side } from './place-labels';
 import type { Entry, RoundLine } from './round-line';
 
-export const LABEL_HEIGHT = 20;
+const LABEL_HEIGHT = 20;
 /** The space around a dot that no label covers. */
 const DOT = 14;
 
@@ -17,15 +17,18 @@ interface Named {
   readonly tone: Tone;
 }
 
-export type PlacedLabel = Named & Box;
+/** A label beside the point that it names, which is in percent of the plot. */
+export interface PlacedLabel extends Named, Box {
+  readonly at: { readonly x: number; readonly y: number };
+}
 
-type Wanted = Named & Pick<Label, 'x' | 'y' | 'sides'>;
+type Wanted = Named & Pick<Label, 'sides'> & { readonly of: Point };
 
 /** Chinese signs are square. */
 const FIRST_WIDE = '\u2e80';
 
 /** The width of a label in the smallest font, a little generous. */
-export function widthOf(text: string): number {
+function widthOf(text: string): number {
   const widths = Array.from(text, (sign) => (sign < FIRST_WIDE ? 7.4 : 13));
   return Math.ceil(widths.reduce((sum, width) => sum + width, 8));
 }
@@ -40,63 +43,98 @@ function inPixels({ time, price }: Point, { x, y }: Scale, { width, height }: Ar
   return { x: (x(time) / 100) * width, y: (y(price) / 100) * height };
 }
 
-function place(wanted: readonly Wanted[], area: Area, taken: readonly Box[]): PlacedLabel[] {
+interface Room {
+  readonly scale: Scale;
+  readonly area: Area;
+  readonly taken: readonly Box[];
+}
+
+/** The boxes are relative to the points, so that a label on its best side has the same one in each area. */
+function place(wanted: readonly Wanted[], { scale, area, taken }: Room): PlacedLabel[] {
   const sized = wanted.map((label) => ({
     ...label,
+    ...inPixels(label.of, scale, area),
     width: widthOf(label.text),
     height: LABEL_HEIGHT,
   }));
   const boxes = placeLabels(sized, area, taken);
-  return sized.map(({ name, text, tone }, index) => ({
-    name,
-    text,
-    tone,
-    ...(boxes[index] as Box),
-  }));
+  return sized.map(({ name, text, tone, of, x, y }, index) => {
+    const { left, top, width, height } = boxes[index] as Box;
+    const at = { x: scale.x(of.time), y: scale.y(of.price) };
+    return { name, text, tone, at, width, height, left: tenth(left - x), top: tenth(top - y) };
+  });
 }
 
-const besideTheLine: readonly Side[] = ['right', 'aboveLeft', 'belowLeft', 'left'];
-
-/** The label of a current price that has no start price. */
-export function priceLabel(point: Point, scale: Scale, area: Area): PlacedLabel | undefined {
-  const at = inPixels(point, scale, area);
-  const text = formatPrice(point.price);
-  const label: Wanted = { name: 'price', text, tone: 'text', ...at, sides: besideTheLine };
-  return place([label], area, [])[0];
-}
-
-function lastLabel({ base, hasEnded }: RoundLine, { price }: Point): Named & Pick<Label, 'sides'> {
-  const [name, text] = hasEnded
-    ? (['end', t('End {price}', { price: formatPrice(price) })] as const)
-    : (['price', formatPrice(price)] as const);
-  return { name, text, tone: toneOf(price, base), sides: besideTheLine };
+function tenth(pixels: number): number {
+  return Math.round(pixels * 10) / 10;
 }
 
 /** The part of the round, in percent, after which the line comes close to the right end of the base line. */
-const LATE = 70;
+const LATE = 60;
+/** Above it, in percent of the smallest plot, a label has no room over a dot, and below the other one none under it. */
+const HIGH = 32;
+const LOW = 80;
+
+const besideTheLine: readonly Side[] = ['right', 'aboveLeft', 'belowLeft', 'left'];
+
+/**
+ * The sides of the latest price, the best first. The best one has room in the plot of the smallest phone, so that it is the
+ * same in each plot: a page that has not measured its own yet shows the label in its place.
+ */
+function sidesOfLast(x: number, y: number): readonly Side[] {
+  if (x <= LATE) return y < HIGH ? ['belowRight', ...besideTheLine] : besideTheLine;
+  // Away from the start price if there is room.
+  const isOver = y > 50 ? y > LOW : y > HIGH;
+  return [isOver ? 'aboveLeft' : 'belowLeft', ...besideTheLine];
+}
+
+/** The label of a current price that has no start price. */
+export function priceLabel(point: Point, scale: Scale, area: Area): PlacedLabel | undefined {
+  const text = formatPrice(point.price);
+  const label: Wanted = { name: 'price', text, tone: 'text', of: point, sides: besideTheLine };
+  return place([label], { scale, area, taken: [] })[0];
+}
+
+function lastLabel({ base, hasEnded }: RoundLine, of: Point, { x, y }: Scale): Wanted {
+  const { time, price } = of;
+  const [name, text] = hasEnded
+    ? (['end', t('End {price}', { price: formatPrice(price) })] as const)
+    : (['price', formatPrice(price)] as const);
+  return { name, text, tone: toneOf(price, base), of, sides: sidesOfLast(x(time), y(price)) };
+}
 
 /**
  * The start price stands where the line is not yet: at the right end of the base line, on the side where the price is not,
  * and late in the round at the left end.
  */
-function startLabel(base: number, price: number, isLate: boolean): Named & Pick<Label, 'sides'> {
+function startLabel({ base, span, lockFrom }: RoundLine, price: number, isLate: boolean): Wanted {
   const text = t('Start {price}', { price: formatPrice(base) });
   const sides: Side[] = isLate ? ['aboveRight', 'belowRight'] : ['aboveLeft', 'belowLeft'];
   return {
     name: 'start',
     text,
     tone: 'accent',
+    of: { time: isLate ? span.from : lockFrom, price: base },
     sides: price < base ? sides : sides.toReversed(),
   };
 }
 
-function entryLabel({ isUp }: Entry): Named & Pick<Label, 'sides'> {
+function entryLabel(of: Entry): Wanted {
+  const { isUp } = of;
   return {
     name: 'entry',
     text: isUp ? t('You ▲ UP') : t('You ▼ DOWN'),
     tone: isUp ? 'up' : 'down',
+    of,
     sides: ['above', 'below', 'aboveRight', 'belowRight', 'aboveLeft', 'belowLeft'],
   };
+}
+
+/** Over the seconds in which the round takes no predictions, which are at the right edge. */
+export function lockLabel({ span, lockFrom }: RoundLine) {
+  const text = t('Locked {seconds} s', { seconds: (span.to - lockFrom) / 1000 });
+  const width = widthOf(text);
+  return { text, at: { x: 100, y: 0 }, left: -width, top: 0, width, height: LABEL_HEIGHT };
 }
 
 /** Places the labels of a line in an area of that size, apart from each other, from the dots and from what is `taken`. */
@@ -106,23 +144,22 @@ export function lineLabels(
   area: Area,
   taken: readonly Box[],
 ): PlacedLabel[] {
-  const { base, points, entry, span, lockFrom } = line;
+  const { base, points, entry, span } = line;
   const last = points.at(-1) ?? { time: span.from, price: base };
   const dots = [last, ...(entry === null ? [] : [entry])].map((point) =>
     inPixels(point, scale, area),
   );
   const isLate = scale.x(last.time) > LATE;
-  const startEnd = { time: isLate ? span.from : lockFrom, price: base };
-  const wanted: Wanted[] = [
-    { ...lastLabel(line, last), ...inPixels(last, scale, area) },
-    { ...startLabel(base, last.price, isLate), ...inPixels(startEnd, scale, area) },
+  const wanted = [
+    lastLabel(line, last, scale),
+    startLabel(line, last.price, isLate),
+    ...(entry === null ? [] : [entryLabel(entry)]),
   ];
-  if (entry !== null) wanted.push({ ...entryLabel(entry), ...inPixels(entry, scale, area) });
   const covered = dots.map(({ x, y }) => ({
     left: x - DOT / 2,
     top: y - DOT / 2,
     width: DOT,
     height: DOT,
   }));
-  return place(wanted, area, [...taken, ...covered]);
+  return place(wanted, { scale, area, taken: [...taken, ...covered] });
 }

@@ -1,6 +1,7 @@
 import { lineLabels, toneOf, type PlacedLabel } from './line-labels';
 import type { Scale } from './line-scale';
-import { LabelText, Mark, styleOf } from './mark';
+import { labelStyle } from './line-styles';
+import { LabelText, Mark } from './mark';
 import type { Area, Box } from './place-labels';
 import type { RoundLine } from './round-line';
 
@@ -22,7 +23,7 @@ export function LineMarks({ line, scale, area, taken }: LineMarksProps) {
   return (
     <>
       {start && (
-        <LabelText $tone={start.tone} data-label="start" style={styleOf(start)}>
+        <LabelText $tone={start.tone} data-label="start" style={labelStyle(start)}>
           {start.text}
         </LabelText>
       )}
@@ -32,7 +33,6 @@ export function LineMarks({ line, scale, area, taken }: LineMarksProps) {
           tone={entry.isUp ? 'up' : 'down'}
           label={named('entry')}
           scale={scale}
-          area={area}
           ring
         />
       )}
@@ -42,7 +42,6 @@ export function LineMarks({ line, scale, area, taken }: LineMarksProps) {
           tone={toneOf(last.price, base)}
           label={named(hasEnded ? 'end' : 'price')}
           scale={scale}
-          area={area}
           glides={!hasEnded}
         />
       )}

@@ -1,4 +1,4 @@
-import type { Point, Scale } from './line-scale';
+import { rounded, type Point, type Scale } from './line-scale';
 
 type Run = readonly Point[];
 
@@ -43,15 +43,17 @@ export function splitAtBase(points: Run, base: number): Record<Side, Run[]> {
   return sides;
 }
 
-function round(percent: number) {
-  return Math.round(percent * 100) / 100;
+/** Upright lines through the whole plot. */
+export function gridPath(at: readonly number[]): string {
+  return at.map((x) => `M${rounded(x)} 0V100`).join('');
 }
 
 /** The path of a line, in percent of the plot. */
 export function linePath(points: Run, { x, y }: Scale): string {
   return points
     .map(
-      ({ time, price }, index) => `${index === 0 ? 'M' : 'L'}${round(x(time))} ${round(y(price))}`,
+      ({ time, price }, index) =>
+        `${index === 0 ? 'M' : 'L'}${rounded(x(time))} ${rounded(y(price))}`,
     )
     .join('');
 }
@@ -61,7 +63,17 @@ export function areaPath(points: Run, base: number, scale: Scale): string {
   const [first] = points;
   const last = points.at(-1);
   if (first === undefined || last === undefined) return '';
-  const floor = round(scale.y(base));
-  const [left, right] = [round(scale.x(first.time)), round(scale.x(last.time))];
+  const floor = rounded(scale.y(base));
+  const [left, right] = [rounded(scale.x(first.time)), rounded(scale.x(last.time))];
   return `${linePath(points, scale)}L${right} ${floor}L${left} ${floor}Z`;
+}
+
+/** The paths of a line above the base and below it, and of the areas between them and the base. */
+export function sidePaths(points: Run, base: number, scale: Scale) {
+  const { above, below } = splitAtBase(points, base);
+  const of = (runs: readonly Run[]) => ({
+    area: runs.map((run) => areaPath(run, base, scale)).join(''),
+    line: runs.map((run) => linePath(run, scale)).join(''),
+  });
+  return { up: of(above), down: of(below) };
 }

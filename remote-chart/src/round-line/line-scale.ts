@@ -32,6 +32,11 @@ export function lineScale({ from, to }: Span, base: number, points: readonly Poi
   };
 }
 
+/** A part of the plot as the page writes it. */
+export function rounded(percent: number): number {
+  return Math.round(percent * 100) / 100;
+}
+
 /** The price of the line at a moment: between two points on the straight line that joins them. */
 export function priceAt(points: readonly Point[], time: number): number | null {
   const after = points.findIndex((point) => point.time >= time);

@@ -1,10 +1,9 @@
 import { css, styled } from '@updown/shared';
-import type { CSSProperties } from 'react';
 import type { PlacedLabel, Tone } from './line-labels';
 import type { Point, Scale } from './line-scale';
-import type { Area, Box } from './place-labels';
+import { labelStyle, movedTo } from './line-styles';
 
-// As large as the plot, so that its percentages are those of the plot, and only the compositor moves it.
+// As large as the plot, so that only the compositor moves it.
 const Carrier = styled.div<{ $glides: boolean }>`
   position: absolute;
   inset: 0;
@@ -40,33 +39,29 @@ export const LabelText = styled.span<{ $tone: Tone }>`
   white-space: nowrap;
 `;
 
-export function styleOf({ left, top, width, height }: Box): CSSProperties {
-  return { left, top, width, height, lineHeight: `${height}px` };
-}
-
 interface MarkProps {
   at: Point;
   tone: Tone;
   label: PlacedLabel | undefined;
   scale: Scale;
-  area: Area;
   /** Whether the dot glides to its next place. */
   glides?: boolean;
   ring?: boolean;
 }
 
+/** Its label moves with it. */
+export const ON_DOT = { x: 0, y: 0 };
+
 /** A dot on the line with its label. */
-export function Mark({ at, tone, label, scale, area, glides = false, ring = false }: MarkProps) {
-  const [x, y] = [scale.x(at.time), scale.y(at.price)];
-  const [dx, dy] = [(x / 100) * area.width, (y / 100) * area.height];
+export function Mark({ at, tone, label, scale, glides = false, ring = false }: MarkProps) {
   return (
-    <Carrier $glides={glides} style={{ transform: `translate(${x}%, ${y}%)` }}>
+    <Carrier $glides={glides} style={movedTo({ x: scale.x(at.time), y: scale.y(at.price) })}>
       <Dot $tone={tone} $ring={ring} />
       {label && (
         <LabelText
           $tone={label.tone}
           data-label={label.name}
-          style={styleOf({ ...label, left: label.left - dx, top: label.top - dy })}
+          style={labelStyle({ ...label, at: ON_DOT })}
         >
           {label.text}
         </LabelText>

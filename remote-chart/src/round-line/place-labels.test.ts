@@ -10,8 +10,8 @@ function overlap(a: Box, b: Box): boolean {
 
 test('a label stands on its best side, or on the next one that fits', () => {
   const label: Label = { ...size, x: 100, y: 100, sides: ['right', 'left'] };
-  expect(placeLabels([label], area)).toEqual([{ ...size, left: 109, top: 90 }]);
-  expect(placeLabels([{ ...label, x: 390 }], area)).toEqual([{ ...size, left: 301, top: 90 }]);
+  expect(placeLabels([label], area)).toEqual([{ ...size, left: 110, top: 90 }]);
+  expect(placeLabels([{ ...label, x: 390 }], area)).toEqual([{ ...size, left: 300, top: 90 }]);
 });
 
 test('a later label makes room for an earlier one', () => {
@@ -20,13 +20,13 @@ test('a later label makes room for an earlier one', () => {
     { ...size, x: 110, y: 104, sides: ['right', 'below'] },
   ];
   const [, second] = placeLabels(labels, area);
-  expect(second).toEqual({ ...size, left: 70, top: 113 });
+  expect(second).toEqual({ ...size, left: 70, top: 114 });
 });
 
 test('a label avoids what is taken', () => {
   const taken = [{ ...size, left: 109, top: 95 }];
   const label: Label = { ...size, x: 100, y: 100, sides: ['right', 'aboveRight'] };
-  expect(placeLabels([label], area, taken)).toEqual([{ ...size, left: 100, top: 71 }]);
+  expect(placeLabels([label], area, taken)).toEqual([{ ...size, left: 100, top: 70 }]);
 });
 
 test('no two labels overlap wherever their points are, and none leaves the plot', () => {

@@ -12,7 +12,7 @@ export interface Area {
 }
 
 /** The space between a point and its label. */
-const GAP = 9;
+const GAP = 10;
 
 const sides = {
   right: ({ width: _, height }: Area) => [GAP, -height / 2],

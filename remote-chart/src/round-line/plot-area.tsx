@@ -1,6 +1,8 @@
 import { styled } from '@updown/shared';
 import type { timeLabels } from '../candles/time-labels';
+import { gridPath } from './line-paths';
 import type { Scale, Span } from './line-scale';
+import { tickStyle } from './line-styles';
 import { timeTicks } from './time-ticks';
 
 /** The height of the time axis. */
@@ -68,20 +70,14 @@ interface Times {
 
 /** A faint upright line at each time that the axis names. */
 export function TimeGrid({ span, x }: Times) {
-  return (
-    <Grid
-      d={timeTicks(span)
-        .map((time) => `M${x(time).toFixed(2)} 0V100`)
-        .join('')}
-    />
-  );
+  return <Grid d={gridPath(timeTicks(span).map(x))} />;
 }
 
 export function TimeAxis({ span, x, label }: Times & { label: ReturnType<typeof timeLabels> }) {
   return (
     <Axis aria-hidden>
       {timeTicks(span).map((time) => (
-        <Tick key={time} style={{ left: `${x(time)}%` }}>
+        <Tick key={time} data-item style={tickStyle(x(time))}>
           {label(time / 1000, 'time')}
         </Tick>
       ))}

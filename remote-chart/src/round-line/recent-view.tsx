@@ -66,7 +66,7 @@ function RecentPlot({ line, label }: { line: RecentLine; label: Label }) {
             <TimeGrid span={span} x={scale.x} />
             <Line d={linePath(points, scale)} />
           </Drawing>
-          {last && <Mark at={last} tone="text" label={tag} scale={scale} area={area} glides />}
+          {last && <Mark at={last} tone="text" label={tag} scale={scale} glides />}
         </Area>
         <TimeAxis span={span} x={scale.x} label={label} />
       </Canvas>

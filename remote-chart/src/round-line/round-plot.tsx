@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { timeLabels } from '../candles/time-labels';
 import { Stage } from '../price-chart/stage';
-import { t } from '../texts/texts';
 import { describeLine } from './describe-line';
 import { LineDrawing } from './line-drawing';
-import { LABEL_HEIGHT, widthOf } from './line-labels';
+import { lockLabel } from './line-labels';
 import { LineMarks } from './line-marks';
 import { lineScale } from './line-scale';
-import { LabelText, styleOf } from './mark';
+import { labelStyle } from './line-styles';
+import { LabelText } from './mark';
 import { Area, Canvas, TimeAxis, USUAL } from './plot-area';
 import type { LineRound, RoundLine } from './round-line';
 import { useSize } from './use-size';
@@ -23,20 +23,19 @@ interface RoundPlotProps {
 /** The line of a round from its start at the left edge to its end at the right one. */
 export function RoundPlot({ round, line, label, children }: RoundPlotProps) {
   const [ref, area] = useSize(USUAL);
-  const { span, base, points, lockFrom } = line;
+  const { span, base, points } = line;
   const scale = lineScale(span, base, points);
-  const lock = t('Locked {seconds} s', { seconds: (span.to - lockFrom) / 1000 });
-  const width = widthOf(lock);
-  const lockBox = { left: area.width - width, top: 0, width, height: LABEL_HEIGHT };
+  const lock = lockLabel(line);
+  const taken = [{ ...lock, left: area.width + lock.left }];
   return (
     <Stage>
       <Canvas role="img" aria-label={describeLine(round, line, label)}>
         <Area ref={ref}>
           <LineDrawing line={line} scale={scale} />
-          <LabelText $tone="warning" style={styleOf(lockBox)}>
-            {lock}
+          <LabelText $tone="warning" style={labelStyle(lock)}>
+            {lock.text}
           </LabelText>
-          <LineMarks line={line} scale={scale} area={area} taken={[lockBox]} />
+          <LineMarks line={line} scale={scale} area={area} taken={taken} />
         </Area>
         <TimeAxis span={span} x={scale.x} label={label} />
       </Canvas>

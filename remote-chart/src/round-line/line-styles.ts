@@ -1,0 +1,40 @@
+import { rounded } from './line-scale';
+import type { Area } from './place-labels';
+
+/** The styles of what moves, each value as CSS has it: the page before React writes the same ones. */
+export type Style = Readonly<Record<string, string>>;
+
+interface At {
+  /** In percent of the plot. */
+  readonly x: number;
+  readonly y: number;
+}
+
+interface LabelBox extends Area {
+  readonly at: At;
+  /** In pixels from there. */
+  readonly left: number;
+  readonly top: number;
+}
+
+/** It depends on no size of the plot, so it is right before that is measured. */
+export function labelStyle({ at, left, top, width, height }: LabelBox): Style {
+  return {
+    left: `${rounded(at.x)}%`,
+    top: `${rounded(at.y)}%`,
+    marginLeft: `${left}px`,
+    marginTop: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    lineHeight: `${height}px`,
+  };
+}
+
+/** Of what is as large as the plot, so that its percentages are those of the plot. */
+export function movedTo({ x, y }: At): Style {
+  return { transform: `translate(${rounded(x)}%, ${rounded(y)}%)` };
+}
+
+export function tickStyle(x: number): Style {
+  return { left: `${rounded(x)}%` };
+}
