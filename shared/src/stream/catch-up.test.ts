@@ -130,6 +130,20 @@ test('a missed price is shown at once, and the prices of the round are read agai
   expect(await requestsAfter()).toEqual(['/api/round/7/prices']);
 });
 
+test.each([
+  [2, 2_400, []],
+  [3600, 60_000, ['/api/round/7/prices']],
+  [2, 4_000, ['/api/round/7/prices']],
+])(
+  'with a price every %i s, one that is %i ms later has these read again: %j',
+  async (everySeconds, later, read) => {
+    const { receive } = await page();
+    const { price } = state;
+    receive({ price: { ...price, everySeconds, timestamp: price.timestamp + later } });
+    expect(await requestsAfter()).toEqual(read);
+  },
+);
+
 test('new limits are shown at once', async () => {
   const { store, receive } = await page();
   const limits = { ...state.limits, maximum: '5', maxDeposit: '5' };

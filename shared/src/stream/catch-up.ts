@@ -3,7 +3,7 @@ import { adminApi } from '../api/admin';
 import { priceApi } from '../api/price';
 import { refetchTags } from '../api/refetch-tags';
 import { roundsApi } from '../api/rounds';
-import type { LiveState } from '../api/types';
+import type { CurrentPrice, LiveState } from '../api/types';
 import type { AppThunk } from '../store/root-reducer';
 import { patch } from './patch';
 import { selectHistoryTag } from './stream-slice';
@@ -34,13 +34,21 @@ function catchUpRounds(rounds: LiveState['rounds']): AppThunk {
   };
 }
 
+/** A slower source, such as a feed, also answers whenever its price moves. */
+const LONGEST_PACE_SECONDS = 4;
+
+/** Whether there is time for more prices between the two. */
+function mayBeMore(held: CurrentPrice, { timestamp, everySeconds = 0 }: CurrentPrice): boolean {
+  const pace = Math.min(everySeconds, LONGEST_PACE_SECONDS);
+  return timestamp - held.timestamp > 1.5 * pace * 1000;
+}
+
 function catchUpPrice(price: LiveState['price']): AppThunk {
   return (dispatch, getState) => {
     const held = currentPrice.select()(getState()).data;
     if (held !== undefined && isSame(held, price)) return;
     dispatch(takePrice(price));
-    // There may have been more prices between the two.
-    if (held !== undefined) dispatch(refetchTags(['Prices']));
+    if (held !== undefined && mayBeMore(held, price)) dispatch(refetchTags(['Prices']));
   };
 }
 
