@@ -6,8 +6,17 @@ import { FIRST_PAINT_FILE } from './prerender/first-paint';
 
 const root = join(import.meta.dirname, '..');
 
+/** What the code of the build finds in the environment that is not set there. */
+function defaultsOf({ webpack, options }: Compiler): Record<string, string> {
+  const given = options.plugins.filter((plugin) => plugin instanceof webpack.EnvironmentPlugin);
+  return Object.assign({}, ...given.map(({ defaultValues }) => defaultValues)) as Record<
+    string,
+    string
+  >;
+}
+
 /** Renders a front end in a process of its own; null if it has nothing for the first paint. */
-async function render(folder: string): Promise<string> {
+async function render(folder: string, defaults: Record<string, string>): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', join(import.meta.dirname, 'prerender', 'main.ts'), basename(folder)],
@@ -15,6 +24,7 @@ async function render(folder: string): Promise<string> {
       cwd: root,
       maxBuffer: 16 * 1024 * 1024,
       env: {
+        ...defaults,
         ...process.env,
         NODE_ENV: 'production',
         // The same bytes on each machine.
@@ -39,7 +49,7 @@ export class FirstPaintFile {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: 'FirstPaintFile', stage }, async () => {
         try {
-          const content = await render(this.folder);
+          const content = await render(this.folder, defaultsOf(compiler));
           if (content !== 'null') {
             compilation.emitAsset(FIRST_PAINT_FILE, new sources.RawSource(`${content}\n`));
           }
