@@ -44,6 +44,7 @@ export {
   roundsApi,
   useCurrentRoundQuery,
   useDepositLimitsQuery,
+  useFirstHistory,
   usePlayersHistoryQuery,
   useRoundStatsQuery,
 } from './api/rounds';
@@ -70,6 +71,7 @@ export type {
   PlayerHistoryItem,
   PlayerPrediction,
   PlayerRecord,
+  PlayersHistoryResponse,
   PriceCheck,
   PriceHistory,
   RecentPrediction,
@@ -119,17 +121,20 @@ export {
 } from './format/amount';
 export { byLocale } from './format/by-locale';
 export { formatPercent, formatPrice, formatShare, formatWholePercent } from './format/price';
+export { formatCountdown, formatHourAndMinute } from './format/short-time';
 export { formatProfit } from './format/profit';
-export {
-  formatCountdown,
-  formatDayAndTime,
-  formatDuration,
-  formatHourAndMinute,
-  formatTime,
-} from './format/time';
+export { formatDayAndTime, formatDuration, formatTime } from './format/time';
 export { separators, type Separators } from './format/separators';
 
-export type { FirstAnswers, Scene, SceneItem, SceneOf, Specimen } from './first-paint/scene';
+export type {
+  FirstAnswers,
+  Matches,
+  Scene,
+  SceneInWindow,
+  SceneItem,
+  SceneOf,
+  Specimen,
+} from './first-paint/scene';
 export { priceFreshness, type Freshness } from './freshness/price-freshness';
 export { usePriceAge, usePriceFreshness } from './freshness/use-price-freshness';
 
@@ -172,6 +177,7 @@ export { siteReleased } from './stream/site-released';
 export { refetchTags } from './api/refetch-tags';
 export { selectStreamConnected, streamChanged } from './stream/stream-slice';
 export { POLL_MS, usePolling } from './stream/use-polling';
+export { media } from './theme/media';
 export { GlobalStyle } from './theme/global-style';
 export { theme, themes, type Scheme, type Theme } from './theme/theme';
 export { useMediaQuery } from './theme/use-media-query';

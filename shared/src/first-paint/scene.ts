@@ -20,8 +20,16 @@ export interface Scene {
 /** `now`: Unix milliseconds of the game's clock. Null if the module shows its skeleton. */
 export type SceneOf = (answers: FirstAnswers, now: number) => Scene | null;
 
+/** Whether the window matches one of the theme's media, such as `media.large`. */
+export type Matches = (media: string) => boolean;
+
+/** The same of a module that has other elements in a wide window. */
+export type SceneInWindow = (...args: [...Parameters<SceneOf>, matches: Matches]) => Scene | null;
+
 /** Answers for which a build draws a look, at a moment of the game's clock. */
 export interface Specimen {
   readonly answers: Readonly<Record<string, unknown>>;
   readonly now: number;
+  /** The media that the window matches; by default none. */
+  readonly media?: readonly string[];
 }

@@ -1,5 +1,6 @@
 import { locales } from '../language/languages';
-import { formatCountdown, formatDuration, formatHourAndMinute, formatTime } from './time';
+import { formatCountdown, formatHourAndMinute } from './short-time';
+import { formatDuration, formatTime } from './time';
 
 test.each([
   [300, '5:00'],

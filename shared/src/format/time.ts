@@ -1,11 +1,5 @@
 import { byLocale } from './by-locale';
 
-/** 'm:ss' */
-export function formatCountdown(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}
-
 /** '5 minutes', '1 minute', '90 seconds'. */
 export function formatDuration(seconds: number): string {
   const { minute, second } = durations();
@@ -31,17 +25,4 @@ export function formatDayAndTime(milliseconds: number): string {
 /** '14:05:09', in the reader's time zone. */
 export function formatTime(milliseconds: number): string {
   return `${formatHourAndMinute(milliseconds)}:${twoDigits(new Date(milliseconds).getSeconds())}`;
-}
-
-function twoDigits(number: number): string {
-  return `${number}`.padStart(2, '0');
-}
-
-/**
- * '14:05', in the reader's time zone. It reads so in every language of the page; the first use of `Intl.DateTimeFormat`
- * would cost the start of the page more than all that it shows.
- */
-export function formatHourAndMinute(milliseconds: number): string {
-  const time = new Date(milliseconds);
-  return `${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
 }

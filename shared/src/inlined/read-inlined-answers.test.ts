@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { adminApi } from '../api/admin';
 import { priceApi } from '../api/price';
@@ -5,6 +6,7 @@ import { refetchTags } from '../api/refetch-tags';
 import { roundsApi } from '../api/rounds';
 import { systemApi } from '../api/system';
 import { createStore } from '../store/create-store';
+import { applyEvent } from '../stream/apply-event';
 import { pulse } from '../stream/pulse';
 import { testServer } from '../testing/test-server';
 import { readInlinedAnswers } from './read-inlined-answers';
@@ -35,6 +37,16 @@ function pageWith(answers: Record<string, string>, came: object = {}) {
   Object.assign(performance, { getEntriesByType: () => entries });
   return createStore({ wallet: () => ({ request: () => Promise.resolve(null) }) });
 }
+const roundPrices = {
+  roundId: 7,
+  startTime: 1000,
+  endTime: 1300,
+  prices: [{ time: 1_002_000, price: 2401 }],
+};
+
+function readRoundPrices(id: number) {
+  return priceApi.endpoints.roundPrices.initiate(id);
+}
 function readPrice() {
   return priceApi.endpoints.currentPrice.initiate();
 }
@@ -50,6 +62,8 @@ test('answers inside the page are in the store before the first render, and are 
     '/api/deposit-limits': '{"minimum":"1"}',
     '/api/contract/current-round-fast': '{"success":true,"data":{"current":null,"history":[]}}',
     '/api/contract/players/history-fast': '{"success":true,"data":[],"total":3}',
+    '/api/contract/players/history-fast?limit=10': '{"success":true,"data":[],"total":4}',
+    '/api/round/current/prices': JSON.stringify(roundPrices),
   });
   await store.dispatch(readInlinedAnswers());
   const state = store.getState();
@@ -61,9 +75,25 @@ test('answers inside the page are in the store before the first render, and are 
     history: [],
   });
   expect(roundsApi.endpoints.playersHistory.select()(state).data).toEqual({ data: [], total: 3 });
+  expect(roundsApi.endpoints.firstHistory.select()(state).data).toEqual({ data: [], total: 4 });
   expect(pulse.silence()).toBeLessThan(1000);
   await store.dispatch(readPrice());
+  expect((await store.dispatch(readRoundPrices(7))).data).toEqual(roundPrices);
   expect(requested).toEqual([]);
+  await store.dispatch(readRoundPrices(8));
+  expect(requested).toEqual(['/api/round/8/prices']);
+});
+
+test('the prices of the round that came inside the page go on with the stream, and are read anew when some were missed', async () => {
+  const store = pageWith({ '/api/round/current/prices': JSON.stringify(roundPrices) });
+  await store.dispatch(readInlinedAnswers());
+  void store.dispatch(readRoundPrices(7));
+  applyEvent('price', { ...price, timestamp: 1_004_000, source: 'simulated' }, store.dispatch);
+  const { data } = priceApi.endpoints.roundPrices.select(7)(store.getState());
+  expect(data?.prices).toEqual([...roundPrices.prices, { time: 1_004_000, price: 2400 }]);
+  expect(requested).toEqual([]);
+  store.dispatch(priceApi.util.invalidateTags(['Prices']));
+  await waitFor(() => expect(requested).toEqual(['/api/round/7/prices']));
 });
 
 test('the answers of the dashboard are read too, also those with an argument', async () => {

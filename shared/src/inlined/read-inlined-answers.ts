@@ -3,12 +3,13 @@ import { API_BASE } from '../api/base-query';
 import { priceApi } from '../api/price';
 import { roundsApi } from '../api/rounds';
 import { systemApi } from '../api/system';
+import type { RoundPrices } from '../api/types';
 import type { AppThunk } from '../store/root-reducer';
-import { inlinedAnswer } from './inlined-answers';
+import { inlinedAnswer, takeInlinedAnswer } from './inlined-answers';
 
 const { gameStatus } = adminApi.endpoints;
 const { config, health } = systemApi.endpoints;
-const { currentRound, playersHistory, depositLimits } = roundsApi.endpoints;
+const { currentRound, playersHistory, firstHistory, depositLimits } = roundsApi.endpoints;
 const { currentPrice, priceHistory } = priceApi.endpoints;
 
 /** A remote that reads the answer may come late. Until then an event makes it new, instead of dropping it. */
@@ -21,6 +22,7 @@ const reads = {
   '/config': () => config.initiate(),
   '/contract/current-round-fast': () => currentRound.initiate(),
   '/contract/players/history-fast': () => playersHistory.initiate(),
+  '/contract/players/history-fast?limit=10': () => firstHistory.initiate(),
   '/deposit-limits': () => depositLimits.initiate(),
   '/health': () => health.initiate(),
   '/price/current?asset=ethereum': () => currentPrice.initiate(),
@@ -29,13 +31,26 @@ const reads = {
   '/status': () => gameStatus.initiate(),
 };
 
+const ROUND_PRICES = `${API_BASE}/round/current/prices`;
+
+/** The page was written before the round began: it names no number in the address of its prices. */
+function readRoundPrices(): AppThunk {
+  return (dispatch) => {
+    const value = takeInlinedAnswer(ROUND_PRICES) as RoundPrices | undefined;
+    if (value === undefined) return;
+    const entry = { endpointName: 'roundPrices', arg: value.roundId, value } as const;
+    dispatch(priceApi.util.upsertQueryEntries([entry]));
+  };
+}
+
 /**
  * Takes the answers that came inside the page into the store, so that the first render shows them. It requests nothing,
  * and waits for nothing but the store.
  */
 export function readInlinedAnswers(): AppThunk<Promise<unknown>> {
-  return (dispatch) =>
-    Promise.all(
+  return (dispatch) => {
+    dispatch(readRoundPrices());
+    return Promise.all(
       Object.entries(reads)
         .filter(([path]) => inlinedAnswer(API_BASE + path) !== undefined)
         .map(([, read]) => {
@@ -44,4 +59,5 @@ export function readInlinedAnswers(): AppThunk<Promise<unknown>> {
           return reading;
         }),
     );
+  };
 }
