@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test';
-import type { CurrentRoundResponse } from '../../api/src/game/schemas/rounds';
+import type { RoundPrices } from '../../api/src/game/schemas/price';
+import type {
+  CurrentRoundResponse,
+  PlayersHistoryResponse,
+} from '../../api/src/game/schemas/rounds';
 import { entryOf, hold, HOST } from '../fixtures/hold';
 import { ion } from '../fixtures/ion';
+import { layoutShiftOf, recordLayoutShifts } from '../fixtures/layout-shift';
 import { expect, test } from '../fixtures/test';
 import { violations } from '../fixtures/violations';
 
 const GAME = entryOf('game');
+const CHART = entryOf('chart');
 
 function heading(page: Page) {
   return page.getByRole('heading', { name: 'Your Prediction' });
@@ -96,6 +102,65 @@ test('round, prices, pools, results and estimate of this moment show before thei
   expect(after[0]![0]).toBe(before[0]![0]);
   expect(after.slice(1)).toEqual(before.slice(1));
 });
+
+for (const [width, role] of [
+  [390, 'listitem'],
+  [1440, 'row'],
+] as const) {
+  test(`the line of the round and the first rows of the history show before their code is there, and stay in their places, at ${width} px`, async ({
+    visitor: page,
+    game,
+    chain,
+    api,
+  }) => {
+    const { id } = await game.newRound();
+    const [, , , up, down] = await chain.accounts();
+    for (const player of [up!, down!]) await game.fund(player);
+    await chain.predict(up!, true, ion(50_000));
+    await chain.predict(down!, false, ion(40_000));
+    await api.steerPrice(2406);
+    await expect(async () => {
+      const { prices } = await api.get<RoundPrices>(`/round/${id}/prices`);
+      expect(prices.at(-1)?.price).toBe(2406);
+    }).toPass();
+    const history = '/contract/players/history-fast?limit=10';
+    const { data } = await api.get<PlayersHistoryResponse>(history);
+    await page.setViewportSize({ width, height: 900 });
+    await recordLayoutShifts(page);
+    const release = await hold(page, HOST);
+    const releaseRemotes = [await hold(page, GAME), await hold(page, CHART)];
+    const first = page.locator('[data-first-paint]');
+    const line = page.getByRole('img', { name: `ETH price in round #${id}` });
+    const rows = page.getByRole('region', { name: 'All Players History' }).getByRole(role);
+    // A busy machine may answer too late for one page, but not for all.
+    await expect(async () => {
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect(first.and(page.locator('#root')).getByRole('img')).toBeVisible({
+        timeout: 3_000,
+      });
+      await expect(rows.first()).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    await expect(line).toHaveAccessibleName(/now above the start price, .* highest \$2,406\.00\.$/);
+    await expect(line).toContainText('Start $2,400.00');
+    await expect(line.locator('[data-label=price]')).toHaveText('$2,406.00');
+    const shown = role === 'row' ? rows.filter({ hasNot: page.getByRole('columnheader') }) : rows;
+    await expect(shown).toHaveText(data.map(({ roundId }) => new RegExp(`#${roundId}\\D`)));
+    const parts = [line, line.locator('[data-label=start]'), line.locator('svg'), shown.first()];
+    const boxes = () => Promise.all(parts.map((part) => part.boundingBox()));
+    const before = await boxes();
+
+    release();
+    await expect(page.locator('#root')).not.toHaveAttribute('data-first-paint');
+    await expect(first.locator(line)).toBeVisible();
+    for (const releaseRemote of releaseRemotes) releaseRemote();
+    await expect(first).toHaveCount(0);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    expect(await boxes()).toEqual(before);
+    const { sum, shifts } = await layoutShiftOf(page);
+    // The pools say how many players there are as soon as that is known.
+    expect(sum, shifts.join('\n')).toBeLessThan(0.001);
+  });
+}
 
 for (const width of [390, 900, 1440]) {
   test(`the live page is where its first paint was, at ${width} px`, async ({

@@ -19,6 +19,7 @@ const ADDRESSES = [
   '/api/config',
   '/api/price/current?asset=ethereum',
   '/api/price/current?asset=x',
+  '/api/round/current/prices',
   TIME,
 ];
 
@@ -123,6 +124,18 @@ test('the page is compressed, and never taken for unchanged', async () => {
 
 test('nobody else reaches the place of the answers', async () => {
   expect((await fetch(`${url}/answers/config`)).status).toBe(404);
+});
+
+test('before the first round the place of its prices holds an error, which the page ignores', async () => {
+  answer = (asked) =>
+    asked === '/api/round/current/prices'
+      ? { status: 404, body: '{"success":false,"error":"not_found"}' }
+      : { body: '{}' };
+  const { response, text, answers } = await page();
+  expect(response.status).toBe(200);
+  expect(text).toContain('</body></html>');
+  expect(answers['/api/config']).toBe('{}');
+  expect(answers['/api/round/current/prices']).toBe('{"success":false,"error":"not_found"}');
 });
 
 test.each([

@@ -19,8 +19,18 @@ export interface Hint {
   readonly integrity?: string;
 }
 
-/** The time of the API, which comes inside the page or not at all: a hint at it would hide how long the answer took. */
+/** The time of the API. */
 export const TIME = '/api/time';
+
+/** The prices of the latest round, whose number the page does not know, and the first rows of the history. */
+const ROUND_PRICES = '/api/round/current/prices';
+const FIRST_HISTORY = '/api/contract/players/history-fast?limit=10';
+
+/**
+ * What comes inside the page or not at all, so that no hint counts: one at the time would hide how long its answer took,
+ * and the page reads the others under other addresses.
+ */
+export const ONLY_INSIDE: readonly string[] = [TIME, ROUND_PRICES, FIRST_HISTORY];
 
 /** The reads with which each page begins and that need no other answer. */
 const readsOf: Record<string, readonly string[]> = {
@@ -30,6 +40,8 @@ const readsOf: Record<string, readonly string[]> = {
     '/api/contract/current-round-fast',
     '/api/price/current?asset=ethereum',
     '/api/deposit-limits',
+    ROUND_PRICES,
+    FIRST_HISTORY,
     '/api/contract/players/history-fast',
   ],
   '/dashboard': [

@@ -42,10 +42,14 @@ test('an answer of the API is requested as the page fetches it', () => {
   );
 });
 
-test("the API's time comes inside the page or not at all: a preloaded one would hide how long it took", () => {
-  const page = composePage(HTML, { descriptor, hints: [{ href: '/api/time' }] });
-  expect(page).toContain('data-answer="/api/time"');
-  expect(page).not.toContain('href="/api/time"');
+test.each([
+  '/api/time',
+  '/api/round/current/prices',
+  '/api/contract/players/history-fast?limit=10',
+])('%s comes inside the page or not at all: the page never requests it', (href) => {
+  const page = composePage(HTML, { descriptor, hints: [{ href }] });
+  expect(page).toContain(`data-answer="${href}"`);
+  expect(page).not.toContain(`href="${href}"`);
 });
 
 test('a long answer, for a part below the first screen, is hinted at instead of delaying the page', () => {

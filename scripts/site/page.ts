@@ -1,6 +1,6 @@
 import { FLUSH_HERE, placeOf, unfilled } from './answers';
 import type { FirstPaintFile, FirstView } from './first-paint';
-import { TIME, type Hint } from './hints';
+import { ONLY_INSIDE, type Hint } from './hints';
 import type { SiteDescriptor } from '@updown/shared/site';
 
 /** JSON inside an element; it must not close the element. */
@@ -28,7 +28,7 @@ function isInside({ href, integrity }: Hint) {
 
 /** For a server that fills no places. */
 function hintInside(hint: Hint): string {
-  return hint.href === TIME ? '' : unfilled(link(hint));
+  return ONLY_INSIDE.includes(hint.href) ? '' : unfilled(link(hint));
 }
 
 /**

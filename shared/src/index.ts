@@ -121,9 +121,9 @@ export {
 } from './format/amount';
 export { byLocale } from './format/by-locale';
 export { formatPercent, formatPrice, formatShare, formatWholePercent } from './format/price';
-export { formatCountdown, formatHourAndMinute } from './format/short-time';
+export { formatCountdown, formatHourAndMinute, formatTime } from './format/short-time';
 export { formatProfit } from './format/profit';
-export { formatDayAndTime, formatDuration, formatTime } from './format/time';
+export { formatDayAndTime, formatDuration } from './format/time';
 export { separators, type Separators } from './format/separators';
 
 export type {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { matchOnly } from './media';
+import { matchOnly, queryOf } from './media';
 
 const LAYOUTS_FILE = 'src/first-paint/layouts.ts';
 
@@ -15,10 +15,6 @@ export async function layoutsOf(folder: string): Promise<readonly Media[]> {
   const file = join(folder, LAYOUTS_FILE);
   if (!existsSync(file)) return [];
   return ((await import(file)) as { layouts: readonly Media[] }).layouts;
-}
-
-function queryOf(media: Media): string {
-  return media.replace('@media ', '');
 }
 
 /** The layouts beside each other, each drawn in a window of its width. */

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { withItems } from './items';
 import { keepStyles, withSlots } from './slots';
-import type { Scene, SceneOf, Specimen } from '@updown/shared';
+import type { Scene, SceneInWindow, Specimen } from '@updown/shared';
 
 /** What the first paint of a front end shows of the answers inside the page. */
 export const SCENES_FILE = 'src/first-paint/scenes.ts';
 const SPECIMENS_FILE = 'src/first-paint/specimens.ts';
 
 interface Scenes {
-  readonly scenes: Readonly<Record<string, SceneOf>>;
+  readonly scenes: Readonly<Record<string, SceneInWindow>>;
   readonly specimens: readonly Specimen[];
 }
 
@@ -36,6 +36,18 @@ export async function scenesOf(folder: string): Promise<Scenes | null> {
   return { scenes, specimens };
 }
 
+/** What a module shows of a specimen. */
+export function sceneFor(
+  sceneOf: SceneInWindow,
+  { answers, now, media = [] }: Specimen,
+): Scene | null {
+  return sceneOf(
+    (address) => answers[address],
+    now,
+    (each) => media.includes(each),
+  );
+}
+
 /** The scenes of a module and of its parts. */
 export function scenesIn(module: string, given: Scenes) {
   const isOwn = (name: string) => name === module || name.startsWith(`${module}/`);
@@ -58,7 +70,7 @@ export async function drawLooks(place: Place, given: Scenes | null): Promise<Loo
   for (const specimen of scenes.length > 0 ? given.specimens : []) {
     const whole = await place.draw(specimen);
     for (const [name, sceneOf] of scenes) {
-      const scene = sceneOf((address) => specimen.answers[address], specimen.now);
+      const scene = sceneFor(sceneOf, specimen);
       if (scene === null || looks.has(`${name} ${scene.look}`)) continue;
       const isPart = name !== place.module;
       const drawn = isPart ? partIn(whole, `${place.remote}/${name}`) : whole;

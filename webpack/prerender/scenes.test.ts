@@ -2,130 +2,30 @@
 import { join } from 'node:path';
 import { createElement, type ComponentType } from 'react';
 import { fillLook } from '../../host/src/first-paint/fill-look';
+import { fakeResize } from '../../remote-chart/src/testing/fake-resize';
 import { storeWith } from './answers';
 import { draw } from './draw';
 import { drawLayouts, layoutsOf } from './layouts';
-import { drawLooks, scenesIn, scenesOf, slotted } from './looks';
+import { drawLooks, sceneFor, scenesIn, scenesOf, slotted } from './looks';
 import { matchMedia } from './media';
-import type { CurrentPrice, CurrentRound, RoundHistoryItem, Scene, Specimen } from '@updown/shared';
+import { randomMoments } from './random-moments';
+import type { Scene, Specimen } from '@updown/shared';
+
+// Jest knows no address of a module.
+jest.mock('../../remote-chart/src/widget/frame-address', () => ({ frameAddress: () => '' }));
+
+// In the first moment of a page, what loads later is not there.
+jest.mock('../../remote-game/src/panel-parts/load-parts', () => ({
+  loadedParts: () => null,
+  loadParts: () => new Promise(() => undefined),
+}));
 
 const root = join(__dirname, '../..');
 const NOW = 1_800_000_123_456;
 const SEED = 20_261_124;
 const MOMENTS = 40;
 
-/** Numbers from 0 to 1, the same in each run. */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
-}
-
-const next = numbers(SEED);
-function oneOf<Item>(items: readonly Item[]): Item {
-  return items[Math.floor(next() * items.length)]!;
-}
-
-function stake(): string {
-  return oneOf(['0', '30000', (next() * 5_000_000).toFixed(4), '0.000001', '12345678.5']);
-}
-
-function outcomes(): RoundHistoryItem[] {
-  const history: RoundHistoryItem[] = [];
-  for (let id = 500; next() < 0.8; id -= 1) {
-    history.push({ id, outcome: oneOf(['UP', 'DOWN', 'DRAW', 'VOID'] as const) });
-  }
-  return history;
-}
-
-/** A day of prices, with and without gaps. */
-function candles() {
-  const hour = Math.floor(NOW / 3_600_000) * 3600;
-  const all = Array.from({ length: 25 }, (_, ago) => {
-    const close = 2000 + next() * 1000;
-    return { time: hour - ago * 3600, open: close, high: close, low: close, close, volume: 1 };
-  });
-  const isWhole = next() < 0.5;
-  return all.reverse().filter(() => isWhole || next() < 0.5);
-}
-
-/** What the dashboard asks beyond the game. */
-function dashboardAnswers(round: CurrentRound, { price }: CurrentPrice) {
-  const { id: roundId, start_price: startPrice, start_time: startTime, end_time: endTime } = round;
-  const status = oneOf(['active', 'active', 'resolving', 'idle'] as const);
-  const [high, low] = [price + next(), price - next()];
-  return {
-    '/api/health': { status: 'ok', uptime: 1 },
-    '/api/status': {
-      currentRound: oneOf([null, { roundId, startPrice, status, startTime, endTime }]),
-      gameStatus: { isRunning: next() < 0.5 },
-      network: oneOf(['Local Chain', 'A&B']),
-    },
-    '/api/price/history?asset=ethereum&days=1&interval=1h': {
-      asset: 'ethereum',
-      days: 1,
-      interval: '1h',
-      points: [],
-      candles: candles(),
-      ...oneOf([
-        { high: null, low: null, average: null },
-        { high, low, average: price },
-      ]),
-    },
-  };
-}
-
-/** A round at any second, with any pools, beside any price. */
-function moment(): Specimen {
-  const begun = Math.floor(next() * 299);
-  const [up, down] = [stake(), stake()];
-  const start = Math.floor(NOW / 1000) - begun;
-  const round: CurrentRound = {
-    id: 1 + Math.floor(next() * 1e6),
-    status: oneOf(['active', 'active', 'active', 'idle']),
-    start_time: start,
-    end_time: start + 300,
-    lock_time: start + 295,
-    start_price: 2000 + next() * 1000,
-    end_price: null,
-    outcome: null,
-    total_deposits: `${Number(up) + Number(down)}`,
-    up_predictions: up,
-    down_predictions: down,
-    minimum_deposit: oneOf(['30000', '30000', '100']),
-    maximum_deposit: '3000000',
-  };
-  const price: CurrentPrice = {
-    price: round.start_price + oneOf([0, 1e-7, 0.004, -0.02, (next() - 0.5) * 300]),
-    change24h: oneOf([null, 0, 0.001, 1.25, -3.5]),
-    timestamp: NOW - oneOf([100, 1_000, 9_000, 20_000]),
-    source: oneOf(['moralis', 'simulated', 'fallback', 'chainlink'] as const),
-    ...(next() < 0.3 && { everySeconds: 3600 }),
-  };
-  const config = {
-    chainId: 1,
-    network: oneOf(['Local Chain', '<Chain>']),
-    explorerUrl: null,
-    version: '1.2.3',
-    isLocal: next() < 0.5,
-    contracts: {},
-    token: { name: 'Token', symbol: oneOf(['ION', 'A&B', '<b>']), decimals: 18 },
-    roundDuration: 300,
-    sponsorsGas: next() < 0.5,
-  };
-  const answers = {
-    '/api/config': config,
-    '/api/contract/current-round-fast': {
-      success: true,
-      data: { current: round, history: outcomes() },
-    },
-    '/api/price/current?asset=ethereum': price,
-    ...dashboardAnswers(round, price),
-  };
-  return { now: NOW, answers };
-}
+const moment = randomMoments(SEED, NOW);
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
@@ -135,6 +35,7 @@ beforeEach(() => {
   Object.assign(window, { matchMedia });
   // As in the build: nothing answers.
   Object.assign(globalThis, { Request: class {}, fetch: () => new Promise(() => undefined) });
+  fakeResize();
 });
 
 /** What the page makes of a look. */
@@ -161,6 +62,8 @@ test.each([
   ['game', 'Round', 'round/round.tsx'],
   ['game', 'Pools', 'pools/pools.tsx'],
   ['game', 'GamePanel', 'game-panel/game-panel.tsx'],
+  ['game', 'PlayersHistory', 'players-history/players-history.tsx'],
+  ['chart', 'PriceChart', 'price-chart/price-chart.tsx'],
   ['chart', 'LiveResults', 'live-results/live-results.tsx'],
   ['dashboard', 'Dashboard', 'dashboard/dashboard.tsx'],
 ])(
@@ -188,7 +91,7 @@ test.each([
       const specimen = moment();
       const drawn = await drawPart(specimen);
       for (const [name, sceneOf] of scenesIn(module, given)) {
-        const scene = sceneOf((address) => specimen.answers[address], specimen.now);
+        const scene = sceneFor(sceneOf, specimen);
         if (scene === null) continue;
         const ahead = filled(looks.get(`${name} ${scene.look}`)!, scene);
         const live =

@@ -18,7 +18,10 @@ test('a text that was not drawn is an error, and so are two equal ones', () => {
 
 test('a style with a text waits in an attribute, any other stays', () => {
   const element = document.createElement('div');
-  element.innerHTML = '<i style="width: 61%"></i><i style="width: 5px"></i>';
-  keepStyles(element, ['61%']);
-  expect(element.innerHTML).toBe('<i data-style="width: 61%"></i><i style="width: 5px"></i>');
+  element.innerHTML =
+    '<i style="width: 61%"></i><svg style="left: 5%"></svg><i style="width: 5px"></i>';
+  keepStyles(element, ['61%', '5%']);
+  expect(element.innerHTML).toBe(
+    '<i data-style="width: 61%"></i><svg data-style="left: 5%"></svg><i style="width: 5px"></i>',
+  );
 });

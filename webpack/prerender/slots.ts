@@ -9,7 +9,7 @@ function escaped(text: string) {
 
 /** A style with a text of the moment waits in an attribute: the page's policy allows none in HTML. */
 export function keepStyles(element: Element, texts: readonly string[]): void {
-  for (const styled of element.querySelectorAll<HTMLElement>('[style]')) {
+  for (const styled of element.querySelectorAll<HTMLElement | SVGElement>('[style]')) {
     const style = styled.getAttribute('style')!;
     if (!texts.some((text) => style.includes(text))) continue;
     styled.dataset['style'] = style;

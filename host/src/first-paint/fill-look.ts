@@ -9,7 +9,7 @@ export function fillLook(drawn: DocumentFragment, { texts, items = [] }: Filling
   const filled = (text: string) => text.replaceAll(SLOT, (_, slot: string) => texts[slot] ?? '');
   const nodes = document.createTreeWalker(drawn, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
-    if (!(node instanceof HTMLElement)) {
+    if (!(node instanceof HTMLElement || node instanceof SVGElement)) {
       node.nodeValue &&= filled(node.nodeValue);
       continue;
     }

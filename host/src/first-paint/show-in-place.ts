@@ -10,10 +10,14 @@ function shapeOf(nodes: readonly Node[]): string {
   return nodes.map(({ nodeName, childNodes }) => `${nodeName}${childNodes.length}`).join();
 }
 
+function isElement(node: Node): node is HTMLElement | SVGElement {
+  return node instanceof HTMLElement || node instanceof SVGElement;
+}
+
 /** An attribute that only the page has stays: it marks a pressed button. */
 function copy(from: Node, to: Node): void {
   if (to.nodeValue !== from.nodeValue) to.nodeValue = from.nodeValue;
-  if (!(from instanceof HTMLElement) || !(to instanceof HTMLElement)) return;
+  if (!isElement(from) || !isElement(to)) return;
   for (const { name, value } of from.attributes) {
     if (name !== 'style' && to.getAttribute(name) !== value) to.setAttribute(name, value);
   }

@@ -169,3 +169,41 @@ test('a list shows its items in their order, each as its kind', () => {
   updownScenes('game', { Round: () => ({ look: 'list', texts: {}, items }) });
   expect(place('Round').innerHTML).toBe('<ul><li>▼3</li><li>▲2</li></ul>');
 });
+
+test('a drawing and its styles are filled in, and change in place', () => {
+  page(answers);
+  const template = document.createElement('template');
+  Object.assign(template.dataset, { scene: 'game/Round', look: 'line' });
+  template.innerHTML =
+    '<svg viewBox="0 0 9 9"><path d="{{path}}"></path></svg><b data-style="left: {{left}}%;"></b>';
+  document.body.append(template);
+  takeScenes();
+  const line = (_answers: unknown, now: number): Scene => {
+    const left = `${Math.ceil((AT_START + 10_000 - now) / 1000)}`;
+    return { look: 'line', texts: { path: `M0 ${left}`, left } };
+  };
+  updownScenes('game', { Round: line });
+  const path = place('Round').querySelector('path')!;
+  const shown = (second: number) =>
+    `<svg viewBox="0 0 9 9"><path d="M0 ${second}"></path></svg><b style="left: ${second}%;"></b>`;
+  expect(place('Round').innerHTML).toBe(shown(10));
+  jest.advanceTimersByTime(1_500);
+  expect(place('Round').innerHTML).toBe(shown(9));
+  expect(place('Round').querySelector('path')).toBe(path);
+});
+
+test('a scene knows which media the window matches', () => {
+  page(answers);
+  const matching = jest.fn((query: string) => ({ matches: query === '(min-width: 720px)' }));
+  Object.assign(window, { matchMedia: matching });
+  takeScenes();
+  const asked = (_answers: unknown, _now: number, matches: (media: string) => boolean): Scene => {
+    const texts = {
+      left: `${matches('@media (min-width: 720px)')}`,
+      name: `${matches('@media x')}`,
+    };
+    return { look: 'up', texts };
+  };
+  updownScenes('game', { Round: asked });
+  expect(place('Round').textContent).toBe('true false');
+});

@@ -3,7 +3,7 @@ import {
   inlinedTime,
   type FirstAnswers,
   type Scene,
-  type SceneOf,
+  type SceneInWindow,
 } from '@updown/shared';
 import { fillLook } from './fill-look';
 import { showInPlace } from './show-in-place';
@@ -12,7 +12,7 @@ import { showInPlace } from './show-in-place';
 
 declare global {
   /** Shows in a remote's places what its modules make of the answers inside the page. */
-  var updownScenes: (remote: string, scenes: Readonly<Record<string, SceneOf>>) => void;
+  var updownScenes: (remote: string, scenes: Readonly<Record<string, SceneInWindow>>) => void;
 }
 
 const SECOND_MS = 1_000;
@@ -25,6 +25,10 @@ function keptAnswers(): FirstAnswers {
     if (answer !== undefined) kept.set(answer, inlinedAnswer(answer));
   }
   return (address) => kept.get(address);
+}
+
+function matches(media: string): boolean {
+  return matchMedia(media.replace('@media ', '')).matches;
 }
 
 /** The place of a module, or of a part of one: that is on the page once for each layout. */
@@ -84,7 +88,7 @@ export function takeScenes(): void {
     const now = () => time.atStart + performance.now();
     for (const [module, sceneOf] of Object.entries(scenes)) {
       const name = `${remote}/${module}`;
-      const sceneAt = (time: number) => sceneOf(answers, time);
+      const sceneAt = (time: number) => sceneOf(answers, time, matches);
       for (const index of placesOf(name).keys()) follow({ name, index, now, sceneAt });
     }
   };

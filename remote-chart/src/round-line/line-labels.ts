@@ -1,7 +1,15 @@
 import { formatPrice } from '@updown/shared';
 import { t } from '../texts/texts';
 import type { Point, Scale } from './line-scale';
-import { placeLabels, type Area, type Box, type Label, type Side } from './place-labels';
+import {
+  offsetOf,
+  placeLabels,
+  type Area,
+  type Box,
+  type Label,
+  type Offset,
+  type Side,
+} from './place-labels';
 import type { Entry, RoundLine } from './round-line';
 
 const LABEL_HEIGHT = 20;
@@ -49,19 +57,29 @@ interface Room {
   readonly taken: readonly Box[];
 }
 
-/** The boxes are relative to the points, so that a label on its best side has the same one in each area. */
+function sizeOf(text: string): Area {
+  return { width: widthOf(text), height: LABEL_HEIGHT };
+}
+
+/** The box is relative to the point, so that a label on its best side has the same one in each area. */
+function placed({ name, text, tone, of }: Wanted, { x, y }: Scale, [left, top]: Offset) {
+  return { name, text, tone, at: { x: x(of.time), y: y(of.price) }, left, top, ...sizeOf(text) };
+}
+
+function onBestSide(label: Wanted, scale: Scale): PlacedLabel {
+  return placed(label, scale, offsetOf(label.sides[0] ?? 'right', sizeOf(label.text)));
+}
+
 function place(wanted: readonly Wanted[], { scale, area, taken }: Room): PlacedLabel[] {
   const sized = wanted.map((label) => ({
     ...label,
     ...inPixels(label.of, scale, area),
-    width: widthOf(label.text),
-    height: LABEL_HEIGHT,
+    ...sizeOf(label.text),
   }));
   const boxes = placeLabels(sized, area, taken);
-  return sized.map(({ name, text, tone, of, x, y }, index) => {
-    const { left, top, width, height } = boxes[index] as Box;
-    const at = { x: scale.x(of.time), y: scale.y(of.price) };
-    return { name, text, tone, at, width, height, left: tenth(left - x), top: tenth(top - y) };
+  return sized.map((label, index) => {
+    const { left, top } = boxes[index] as Box;
+    return placed(label, scale, [tenth(left - label.x), tenth(top - label.y)]);
   });
 }
 
@@ -137,6 +155,26 @@ export function lockLabel({ span, lockFrom }: RoundLine) {
   return { text, at: { x: 100, y: 0 }, left: -width, top: 0, width, height: LABEL_HEIGHT };
 }
 
+function lastOf({ base, points, span }: RoundLine): Point {
+  return points.at(-1) ?? { time: span.from, price: base };
+}
+
+/** The labels that every line has, the latest price first. */
+function wantedLabels(line: RoundLine, scale: Scale): [Wanted, Wanted] {
+  const last = lastOf(line);
+  const isLate = scale.x(last.time) > LATE;
+  return [lastLabel(line, last, scale), startLabel(line, last.price, isLate)];
+}
+
+/** The latest price and the start price where they are in every plot that no entry of the player is in. */
+export function usualLabels(
+  line: RoundLine,
+  scale: Scale,
+): [last: PlacedLabel, start: PlacedLabel] {
+  const [last, start] = wantedLabels(line, scale);
+  return [onBestSide(last, scale), onBestSide(start, scale)];
+}
+
 /** Places the labels of a line in an area of that size, apart from each other, from the dots and from what is `taken`. */
 export function lineLabels(
   line: RoundLine,
@@ -144,17 +182,12 @@ export function lineLabels(
   area: Area,
   taken: readonly Box[],
 ): PlacedLabel[] {
-  const { base, points, entry, span } = line;
-  const last = points.at(-1) ?? { time: span.from, price: base };
+  const { entry } = line;
+  const last = lastOf(line);
   const dots = [last, ...(entry === null ? [] : [entry])].map((point) =>
     inPixels(point, scale, area),
   );
-  const isLate = scale.x(last.time) > LATE;
-  const wanted = [
-    lastLabel(line, last, scale),
-    startLabel(line, last.price, isLate),
-    ...(entry === null ? [] : [entryLabel(entry)]),
-  ];
+  const wanted = [...wantedLabels(line, scale), ...(entry === null ? [] : [entryLabel(entry)])];
   const covered = dots.map(({ x, y }) => ({
     left: x - DOT / 2,
     top: y - DOT / 2,

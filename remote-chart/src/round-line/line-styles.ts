@@ -10,6 +10,9 @@ interface At {
   readonly y: number;
 }
 
+/** The place of a label that moves with its dot. */
+export const ON_DOT: At = { x: 0, y: 0 };
+
 interface LabelBox extends Area {
   readonly at: At;
   /** In pixels from there. */

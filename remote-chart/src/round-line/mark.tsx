@@ -1,7 +1,7 @@
 import { css, styled } from '@updown/shared';
 import type { PlacedLabel, Tone } from './line-labels';
 import type { Point, Scale } from './line-scale';
-import { labelStyle, movedTo } from './line-styles';
+import { labelStyle, movedTo, ON_DOT } from './line-styles';
 
 // As large as the plot, so that only the compositor moves it.
 const Carrier = styled.div<{ $glides: boolean }>`
@@ -48,9 +48,6 @@ interface MarkProps {
   glides?: boolean;
   ring?: boolean;
 }
-
-/** Its label moves with it. */
-export const ON_DOT = { x: 0, y: 0 };
 
 /** A dot on the line with its label. */
 export function Mark({ at, tone, label, scale, glides = false, ring = false }: MarkProps) {

@@ -27,6 +27,13 @@ const sides = {
 
 export type Side = keyof typeof sides;
 
+/** The pixels from a point to the top left of its label. */
+export type Offset = readonly [left: number, top: number];
+
+export function offsetOf(side: Side, size: Area): Offset {
+  return sides[side](size);
+}
+
 export interface Label extends Area {
   /** The point that the label names. */
   readonly x: number;
@@ -60,7 +67,7 @@ function placeOne(label: Label, area: Area, taken: readonly Box[]): Box {
   const { x, y, width, height } = label;
   const isFree = (box: Box) => taken.every((other) => !overlaps(box, other));
   const boxes = label.sides.map((side): Box => {
-    const [dx, dy] = sides[side](label);
+    const [dx, dy] = offsetOf(side, label);
     return { left: x + dx, top: y + dy, width, height };
   });
   const fitting = boxes.find((box) => isInside(box, area) && isFree(box));

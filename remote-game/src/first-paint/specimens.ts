@@ -1,4 +1,5 @@
 import type { Config, CurrentPrice, CurrentRound, Specimen } from '@updown/shared';
+import { historySpecimens } from './history-specimens';
 
 // Answers for which the build draws the looks of the scenes. Each of their texts is found in what is drawn, so none is
 // part of another, or of a text that is always there.
@@ -81,4 +82,5 @@ export const specimens: readonly Specimen[] = [
   specimen({ price: 2359.01, round: noStake }),
   specimen({ price: 2359.01, round: onUp }),
   specimen({ price: 2359.01, round: onDown }),
+  ...historySpecimens(specimen({ price: 2359.01 })),
 ];

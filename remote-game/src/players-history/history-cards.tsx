@@ -56,7 +56,7 @@ const HistoryCard = memo(function HistoryCard({ symbol, isOwn: own, ...item }: H
   const { roundId, playerAddress, direction, stakeAmount } = item;
   const ink = historyStatus(item) === 'win' ? { 'data-won': true } : { 'data-muted': true };
   return (
-    <Item data-own={own || undefined}>
+    <Item data-item data-own={own || undefined}>
       <span data-muted>
         {t('Round #{id}', { id: roundId })} · <PlayerName address={playerAddress} isOwn={own} />
       </span>

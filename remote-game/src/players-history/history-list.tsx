@@ -1,11 +1,9 @@
 import { Button, Failure, Skeleton, styled } from '@updown/shared';
 import { t } from '../texts/texts';
 import { HistoryCards } from './history-cards';
+import { isLong } from './history-length';
 import { HistoryTable } from './history-table';
 import type { PagedHistory } from './paged-history';
-
-/** A longer list than this shows the hint to scroll. */
-const HINT_ABOVE = 20;
 
 const Empty = styled.p`
   padding: ${({ theme }) => theme.space.xl} 0;
@@ -44,7 +42,7 @@ interface HistoryListProps {
 }
 
 export function HistoryList({ history, shown, isWide, own, empty, onMore }: HistoryListProps) {
-  const { items, total, isLoading, isFailed, retry } = history;
+  const { items, total, isLoading, isLoadingRest = false, isFailed, retry } = history;
   if (isLoading) return <Loading />;
   if (isFailed) return <Failure title={t("Couldn't load the history.")} onRetry={retry} />;
   if (items.length === 0) return <Empty>{empty}</Empty>;
@@ -53,9 +51,11 @@ export function HistoryList({ history, shown, isWide, own, empty, onMore }: Hist
   return (
     <>
       {/* Before the list, where a reader begins: at its end there would be nothing left to scroll to. */}
-      {visible.length > HINT_ABOVE && <Hint>{t('Scroll for more')}</Hint>}
+      {isLong(total, shown) && <Hint>{t('Scroll for more')}</Hint>}
       <Rows items={visible} own={own} />
-      {total > visible.length && <More history={history} shown={visible.length} onMore={onMore} />}
+      {total > visible.length && !isLoadingRest && (
+        <More history={history} shown={visible.length} onMore={onMore} />
+      )}
     </>
   );
 }

@@ -84,7 +84,7 @@ const Row = memo(function Row({ symbol, isOwn: own, ...item }: HistoryRowProps) 
   const { roundId, playerAddress, direction, stakeAmount } = item;
   const status = historyStatus(item);
   return (
-    <tr data-own={own || undefined}>
+    <tr data-item data-own={own || undefined}>
       <td>#{roundId}</td>
       <td>
         <PlayerName address={playerAddress} isOwn={own} />

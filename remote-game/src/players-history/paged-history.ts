@@ -7,6 +7,8 @@ export interface PagedHistory {
   total: number;
   isLoading: boolean;
   isLoadingMore: boolean;
+  /** These are the first rows, and the list itself is on its way. */
+  isLoadingRest?: boolean;
   /** Nothing could be loaded. */
   isFailed: boolean;
   /** The next page could not be loaded. */

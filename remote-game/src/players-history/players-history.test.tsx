@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sessionEnded, theme, type PlayerHistoryItem } from '@updown/shared';
+import { roundsApi, sessionEnded, theme, type PlayerHistoryItem } from '@updown/shared';
 import { applyRules, OTHER_PLAYER, PLAYER, setViewport } from '@updown/shared/testing';
+import { http } from 'msw';
 import { act } from 'react';
-import { renderInPage, type Page } from '../testing/render-in-page';
+import { renderInPage, server, type Page } from '../testing/render-in-page';
 import { PlayersHistory } from './players-history';
 
 beforeEach(() => setViewport(1280));
@@ -64,6 +65,28 @@ test('shows each prediction in a row', async () => {
     ['#9', 'Record of 0x7099...79C8', '▲UP', '30,000 ION', 'Stake returned Draw'],
     ['#8', 'Record of 0x7099...79C8', '▲UP', '30,000 ION', 'Round void Refunded'],
   ]);
+});
+
+test('begins with the first rows, if they came inside the page, and asks for none in between', async () => {
+  const older: string[] = [];
+  server.events.on('request:start', ({ request: { url } }) => {
+    if (url.includes('/players/history?')) older.push(url);
+  });
+  const { store } = show(many(60), 1234);
+  let answer = () => {};
+  const released = new Promise<void>((resolve) => (answer = resolve));
+  server.use(http.get('/api/contract/players/history-fast', () => released));
+  const value = { data: many(60).slice(0, 10), total: 1234 };
+  const entry = { endpointName: 'firstHistory', arg: undefined, value } as const;
+  act(() => void store.dispatch(roundsApi.util.upsertQueryEntries([entry])));
+  expect(await bodyRows()).toHaveLength(10);
+  expect(screen.getByText('Scroll for more')).toBeVisible();
+  expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
+  answer();
+  expect(await screen.findByText('Showing 50 of 1234 predictions')).toBeVisible();
+  expect(await bodyRows()).toHaveLength(50);
+  expect(older).toEqual([]);
+  server.events.removeAllListeners();
 });
 
 test('shows at most 50 rows, and the total', async () => {

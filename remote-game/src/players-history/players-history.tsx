@@ -1,20 +1,11 @@
-import {
-  Card,
-  Choice,
-  theme,
-  useCurrentRoundQuery,
-  useRoundStatsQuery,
-  useSession,
-} from '@updown/shared';
+import { Card, Choice, useCurrentRoundQuery, useRoundStatsQuery, useSession } from '@updown/shared';
 import { useState } from 'react';
 import { t } from '../texts/texts';
+import { WIDE } from './history-length';
 import { HistoryList } from './history-list';
 import { useListLength } from './use-list-length';
 import { useLiveHistory } from './use-live-history';
 import { usePlayerHistory } from './use-player-history';
-
-// Beside the panel a medium window has no room for the table's columns.
-const WIDE = theme.media.large;
 
 type HistoryFilter = 'all' | 'round' | 'mine';
 

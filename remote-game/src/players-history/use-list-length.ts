@@ -1,15 +1,12 @@
 import { useMediaQuery } from '@updown/shared';
 import { useState } from 'react';
-
-/** The specified number of predictions at first, and with each 'Load more'. */
-const TABLE_ROWS = 50;
-const CARDS = 30;
+import { stepOf } from './history-length';
 
 /** How many predictions a list shows. From that window on there is room for a table. */
 export function useListLength(wide: string) {
   const isWide = useMediaQuery(wide);
   const [pages, setPages] = useState(1);
-  const step = isWide ? TABLE_ROWS : CARDS;
+  const step = stepOf(isWide);
   return {
     isWide,
     shown: pages * step,

@@ -1,6 +1,7 @@
 import {
   POLL_MS,
   skipToken,
+  useFirstHistory,
   useOlderHistoryInfiniteQuery,
   usePlayersHistoryQuery,
   usePolling,
@@ -14,18 +15,21 @@ interface LiveHistory extends Omit<PagedHistory, 'total'> {
 }
 
 /**
- * The history of all players or of one round: the latest predictions, which the stream keeps up to date, and then pages
- * of older ones, as far as the list shows them.
+ * The history of all players or of one round: the first rows, if they came inside the page, until the latest predictions
+ * are there, which the stream keeps up to date, and then pages of older ones, as far as the list shows them.
  * @param wanted The number of predictions that the list shows.
  * @param round With the number of its predictions.
  */
 export function useLiveHistory(wanted: number, round?: { id: number; total: number }): LiveHistory {
   const live = usePlayersHistoryQuery(undefined, usePolling(POLL_MS.players));
-  const latest = live.data?.data ?? [];
+  const first = useFirstHistory();
+  const begun = live.data ?? first;
+  const latest = begun?.data ?? [];
   const known = round === undefined ? latest : latest.filter(({ roundId }) => roundId === round.id);
-  const total = round?.total ?? live.data?.total;
+  const total = round?.total ?? begun?.total;
   const last = known.at(-1)?.position;
-  const goesOn = total !== undefined && known.length < total && last !== undefined;
+  const isWhole = live.data !== undefined;
+  const goesOn = isWhole && total !== undefined && known.length < total && last !== undefined;
   const arg = { before: last ?? '', ...(round !== undefined && { roundId: round.id }) };
   const older = useOlderHistoryInfiniteQuery(goesOn && wanted > known.length ? arg : skipToken);
   const items: PlayerHistoryItem[] = [
@@ -35,7 +39,8 @@ export function useLiveHistory(wanted: number, round?: { id: number; total: numb
   return {
     items,
     total,
-    isLoading: live.isLoading,
+    isLoading: live.isLoading && first === undefined,
+    isLoadingRest: !isWhole,
     isLoadingMore: older.isFetching,
     isFailed: live.data === undefined && live.isError,
     isMoreFailed: older.isError,

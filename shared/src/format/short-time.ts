@@ -18,3 +18,8 @@ export function formatHourAndMinute(milliseconds: number): string {
   const time = new Date(milliseconds);
   return `${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
 }
+
+/** '14:05:09', in the reader's time zone. */
+export function formatTime(milliseconds: number): string {
+  return `${formatHourAndMinute(milliseconds)}:${twoDigits(new Date(milliseconds).getSeconds())}`;
+}

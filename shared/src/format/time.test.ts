@@ -1,6 +1,6 @@
 import { locales } from '../language/languages';
-import { formatCountdown, formatHourAndMinute } from './short-time';
-import { formatDuration, formatTime } from './time';
+import { formatCountdown, formatHourAndMinute, formatTime } from './short-time';
+import { formatDuration } from './time';
 
 test.each([
   [300, '5:00'],

@@ -21,8 +21,3 @@ const dayAndTime = byLocale(
 export function formatDayAndTime(milliseconds: number): string {
   return dayAndTime().format(milliseconds);
 }
-
-/** '14:05:09', in the reader's time zone. */
-export function formatTime(milliseconds: number): string {
-  return `${formatHourAndMinute(milliseconds)}:${twoDigits(new Date(milliseconds).getSeconds())}`;
-}
