@@ -1,90 +1,16 @@
 import { formatPrice } from '@updown/shared';
 import { t } from '../texts/texts';
+import { inPixels, onBestSide, place, sizeOf, type PlacedLabel, type Wanted } from './label-boxes';
 import type { Point, Scale } from './line-scale';
-import {
-  offsetOf,
-  placeLabels,
-  type Area,
-  type Box,
-  type Label,
-  type Offset,
-  type Side,
-} from './place-labels';
+import type { Area, Box, Side } from './place-labels';
 import type { Entry, RoundLine } from './round-line';
 
-const LABEL_HEIGHT = 20;
 /** The space around a dot that no label covers. */
 const DOT = 14;
-
-/** The colours of marks, by their names in the theme. */
-export type Tone = 'up' | 'down' | 'accent' | 'muted' | 'text' | 'warning';
-
-interface Named {
-  readonly name: 'price' | 'end' | 'start' | 'entry';
-  readonly text: string;
-  readonly tone: Tone;
-}
-
-/** A label beside the point that it names, which is in percent of the plot. */
-export interface PlacedLabel extends Named, Box {
-  readonly at: { readonly x: number; readonly y: number };
-}
-
-type Wanted = Named & Pick<Label, 'sides'> & { readonly of: Point };
-
-/** Chinese signs are square. */
-const FIRST_WIDE = '\u2e80';
-
-/** The width of a label in the smallest font, a little generous. */
-function widthOf(text: string): number {
-  const widths = Array.from(text, (sign) => (sign < FIRST_WIDE ? 7.4 : 13));
-  return Math.ceil(widths.reduce((sum, width) => sum + width, 8));
-}
 
 export function toneOf(price: number, base: number): 'up' | 'down' | 'muted' {
   if (price === base) return 'muted';
   return price > base ? 'up' : 'down';
-}
-
-/** The position of a point in an area of that size. */
-function inPixels({ time, price }: Point, { x, y }: Scale, { width, height }: Area) {
-  return { x: (x(time) / 100) * width, y: (y(price) / 100) * height };
-}
-
-interface Room {
-  readonly scale: Scale;
-  readonly area: Area;
-  readonly taken: readonly Box[];
-}
-
-function sizeOf(text: string): Area {
-  return { width: widthOf(text), height: LABEL_HEIGHT };
-}
-
-/** The box is relative to the point, so that a label on its best side has the same one in each area. */
-function placed({ name, text, tone, of }: Wanted, { x, y }: Scale, [left, top]: Offset) {
-  return { name, text, tone, at: { x: x(of.time), y: y(of.price) }, left, top, ...sizeOf(text) };
-}
-
-function onBestSide(label: Wanted, scale: Scale): PlacedLabel {
-  return placed(label, scale, offsetOf(label.sides[0] ?? 'right', sizeOf(label.text)));
-}
-
-function place(wanted: readonly Wanted[], { scale, area, taken }: Room): PlacedLabel[] {
-  const sized = wanted.map((label) => ({
-    ...label,
-    ...inPixels(label.of, scale, area),
-    ...sizeOf(label.text),
-  }));
-  const boxes = placeLabels(sized, area, taken);
-  return sized.map((label, index) => {
-    const { left, top } = boxes[index] as Box;
-    return placed(label, scale, [tenth(left - label.x), tenth(top - label.y)]);
-  });
-}
-
-function tenth(pixels: number): number {
-  return Math.round(pixels * 10) / 10;
 }
 
 /** The part of the round, in percent, after which the line comes close to the right end of the base line. */
@@ -151,8 +77,8 @@ function entryLabel(of: Entry): Wanted {
 /** Over the seconds in which the round takes no predictions, which are at the right edge. */
 export function lockLabel({ span, lockFrom }: RoundLine) {
   const text = t('Locked {seconds} s', { seconds: (span.to - lockFrom) / 1000 });
-  const width = widthOf(text);
-  return { text, at: { x: 100, y: 0 }, left: -width, top: 0, width, height: LABEL_HEIGHT };
+  const size = sizeOf(text);
+  return { text, at: { x: 100, y: 0 }, left: -size.width, top: 0, ...size };
 }
 
 function lastOf({ base, points, span }: RoundLine): Point {

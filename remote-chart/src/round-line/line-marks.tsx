@@ -1,4 +1,5 @@
-import { lineLabels, toneOf, type PlacedLabel } from './line-labels';
+import type { PlacedLabel } from './label-boxes';
+import { lineLabels, toneOf } from './line-labels';
 import type { Scale } from './line-scale';
 import { labelStyle } from './line-styles';
 import { LabelText, Mark } from './mark';

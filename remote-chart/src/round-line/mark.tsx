@@ -1,5 +1,5 @@
 import { css, styled } from '@updown/shared';
-import type { PlacedLabel, Tone } from './line-labels';
+import type { PlacedLabel, Tone } from './label-boxes';
 import type { Point, Scale } from './line-scale';
 import { labelStyle, movedTo, ON_DOT } from './line-styles';
 
