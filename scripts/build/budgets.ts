@@ -8,12 +8,17 @@ interface Budget {
 }
 
 export const budgets = {
-  // Each 20 KB are a tenth of a second on a slow phone. The goal is 130; this is the size of today, of which 7 KB show the
-  // figures of the moment before React does.
+  // Each 20 KB are a tenth of a second on a slow phone. The goal is 130. React's renderer is 54 of them, RTK Query with Redux
+  // and Immer 24, styled-components 10, the router 8, and 7 show the figures of the moment before React does.
+  connect: {
+    most: 143,
+    limits: 'The scripts that a page loads before Connect works,',
+    instead: 'Move what the header does not need to host/src/later.',
+  },
+  // With the remotes of the first screen, whose scripts come while the host's run; without the chart library.
   scripts: {
-    most: 199,
-    limits:
-      'The scripts that a visitor of the game loads before Connect, without the chart library,',
+    most: 176,
+    limits: 'The scripts that a visitor of the game loads until the panel is usable',
     instead: 'Load what the first screen does not show with `importWithTimeout`.',
   },
   // The browser runs it before any module of the remote. The page provides the federation's runtime.
@@ -42,6 +47,10 @@ export const laterOnly: readonly { readonly name: string; readonly source: RegEx
     name: "a player's own predictions",
     source: /remote-game\/src\/predictions\/recent-predictions/,
   },
+  { name: 'the event stream', source: /shared\/src\/stream\/event-stream/ },
+  { name: 'the toasts', source: /host\/src\/toasts\/toaster/ },
+  { name: 'a write to the chain', source: /shared\/src\/transactions\/track-transaction/ },
+  { name: "the federation library's runtime", source: /runtime-core\/dist\/core/ },
   { name: "the server's sentences", source: /shared\/src\/texts\/server-sentences/ },
   { name: 'a parser of ICU', source: /node_modules\/@formatjs\// },
 ];

@@ -82,11 +82,13 @@ export async function firstVisit(): Promise<FirstVisit> {
   const others = shown.flatMap((name) => firstScripts(name, releases.get(name)!));
   const { pages, script } = await composed();
   const first = script ? [await fileOf(script.path, Buffer.from(script.content))] : [];
+  const connect = [...first, ...(await Promise.all(own.map(fileAt)))];
   return {
     pages: await Promise.all(
       pages.map(([address, page]) => fileOf(pageFile(address), Buffer.from(page))),
     ),
-    scripts: [...first, ...(await Promise.all([...own, ...others].map(fileAt)))],
+    connect,
+    scripts: [...connect, ...(await Promise.all(others.map(fileAt)))],
     entries: await Promise.all([...releases].map(([name, file]) => fileAt(entryOf(name, file)))),
   };
 }

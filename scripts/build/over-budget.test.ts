@@ -7,7 +7,8 @@ function file(name: string, kilobytes: number, ...sources: string[]): FirstFile 
 
 const visit: FirstVisit = {
   pages: [file('index.html', budgets.page.most), file('dashboard.html', 1)],
-  scripts: [file('main.js', budgets.scripts.most - 1, 'host/src/main.tsx'), file('panel.js', 1)],
+  connect: [file('main.js', budgets.connect.most, 'host/src/main.ts')],
+  scripts: [file('main.js', budgets.scripts.most - 1, 'host/src/main.ts'), file('panel.js', 1)],
   entries: [file('game.js', budgets.entry.most), file('chart.js', budgets.entry.most)],
 };
 
@@ -23,6 +24,13 @@ test('the scripts count together, and the sentence names the largest first, the 
   expect(sentence).toContain(`(main.js ${most}.0 KB, panel.js 2.0 KB)`);
   expect(sentence).toContain(budgets.scripts.instead);
   expect(others).toEqual([]);
+});
+
+test("what the page needs before Connect has a budget of its own, without the remotes' scripts", () => {
+  const connect = [file('main.js', budgets.connect.most + 1)];
+  expect(overBudget({ ...visit, connect })).toEqual([
+    expect.stringContaining(`before Connect works, may have ${budgets.connect.most} KB`),
+  ]);
 });
 
 test('each entry has the budget for itself', () => {
@@ -44,7 +52,7 @@ test.each([
   ["the contracts' ABIs", '../contracts/generated/abi.ts'],
   ['the sign-in', '../host/src/session/sign-in.ts'],
 ])('a first script with %s in it is refused, however small', (name, source) => {
-  const scripts = [file('main.js', 1, 'host/src/main.tsx', source)];
+  const scripts = [file('main.js', 1, 'host/src/main.ts', source)];
   expect(overBudget({ ...visit, scripts })).toEqual([
     expect.stringContaining(`main.js contains ${name}, which a first visit does not need.`),
   ]);

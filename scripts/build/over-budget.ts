@@ -12,7 +12,9 @@ export interface FirstFile {
 export interface FirstVisit {
   /** The HTML of the game and of the dashboard. */
   readonly pages: readonly FirstFile[];
-  /** All scripts that run before Connect works, entries of remotes among them. */
+  /** The scripts that run before Connect works: the first paint's and the host's. */
+  readonly connect: readonly FirstFile[];
+  /** The same with those of the remotes on the first screen, entries among them. */
   readonly scripts: readonly FirstFile[];
   /** The entries of all remotes. */
   readonly entries: readonly FirstFile[];
@@ -38,7 +40,7 @@ function fault(key: keyof typeof budgets, files: readonly FirstFile[]): string[]
 }
 
 /** A sentence for each budget that the first visit is above. */
-export function overBudget({ pages, scripts, entries }: FirstVisit): string[] {
+export function overBudget({ pages, connect, scripts, entries }: FirstVisit): string[] {
   const early = scripts.flatMap(({ name, sources }) =>
     laterOnly
       .filter(({ source }) => sources.some((path) => source.test(path)))
@@ -49,6 +51,7 @@ export function overBudget({ pages, scripts, entries }: FirstVisit): string[] {
   );
   return [
     ...pages.flatMap((page) => fault('page', [page])),
+    ...fault('connect', connect),
     ...fault('scripts', scripts),
     ...entries.flatMap((entry) => fault('entry', [entry])),
     ...early,

@@ -22,6 +22,7 @@ const HTML = composePage('<html><head></head><body><div id="root"></div></body><
     looks: '',
     styles: file('first-paint.css'),
     script: file('first-paint.js'),
+    remotes: [],
   },
 });
 

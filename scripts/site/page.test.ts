@@ -79,6 +79,7 @@ test('the answers come after all that a browser can request or show without them
       looks: '<template></template>',
       styles: file('b.css'),
       script: file('b.js'),
+      remotes: [],
     },
   });
   const [before, after] = page.split('<script type="application/json" data-answer="/api/config">');
