@@ -110,7 +110,7 @@ test('pointing at Dashboard requests its scripts, and the click none of them aga
   const requested = requestsOf(page);
   await link.hover();
   const scripts = () => requested.filter((each) => each.startsWith('/remotes/dashboard/'));
-  await expect.poll(scripts).toContainEqual(expect.stringMatching(/\/Dashboard\.\w+\.js$/));
+  await expect.poll(scripts).toContainEqual(expect.stringMatching(/\/first\.\w+\.js$/));
   const early = scripts();
   await link.click();
   await expect(page.getByRole('region', { name: 'Game Status' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { provide, sharedModule, type Shared } from './share-scope';
+import { provide, sharedModule, shareScope, type Shared } from './share-scope';
 
 // In the builds of host and remotes this module has the place of the federation library's runtime. The library finds
 // remotes by manifests and negotiates versions; here the site's descriptor names each entry with its hash, and the host
@@ -34,6 +34,8 @@ function consume({ m, consumesLoadingData }: WebpackRequire, ids: readonly strin
 
 /** By the names under which the plugin's code calls them. */
 const federation = {
+  /** For the trial of a release, which loads a remote into a host. */
+  shareScope,
   runtime: {},
   bundlerRuntime: {
     S: {},
