@@ -10,15 +10,15 @@ import { composePage, type FirstPaintInPage } from './page';
 import type { SiteDescriptor } from '@updown/shared/site';
 
 /**
- * What a page will request first: its data, which is small, and the stable version of each remote on it. Another
- * server's files get no hint.
+ * What a page will request first: the stable version of each remote on it, and its data. Another server's files get no
+ * hint.
  */
 function hintsFor(page: string, site: SiteDescriptor): Hint[] {
   const scripts = remotesOn(page, site)
     .map((name) => site.remotes[name]!)
     .filter(({ entry, off }) => entry.startsWith('/') && off === undefined)
     .flatMap((remote) => hintsOf(page, remote));
-  return [...readsOn(page, site), ...scripts];
+  return [...scripts, ...readsOn(page, site)];
 }
 
 interface Site {

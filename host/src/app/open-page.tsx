@@ -27,9 +27,13 @@ export async function openPage(container: HTMLElement): Promise<void> {
   const texts = followChoice(languageStore());
   try {
     const [site] = await Promise.all([reading, texts]);
-    const page = await start(withoutDisabled(site, location.search), admit);
+    const { readAnswers, ...page } = start(withoutDisabled(site, location.search), admit);
     await nextTask();
     show(<App {...page} />);
+    // Only the remotes need them, which are not there yet: after the page is drawn.
+    await nextTask();
+    await nextTask();
+    readAnswers();
   } catch (error) {
     console.error('[host]', error);
     await texts;

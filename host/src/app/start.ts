@@ -28,13 +28,13 @@ import { createConnection, type WalletConnection } from '../wallet/wallet-connec
 import { prepareWallet } from '../wallet-ui/prepare-wallet';
 
 /**
- * Creates the page's one store and its services, and starts them. `admit` lets the page load a newer site's scripts.
- * Resolves when the store has what came inside the page, which waits for no network.
+ * Creates the page's one store and its services, and starts them. `admit` lets the page load a newer site's scripts. Remotes
+ * are drawn once `readAnswers` has taken what came inside the page into the store, which waits for no network.
  */
-export async function start(
+export function start(
   site: Site,
   admit: (site: Site) => void,
-): Promise<{ store: AppStore; host: Host }> {
+): { store: AppStore; host: Host; readAnswers: () => void } {
   const { middleware, listen, onAction } = createListener();
   const connection: WalletConnection = createConnection({
     accountLost: () => endSession(store),
@@ -42,9 +42,7 @@ export async function start(
   });
   const store = createStore({ wallet: connection.port }, [middleware]);
   const wallets = { finder: findWallets(), connection };
-  const inlined = store.dispatch(readInlinedAnswers());
 
-  prepareWallet(listen);
   store.dispatch(versionRecorded({ name: 'host', version: self.version }));
   const failures = new FailureLog((failure) => {
     // A developer's own remote says nothing about the released version.
@@ -55,28 +53,48 @@ export async function start(
     loadModule: load,
     ...remotes
   } = startRemotes({ ...site, host: self.version }, store, failures);
-  const { loadModule, settled } = watchFirstLoads(load);
+  let readAnswers = () => undefined as void;
+  const answersRead = new Promise((resolve) => {
+    readAnswers = () => resolve(store.dispatch(readInlinedAnswers()));
+  });
+  const { loadModule, settled } = watchFirstLoads(async (...module) => {
+    const outcome = await load(...module);
+    await answersRead;
+    return outcome;
+  });
+  // A sign-in needs the services of the session.
+  const wanted = new Promise<void>((resolve) => {
+    if (storedSession.token() !== null) resolve();
+    prepareWallet(listen, resolve);
+  });
   const diagnostics = installDiagnostics(store, running, failures);
   const onRelease = (served: Site) => {
     admit(served);
     remotes.released(withoutDisabled(served, location.search));
   };
-  void startLater(settled, { store, listen, wallets, diagnostics, site, onRelease });
+  void startLater({ settled, wanted }, { store, listen, wallets, diagnostics, site, onRelease });
 
-  await inlined;
   return {
     store,
+    readAnswers,
     host: { running, loadModule, remoteFailed: remotes.remoteFailed, wallets, onAction },
   };
 }
 
-/** What a visitor's first screen does without comes after it. A player who returns waits for their session. */
-async function startLater(firstScreen: Promise<void>, services: Services): Promise<void> {
-  if (storedSession.token() === null) await firstScreen;
+interface Moments {
+  /** The first screen is there. */
+  readonly settled: Promise<void>;
+  /** A player needs the session: one who returns, or who is about to use a wallet. */
+  readonly wanted: Promise<void>;
+}
+
+/** What a visitor's first screen does without comes after it. */
+async function startLater({ settled, wanted }: Moments, services: Services): Promise<void> {
+  await Promise.race([settled, wanted]);
   const { startServices } = await loadLater();
   await nextTask();
   startServices(services);
-  await firstScreen;
+  await settled;
   void installFonts();
 }
 

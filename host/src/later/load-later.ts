@@ -1,4 +1,5 @@
 import { importWithTimeout, loadLasting, loadOnce } from '@updown/shared';
+import { nextTask } from '../loading/next-task';
 
 const load = importWithTimeout(() => import(/* webpackChunkName: "later" */ './later'));
 
@@ -9,7 +10,10 @@ const listeners = new Set<() => void>();
 
 /** One load for all who ask. It ends when the part is there. */
 export const loadLater = loadOnce(async (): Promise<Later> => {
-  loaded = await loadLasting(load);
+  const later = await loadLasting(load);
+  // Drawn apart from its evaluation.
+  await nextTask();
+  loaded = later;
   for (const listener of listeners) listener();
   return loaded;
 });

@@ -19,8 +19,6 @@ jest.mock('./open-container', () => ({
     },
   }),
 }));
-// jsdom has no channel of messages.
-jest.mock('../loading/next-task', () => ({ nextTask: () => Promise.resolve() }));
 provide({ react: [{ version: '19.3.1', get: () => () => ({}) }] });
 
 const { server } = fakeServer();

@@ -4,7 +4,6 @@ import type { ComponentType } from 'react';
 import { rejectOnAbort } from '../abort/reject-on-abort';
 import type { RemoteName } from '../site/site';
 import { failureOf } from './failure-of';
-import { inTurn } from './in-turn';
 import { noteFailedScripts } from './note-failed-scripts';
 import { provideCore } from './older-runtime';
 import { containerOpener, type Module } from './open-container';
@@ -91,7 +90,6 @@ export function createLoader(report: (failure: RemoteFailure) => void): LoadModu
       if (!Component) throw new RemoteError('corrupt', `it has no component ${module}.`);
       hung.delete(remote);
       await pageLanguage.settled();
-      await inTurn();
       return { status: 'loaded', Component };
     } catch (thrown) {
       const { version } = release;

@@ -1,6 +1,7 @@
 import type { Release } from '@updown/shared/site';
 import { useCallback, useEffect, useState } from 'react';
 import { useHost } from '../context/host-context';
+import { inTurn } from './in-turn';
 import type { LoadOutcome } from './load-remote';
 import type { Place } from './place';
 import type { RemoteFailure } from './remote-failure';
@@ -8,10 +9,10 @@ import type { Running } from './running-remotes';
 
 type RemoteState = { status: 'pending' } | LoadOutcome;
 
-type RunningModule = Running & Pick<Place, 'remote' | 'module'>;
+type RunningModule = Running & Pick<Place, 'remote' | 'module' | 'first'>;
 
 /** Loads a module of a version. A further attempt leaves a place alone that works. */
-export function useRemote({ remote, release, module, attempt }: RunningModule) {
+export function useRemote({ remote, release, module, attempt, first }: RunningModule) {
   const { loadModule, remoteFailed } = useHost();
   const [ended, setEnded] = useState<{ attempt: number; outcome: LoadOutcome } | null>(null);
   const isPending =
@@ -29,15 +30,18 @@ export function useRemote({ remote, release, module, attempt }: RunningModule) {
   useEffect(() => {
     if (!isPending) return;
     let wanted = true;
-    void loadModule(remote, release, module, attempt).then((outcome) => {
+    const load = async () => {
+      const outcome = await loadModule(remote, release, module, attempt);
+      if (outcome.status === 'loaded') await inTurn(first);
       if (!wanted) return;
       if (outcome.status === 'failed') fail(outcome.failure, release);
       else setEnded({ attempt, outcome });
-    });
+    };
+    void load();
     return () => {
       wanted = false;
     };
-  }, [loadModule, fail, isPending, remote, release, module, attempt]);
+  }, [loadModule, fail, isPending, remote, release, module, attempt, first]);
 
   const state: RemoteState = isPending ? { status: 'pending' } : ended.outcome;
   return { state, fail };

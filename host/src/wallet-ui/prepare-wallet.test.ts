@@ -17,14 +17,19 @@ jest.mock('@updown/shared', () => ({
   prepareEvm: jest.fn(),
 }));
 
+const expected = jest.fn();
+
 function page() {
   const { middleware, listen } = createListener();
   const wallet = () => ({ request: () => Promise.resolve(null) });
-  prepareWallet(listen);
+  prepareWallet(listen, expected);
   return createStore({ wallet }, [middleware]);
 }
 
-afterEach(() => jest.mocked(prepareEvm).mockClear());
+afterEach(() => {
+  jest.mocked(prepareEvm).mockClear();
+  expected.mockClear();
+});
 
 test.each([
   ['is expected', walletExpected()],
@@ -35,9 +40,11 @@ test.each([
   page().dispatch(action);
   expect(prepareDialog).toHaveBeenCalled();
   expect(prepareEvm).toHaveBeenCalled();
+  expect(expected).toHaveBeenCalled();
 });
 
 test('it does not load before', () => {
   page().dispatch(chainChanged(1));
   expect(prepareEvm).not.toHaveBeenCalled();
+  expect(expected).not.toHaveBeenCalled();
 });

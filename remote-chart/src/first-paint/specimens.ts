@@ -49,7 +49,18 @@ function at(second: number, price: number) {
 const earlier = [at(31, 2351.5), at(67, 2339.25)];
 const lasts = [2359.01, 2332.4, round.start_price];
 
-export const specimens: readonly Specimen[] = lasts.flatMap((price) => [
-  specimen(round, [...earlier, at(97, price)]),
-  specimen({ ...round, status: 'idle', end_price: price, outcome: 'UP' }, earlier),
-]);
+/** No round has ended yet. */
+const noResult: Specimen = {
+  now: NOW,
+  answers: {
+    '/api/contract/current-round-fast': { success: true, data: { current: null, history: [] } },
+  },
+};
+
+export const specimens: readonly Specimen[] = [
+  ...lasts.flatMap((price) => [
+    specimen(round, [...earlier, at(97, price)]),
+    specimen({ ...round, status: 'idle', end_price: price, outcome: 'UP' }, earlier),
+  ]),
+  noResult,
+];

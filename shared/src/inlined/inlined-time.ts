@@ -15,8 +15,9 @@ export interface InlinedTime {
 /** The API's time that came inside the page; undefined without a good one. */
 export function inlinedTime(): InlinedTime | undefined {
   const answer = inlinedAnswer(ADDRESS) as { readonly now: number } | undefined;
+  if (answer === undefined) return undefined;
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (answer === undefined || page === undefined) return undefined;
+  if (page === undefined) return undefined;
   // A script that does not wait for the end may run a little before it.
   const end = page.responseEnd || performance.now();
   const tripMs = end - page.requestStart;

@@ -68,6 +68,7 @@ export function GamePage() {
                 module="GamePanel"
                 title={t('Game panel')}
                 height={height}
+                first
               />
             </PanelColumn>
             <Cell $place="history" $area="history">
