@@ -174,6 +174,8 @@ export function hostConfig({ dir }: { dir: string }): AppConfig {
       resolve: withRuntime(config, pageRuntime),
       entry: { main: join(dir, 'src', 'main.ts') },
       output: { ...config.output, uniqueName: 'updown_host' },
+      // Each part is one file: a library in a file of its own would cost a request more before the remotes.
+      optimization: { ...config.optimization, splitChunks: false },
       plugins: [
         new ModuleFederationPlugin({
           ...federation,

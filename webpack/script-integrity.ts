@@ -5,6 +5,7 @@ const { LoadScriptRuntimeModule } = webpack.runtime;
 const SCRIPT = /\.js$/;
 const PAGE = /\.html$/;
 const SCRIPT_TAG = /<script([^>]*?) src="\/?([^"?]+)"/g;
+const HINT_TAG = /<link[^>]*? href="\/?([^"?]+\.js)"/g;
 
 /** As long as a hash: replacing it by one moves nothing, so that source maps stay right. */
 function placeholderOf({ id }: Chunk): string {
@@ -68,10 +69,15 @@ function fill(compilation: Compilation, name: string, content: string | Buffer):
   }
 }
 
+/** The hint at a script has the hash that the script's own element will have. */
 function guardTags(compilation: Compilation, name: string, content: string | Buffer): void {
-  const page = content.toString().replaceAll(SCRIPT_TAG, (tag, _before, script: string) => {
+  const scripts = content.toString().replaceAll(SCRIPT_TAG, (tag, _before, script: string) => {
     const hash = hashOf(compilation, script);
     return hash === undefined ? tag : `${tag} integrity="${hash}" crossorigin="anonymous"`;
+  });
+  const page = scripts.replaceAll(HINT_TAG, (tag, script: string) => {
+    const hash = hashOf(compilation, script);
+    return hash === undefined ? tag : `${tag} integrity="${hash}"`;
   });
   compilation.updateAsset(name, new webpack.sources.RawSource(page));
 }

@@ -5,11 +5,13 @@ interface SharedModule {
   readonly package: string;
   /** The builds that import it; by default all of them. */
   readonly onlyIn?: Mode;
+  /** Whether the host provides it with a chunk, once Connect works, instead of with its first script. */
+  readonly isLater?: boolean;
 }
 
 /**
- * Every module that exists once in the page, by the name that the code imports. The host provides all of them, eagerly,
- * because its own first render needs them; a remote bundles none of them.
+ * Every module that exists once in the page, by the name that the code imports. The host provides all of them; a remote
+ * bundles none of them.
  */
 export const sharedModules: Readonly<Record<string, SharedModule>> = {
   // Two copies of React do not see each other's hooks and contexts.
@@ -21,8 +23,9 @@ export const sharedModules: Readonly<Record<string, SharedModule>> = {
   // The same import in development builds.
   'react/jsx-dev-runtime': { package: 'react', onlyIn: 'development' },
   // The contract between the front ends, and the one copy of Redux, RTK Query, React Router and styled-components. They
-  // are imported only through it, so that the page loads the parts in use instead of four whole libraries.
-  '@updown/shared': { package: '@updown/shared' },
+  // are imported only through it, so that the page loads the parts in use instead of four whole libraries. The host's first
+  // script has the parts that its header uses; host/src/rest provides the whole.
+  '@updown/shared': { package: '@updown/shared', isLater: true },
 };
 
 interface Build {
@@ -43,7 +46,9 @@ interface SharedOptions {
 
 /** The `shared` option of the federation plugin. */
 export function sharedOptions({ mode, app, versionOf }: Build): Record<string, SharedOptions> {
-  const used = Object.entries(sharedModules).filter(([, { onlyIn = mode }]) => onlyIn === mode);
+  const used = Object.entries(sharedModules).filter(
+    ([, { onlyIn = mode, isLater = false }]) => onlyIn === mode && !(app === 'host' && isLater),
+  );
   return Object.fromEntries(
     used.map(([name, { package: owner }]) => {
       const version = versionOf(owner);

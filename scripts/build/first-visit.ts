@@ -14,6 +14,7 @@ const compress = promisify(brotliCompress);
 
 const HOST = 'host/dist';
 const OWN_SCRIPT = /<script[^>]*? src="\/?([^"]+)"/g;
+const OWN_HINT = /<link[^>]*? href="\/?([^"]+\.js)"/g;
 
 interface ReleaseFile {
   readonly entry: string;
@@ -74,15 +75,16 @@ async function composed() {
 export async function firstVisit(): Promise<FirstVisit> {
   const page = `${HOST}/index.html`;
   const html = await readFile(join(root, page), 'utf8');
-  const own = [...html.matchAll(OWN_SCRIPT)].map(([, file]) => `${HOST}/${file}`);
+  const named = (tag: RegExp) => [...html.matchAll(tag)].map(([, file]) => `${HOST}/${file}`);
   const releases = new Map(
     await Promise.all(remoteNames.map(async (name) => [name, await releaseOf(name)] as const)),
   );
   const shown = remotesOn('/', { remotes: Object.fromEntries(releases) });
-  const others = shown.flatMap((name) => firstScripts(name, releases.get(name)!));
+  const remotes = shown.flatMap((name) => firstScripts(name, releases.get(name)!));
+  const others = [...named(OWN_HINT), ...remotes];
   const { pages, script } = await composed();
   const first = script ? [await fileOf(script.path, Buffer.from(script.content))] : [];
-  const connect = [...first, ...(await Promise.all(own.map(fileAt)))];
+  const connect = [...first, ...(await Promise.all(named(OWN_SCRIPT).map(fileAt)))];
   return {
     pages: await Promise.all(
       pages.map(([address, page]) => fileOf(pageFile(address), Buffer.from(page))),

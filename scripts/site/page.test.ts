@@ -62,7 +62,7 @@ test('a long answer, for a part below the first screen, is hinted at instead of 
 test("the hints at the remotes' scripts wait for the host's, and the other answers do not", () => {
   const hints = [{ href: '/a.js', integrity: 'sha384-A' }, { href: '/api/config' }];
   const page = composePage(HTML, { descriptor, hints });
-  const [, later] = /<template id="after-host">(.*?)<\/template>/.exec(page) ?? [];
+  const [, later] = /<template class="after-host">(.*?)<\/template>/.exec(page) ?? [];
   expect(later).toMatch(/^<link [^>]*"\/a\.js"[^>]*>$/);
   expect(composePage(HTML, { descriptor })).not.toContain('after-host');
 });

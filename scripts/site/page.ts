@@ -38,7 +38,7 @@ function hintInside(hint: Hint): string {
 function afterHost(hints: readonly Hint[]): string {
   return hints.length === 0
     ? ''
-    : `<template id="after-host">${hints.map(link).join('')}</template>`;
+    : `<template class="after-host">${hints.map(link).join('')}</template>`;
 }
 
 /** After all that the browser can request and show without them, so that this does not wait for the API. */

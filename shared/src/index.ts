@@ -169,6 +169,8 @@ export {
 export { OwnStatistics } from './statistics/own-statistics';
 export { ProfitCurve } from './statistics/profit-curve';
 export { streakText } from './statistics/streak-text';
+export { addApi } from './store/add-api';
+export { createCoreStore } from './store/create-core-store';
 export { createStore } from './store/create-store';
 export type { AppDispatch, AppStore, AppThunk, RootState } from './store/root-reducer';
 export { useAppDispatch, useAppSelector, useSession, useWallet } from './store/hooks';

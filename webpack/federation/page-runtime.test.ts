@@ -1,5 +1,5 @@
 import federation from './page-runtime';
-import { providedVersions, shareScope } from './share-scope';
+import { provide, providedVersions, shareScope } from './share-scope';
 
 type Factory = (module: { exports: unknown }) => void;
 
@@ -46,17 +46,36 @@ test('what the host shares is in the one scope of the page, evaluated by who nee
   expect(evaluations).toBe(1);
 });
 
+function chunkOf(webpackRequire: ReturnType<typeof build>, chunkId: string) {
+  const promises: Promise<unknown>[] = [];
+  bundlerRuntime.consumes({ webpackRequire, chunkId, promises });
+  return promises;
+}
+
 test('the chunks of a remote take the same module', () => {
   const remote = build({
     moduleIdToConsumeDataMapping: { 3: { shareKey: 'react' }, 4: { shareKey: 'vue' } },
     chunkMapping: { first: ['3'], other: ['4'] },
   });
   bundlerRuntime.init({ webpackRequire: remote });
-  bundlerRuntime.consumes({ webpackRequire: remote, chunkId: 'texts' });
+  expect(chunkOf(remote, 'texts')).toEqual([]);
   expect(remote.m).toEqual({});
-  bundlerRuntime.consumes({ webpackRequire: remote, chunkId: 'first' });
+  expect(chunkOf(remote, 'first')).toEqual([]);
   expect(evaluate(remote, '3')).toBe(react);
   expect(remote.m).not.toHaveProperty('4');
+});
+
+test('a chunk waits for a shared module that the page still loads', async () => {
+  const shared = { Button: () => null };
+  provide({ '@updown/shared': [{ version: '0.3.7', get: () => Promise.resolve(() => shared) }] });
+  const remote = build({
+    moduleIdToConsumeDataMapping: { 5: { shareKey: '@updown/shared' } },
+    chunkMapping: { first: ['5'] },
+  });
+  const promises = chunkOf(remote, 'first');
+  expect(remote.m).toEqual({});
+  await Promise.all(promises);
+  expect(evaluate(remote, '5')).toBe(shared);
 });
 
 test('a module that the page does not share is an error that names it', () => {
@@ -64,6 +83,5 @@ test('a module that the page does not share is an error that names it', () => {
     moduleIdToConsumeDataMapping: { 4: { shareKey: 'vue' } },
     chunkMapping: { other: ['4'] },
   });
-  bundlerRuntime.consumes({ webpackRequire: remote, chunkId: 'other' });
-  expect(() => evaluate(remote, '4')).toThrow('The page has no vue.');
+  expect(() => chunkOf(remote, 'other')).toThrow('The page has no vue.');
 });

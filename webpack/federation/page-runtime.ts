@@ -1,4 +1,4 @@
-import { provide, sharedModule, shareScope, type Shared } from './share-scope';
+import { factoryOf, provide, shareScope, type Shared } from './share-scope';
 
 // In the builds of host and remotes this module has the place of the federation library's runtime. The library finds
 // remotes by manifests and negotiates versions; here the site's descriptor names each entry with its hash, and the host
@@ -22,14 +22,25 @@ interface InBuild {
   readonly webpackRequire: WebpackRequire;
 }
 
-/** Lets the modules of a build that stand for shared ones take the page's. */
-function consume({ m, consumesLoadingData }: WebpackRequire, ids: readonly string[] = []): void {
-  for (const id of ids) {
+/** Lets the modules of a build that stand for shared ones take the page's. Returns what is still to come. */
+function consume({ m, consumesLoadingData }: WebpackRequire, ids: readonly string[] = []) {
+  return ids.flatMap((id) => {
     const { shareKey } = consumesLoadingData.moduleIdToConsumeDataMapping[id]!;
-    m[id] ??= (module) => {
-      module.exports = sharedModule(shareKey);
+    const install = (factory: () => unknown) => {
+      m[id] = (module) => {
+        module.exports = factory();
+      };
     };
-  }
+    const factory = m[id] === undefined ? factoryOf(shareKey) : undefined;
+    if (typeof factory === 'function') install(factory);
+    return factory instanceof Promise ? [factory.then(install)] : [];
+  });
+}
+
+interface ChunkInBuild extends InBuild {
+  readonly chunkId: string;
+  /** The chunk waits for these. */
+  readonly promises: Promise<unknown>[];
 }
 
 /** By the names under which the plugin's code calls them. */
@@ -44,10 +55,14 @@ const federation = {
       provide(webpackRequire.federation.initOptions.shared ?? {});
       return {};
     },
-    installInitialConsumes: ({ webpackRequire }: InBuild) =>
-      consume(webpackRequire, webpackRequire.consumesLoadingData.initialConsumes),
-    consumes: ({ webpackRequire, chunkId }: InBuild & { readonly chunkId: string }) =>
-      consume(webpackRequire, webpackRequire.consumesLoadingData.chunkMapping?.[chunkId]),
+    installInitialConsumes: ({ webpackRequire }: InBuild) => {
+      // The host's own are there.
+      void Promise.all(consume(webpackRequire, webpackRequire.consumesLoadingData.initialConsumes));
+    },
+    consumes: ({ webpackRequire, chunkId, promises }: ChunkInBuild) => {
+      const { chunkMapping } = webpackRequire.consumesLoadingData;
+      promises.push(...consume(webpackRequire, chunkMapping?.[chunkId]));
+    },
     // The scope of the page is the only one.
     initContainerEntry: () => undefined,
   },

@@ -1,13 +1,13 @@
-/** A shared module as the federation plugin describes it. `get` returns its factory. */
+/** A shared module as the federation plugin describes it. `get` returns its factory, now or later. */
 export interface Shared {
   readonly version: string;
-  readonly get: () => () => unknown;
+  readonly get: () => (() => unknown) | Promise<() => unknown>;
 }
 
 /** By the module's name, then by its version: what every container of the page gets in `init`. */
 export type ShareScope = Record<string, Record<string, Shared>>;
 
-/** The one scope of the page. The host provides all of it, eagerly. */
+/** The one scope of the page. The host provides all of it. */
 export const shareScope: ShareScope = {};
 
 /** Adds what a build provides. */
@@ -29,11 +29,11 @@ export function providedVersions(): ReadonlyMap<string, string> {
 }
 
 /**
- * A shared module of the page. No version is compared here: the host compares all that a remote needs before it requests
- * the entry (host/src/remotes/check-needs.ts).
+ * The factory of a shared module of the page. No version is compared here: the host compares all that a remote needs before
+ * it requests the entry (host/src/remotes/check-needs.ts).
  */
-export function sharedModule(name: string): unknown {
+export function factoryOf(name: string): ReturnType<Shared['get']> {
   const [shared] = Object.values(shareScope[name] ?? {});
   if (shared === undefined) throw new Error(`The page has no ${name}.`);
-  return shared.get()();
+  return shared.get();
 }

@@ -18,6 +18,8 @@ interface Module {
   readonly isFirst: boolean;
 }
 
+const LOAD_REST = join(root, 'host', 'src', 'rest', 'load-rest.ts');
+
 const all = Object.fromEntries(remoteNames.map((name) => [name, true]));
 const firstRemotes = remotesOn('/', { remotes: all });
 
@@ -41,7 +43,8 @@ function useRemoteSource(): string {
   const first = modules.filter((module) => module.isFirst);
   const later = modules.filter((module) => !module.isFirst);
   return [
-    "import { createElement, lazy, Suspense } from 'react';",
+    "import { createElement, lazy, Suspense, useEffect, useState } from 'react';",
+    `import { readyRest } from ${JSON.stringify(LOAD_REST)};`,
     ...first.map(({ name, file }) => `import { ${name} } from ${JSON.stringify(file)};`),
     'const later = (load) => { const Page = lazy(load); return () => createElement(Suspense, null, createElement(Page)); };',
     `const components = { ${first.map(({ name }) => name).join(', ')} };`,
@@ -50,7 +53,14 @@ function useRemoteSource(): string {
         `components.${name} = later(() => import(${JSON.stringify(file)}).then((module) => ({ default: module.${name} })));`,
     ),
     'const fail = () => undefined;',
-    "export const useRemote = ({ module }) => ({ state: { status: 'loaded', Component: components[module] }, fail });",
+    'let ready = false;',
+    'void readyRest.then(() => void (ready = true));',
+    'export function useRemote({ module }) {',
+    '  const [isReady, setReady] = useState(ready);',
+    '  useEffect(() => void readyRest.then(() => setReady(true)), []);',
+    "  const loaded = { status: 'loaded', Component: components[module] };",
+    "  return { state: isReady ? loaded : { status: 'pending' }, fail };",
+    '}',
   ].join('\n');
 }
 
@@ -98,6 +108,16 @@ async function configOf(folder: string): Promise<Configuration> {
       replace(/\/read-site$/, 'read-site'),
     ],
     resolve: { ...config.resolve, modules: [join(root, 'node_modules')] },
+    module: {
+      rules: [
+        ...(config.module?.rules ?? []),
+        // The remotes' code is in the first script, and with it all of `shared`.
+        {
+          test: /[\\/]host[\\/]src[\\/]rest[\\/]load-rest\.ts$/,
+          parser: { dynamicImportMode: 'eager' },
+        },
+      ],
+    },
     cache: false,
     devtool: false,
   };

@@ -1,7 +1,6 @@
 import {
   chainChanged,
-  createStore,
-  readInlinedAnswers,
+  createCoreStore,
   versionRecorded,
   sessionEnded,
   toastShown,
@@ -19,6 +18,7 @@ import { FailureLog } from '../remotes/failure-log';
 import { watchFirstLoads } from '../remotes/first-loads';
 import { startRemotes } from '../remotes/remote-service';
 import { sendFailure } from '../remotes/send-failure';
+import { addRest, provideShared } from '../rest/load-rest';
 import { storedSession } from '../session/session-storage';
 import type { Site } from '../site/site';
 import { withoutDisabled } from '../site/switched-off';
@@ -40,7 +40,8 @@ export function start(
     accountLost: () => endSession(store),
     chainChanged: (chainId) => store.dispatch(chainChanged(chainId)),
   });
-  const store = createStore({ wallet: connection.port }, [middleware]);
+  const { store, extend } = createCoreStore({ wallet: connection.port }, [middleware]);
+  provideShared();
   const wallets = { finder: findWallets(), connection };
 
   store.dispatch(versionRecorded({ name: 'host', version: self.version }));
@@ -55,7 +56,14 @@ export function start(
   } = startRemotes({ ...site, host: self.version }, store, failures);
   let readAnswers = () => undefined as void;
   const answersRead = new Promise((resolve) => {
-    readAnswers = () => resolve(store.dispatch(readInlinedAnswers()));
+    // The API slice, with what came inside the page.
+    readAnswers = () =>
+      resolve(
+        addRest(({ shared }) => {
+          shared.addApi(store, extend);
+          return store.dispatch(shared.readInlinedAnswers());
+        }),
+      );
   });
   const { loadModule, settled } = watchFirstLoads(async (...module) => {
     const outcome = await load(...module);

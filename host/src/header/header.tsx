@@ -1,6 +1,5 @@
 import { NavLink, styled } from '@updown/shared';
 import { LaterPart } from '../later/later-part';
-import { LiveMark } from '../liveness/live-mark';
 import { t } from '../texts/texts';
 import { Account } from './account';
 import { Logo } from './logo';
@@ -76,7 +75,7 @@ export function Header() {
           ))}
         </Nav>
         <Space />
-        <LiveMark />
+        <LaterPart part="LiveMark" />
         <LaterPart part="ClaimPill" />
         <LaterPart part="BalancePill" />
         <Account />

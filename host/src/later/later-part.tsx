@@ -6,6 +6,7 @@ type Parts = Pick<
   | 'BalancePill'
   | 'ClaimPill'
   | 'DeveloperOverride'
+  | 'LiveMark'
   | 'NotFoundPage'
   | 'Toaster'
   | 'WrongChainNotice'

@@ -3,6 +3,7 @@
 export { BalancePill } from '../header/balance-pill';
 export { ClaimPill } from '../header/claim-pill';
 export { DeveloperOverride } from '../override/developer-override';
+export { LiveMark } from '../liveness/live-mark';
 export { NotFoundPage } from '../pages/not-found-page';
 export { Toaster } from '../toasts/toaster';
 export { WrongChainNotice } from '../wallet-ui/wrong-chain-notice';

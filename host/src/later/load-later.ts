@@ -1,16 +1,16 @@
-import { importWithTimeout, loadLasting, loadOnce } from '@updown/shared';
+import { loadLasting, loadOnce } from '@updown/shared';
 import { nextTask } from '../loading/next-task';
+import { readyRest, type Rest } from '../rest/load-rest';
 
-const load = importWithTimeout(() => import(/* webpackChunkName: "later" */ './later'));
-
-export type Later = Awaited<ReturnType<typeof load>>;
+export type Later = Awaited<ReturnType<Rest['importLater']>>;
 
 let loaded: Later | null = null;
 const listeners = new Set<() => void>();
 
 /** One load for all who ask. It ends when the part is there. */
 export const loadLater = loadOnce(async (): Promise<Later> => {
-  const later = await loadLasting(load);
+  const { importLater } = await readyRest;
+  const later = await loadLasting(importLater);
   // Drawn apart from its evaluation.
   await nextTask();
   loaded = later;

@@ -1,4 +1,5 @@
-// Before all other code of the host: while that is compiled and run, the line carries the scripts of the remotes.
+// Before all other code of the host: while that is compiled and run, the line carries its next part and the remotes' scripts.
 
-const hints = document.querySelector<HTMLTemplateElement>('template#after-host');
-if (hints !== null) document.head.append(hints.content);
+for (const hints of document.querySelectorAll<HTMLTemplateElement>('template.after-host')) {
+  document.head.append(hints.content);
+}

@@ -7,6 +7,7 @@ import { HostContext, type Host } from '../context/host-context';
 import { loadLater } from '../later/load-later';
 import { createListener } from '../listener/listener';
 import { RunningRemotes } from '../remotes/running-remotes';
+import { addRest } from '../rest/load-rest';
 import { syncSession } from '../session/sync-session';
 import type { RemoteName, Site } from '../site/site';
 import { announceTransactions } from '../toasts/announce-transactions';
@@ -44,7 +45,11 @@ export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem'> {
 }
 
 // What comes after the first screen is there, and dialogs open at once, as if the reader had pointed at Connect.
-beforeAll(async () => void (await Promise.all([loadDialogs(), loadLater()])));
+beforeAll(async () => {
+  // The stores of tests have the API slice from the start.
+  await addRest(() => Promise.resolve());
+  await Promise.all([loadDialogs(), loadLater()]);
+});
 
 interface PageOptions {
   site?: Site;

@@ -1,13 +1,18 @@
-import { prepareDialog } from '@updown/shared';
 import { loadDialogs } from './load-dialogs';
 
-jest.mock('@updown/shared', () => ({
-  ...jest.requireActual<object>('@updown/shared'),
-  prepareDialog: jest.fn(),
+const mockLoads: string[] = [];
+jest.mock('../rest/load-rest', () => ({
+  readyRest: Promise.resolve({
+    shared: { prepareDialog: () => mockLoads.push('dialog') },
+    importDialogs: () => {
+      mockLoads.push('dialogs');
+      return new Promise(() => undefined);
+    },
+  }),
 }));
 
 test('what draws a dialog loads beside the dialogs, not after them', async () => {
-  const loading = loadDialogs();
-  expect(prepareDialog).toHaveBeenCalled();
-  expect(await loading).toHaveProperty('WalletDialog');
+  void loadDialogs();
+  await Promise.resolve();
+  expect(mockLoads).toEqual(['dialog', 'dialogs']);
 });

@@ -1,17 +1,15 @@
-import { importWithTimeout, loadOnce, prepareDialog } from '@updown/shared';
+import { loadOnce } from '@updown/shared';
+import { readyRest, type Rest } from '../rest/load-rest';
 
-const load = loadOnce(
-  importWithTimeout(() => import(/* webpackChunkName: "account" */ './dialogs')),
-);
-
-export type Dialogs = Awaited<ReturnType<typeof load>>;
+export type Dialogs = Awaited<ReturnType<Rest['importDialogs']>>;
 
 /** One load for all who ask. After a failure the next call tries again. */
-export function loadDialogs(): Promise<Dialogs> {
+export const loadDialogs = loadOnce(async (): Promise<Dialogs> => {
+  const { shared, importDialogs } = await readyRest;
   // What draws a dialog comes beside them, not after them.
-  prepareDialog();
-  return load();
-}
+  shared.prepareDialog();
+  return importDialogs();
+});
 
 /** Loads them early, so that one opens at once. A failure shows when one opens. */
 export function prepareDialogs(): void {

@@ -1,50 +1,47 @@
 import {
   chainChanged,
   createStore,
-  prepareDialog,
-  prepareEvm,
   walletConnecting,
   walletDialogRequested,
   walletExpected,
   walletRestoring,
 } from '@updown/shared';
 import { createListener } from '../listener/listener';
+import { prepareDialogs } from './load-dialogs';
 import { prepareWallet } from './prepare-wallet';
 
-jest.mock('@updown/shared', () => ({
-  ...jest.requireActual<object>('@updown/shared'),
-  prepareDialog: jest.fn(),
-  prepareEvm: jest.fn(),
+const mockPrepareEvm = jest.fn();
+jest.mock('./load-dialogs', () => ({ prepareDialogs: jest.fn() }));
+jest.mock('../rest/load-rest', () => ({
+  readyRest: Promise.resolve({ shared: { prepareEvm: () => void mockPrepareEvm() } }),
 }));
 
 const expected = jest.fn();
 
-function page() {
+async function afterAction(action: Parameters<ReturnType<typeof createStore>['dispatch']>[0]) {
   const { middleware, listen } = createListener();
   const wallet = () => ({ request: () => Promise.resolve(null) });
   prepareWallet(listen, expected);
-  return createStore({ wallet }, [middleware]);
+  createStore({ wallet }, [middleware]).dispatch(action);
+  await new Promise((resolve) => setTimeout(resolve));
 }
 
-afterEach(() => {
-  jest.mocked(prepareEvm).mockClear();
-  expected.mockClear();
-});
+afterEach(() => jest.clearAllMocks());
 
 test.each([
   ['is expected', walletExpected()],
   ['is requested', walletDialogRequested()],
   ['is restored', walletRestoring()],
   ['connects', walletConnecting({ name: 'MetaMask' })],
-])('the code for a wallet loads when one %s', (_what, action) => {
-  page().dispatch(action);
-  expect(prepareDialog).toHaveBeenCalled();
-  expect(prepareEvm).toHaveBeenCalled();
+])('the code for a wallet loads when one %s', async (_what, action) => {
+  await afterAction(action);
+  expect(prepareDialogs).toHaveBeenCalled();
+  expect(mockPrepareEvm).toHaveBeenCalled();
   expect(expected).toHaveBeenCalled();
 });
 
-test('it does not load before', () => {
-  page().dispatch(chainChanged(1));
-  expect(prepareEvm).not.toHaveBeenCalled();
+test('it does not load before', async () => {
+  await afterAction(chainChanged(1));
+  expect(mockPrepareEvm).not.toHaveBeenCalled();
   expect(expected).not.toHaveBeenCalled();
 });

@@ -1,11 +1,11 @@
 import {
-  prepareEvm,
   walletConnecting,
   walletDialogRequested,
   walletExpected,
   walletRestoring,
 } from '@updown/shared';
 import type { Listen } from '../listener/listener';
+import { readyRest } from '../rest/load-rest';
 import { prepareDialogs } from './load-dialogs';
 
 const signs = [walletExpected, walletDialogRequested, walletRestoring, walletConnecting];
@@ -18,7 +18,7 @@ export function prepareWallet(listen: Listen, onExpected: () => void): void {
       onExpected();
       // The dialogs come first in what the player sees.
       prepareDialogs();
-      prepareEvm();
+      void readyRest.then(({ shared }) => shared.prepareEvm());
     },
   });
 }

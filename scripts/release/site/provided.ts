@@ -3,9 +3,9 @@ import { sharedOptions } from '../../../webpack/shared-modules';
 import type { Provided } from '../rules/misfits';
 import { HOST_CONTRACT } from '@updown/shared/site';
 
-/** What the host of this checkout provides to remotes. */
+/** What the host of this checkout provides to remotes: all that they share with it. */
 export function provided(): Provided {
-  const modules = Object.entries(sharedOptions({ mode: 'production', app: 'host', versionOf }));
+  const modules = Object.entries(sharedOptions({ mode: 'production', app: 'remote', versionOf }));
   const versions = modules.map(([name, { version }]) => [name, version] as const);
   return { ...Object.fromEntries(versions), host: HOST_CONTRACT };
 }

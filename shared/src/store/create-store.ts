@@ -1,32 +1,12 @@
-import { configureStore, type Middleware } from '@reduxjs/toolkit';
-import { setupListeners } from '@reduxjs/toolkit/query';
-import { api } from '../api/api';
-import { retryFailed } from '../stream/retry-failed';
+import type { Middleware } from '@reduxjs/toolkit';
 import type { StoreExtra } from '../wallet/wallet';
-import { rootReducer, type AppStore } from './root-reducer';
+import { addApi } from './add-api';
+import { createCoreStore } from './create-core-store';
+import type { AppStore } from './root-reducer';
 
-/** Makes the page's one store; the host calls it once. The middleware in `first` runs before the API's. */
+/** Makes a whole store. The middleware in `first` runs before the API's. */
 export function createStore(extra: StoreExtra, first: readonly Middleware[] = []): AppStore {
-  const store = configureStore({
-    reducer: rootReducer,
-    middleware: (defaults) =>
-      // Immer freezes every state, so a mutation throws without a check that walks the whole state at each action.
-      defaults({ thunk: { extraArgument: extra }, immutableCheck: false })
-        .prepend(...first)
-        .concat(api.middleware, retryFailed),
-  });
-  // Refetching on reconnect, and no polling in a hidden tab, depend on these listeners.
-  setupListeners(store.dispatch);
-  noteStore();
+  const { store, extend } = createCoreStore(extra, first);
+  addApi(store, extend);
   return store;
-}
-
-/** The diagnostic helper counts stores like evaluated packages. */
-function noteStore(): void {
-  (globalThis.__UPDOWN_EVALUATED__ ??= []).push(['store', '', '']);
-}
-
-declare global {
-  // Package, version and file of each evaluation: see webpack/count-evaluations.ts.
-  var __UPDOWN_EVALUATED__: (readonly [name: string, version: string, file: string])[] | undefined;
 }
