@@ -7,7 +7,8 @@ import { releaseFolder, releaseOf, type SiteDescriptor } from '@updown/shared/si
 import { remoteNames } from '../../scripts/build/front-ends';
 import { builtFirstPaint, builtPages } from '../../scripts/site/built-pages';
 import { describeSite } from '../../scripts/site/descriptor';
-import { withFirstPaint } from '../../scripts/site/page';
+import { readsOn } from '../../scripts/site/hints';
+import { withAnswers, withFirstPaint } from '../../scripts/site/page';
 import { viewOf } from '../../scripts/site/pages';
 import { builtRemote } from '../releases/built';
 import { asVersion } from '../releases/other-version';
@@ -66,11 +67,12 @@ async function warmUp({ browser, rounds }: Visitors, fronts: readonly Front[]): 
   await context.close();
 }
 
-/** The single bundle's page with the first paint that the composed page has. */
+/** The single bundle's page with the first paint and the answers that the composed page has. */
 async function renderedAhead(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
   const site = await describeSite(remoteNames);
   const paint = (await builtFirstPaint(site))!;
-  const page = withFirstPaint(files.get('/')!.toString(), viewOf('/', paint, site)!);
+  const html = withAnswers(files.get('/')!.toString(), readsOn('/', site));
+  const page = withFirstPaint(html, viewOf('/', paint, site)!);
   return new Map([...files, ['/', Buffer.from(page)]]);
 }
 

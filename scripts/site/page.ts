@@ -42,10 +42,10 @@ function afterHost(hints: readonly Hint[]): string {
 }
 
 /** After all that the browser can request and show without them, so that this does not wait for the API. */
-function withAnswers(html: string, answers: readonly Hint[]): string {
-  if (answers.length === 0) return html;
-  const places = answers.map(({ href }) => placeOf(href)).join('');
-  return html.replace('</body>', () => `${FLUSH_HERE}${places}</body>`);
+export function withAnswers(html: string, hints: readonly Hint[]): string {
+  const places = hints.filter(isInside).map(({ href }) => placeOf(href));
+  if (places.length === 0) return html;
+  return html.replace('</body>', () => `${FLUSH_HERE}${places.join('')}</body>`);
 }
 
 /** The public address of a page. */
@@ -120,7 +120,7 @@ export function composePage(
   const additions = `${site}${inside.map(hintInside).join('')}${later}${named(address)}`;
   if (!html.includes('</head>')) throw new Error('The page of the host has no head.');
   // A function, because `replace` reads dollar signs in a string as patterns.
-  const answered = withAnswers(html, inside);
+  const answered = withAnswers(html, hints);
   const page = view ? withFirstPaint(answered, view) : answered;
   return page.replace('</head>', () => `${additions}</head>`);
 }
