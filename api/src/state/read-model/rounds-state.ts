@@ -59,8 +59,10 @@ export function createRoundsState(db: Db) {
     refresh: async (): Promise<boolean> => {
       const cursor = await readCursor(db);
       if (cursor === undefined) return false;
-      block = cursor.block;
-      if (cursor.revision === revision) return false;
+      if (cursor.revision === revision) {
+        block = cursor.block;
+        return false;
+      }
       const isReset = cursor.reset_revision > revision;
       // Applied only after all queries have succeeded, so that the rest of a failed refresh cannot overwrite a later
       // one.
@@ -73,7 +75,8 @@ export function createRoundsState(db: Db) {
       for (const { revision: _, ...round } of changed) take(round);
       predictions = newest;
       parameters = new Map(values.map(({ name, value }) => [name, value]));
-      revision = cursor.revision;
+      // Only now: whoever sees the block relies on its rounds.
+      ({ block, revision } = cursor);
       return true;
     },
     /** The rounds without an outcome. */
