@@ -106,3 +106,13 @@ test('drops prices that are ahead of a clock that was set back', () => {
   expect(record.latest()?.price).toBe(2410);
   expect(record.candles('1m', 0, noon / 1000 + 24 * 3600)).toHaveLength(2);
 });
+
+test('keeps its candles in order of time if the first price of a minute comes late', () => {
+  const record = recorded([
+    [noon, 2400],
+    [noon + 2 * MINUTE, 2420],
+    [noon + 2 * MINUTE - 1, 2410],
+  ]);
+  const times = record.candles('1m', 0, noon / 1000 + 3600).map(({ time }) => time - noon / 1000);
+  expect(times).toEqual([0, 60, 120]);
+});

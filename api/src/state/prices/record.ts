@@ -31,6 +31,13 @@ export function createPriceRecord(days: number) {
   const between = (from: number, to: number): Candle[] =>
     [...minutes.values()].filter(({ time }) => time >= from && time <= to);
 
+  /** A price that comes late may be the first of its minute. */
+  const sort = () => {
+    const sorted = [...minutes].toSorted(([a], [b]) => a - b);
+    minutes.clear();
+    for (const [time, candle] of sorted) minutes.set(time, candle);
+  };
+
   const forgetBefore = (time: number) => {
     for (const key of minutes.keys()) {
       if (key >= time) return;
@@ -67,11 +74,13 @@ export function createPriceRecord(days: number) {
     add: (price: RecordedPrice) => {
       const minute = Math.floor(price.time / 60_000) * 60;
       const isNew = !minutes.has(minute);
+      const isLate = latest !== undefined && price.time < latest.time;
       minutes.set(minute, withPrice(minutes.get(minute), price, 60));
       // Prices arrive in order of time, except after a reset of a local chain: later ones then belong to the old
       // chain.
       latest = price;
       if (isNew) {
+        if (isLate) sort();
         forgetAfter(minute + 60);
         forgetBefore(minute - days * DAY);
       }
