@@ -1,3 +1,4 @@
+import { speak } from '../fixtures/speak';
 import { expect, test } from '../fixtures/test';
 
 /** A page sees within this time that prices have stopped; the rest is for a slow machine. */
@@ -15,6 +16,15 @@ test('a frozen API is seen within 10 s, and so is its return', async ({
   stack.api.freeze();
   try {
     await expect(mark).toHaveText(/^Delayed \d+ s$/, { timeout: SEEN_WITHIN_MS });
+    // The narrowest phone has the mark in sight too.
+    await visitor.setViewportSize({ width: 320, height: 700 });
+    await expect(mark).toBeInViewport({ ratio: 1 });
+    for (const language of ['es', 'tr', 'vi', 'zh', 'en']) {
+      await speak(visitor, language);
+      const excess = () =>
+        visitor.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await expect.poll(excess, language).toBeLessThanOrEqual(0);
+    }
   } finally {
     stack.api.thaw();
   }

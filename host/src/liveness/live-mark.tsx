@@ -6,27 +6,36 @@ type Shown = Exclude<Freshness, 'waiting'>;
 
 const inks = { live: 'muted', delayed: 'warning', offline: 'down' } as const;
 
-// A phone has room for bad news only, which it takes from the name beside the logo.
+// A phone has room for bad news only, which it takes from the name beside the logo. On the narrowest the words wrap.
 const Mark = styled.span<{ $shown: Shown }>`
   display: ${({ $shown }) => ($shown === 'live' ? 'none' : 'inline-flex')};
   align-items: center;
-  gap: 6px;
+  gap: 4px;
+  min-width: 0;
   color: ${({ theme, $shown }) => theme.color[inks[$shown]]};
   font-size: ${({ theme }) => theme.font.size.xs};
   font-weight: ${({ theme, $shown }) =>
     $shown === 'live' ? theme.font.weight.regular : theme.font.weight.semibold};
-  white-space: nowrap;
+  line-height: 1.2;
 
   ${({ theme }) => theme.media.medium} {
     display: inline-flex;
+    gap: 6px;
+    white-space: nowrap;
   }
 `;
 
 const Dot = styled.span<{ $shown: Shown }>`
+  flex: none;
   width: 8px;
   height: 8px;
   background: ${({ theme, $shown }) => ($shown === 'live' ? theme.color.up : 'currentcolor')};
   border-radius: ${({ theme }) => theme.radius.pill};
+`;
+
+const Words = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
 `;
 
 const spoken: Record<Freshness, Text | null> = {
@@ -46,7 +55,9 @@ export function LiveMark() {
       {freshness !== 'waiting' && (
         <Mark $shown={freshness} data-freshness={freshness} aria-hidden={freshness === 'live'}>
           <Dot $shown={freshness} />
-          {freshness === 'offline' ? t('Offline') : <Aged isLive={freshness === 'live'} />}
+          <Words>
+            {freshness === 'offline' ? t('Offline') : <Aged isLive={freshness === 'live'} />}
+          </Words>
         </Mark>
       )}
     </>
@@ -55,5 +66,5 @@ export function LiveMark() {
 
 function Aged({ isLive }: { isLive: boolean }) {
   const age = <span ref={usePriceAge()} />;
-  return <span>{isLive ? rich('Live · {age} ago', { age }) : rich('Delayed {age}', { age })}</span>;
+  return isLive ? rich('Live · {age} ago', { age }) : rich('Delayed {age}', { age });
 }
