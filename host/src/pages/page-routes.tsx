@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes, useLocation } from '@updown/shared';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useHost } from '../context/host-context';
 import { useSite } from '../context/use-site';
 import { LaterPart } from '../later/later-part';
@@ -15,7 +15,15 @@ export function PageRoutes() {
   return (
     <Routes>
       {pages.map(({ path, Component }) => (
-        <Route key={path} path={path} element={<Component />} />
+        <Route
+          key={path}
+          path={path}
+          element={
+            <Suspense>
+              <Component />
+            </Suspense>
+          }
+        />
       ))}
       {start !== undefined && start.path !== '/' && (
         <Route path="/" element={<Navigate to={start.path} replace />} />

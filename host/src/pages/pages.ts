@@ -1,9 +1,11 @@
 import { PLAYER_PATH, msg, type Text } from '@updown/shared';
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
+import { loadRest } from '../rest/load-rest';
 import type { RemoteName, Site } from '../site/site';
 import { DashboardPage } from './dashboard-page';
 import { GamePage } from './game/game-page';
-import { PlayerPage } from './player-page';
+
+const PlayerPage = lazy(async () => ({ default: (await loadRest()).PlayerPage }));
 
 interface Page {
   path: string;

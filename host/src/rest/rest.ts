@@ -5,6 +5,9 @@ import * as shared from '@updown/shared';
 // still later, which use both. A chunk of its own; only load-rest.ts imports this.
 export { shared };
 
+// It checks an address by its hash, which the header does without.
+export { PlayerPage } from '../pages/player-page';
+
 export const importLater = importWithTimeout(
   () => import(/* webpackChunkName: "later" */ '../later/later'),
 );
