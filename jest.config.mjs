@@ -3,6 +3,14 @@ import { remoteFolders } from './scripts/lib/remote-folders.mjs';
 
 // One run over all packages: pages in jsdom, servers in Node. `npm run lint` checks their types.
 const transform = {
+  // It reads a file beside it: swc gives a CommonJS module its `import.meta`.
+  '/webpack/early-script\\.ts$': [
+    '@swc/jest',
+    {
+      module: { type: 'commonjs' },
+      jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+    },
+  ],
   // Hundreds of files: the native compiler takes a tenth of the time.
   '/node_modules/.+\\.m?js$': [
     '@swc/jest',

@@ -8,6 +8,7 @@ import { remoteNameOf } from './scripts/lib/remote-folders.mjs';
 import { currentCommit } from './webpack/commit';
 import { containerName } from './webpack/container-name';
 import { countEvaluations } from './webpack/count-evaluations';
+import { earlyScriptElement } from './webpack/early-script';
 import { fastRefresh, refreshAlias } from './webpack/fast-refresh';
 import { FirstPaintFile } from './webpack/first-paint-file';
 import type { Mode } from './webpack/mode';
@@ -33,10 +34,6 @@ const takeRuntime = join(root, 'webpack', 'federation', 'take-runtime.ts');
 
 /** The host takes one function of it: the comparison of versions. */
 const FEDERATION_LIBRARY = /[\\/]node_modules[\\/]@module-federation[\\/]/;
-
-/** Scripts that the page itself names. Minified, they would get another name than the page has for them. */
-const EARLY = /\.early\.js$/;
-const EARLY_OUTPUT = /\.early\./;
 
 /** Translations as modules: for JSON, each remote's entry would need webpack's code that makes modules of values. */
 const TEXTS = /\/texts\/\w+\.json$/;
@@ -89,7 +86,6 @@ function base(dir: string, mode: Mode, publicPath: string): Configuration {
         { test: /\.tsx?$/, exclude: /node_modules/, use: swc(mode) },
         { test: FEDERATION_LIBRARY, sideEffects: false },
         { test: ROUTER, use: routerLoader },
-        { test: EARLY, type: 'asset/resource' },
         { test: TEXTS, type: 'javascript/auto', use: textsLoader },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
         ...countEvaluations,
@@ -102,7 +98,6 @@ function base(dir: string, mode: Mode, publicPath: string): Configuration {
           extractComments: false,
           // One pass leaves half a kilobyte in the first visit.
           minimizerOptions: { compress: { passes: 4 } },
-          exclude: EARLY_OUTPUT,
         }),
       ],
     },
@@ -185,6 +180,9 @@ export function hostConfig({ dir }: { dir: string }): AppConfig {
         }),
         new HtmlWebpackPlugin({
           template: join(dir, 'src', 'index.html'),
+          // The template says where its scripts stand.
+          inject: false,
+          templateParameters: { earlyScriptElement },
           favicon: join(dir, 'src', 'favicon.svg'),
         }),
         new PublicFiles(join(dir, 'public')),

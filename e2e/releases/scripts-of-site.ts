@@ -41,7 +41,7 @@ export function wayTo(frontEnd: FrontEnd, script: string): Way {
   if (script.startsWith('/server-sentences.')) return { path: '/', language: 'es' };
   if (script.includes('panel-parts')) return { path: '/', language, then: 'return' };
   // What only a wallet needs has names of its own, or a number for its libraries.
-  if (frontEnd === 'host' && !/main|early|texts-|test-wallet/.test(script)) {
+  if (frontEnd === 'host' && !/main|texts-|test-wallet/.test(script)) {
     return { path: '/', language, then: 'connect' };
   }
   if (frontEnd === 'dashboard') return { path: '/dashboard', language };

@@ -74,7 +74,7 @@ test('nginx serves the site, the API and its events, and one of two processes ke
 
     const front = await get('/');
     expect(front.headers.get('cache-control')).toBe('no-cache');
-    expect(front.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(front.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
     const html = await front.text();
     expect(html).toMatch(/data-answer="\/api\/config">\{.*"chainId":/);
     const [main] = /\/main\.[0-9a-f]+\.js/.exec(html) ?? [];

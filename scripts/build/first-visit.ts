@@ -22,7 +22,7 @@ interface ReleaseFile {
 }
 
 /** No bundle: the page, and the scripts that it has as they were written. */
-const WITHOUT_MAP = /\.html$|\.early\.|^first-paint\./;
+const WITHOUT_MAP = /\.html$|^first-paint\./;
 
 /** The sources of a script, by its map. */
 async function sourcesOf(path: string): Promise<string[]> {

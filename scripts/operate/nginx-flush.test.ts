@@ -11,17 +11,16 @@ import { startRealNginx } from './testing/real-nginx';
 
 jest.setTimeout(60_000);
 
-function file(path: string) {
-  return { path, content: '', integrity: 'sha384-A' };
-}
-const HTML = composePage('<html><head></head><body><div id="root"></div></body></html>', {
+const HOST_PAGE =
+  '<html><head><script id="early"></script></head><body><div id="root"></div></body></html>';
+const HTML = composePage(HOST_PAGE, {
   descriptor: { schema: 2, serial: 1, remotes: {} },
   hints: [{ href: '/api/time' }, { href: '/api/config' }, { href: '/a.js', integrity: 'sha384-A' }],
   view: {
     body: '<b>the first paint</b>',
     looks: '',
-    styles: file('first-paint.css'),
-    script: file('first-paint.js'),
+    rules: 'b{gap:0}',
+    script: { path: 'first-paint.js', content: '', integrity: 'sha384-A' },
     remotes: [],
   },
 });
@@ -79,7 +78,7 @@ test.each([
     for await (const piece of unpacked(body, headers['content-encoding'])) {
       page += String(piece);
       // The API answers only once all that the browser can request and show without it is there.
-      const seen = ['"/first-paint.css"', '"/a.js"', 'the first paint'];
+      const seen = ['b{gap:0}', '"/first-paint.js"', '"/a.js"', 'the first paint'];
       if (seen.every((each) => page.includes(each))) letAnswer();
     }
     close();

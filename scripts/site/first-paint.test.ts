@@ -1,4 +1,4 @@
-import { firstPaintOf, scriptOf, stylesOf, type FirstPaint } from './first-paint';
+import { firstPaintOf, rulesOf, scriptOf, type FirstPaint } from './first-paint';
 import type { SiteDescriptor, SiteRemote } from '@updown/shared/site';
 
 const remote: SiteRemote = {
@@ -55,14 +55,13 @@ test('a page that is not rendered ahead has its header, also beside a remote tha
   expect(firstPaintOf('/players/:address', paint, descriptor)).toEqual(header);
 });
 
-test('the rules of the host and of the remotes on a page are in one file, which is named after its content', () => {
+test('a page has the rules of the host and of the remotes on it', () => {
   const both = { ...paint.remotes, chart: { css: '.chart-0{gap:0}', places: {} } };
   const page = { ...paint, remotes: both };
-  const { path, content } = stylesOf(page, ['game', 'chart', 'news']);
-  expect(content).toBe('.host-0{gap:0}\n.chart-0{gap:0}\n.game-0{gap:0}');
-  expect(path).toMatch(/^first-paint\.[0-9a-f]{8}\.css$/);
-  expect(stylesOf(page, []).content).toBe('.host-0{gap:0}');
-  expect(stylesOf(page, ['chart']).path).not.toBe(path);
+  expect(rulesOf(page, ['game', 'chart', 'news'])).toBe(
+    '.host-0{gap:0}\n.chart-0{gap:0}\n.game-0{gap:0}',
+  );
+  expect(rulesOf(page, [])).toBe('.host-0{gap:0}');
 });
 
 test('a page has the remotes of its places, if they are on and have something', () => {

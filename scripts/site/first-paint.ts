@@ -10,9 +10,9 @@ export interface FirstPaint {
   readonly remotes: Readonly<Record<string, RemoteFirstPaint>>;
 }
 
-/** A file of a page's first paint, with parts of the host and of the remotes on the page. */
+/** A script with parts of the host and of the remotes on a page. */
 export interface FirstPaintFile {
-  /** 'first-paint.1a2b3c4d.css' */
+  /** 'first-paint.1a2b3c4d.js' */
   readonly path: string;
   readonly content: string;
   readonly integrity: string;
@@ -20,23 +20,14 @@ export interface FirstPaintFile {
 
 const PLACE = /<!--place ([\w-]+)\/([\w-]+)-->(.*?)<!--\/place-->/gs;
 
-function fileOf(content: string, kind: 'css' | 'js'): FirstPaintFile {
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-  return { path: `first-paint.${hash}.${kind}`, content, integrity: integrityOf(content) };
-}
-
 /** What each remote has of the first paint, in the order of their names. */
 function partsOf(remotes: FirstPaint['remotes'], names: readonly string[]): RemoteFirstPaint[] {
   return names.toSorted().flatMap((name) => remotes[name] ?? []);
 }
 
-/**
- * The rules of the host and of the remotes on a page in one file: a page waits for no remote's server before it shows
- * something, and for no rules of another page.
- */
-export function stylesOf({ host, remotes }: FirstPaint, onPage: readonly string[]): FirstPaintFile {
-  const rules = partsOf(remotes, onPage).map(({ css }) => css);
-  return fileOf([host.css, ...rules].join('\n'), 'css');
+/** The rules of the host and of the remotes on a page, which waits for no rules of another page. */
+export function rulesOf({ host, remotes }: FirstPaint, onPage: readonly string[]): string {
+  return [host.css, ...partsOf(remotes, onPage).map(({ css }) => css)].join('\n');
 }
 
 /** The script that shows the answers inside a page with these remotes; undefined if the host has none. */
@@ -46,7 +37,9 @@ export function scriptOf(
 ): FirstPaintFile | undefined {
   if (host.script === undefined) return undefined;
   const scripts = partsOf(remotes, onPage).flatMap(({ script = [] }) => script);
-  return fileOf([host.script, ...scripts].join('\n'), 'js');
+  const content = [host.script, ...scripts].join('\n');
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  return { path: `first-paint.${hash}.js`, content, integrity: integrityOf(content) };
 }
 
 function frameOf(page: string | undefined, host: HostFirstPaint, site: SiteDescriptor) {

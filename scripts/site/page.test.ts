@@ -1,7 +1,8 @@
 import { composePage } from './page';
 import type { SiteDescriptor } from '@updown/shared/site';
 
-const HTML = '<html><head><title>UpDown</title></head><body></body></html>';
+const EARLY = '<script id="early">early()</script>';
+const HTML = `<html><head><title>UpDown</title>${EARLY}</head><body></body></html>`;
 const game = {
   version: '1.0.0',
   entry: '/remotes/game/1.0.0/entry.js',
@@ -22,7 +23,7 @@ test('the page contains the descriptor', () => {
 test('no text in the descriptor can close its element', () => {
   const hostile = { ...descriptor, remotes: { game: { ...game, entry: '</script><script>$&' } } };
   const page = composePage(HTML, { descriptor: hostile });
-  expect(page.match(/<script/g)).toHaveLength(1);
+  expect(page.match(/<script/g)).toHaveLength(2);
   expect(JSON.parse(inlinedIn(page))).toEqual(hostile);
 });
 
@@ -77,13 +78,13 @@ test('the answers come after all that a browser can request or show without them
     view: {
       body: '<b></b>',
       looks: '<template></template>',
-      styles: file('b.css'),
+      rules: 'b{gap:0}',
       script: file('b.js'),
       remotes: [],
     },
   });
   const [before, after] = page.split('<script type="application/json" data-answer="/api/config">');
-  expect(before).toMatch(/"\/b\.css".*"\/a\.js".*<\/head>.*<\/template><p><\/p>/);
+  expect(before).toMatch(/b\{gap:0\}.*"\/a\.js".*<\/head>.*<\/template><p><\/p>/);
   expect(after).toMatch(
     /^<!--# include .*? --><\/script><script async src="\/b\.js"[^>]*><\/script><\/body><\/html>$/,
   );
@@ -106,28 +107,41 @@ test('an error page, and a page whose origin is unknown, name no address', () =>
   }
 });
 
-test('the files of the first paint are requested before those of the remotes', () => {
-  const html = HTML.replace('<body></body>', '<body><div id="root"></div></body>');
-  expect(html).toContain('id="root"');
-  const page = composePage(html, {
+const ROOT = HTML.replace('<body></body>', '<body><div id="root"></div></body>');
+const view = {
+  body: '<b></b>',
+  looks: '<template></template>',
+  remotes: ['game'],
+  rules: '@media (width<600px){.game-0{gap:0}}',
+  script: { path: 'first-paint.2.js', content: '', integrity: 'sha384-C' },
+};
+
+test('the script of the first paint is requested before those of the remotes', () => {
+  const page = composePage(ROOT, {
     descriptor,
     hints: [{ href: '/remotes/game/a.js', integrity: 'sha384-A' }],
-    view: {
-      body: '<b></b>',
-      looks: '<template></template>',
-      remotes: ['game'],
-      styles: { path: 'first-paint.1.css', content: '', integrity: 'sha384-B' },
-      script: { path: 'first-paint.2.js', content: '', integrity: 'sha384-C' },
-    },
+    view,
   });
   const files = [...page.matchAll(/(?:href|src)="\/([^"]+)"/g)].map(([, file]) => file);
-  expect(files).toEqual([
-    'first-paint.1.css',
-    'first-paint.2.js',
-    'remotes/game/a.js',
-    'first-paint.2.js',
-  ]);
+  expect(files).toEqual(['first-paint.2.js', 'remotes/game/a.js', 'first-paint.2.js']);
   expect(page).toContain(
     '<div id="root" data-first-paint hidden><b></b></div><template></template>',
   );
+});
+
+test("the rules of the first paint are data right before the page's own script, and can close no element", () => {
+  const hostile = { ...view, rules: `${view.rules}</script><script>$&` };
+  const page = composePage(ROOT, { descriptor, view: hostile });
+  const [, rules = ''] =
+    /<script type="application\/json" id="first-paint-rules">([^<]*)<\/script><script id="early">/.exec(
+      page,
+    ) ?? [];
+  expect(JSON.parse(rules)).toBe(hostile.rules);
+});
+
+test('a host whose page cannot give itself rules begins without a first paint', () => {
+  const older = ROOT.replace(EARLY, '<script src="/early.js"></script>');
+  const page = composePage(older, { descriptor, view });
+  expect(page).toContain('<div id="root"></div>');
+  expect(page).not.toContain('first-paint');
 });

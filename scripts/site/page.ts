@@ -67,15 +67,15 @@ function named(address: PageAddress | undefined): string {
 
 const EMPTY_ROOT = '<div id="root"></div>';
 
-/** What a page shows before any script has run, and its files. */
+/** What a page shows before any script has run, and what fills it. */
 export interface FirstPaintInPage extends FirstView {
-  readonly styles: FirstPaintFile;
+  /** CSS. */
+  readonly rules: string;
   readonly script?: FirstPaintFile | undefined;
 }
 
-function styleSheet({ path, integrity }: FirstPaintFile): string {
-  return `<link rel="stylesheet" href="/${path}" integrity="${integrity}" crossorigin="anonymous">`;
-}
+/** The script of the host's page that gives it the rules. A host without it begins without a first paint. */
+const EARLY = '<script id="early">';
 
 function hintAt({ path, integrity }: FirstPaintFile): Hint {
   return { href: `/${path}`, integrity };
@@ -86,17 +86,18 @@ function scriptAfter({ path, integrity }: FirstPaintFile): string {
   return `<script async src="/${path}" integrity="${integrity}" crossorigin="anonymous"></script>`;
 }
 
-/** Its root is hidden until the rules are there. */
+/** Its root is hidden until the rules are in effect. */
 export function withFirstPaint(html: string, view: FirstPaintInPage): string {
-  const { body, looks, styles, script } = view;
+  if (!html.includes(EARLY)) return html;
+  const { body, looks, rules, script } = view;
   const root = `<div id="root" data-first-paint hidden>${body}</div>`;
-  const filling = script ? scriptAfter(script) : '';
   // Before the hints at the remotes' scripts: a browser has six connections to a server without HTTP/2.
-  const first = script ? `${styleSheet(styles)}${link(hintAt(script))}` : styleSheet(styles);
+  const hint = script ? link(hintAt(script)) : '';
+  const inside = `<script type="application/json" id="first-paint-rules">${inlined(rules)}</script>`;
   return html
     .replace(EMPTY_ROOT, () => `${root}${looks}`)
-    .replace('</body>', () => `${filling}</body>`)
-    .replace('</head>', () => `${first}</head>`);
+    .replace('</body>', () => `${script ? scriptAfter(script) : ''}</body>`)
+    .replace(EARLY, () => `${hint}${inside}${EARLY}`);
 }
 
 interface Composed {

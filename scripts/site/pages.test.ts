@@ -2,7 +2,8 @@ import type { FirstPaint } from './first-paint';
 import { composePages } from './pages';
 import type { SiteDescriptor } from '@updown/shared/site';
 
-const HTML = '<html><head></head><body><div id="root"></div></body></html>';
+const HTML =
+  '<html><head><script id="early">early()</script></head><body><div id="root"></div></body></html>';
 const remote = { version: '1.0.0', entry: '/r/entry.js', integrity: '', needs: {}, modules: {} };
 const descriptor: SiteDescriptor = {
   schema: 2,
@@ -43,12 +44,17 @@ const firstPaint: FirstPaint = {
 
 test('each page has the rules and the script of the remotes that it shows, and a page without looks has no script', () => {
   const { pages, other, files } = composePages(HTML, { descriptor, firstPaint });
-  const contentOf = (html: string) =>
+  const scriptIn = (html: string) =>
     files.filter(({ path }) => html.includes(`"/${path}"`)).map(({ content }) => content);
-  expect(contentOf(pages.get('/')!)).toEqual(['\n.game-0{}', 'host()\ngame()']);
-  expect(contentOf(pages.get('/dashboard')!)).toEqual(['\n.dashboard-0{}', 'host()\ndashboard()']);
-  expect(contentOf(other)).toEqual(['']);
-  expect(files).toHaveLength(5);
+  const rulesIn = (html: string) => /id="first-paint-rules">"(.*?)"</.exec(html)?.[1];
+  const [game, dashboard] = [pages.get('/')!, pages.get('/dashboard')!];
+  expect(scriptIn(game)).toEqual(['host()\ngame()']);
+  expect(rulesIn(game)).toBe('\\n.game-0{}');
+  expect(scriptIn(dashboard)).toEqual(['host()\ndashboard()']);
+  expect(rulesIn(dashboard)).toBe('\\n.dashboard-0{}');
+  expect(scriptIn(other)).toEqual([]);
+  expect(rulesIn(other)).toBe('');
+  expect(files).toHaveLength(2);
 });
 
 test('without a first paint the pages have no files for it', () => {

@@ -1,7 +1,7 @@
 import {
   firstPaintOf,
+  rulesOf,
   scriptOf,
-  stylesOf,
   type FirstPaint,
   type FirstPaintFile,
 } from './first-paint';
@@ -38,7 +38,7 @@ export function viewOf(
   if (view === undefined) return undefined;
   // A page without looks has nothing to fill.
   const script = view.looks === '' ? undefined : scriptOf(firstPaint, view.remotes);
-  return { ...view, styles: stylesOf(firstPaint, view.remotes), script };
+  return { ...view, rules: rulesOf(firstPaint, view.remotes), script };
 }
 
 /** The host's page at each address, and one without hints for every other address; the files of their first paint. */
@@ -51,7 +51,7 @@ export function composePages(html: string, { descriptor, origin, firstPaint }: S
   const files = new Map<string, FirstPaintFile>();
   const composed = (page?: string) => {
     const view = firstPaint && viewOf(page, firstPaint, descriptor);
-    for (const file of [view?.styles, view?.script]) if (file) files.set(file.path, file);
+    if (view?.script) files.set(view.script.path, view.script);
     return composePage(html, {
       descriptor,
       hints: page === undefined ? [] : hintsFor(page, descriptor),

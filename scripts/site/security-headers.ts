@@ -1,3 +1,5 @@
+import { earlyScriptSource } from '../../webpack/early-script';
+
 /** The hash of an empty inline style: styled-components adds its rules to an empty element. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
@@ -22,7 +24,12 @@ interface PolicyOptions {
 function pagePolicy({ development, overrides = [] }: PolicyOptions): Policy {
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...overrides, ...(development ? ["'unsafe-eval'"] : [])],
+    'script-src': [
+      "'self'",
+      earlyScriptSource,
+      ...overrides,
+      ...(development ? ["'unsafe-eval'"] : []),
+    ],
     'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : [EMPTY_STYLE])],
     // Wallets announce themselves with an icon in a data URL.
     'img-src': ["'self'", 'data:'],

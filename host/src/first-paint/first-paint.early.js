@@ -1,5 +1,5 @@
-// Runs before the first paint, so that a reader of the light theme sees no dark flash, nor the other way round. The
-// policy of the page allows no inline script. host/src/theme and host/src/language keep the choices.
+// Runs before the first paint, so that a reader of the light theme sees no dark flash, nor the other way round. It is inside
+// the page, whose policy has its hash: webpack/early-script.ts. host/src/theme and host/src/language keep the choices.
 (() => {
   let chosen = null;
   try {
@@ -70,4 +70,12 @@
     },
     true,
   );
+
+  // The policy allows no style element with content. Rules that a script gives are not bound by it.
+  const rules = document.getElementById('first-paint-rules');
+  if (rules !== null) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(JSON.parse(rules.textContent));
+    document.adoptedStyleSheets.push(sheet);
+  }
 })();
