@@ -56,7 +56,8 @@ function show(visibility: 'visible' | 'hidden') {
 }
 
 test('polls the game status every 10 s and the price every 30 s while the stream is down', async () => {
-  const { count } = await showCards();
+  const { count, store } = await showCards();
+  act(() => void store.dispatch({ type: 'stream/streamChanged', payload: false }));
   await pass(30);
   expect(count('/status')).toBe(3);
   expect(count('/price/current')).toBe(1);
@@ -66,7 +67,8 @@ test('polls the game status every 10 s and the price every 30 s while the stream
 });
 
 test('stops polling in a hidden tab', async () => {
-  const { requests, count } = await showCards();
+  const { requests, count, store } = await showCards();
+  act(() => void store.dispatch({ type: 'stream/streamChanged', payload: false }));
   show('hidden');
   await pass(120);
   expect(requests).toEqual([]);

@@ -27,9 +27,10 @@ test.each(['/contract/current-round-fast', '/deposit-limits'])(
 );
 
 test('warns while the stream is down and the health check fails', async () => {
-  renderInPage(<ApiWarning />, {
+  const { store } = renderInPage(<ApiWarning />, {
     visitor: true,
     given: ({ api }) => void api.outages.set('/health', 500),
   });
+  act(() => void store.dispatch({ type: 'stream/streamChanged', payload: false }));
   expect(await screen.findByText(TEXT)).toBeVisible();
 });

@@ -1,7 +1,5 @@
 import {
   POLL_MS,
-  selectStreamConnected,
-  useAppSelector,
   useCurrentRoundQuery,
   useDepositLimitsQuery,
   useHealthQuery,
@@ -10,16 +8,16 @@ import {
 
 /** True if a live query of the page fails, or the health check while the stream is down. */
 export function useApiUnhealthy(): boolean {
-  const connected = useAppSelector(selectStreamConnected);
   const polling = usePolling(POLL_MS.round);
+  const isStreamDown = polling.pollingInterval > 0;
   const health = useHealthQuery(undefined, {
     ...polling,
-    skip: connected,
+    skip: !isStreamDown,
     refetchOnMountOrArgChange: true,
   });
   const round = useCurrentRoundQuery(undefined, polling);
   const limits = useDepositLimitsQuery(undefined, polling);
   // `error` stays during a refetch; `isError` does not.
-  const failed = [round, limits, ...(connected ? [] : [health])];
+  const failed = [round, limits, ...(isStreamDown ? [health] : [])];
   return failed.some(({ error }) => error !== undefined);
 }

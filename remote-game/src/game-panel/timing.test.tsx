@@ -19,8 +19,10 @@ function count(requests: string[], path: string) {
 }
 
 test("polls the round every 15 s and the player's data every 10 s while the stream is down", async () => {
-  const { api } = renderInPage(<GamePanel />);
+  const { api, store } = renderInPage(<GamePanel />);
   await screen.findByText('100,000 ION');
+  act(() => void store.dispatch({ type: 'stream/streamChanged', payload: false }));
+  await passTime(500);
   const before = [...api.requested];
   await passTime(30_500);
   const requests = api.requested.slice(before.length);
@@ -31,8 +33,9 @@ test("polls the round every 15 s and the player's data every 10 s while the stre
 
 test('polls the history of all players every 10 s while the stream is down', async () => {
   setViewport(1280);
-  const { api } = renderInPage(<PlayersHistory />, { visitor: true });
+  const { api, store } = renderInPage(<PlayersHistory />, { visitor: true });
   await screen.findByText('No player predictions found');
+  act(() => void store.dispatch({ type: 'stream/streamChanged', payload: false }));
   const before = api.requested.length;
   await passTime(30_500);
   expect(count(api.requested.slice(before), '/contract/players/history-fast')).toBe(3);

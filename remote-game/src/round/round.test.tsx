@@ -178,7 +178,10 @@ describe('the warning banner', () => {
   });
 
   test('shows while the API is unhealthy, and the page stays usable', async () => {
-    renderInPage(<Round />, { given: ({ api }) => void api.outages.set('/health', 500) });
+    const { store } = renderInPage(<Round />, {
+      given: ({ api }) => void api.outages.set('/health', 500),
+    });
+    act(() => void store.dispatch({ type: 'stream/streamChanged', payload: false }));
     expect(await screen.findByText(WARNING)).toBeVisible();
     expect(await card('Round #7')).toBeVisible();
   });
@@ -187,6 +190,7 @@ describe('the warning banner', () => {
     const { store } = renderInPage(<Round />, {
       given: ({ api }) => void api.outages.set('/health', 500),
     });
+    act(() => void store.dispatch({ type: 'stream/streamChanged', payload: false }));
     await screen.findByText(WARNING);
     act(() => void store.dispatch({ type: 'stream/streamChanged', payload: true }));
     expect(screen.queryByText(WARNING)).not.toBeInTheDocument();

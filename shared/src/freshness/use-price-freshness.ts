@@ -4,7 +4,7 @@ import { serverClock } from '../clock/server-clock';
 import { useFollowedText } from '../clock/use-followed-text';
 import { useAppSelector, useAppStore } from '../store/hooks';
 import { pulse } from '../stream/pulse';
-import { selectStreamConnected, selectStreamLoss } from '../stream/stream-slice';
+import { selectStreamLoss } from '../stream/stream-slice';
 import { formatAge, priceFreshness, type Freshness } from './price-freshness';
 
 /** While the stream is down, the price is polled so often that it stays live as long as the API answers. */
@@ -16,9 +16,9 @@ const NO_RENDER = {};
 
 /** Keeps the price current, for readers that render no component when a new one arrives. */
 function useQuietPrice() {
-  const connected = useAppSelector(selectStreamConnected);
+  const isDown = useAppSelector(selectStreamLoss) !== null;
   useCurrentPriceQuery(undefined, {
-    pollingInterval: connected ? 0 : POLL_MS,
+    pollingInterval: isDown ? POLL_MS : 0,
     skipPollingIfUnfocused: true,
     selectFromResult: () => NO_RENDER,
   });

@@ -1,15 +1,18 @@
 import { useAppSelector } from '../store/hooks';
-import { selectStreamConnected } from './stream-slice';
+import { selectStreamLoss } from './stream-slice';
 
 interface Polling {
   pollingInterval: number;
   skipPollingIfUnfocused: true;
 }
 
-/** Options for a live query: polls at its specified period only while the stream is down, never in a hidden tab. */
+/**
+ * Options for a live query: polls at its specified period only while the stream is down, never in a hidden tab. A stream that
+ * is about to open is not down, so nothing is drawn again when it opens.
+ */
 export function usePolling(periodMs: number): Polling {
-  const connected = useAppSelector(selectStreamConnected);
-  return { pollingInterval: connected ? 0 : periodMs, skipPollingIfUnfocused: true };
+  const isDown = useAppSelector(selectStreamLoss) !== null;
+  return { pollingInterval: isDown ? periodMs : 0, skipPollingIfUnfocused: true };
 }
 
 /** The specified periods, in milliseconds. */
