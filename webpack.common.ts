@@ -6,6 +6,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { remoteNameOf } from './scripts/lib/remote-folders.mjs';
 import { currentCommit } from './webpack/commit';
+import { CompileHint } from './webpack/compile-hint';
 import { containerName } from './webpack/container-name';
 import { countEvaluations } from './webpack/count-evaluations';
 import { earlyScriptElement } from './webpack/early-script';
@@ -143,7 +144,10 @@ function swc(mode: Mode) {
 /** Integrity in production only: hot reload loads scripts that no earlier build could know. */
 function everywhere(dir: string, mode: Mode) {
   const smaller = new webpack.NormalModuleReplacementPlugin(/^\.\/Prefixer\.js$/, noPrefixes);
-  const released = mode === 'production' ? [new ScriptIntegrity(), new FirstPaintFile(dir)] : [];
+  const released =
+    mode === 'production'
+      ? [new CompileHint(), new ScriptIntegrity(), new FirstPaintFile(dir)]
+      : [];
   return [new StableBytes(), smaller, ...released, ...fastRefresh(mode)];
 }
 

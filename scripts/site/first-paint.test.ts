@@ -1,3 +1,4 @@
+import { COMPILE_HINT } from '../../webpack/compile-hint';
 import { firstPaintOf, rulesOf, scriptOf, type FirstPaint } from './first-paint';
 import type { SiteDescriptor, SiteRemote } from '@updown/shared/site';
 
@@ -99,8 +100,8 @@ test('the looks of the places on the page, and of their parts, come as templates
 
 test("the scripts of the remotes on a page come after the host's, and an older host has none of them", () => {
   const { path, content } = scriptOf(withLooks, ['game', 'chart'])!;
-  expect(content).toBe('host()\nchart()\ngame()');
+  expect(content).toBe(`${COMPILE_HINT}host()\nchart()\ngame()`);
   expect(path).toMatch(/^first-paint\.[0-9a-f]{8}\.js$/);
-  expect(scriptOf(withLooks, ['game'])?.content).toBe('host()\ngame()');
+  expect(scriptOf(withLooks, ['game'])?.content).toBe(`${COMPILE_HINT}host()\ngame()`);
   expect(scriptOf({ ...withLooks, host: paint.host }, ['game'])).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { COMPILE_HINT } from '../../webpack/compile-hint';
 import { integrityOf } from '../../webpack/integrity-of';
 import type { HostFirstPaint, RemoteFirstPaint } from '../../webpack/prerender/first-paint';
 import type { SiteDescriptor } from '@updown/shared/site';
@@ -37,7 +38,7 @@ export function scriptOf(
 ): FirstPaintFile | undefined {
   if (host.script === undefined) return undefined;
   const scripts = partsOf(remotes, onPage).flatMap(({ script = [] }) => script);
-  const content = [host.script, ...scripts].join('\n');
+  const content = `${COMPILE_HINT}${[host.script, ...scripts].join('\n')}`;
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
   return { path: `first-paint.${hash}.js`, content, integrity: integrityOf(content) };
 }

@@ -1,3 +1,4 @@
+import { COMPILE_HINT } from '../../webpack/compile-hint';
 import type { FirstPaint } from './first-paint';
 import { composePages } from './pages';
 import type { SiteDescriptor } from '@updown/shared/site';
@@ -48,9 +49,9 @@ test('each page has the rules and the script of the remotes that it shows, and a
     files.filter(({ path }) => html.includes(`"/${path}"`)).map(({ content }) => content);
   const rulesIn = (html: string) => /id="first-paint-rules">"(.*?)"</.exec(html)?.[1];
   const [game, dashboard] = [pages.get('/')!, pages.get('/dashboard')!];
-  expect(scriptIn(game)).toEqual(['host()\ngame()']);
+  expect(scriptIn(game)).toEqual([`${COMPILE_HINT}host()\ngame()`]);
   expect(rulesIn(game)).toBe('\\n.game-0{}');
-  expect(scriptIn(dashboard)).toEqual(['host()\ndashboard()']);
+  expect(scriptIn(dashboard)).toEqual([`${COMPILE_HINT}host()\ndashboard()`]);
   expect(rulesIn(dashboard)).toBe('\\n.dashboard-0{}');
   expect(scriptIn(other)).toEqual([]);
   expect(rulesIn(other)).toBe('');
