@@ -17,6 +17,8 @@ export interface Hint {
   readonly href: string;
   /** Of a script; an answer has none. */
   readonly integrity?: string;
+  /** It waits for the entry of the remote that the player waits for. */
+  readonly isLast?: boolean;
 }
 
 /** The time of the API. */

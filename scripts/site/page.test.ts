@@ -60,12 +60,27 @@ test('a long answer, for a part below the first screen, is hinted at instead of 
   expect(page).not.toContain('data-answer');
 });
 
-test("the hints at the remotes' scripts wait for the host's, and the other answers do not", () => {
-  const hints = [{ href: '/a.js', integrity: 'sha384-A' }, { href: '/api/config' }];
+test("the hints at a remote's scripts wait for the host's, those of the other remotes for its entry, and the answers for nothing", () => {
+  const script = { integrity: 'sha384-A' };
+  const hints = [
+    { href: '/a-entry.js', ...script },
+    { href: '/a.js', ...script },
+    { href: '/b-entry.js', ...script, isLast: true },
+    { href: '/api/config' },
+    { href: '/api/contract/players/history-fast' },
+  ];
   const page = composePage(HTML, { descriptor, hints });
-  const [, later] = /<template class="after-host">(.*?)<\/template>/.exec(page) ?? [];
-  expect(later).toMatch(/^<link [^>]*"\/a\.js"[^>]*>$/);
-  expect(composePage(HTML, { descriptor })).not.toContain('after-host');
+  const namedIn = (template: RegExp) =>
+    [...(template.exec(page)?.[1] ?? '').matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+  expect(namedIn(/<template class="after-host">(.*?)<\/template>/)).toEqual([
+    '/a-entry.js',
+    '/a.js',
+  ]);
+  expect(namedIn(/<template data-after="\/a-entry\.js">(.*?)<\/template>/)).toEqual([
+    '/b-entry.js',
+    '/api/contract/players/history-fast',
+  ]);
+  expect(composePage(HTML, { descriptor })).not.toContain('<template');
 });
 
 test('the answers come after all that a browser can request or show without them, and before what fills them in', () => {

@@ -26,19 +26,29 @@ function isInside({ href, integrity }: Hint) {
   return integrity === undefined && href !== LONG_ANSWER;
 }
 
+function isLast({ href, isLast = false }: Hint) {
+  return isLast || href === LONG_ANSWER;
+}
+
 /** For a server that fills no places. */
 function hintInside(hint: Hint): string {
   return ONLY_INSIDE.includes(hint.href) ? '' : unfilled(link(hint));
 }
 
+function template(attributes: string, hints: readonly Hint[]): string {
+  return hints.length === 0 ? '' : `<template ${attributes}>${hints.map(link).join('')}</template>`;
+}
+
 /**
  * The hints that the host's script puts into effect (host/src/remotes/take-hints.ts). On a slow line they would share it with
- * that script, which the page needs first.
+ * that script, which the page needs first, and those of the other remotes with the remote that the player waits for.
  */
 function afterHost(hints: readonly Hint[]): string {
-  return hints.length === 0
-    ? ''
-    : `<template class="after-host">${hints.map(link).join('')}</template>`;
+  const first = hints.filter((hint) => !isLast(hint));
+  const [entry] = first;
+  if (entry === undefined) return template('class="after-host"', hints);
+  const others = template(`data-after="${attribute(entry.href)}"`, hints.filter(isLast));
+  return `${template('class="after-host"', first)}${others}`;
 }
 
 /** After all that the browser can request and show without them, so that this does not wait for the API. */

@@ -17,7 +17,9 @@ function hintsFor(page: string, site: SiteDescriptor): Hint[] {
   const scripts = remotesOn(page, site)
     .map((name) => site.remotes[name]!)
     .filter(({ entry, off }) => entry.startsWith('/') && off === undefined)
-    .flatMap((remote) => hintsOf(page, remote));
+    .flatMap((remote, index) =>
+      hintsOf(page, remote).map((hint) => (index === 0 ? hint : { ...hint, isLast: true })),
+    );
   return [...scripts, ...readsOn(page, site)];
 }
 
