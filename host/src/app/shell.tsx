@@ -1,4 +1,5 @@
 import { styled } from '@updown/shared';
+import { AfterHeader } from '../first-paint/after-header';
 import { Header } from '../header/header';
 import { LaterPart } from '../later/later-part';
 import { PageRoutes } from '../pages/page-routes';
@@ -29,7 +30,9 @@ export function Shell() {
       <LaterPart part="DeveloperOverride" />
       <Main id="main" tabIndex={-1}>
         <LaterPart part="WrongChainNotice" />
-        <PageRoutes />
+        <AfterHeader>
+          <PageRoutes />
+        </AfterHeader>
       </Main>
       <LaterPart part="Toaster" />
     </>

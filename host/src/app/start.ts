@@ -101,7 +101,7 @@ async function startLater({ settled, wanted }: Moments, services: Services): Pro
   await Promise.race([settled, wanted]);
   const { startServices } = await loadLater();
   await nextTask();
-  startServices(services);
+  await startServices(services);
   await settled;
   void installFonts();
 }

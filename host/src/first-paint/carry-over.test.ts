@@ -140,6 +140,22 @@ test('somebody who types in a place goes on while its remote is loading', () => 
   expect(document.activeElement).toBe(stake);
 });
 
+test('the focus does not return to a control that somebody has left before its remote came', async () => {
+  const stake = find<HTMLInputElement>('input');
+  stake.focus();
+  const carryOver = prepareCarryOver(container);
+  live(PENDING);
+  find('[data-place]').replaceChildren(...savedPlace('game/GamePanel')!);
+  carryOver();
+  // Such as Connect, which goes with the sign-in.
+  find('header button').focus();
+  find('header button').remove();
+  await settle();
+  stake.closest('[data-place]')!.outerHTML = PANEL;
+  await settle();
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('the live page is shown, and a page without a first paint is left alone', () => {
   const carryOver = prepareCarryOver(container);
   live(PANEL);

@@ -37,8 +37,11 @@ function enter(control: HTMLElement, { value, type }: HTMLInputElement | HTMLSel
 export function prepareCarryOver(container: HTMLElement): () => void {
   if (!('firstPaint' in container.dataset)) return () => undefined;
   const names = new Map([...controlNames('early')].map(([name, control]) => [control, name]));
+  const nameOf = (control: EventTarget | null) => names.get(control as HTMLElement);
   const active = document.activeElement as HTMLElement;
-  let focused = names.get(active);
+  let focused = nameOf(active);
+  /** Somebody who has gone on to another control stays there. */
+  const followFocus = ({ target }: FocusEvent): void => void (focused = nameOf(target));
   savePlaces(container);
 
   const carryOver = (): void => {
@@ -46,9 +49,9 @@ export function prepareCarryOver(container: HTMLElement): () => void {
     if (early === undefined) return;
     const isNothingToDo =
       early.pressed === null && early.changed.size === 0 && focused === undefined;
-    if (isNothingToDo && !names.has(document.activeElement as HTMLElement)) return;
+    if (isNothingToDo) return;
     const live = controlNames('live');
-    const counterpart = (control: Element) => live.get(names.get(control as HTMLElement) ?? '');
+    const counterpart = (control: Element) => live.get(nameOf(control) ?? '');
 
     for (const control of early.changed) {
       const target = counterpart(control);
@@ -56,16 +59,7 @@ export function prepareCarryOver(container: HTMLElement): () => void {
       early.changed.delete(control);
       enter(target, control);
     }
-    const { activeElement } = document;
-    const now = names.get(activeElement as HTMLElement);
-    if (now !== undefined) focused = now;
-    const target = live.get(focused ?? '');
-    if (target !== undefined) {
-      if (activeElement === document.body || now !== undefined) {
-        target.focus({ preventScroll: true });
-      }
-      focused = undefined;
-    }
+    live.get(focused ?? '')?.focus({ preventScroll: true });
     if (early.pressed === null) return;
     const button = counterpart(early.pressed);
     const isLate = performance.now() - early.pressedAt > PRESS_LASTS_MS;
@@ -82,8 +76,11 @@ export function prepareCarryOver(container: HTMLElement): () => void {
     const changes = new MutationObserver(() => {
       carryOver();
       const isWaiting = (globalThis.updownEarly?.pressed ?? null) !== null;
-      if (!isWaiting && document.querySelector('[data-first-paint]') === null) changes.disconnect();
+      if (isWaiting || document.querySelector('[data-first-paint]') !== null) return;
+      changes.disconnect();
+      document.removeEventListener('focusin', followFocus);
     });
+    document.addEventListener('focusin', followFocus);
     changes.observe(document.body, {
       childList: true,
       subtree: true,

@@ -42,10 +42,10 @@ function sceneOf(look: string) {
 
 const answers = { '/api/time': { now: NOW }, '/api/round': { name: '<i>&amp;' } };
 
-test('a place shows its scene, with texts as texts, at each second of the game', () => {
+test('a place shows its scene, with texts as texts, at each second of the game', async () => {
   page(answers);
   takeScenes();
-  updownScenes('game', { Round: sceneOf('up') });
+  await updownScenes('game', { Round: sceneOf('up') });
   expect(place('Round').textContent).toBe('10 <i>&amp;');
   // The game's clock is at half a second, so the next full one is in as much.
   jest.advanceTimersByTime(1_499);
@@ -54,7 +54,7 @@ test('a place shows its scene, with texts as texts, at each second of the game',
   expect(place('Round').textContent).toMatch(/^9 /);
 });
 
-test('a part of a module shows its scene in each layout of the page', () => {
+test('a part of a module shows its scene in each layout of the page', async () => {
   page(answers);
   const part = '<p data-part="game/Panel/Time"><s>skeleton</s></p>';
   place('Panel').innerHTML = `<div data-layout="0">${part}</div><div data-layout="1">${part}</div>`;
@@ -63,17 +63,17 @@ test('a part of a module shows its scene in each layout of the page', () => {
     '<template data-scene="game/Panel/Time" data-look="up"><b>{{left}}</b></template>',
   );
   takeScenes();
-  updownScenes('game', { 'Panel/Time': sceneOf('up') });
+  await updownScenes('game', { 'Panel/Time': sceneOf('up') });
   const texts = () => [...place('Panel').querySelectorAll('p')].map((each) => each.textContent);
   expect(texts()).toEqual(['10', '10']);
   jest.advanceTimersByTime(1_500);
   expect(texts()).toEqual(['9', '9']);
 });
 
-test('it goes on with the answers that the page has taken meanwhile, and ends with the remote', () => {
+test('it goes on with the answers that the page has taken meanwhile, and ends with the remote', async () => {
   page(answers);
   takeScenes();
-  updownScenes('game', { Round: sceneOf('up') });
+  await updownScenes('game', { Round: sceneOf('up') });
   for (const script of [...document.scripts]) script.remove();
   jest.advanceTimersByTime(3_000);
   expect(place('Round').textContent).toMatch(/^8 /);
@@ -82,22 +82,22 @@ test('it goes on with the answers that the page has taken meanwhile, and ends wi
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a control works if it works in the scene', () => {
+test('a control works if it works in the scene', async () => {
   page(answers);
   place('Panel').innerHTML = '<button disabled>Refreshing...</button>';
   document.querySelector('[data-look="plain"]')!.innerHTML = '<button>Refresh</button>';
   takeScenes();
-  updownScenes('game', { Panel: sceneOf('plain') });
+  await updownScenes('game', { Panel: sceneOf('plain') });
   expect(place('Panel').innerHTML).toBe('<button>Refresh</button>');
 });
 
-test('a part with a control is filled once, and keeps the control with what was typed and its mark of a press', () => {
+test('a part with a control is filled once, and keeps the control with what was typed and its mark of a press', async () => {
   page(answers);
   const input = place('Panel').querySelector('input')!;
   input.value = '45';
   input.focus();
   takeScenes();
-  updownScenes('game', { Panel: sceneOf('plain') });
+  await updownScenes('game', { Panel: sceneOf('plain') });
   expect(place('Panel').textContent).toBe('10');
   expect(place('Panel').querySelector('input')).toBe(input);
   expect(input.value).toBe('45');
@@ -106,18 +106,18 @@ test('a part with a control is filled once, and keeps the control with what was 
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a control that somebody is in is not replaced by other elements', () => {
+test('a control that somebody is in is not replaced by other elements', async () => {
   page(answers);
   takeScenes();
   place('Panel').querySelector('input')!.focus();
-  updownScenes('game', { Panel: sceneOf('other') });
+  await updownScenes('game', { Panel: sceneOf('other') });
   expect(place('Panel').querySelector('b')).toBeNull();
 });
 
-test('what changes from one second to the next keeps its elements', () => {
+test('what changes from one second to the next keeps its elements', async () => {
   page(answers);
   takeScenes();
-  updownScenes('game', { Round: sceneOf('up') });
+  await updownScenes('game', { Round: sceneOf('up') });
   const element = place('Round').querySelector('b');
   jest.advanceTimersByTime(1_500);
   expect(place('Round').textContent).toMatch(/^9 /);
@@ -127,33 +127,33 @@ test('what changes from one second to the next keeps its elements', () => {
 test.each([
   ['the time', { '/api/round': { name: '' } }],
   ['the answer', { '/api/time': { now: NOW } }],
-])('without %s the skeleton stays', (_what, some) => {
+])('without %s the skeleton stays', async (_what, some) => {
   page(some);
   takeScenes();
-  updownScenes('game', { Round: sceneOf('up') });
+  await updownScenes('game', { Round: sceneOf('up') });
   expect(place('Round').textContent).toBe('skeleton');
 });
 
-test('a scene that ends gives way to the skeleton', () => {
+test('a scene that ends gives way to the skeleton', async () => {
   page(answers);
   takeScenes();
   const ends = (given: (address: string) => unknown, now: number) =>
     now < AT_START + 2_000 ? sceneOf('up')(given, now) : null;
-  updownScenes('game', { Round: ends });
+  await updownScenes('game', { Round: ends });
   expect(place('Round').textContent).toMatch(/^10 /);
   jest.advanceTimersByTime(3_000);
   expect(place('Round').textContent).toBe('skeleton');
 });
 
-test('a page in another language shows nothing ahead', () => {
+test('a page in another language shows nothing ahead', async () => {
   page(answers);
   document.documentElement.lang = 'es';
   takeScenes();
-  updownScenes('game', { Round: sceneOf('up') });
+  await updownScenes('game', { Round: sceneOf('up') });
   expect(place('Round').textContent).toBe('skeleton');
 });
 
-test('a list shows its items in their order, each as its kind', () => {
+test('a list shows its items in their order, each as its kind', async () => {
   page(answers);
   const template = document.createElement('template');
   Object.assign(template.dataset, { scene: 'game/Round', look: 'list' });
@@ -166,11 +166,11 @@ test('a list shows its items in their order, each as its kind', () => {
     { kind: 'up', texts: { id: '2' } },
     { kind: 'of a newer build', texts: { id: '1' } },
   ];
-  updownScenes('game', { Round: () => ({ look: 'list', texts: {}, items }) });
+  await updownScenes('game', { Round: () => ({ look: 'list', texts: {}, items }) });
   expect(place('Round').innerHTML).toBe('<ul><li>▼3</li><li>▲2</li></ul>');
 });
 
-test('a drawing and its styles are filled in, and change in place', () => {
+test('a drawing and its styles are filled in, and change in place', async () => {
   page(answers);
   const template = document.createElement('template');
   Object.assign(template.dataset, { scene: 'game/Round', look: 'line' });
@@ -182,7 +182,7 @@ test('a drawing and its styles are filled in, and change in place', () => {
     const left = `${Math.ceil((AT_START + 10_000 - now) / 1000)}`;
     return { look: 'line', texts: { path: `M0 ${left}`, left } };
   };
-  updownScenes('game', { Round: line });
+  await updownScenes('game', { Round: line });
   const path = place('Round').querySelector('path')!;
   const shown = (second: number) =>
     `<svg viewBox="0 0 9 9"><path d="M0 ${second}"></path></svg><b style="left: ${second}%;"></b>`;
@@ -192,7 +192,7 @@ test('a drawing and its styles are filled in, and change in place', () => {
   expect(place('Round').querySelector('path')).toBe(path);
 });
 
-test('a scene knows which media the window matches', () => {
+test('a scene knows which media the window matches', async () => {
   page(answers);
   const matching = jest.fn((query: string) => ({ matches: query === '(min-width: 720px)' }));
   Object.assign(window, { matchMedia: matching });
@@ -204,6 +204,6 @@ test('a scene knows which media the window matches', () => {
     };
     return { look: 'up', texts };
   };
-  updownScenes('game', { Round: asked });
+  await updownScenes('game', { Round: asked });
   expect(place('Round').textContent).toBe('true false');
 });

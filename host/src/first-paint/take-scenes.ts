@@ -5,6 +5,7 @@ import {
   type Scene,
   type SceneInWindow,
 } from '@updown/shared';
+import { nextTask } from '../loading/next-task';
 import { fillLook } from './fill-look';
 import { showInPlace } from './show-in-place';
 
@@ -12,7 +13,10 @@ import { showInPlace } from './show-in-place';
 
 declare global {
   /** Shows in a remote's places what its modules make of the answers inside the page. */
-  var updownScenes: (remote: string, scenes: Readonly<Record<string, SceneInWindow>>) => void;
+  var updownScenes: (
+    remote: string,
+    scenes: Readonly<Record<string, SceneInWindow>>,
+  ) => Promise<void>;
 }
 
 const SECOND_MS = 1_000;
@@ -82,7 +86,9 @@ function follow({ name, index, now, sceneAt }: Following): void {
 export function takeScenes(): void {
   const time = inlinedTime();
   const answers = keptAnswers();
-  globalThis.updownScenes = (remote, scenes) => {
+  globalThis.updownScenes = async (remote, scenes) => {
+    // Each remote in a task of its own.
+    await nextTask();
     // What the build has drawn is in English.
     if (time === undefined || document.documentElement.lang !== 'en') return;
     const now = () => time.atStart + performance.now();
