@@ -11,10 +11,12 @@ const listeners = new Set<() => void>();
 export const loadLater = loadOnce(async (): Promise<Later> => {
   const { importLater } = await readyRest;
   const later = await loadLasting(importLater);
-  // Drawn apart from its evaluation.
-  await nextTask();
   loaded = later;
-  for (const listener of listeners) listener();
+  // Drawn apart from its evaluation, and each part in a task of its own.
+  for (const listener of listeners) {
+    await nextTask();
+    listener();
+  }
   return loaded;
 });
 

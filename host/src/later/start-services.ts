@@ -4,6 +4,7 @@ import type { UpDown } from '../diagnostics/updown';
 import type { Listen } from '../listener/listener';
 import { scheduleClockSync } from '../live/schedule-clock-sync';
 import { waitForConfig } from '../live/wait-for-config';
+import { nextTask } from '../loading/next-task';
 import { overriddenLike } from '../override/override';
 import { followReleases } from '../remotes/follow-releases';
 import { followOtherTabs, resumeSession } from '../session/follow-other-tabs';
@@ -28,14 +29,14 @@ export interface Services {
 }
 
 /** Starts what goes on while the page is open: session, transactions, event stream, releases. */
-export function startServices({
+export async function startServices({
   store,
   listen,
   wallets,
   diagnostics,
   site,
   onRelease,
-}: Services): void {
+}: Services): Promise<void> {
   syncSession(listen, wallets.connection);
   answerChainSwitch(listen, wallets.connection);
   announceTransactions(listen);
@@ -43,8 +44,12 @@ export function startServices({
   store.dispatch(followOtherTabs(wallets));
   void store.dispatch(resumeSession(wallets));
 
+  // What each of them reads is drawn in tasks of its own.
+  await nextTask();
   scheduleClockSync(store);
+  await nextTask();
   openStream(store);
+  await nextTask();
   followTab(store, listen);
   const read = async () => {
     const [served, host] = await Promise.all([readServedSite(), servedHost()]);
