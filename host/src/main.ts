@@ -1,4 +1,3 @@
-import './remotes/take-hints';
 import { nextTask } from './loading/next-task';
 
 // Each part of the host runs in a task of its own: in one, a slow phone would not answer for a third of a second.

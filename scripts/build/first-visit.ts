@@ -81,10 +81,11 @@ export async function firstVisit(): Promise<FirstVisit> {
   );
   const shown = remotesOn('/', { remotes: Object.fromEntries(releases) });
   const remotes = shown.flatMap((name) => firstScripts(name, releases.get(name)!));
-  const others = [...named(OWN_HINT), ...remotes];
+  const own = named(OWN_SCRIPT);
+  const others = [...named(OWN_HINT).filter((hint) => !own.includes(hint)), ...remotes];
   const { pages, script } = await composed();
   const first = script ? [await fileOf(script.path, Buffer.from(script.content))] : [];
-  const connect = [...first, ...(await Promise.all(named(OWN_SCRIPT).map(fileAt)))];
+  const connect = [...first, ...(await Promise.all(own.map(fileAt)))];
   return {
     pages: await Promise.all(
       pages.map(([address, page]) => fileOf(pageFile(address), Buffer.from(page))),

@@ -40,7 +40,7 @@ function template(attributes: string, hints: readonly Hint[]): string {
 }
 
 /**
- * The hints that the host's script puts into effect (host/src/remotes/take-hints.ts). On a slow line they would share it with
+ * The hints that take effect once the host's script is there (host/src/first-paint/first-paint.early.js). On a slow line they would share it with
  * that script, which the page needs first, and those of the other remotes with the remote that the player waits for.
  */
 function afterHost(hints: readonly Hint[]): string {

@@ -71,6 +71,18 @@
     true,
   );
 
+  // The next scripts, once the host's first one is there: at once, they would share a slow line with it. While it is compiled and
+  // run, the line carries them: scripts/site/page.ts. Those of the other remotes follow the entry of the first one.
+  const isLoaded = (link, load) => link?.addEventListener('load', load);
+  const take = (hints) => document.head.append(hints.content);
+  isLoaded(document.querySelector('link[as=script]'), () => {
+    document.querySelectorAll('template.after-host').forEach(take);
+    for (const hints of document.querySelectorAll('template[data-after]')) {
+      const entry = document.querySelector(`link[href="${hints.dataset.after}"]`);
+      isLoaded(entry, () => take(hints));
+    }
+  });
+
   // The policy allows no style element with content. Rules that a script gives are not bound by it.
   const rules = document.getElementById('first-paint-rules');
   if (rules !== null) {
