@@ -96,9 +96,10 @@ function nextBundle(files: ReadonlyMap<string, Buffer>): Map<string, Buffer> {
   const [main] = /\/main\.\w+\.js/.exec(html)!;
   const name = '/main.ffffffff.js';
   const script = Buffer.concat([files.get(main)!, Buffer.from('\n;0;\n')]);
+  // The page names it twice: a preload, and the script.
   const page = html
-    .replace(main, name)
-    .replace(/(main\.ffffffff\.js"[^>]*) integrity="[^"]*"/, '$1');
+    .replaceAll(main, name)
+    .replaceAll(/("\/main\.ffffffff\.js"[^>]*) integrity="[^"]*"/g, '$1');
   return new Map([
     [name, script],
     ['/', Buffer.from(page)],
