@@ -79,7 +79,8 @@
     document.querySelectorAll('template.after-host').forEach(take);
     for (const hints of document.querySelectorAll('template[data-after]')) {
       const entry = document.querySelector(`link[href="${hints.dataset.after}"]`);
-      isLoaded(entry, () => take(hints));
+      // A page that is drawn by then has requested them itself, and a hint would load a file twice.
+      isLoaded(entry, () => 'firstPaint' in document.getElementById('root').dataset && take(hints));
     }
   });
 
