@@ -40,8 +40,8 @@ function template(attributes: string, hints: readonly Hint[]): string {
 }
 
 /**
- * The hints that take effect once the host's script is there (host/src/first-paint/first-paint.early.js). On a slow line they would share it with
- * that script, which the page needs first, and those of the other remotes with the remote that the player waits for.
+ * The hints that take effect once the host's script is there (host/src/first-paint/first-paint.early.js): on a slow line they
+ * would delay it. Those of the other remotes would delay the remote that the player waits for, so they follow its entry.
  */
 function afterHost(hints: readonly Hint[]): string {
   const first = hints.filter((hint) => !isLast(hint));

@@ -130,23 +130,24 @@ test('a press waits for its button also when no place is loading any more', asyn
   expect(pressed.mock.calls).toEqual([['header']]);
 });
 
-test('somebody who types in a place goes on while its remote is loading', () => {
+/** The live page has its header, and its panel is still loading: somebody is in the stake of the first paint. */
+function typeWhileLoading(): HTMLInputElement {
   const stake = find<HTMLInputElement>('input');
   stake.focus();
   const carryOver = prepareCarryOver(container);
   live(PENDING);
   find('[data-place]').replaceChildren(...savedPlace('game/GamePanel')!);
   carryOver();
+  return stake;
+}
+
+test('somebody who types in a place goes on while its remote is loading', () => {
+  const stake = typeWhileLoading();
   expect(document.activeElement).toBe(stake);
 });
 
 test('the focus does not return to a control that somebody has left before its remote came', async () => {
-  const stake = find<HTMLInputElement>('input');
-  stake.focus();
-  const carryOver = prepareCarryOver(container);
-  live(PENDING);
-  find('[data-place]').replaceChildren(...savedPlace('game/GamePanel')!);
-  carryOver();
+  const stake = typeWhileLoading();
   // Such as Connect, which goes with the sign-in.
   find('header button').focus();
   find('header button').remove();

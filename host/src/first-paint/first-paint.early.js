@@ -71,20 +71,23 @@
     true,
   );
 
-  // The next scripts, once the host's first one is there: at once, they would share a slow line with it. While it is compiled and
-  // run, the line carries them: scripts/site/page.ts. Those of the other remotes follow the entry of the first one.
-  const isLoaded = (link, load) => link?.addEventListener('load', load);
+  // The hints of scripts/site/page.ts. The next scripts come after the host's first one, with which they would share a slow
+  // line, and the other remotes' after the entry of the first remote.
+  const whenLoaded = (link, load) => link?.addEventListener('load', load);
   const take = (hints) => document.head.append(hints.content);
-  isLoaded(document.querySelector('link[as=script]'), () => {
+  whenLoaded(document.querySelector('link[as=script]'), () => {
     document.querySelectorAll('template.after-host').forEach(take);
     for (const hints of document.querySelectorAll('template[data-after]')) {
       const entry = document.querySelector(`link[href="${hints.dataset.after}"]`);
       // A page that is drawn by then has requested them itself, and a hint would load a file twice.
-      isLoaded(entry, () => 'firstPaint' in document.getElementById('root').dataset && take(hints));
+      whenLoaded(
+        entry,
+        () => 'firstPaint' in document.getElementById('root').dataset && take(hints),
+      );
     }
   });
 
-  // The policy allows no style element with content. Rules that a script gives are not bound by it.
+  // The policy allows no style element with content, but a script may give the page a sheet.
   const rules = document.getElementById('first-paint-rules');
   if (rules !== null) {
     const sheet = new CSSStyleSheet();

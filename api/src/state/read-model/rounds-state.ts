@@ -75,7 +75,7 @@ export function createRoundsState(db: Db) {
       for (const { revision: _, ...round } of changed) take(round);
       predictions = newest;
       parameters = new Map(values.map(({ name, value }) => [name, value]));
-      // Only now: whoever sees the block relies on its rounds.
+      // The block comes after its rounds: a process that names it answers with them.
       ({ block, revision } = cursor);
       return true;
     },
