@@ -71,8 +71,6 @@ export async function goThere(page: Page, { path, then }: Way): Promise<void> {
   await page.goto(path);
   if (then === 'candles') await page.getByText('5m', { exact: true }).click();
   if (then === 'override') {
-    // What listens to the key comes with the notifications, after the first screen.
-    await expect(page.getByRole('status', { name: 'Notifications' })).toBeAttached();
     await page.keyboard.press('Alt+Shift+KeyO');
   }
   if (then === 'connect') await page.getByRole('banner').getByRole('button').first().hover();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startDeveloperServer } from '../fixtures/developer-server';
+import { hold, LATER } from '../fixtures/hold';
 import { changeDescriptor } from '../fixtures/site-descriptor';
 import { expect, test as base } from '../fixtures/test';
 
@@ -30,10 +31,12 @@ test('a developer runs a local remote on a site that allows it, and resets it wi
     (site) => ({ ...site, overrides: [origin] }),
     (policy) => policy.replaceAll(/(script-src|connect-src) 'self'/g, `$1 'self' ${origin}`),
   );
+  // The key works as soon as the page does.
+  const release = await hold(page, LATER);
   await page.goto('/');
-  await expect(panel(page)).toBeVisible();
   await page.keyboard.press('Alt+Shift+KeyO');
   await page.getByRole('combobox', { name: 'game' }).selectOption(origin);
+  release();
   await page.getByRole('button', { name: 'Apply and reload' }).click();
   const bar = page.getByText(`Developer override: game ← ${origin}`);
   await expect(bar).toBeVisible();

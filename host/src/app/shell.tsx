@@ -2,6 +2,7 @@ import { styled } from '@updown/shared';
 import { AfterHeader } from '../first-paint/after-header';
 import { Header } from '../header/header';
 import { LaterPart } from '../later/later-part';
+import { DeveloperOverride } from '../override/developer-override';
 import { PageRoutes } from '../pages/page-routes';
 import { SkipLink } from './skip-link';
 
@@ -27,7 +28,7 @@ export function Shell() {
     <>
       <SkipLink />
       <Header />
-      <LaterPart part="DeveloperOverride" />
+      <DeveloperOverride />
       <Main id="main" tabIndex={-1}>
         <LaterPart part="WrongChainNotice" />
         <AfterHeader>

@@ -3,13 +3,7 @@ import { loadedLater, subscribeToLater, type Later } from './load-later';
 
 type Parts = Pick<
   Later,
-  | 'BalancePill'
-  | 'ClaimPill'
-  | 'DeveloperOverride'
-  | 'LiveMark'
-  | 'NotFoundPage'
-  | 'Toaster'
-  | 'WrongChainNotice'
+  'BalancePill' | 'ClaimPill' | 'LiveMark' | 'NotFoundPage' | 'Toaster' | 'WrongChainNotice'
 >;
 
 type Props<Name extends keyof Parts> = { readonly part: Name } & ComponentProps<Parts[Name]>;

@@ -2,7 +2,6 @@
 // load-later.ts imports this.
 export { BalancePill } from '../header/balance-pill';
 export { ClaimPill } from '../header/claim-pill';
-export { DeveloperOverride } from '../override/developer-override';
 export { LiveMark } from '../liveness/live-mark';
 export { NotFoundPage } from '../pages/not-found-page';
 export { Toaster } from '../toasts/toaster';
