@@ -70,9 +70,7 @@ export async function goThere(page: Page, { path, then }: Way): Promise<void> {
   }
   await page.goto(path);
   if (then === 'candles') await page.getByText('5m', { exact: true }).click();
-  if (then === 'override') {
-    await page.keyboard.press('Alt+Shift+KeyO');
-  }
+  if (then === 'override') await page.keyboard.press('Alt+Shift+KeyO');
   if (then === 'connect') await page.getByRole('banner').getByRole('button').first().hover();
   if (then !== 'scroll') return;
   await expect(page.getByRole('region', { name: 'All Players History' })).toBeVisible();
