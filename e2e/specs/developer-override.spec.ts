@@ -33,7 +33,8 @@ test('a developer runs a local remote on a site that allows it, and resets it wi
   );
   // The key works as soon as the page does.
   const release = await hold(page, LATER);
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(panel(page)).toBeVisible();
   await page.keyboard.press('Alt+Shift+KeyO');
   await page.getByRole('combobox', { name: 'game' }).selectOption(origin);
   release();

@@ -75,6 +75,7 @@ test('dialogs that replace the control that opened them leave the focus in the h
     name: shortAddress(someone.address),
   });
   await keyboard.press('Connect Wallet');
+  await expect(dialog).toBeVisible();
   await keyboard.press('Connect Local test wallet');
   await expect(dialog).toBeHidden();
   await expect(account).toBeFocused();
