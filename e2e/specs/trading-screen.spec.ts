@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { ion } from '../fixtures/ion';
 import { Player } from '../fixtures/player';
 import { expect, test } from '../fixtures/test';
@@ -40,6 +41,43 @@ test('on a phone the end price leaves room for a long round number, in every lan
     await title.evaluate((heading) => (heading.textContent = `${heading.textContent}890`));
     const [left, right] = [await move.boundingBox(), await title.boundingBox()];
     expect.soft(left!.x + left!.width, language).toBeLessThan(right!.x);
+  }
+});
+
+/** Where the text stands: its element may be wider. */
+function textBox(element: Locator): Promise<DOMRect> {
+  return element.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return range.getBoundingClientRect().toJSON() as DOMRect;
+  });
+}
+
+test('on the narrowest phones a price of five digits touches neither countdown nor round number', async ({
+  visitor,
+  game,
+}) => {
+  await game.newRound();
+  await visitor.goto('/');
+  const round = visitor.getByRole('region', { name: /^Round #/ });
+  const figure = (label: string) => round.locator('dl > div').filter({ hasText: label });
+  const [start, now] = [figure('Start Price'), figure('Current Price')];
+  const price = now.getByText(/^\$[\d,.]+$/);
+  const right = [round.getByRole('heading'), round.getByRole('timer').getByText(':')];
+  const left = [now.getByText('Simulated'), price, start.getByText(/^\$/)];
+  for (const width of [320, 360, 390]) {
+    await visitor.setViewportSize({ width, height: 700 });
+    // At once, before the next price replaces it.
+    await price.evaluate((element) => (element.textContent = '$12,345.67'));
+    for (const one of left) {
+      const box = await textBox(one);
+      for (const other of right) {
+        const beside = await textBox(other);
+        const isApart =
+          box.right <= beside.left || box.top >= beside.bottom || box.bottom <= beside.top;
+        expect.soft(isApart, `${width} px: ${await one.textContent()}`).toBe(true);
+      }
+    }
   }
 });
 

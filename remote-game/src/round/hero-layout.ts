@@ -1,7 +1,8 @@
-import { styled } from '@updown/shared';
+import { css, styled } from '@updown/shared';
 
 /**
- * The round's figures in one line. In a narrow frame the round's number stands above its countdown. Between two rounds the
+ * The round's figures in one line. In a narrow frame the round's number stands above its countdown, and on the narrowest phones
+ * the start price has a line of its own below, because beside it a price would touch the countdown. Between two rounds the
  * third line says so, in the room of the price's distance, so that the page does not shift.
  */
 export const Hero = styled.div`
@@ -14,6 +15,11 @@ export const Hero = styled.div`
 
   > dl {
     display: contents;
+  }
+  @container (max-width: 339px) {
+    grid-template:
+      'now title' 20px 'now clock' 36px 'wait clock' 28px 'start start' 20px / minmax(0, 1fr)
+      auto;
   }
   @container (min-width: 640px) {
     grid-template:
@@ -40,6 +46,16 @@ export const Between = styled.p`
   }
 `;
 
+const inOneLine = css`
+  display: flex;
+  gap: ${({ theme }) => theme.space.xs};
+
+  dd {
+    font-size: ${({ theme }) => theme.font.size.xs};
+    line-height: 20px;
+  }
+`;
+
 /** A label with its figure. Without a start price it begins in that price's place. */
 export const Figure = styled.div<{ $area: 'start' | 'now'; $isAlone?: boolean }>`
   grid-area: ${({ $area }) => $area};
@@ -59,6 +75,9 @@ export const Figure = styled.div<{ $area: 'start' | 'now'; $isAlone?: boolean }>
     font-size: ${({ theme }) => theme.font.size.md};
     font-weight: ${({ theme }) => theme.font.weight.semibold};
     line-height: 1.5;
+  }
+  @container (max-width: 339px) {
+    ${({ $area }) => $area === 'start' && inOneLine}
   }
   @container (min-width: 640px) {
     dd {
