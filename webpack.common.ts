@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { basename, join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -7,7 +6,7 @@ import webpack, { type Configuration } from 'webpack';
 import { remoteNameOf } from './scripts/lib/remote-folders.mjs';
 import { currentCommit } from './webpack/commit';
 import { CompileHint } from './webpack/compile-hint';
-import { containerName } from './webpack/container-name';
+import { containerName } from './shared/src/site/container-name';
 import { countEvaluations } from './webpack/count-evaluations';
 import { earlyScriptElement } from './webpack/early-script';
 import { fastRefresh, refreshAlias } from './webpack/fast-refresh';
@@ -26,15 +25,8 @@ import { StableBytes } from './webpack/stable-bytes';
 const root = import.meta.dirname;
 // The package's own entry is its development build, whatever the mode.
 const productionRouter = join(root, 'node_modules/react-router/dist/production/index.mjs');
-// The runtime that the federation plugin starts each build with, by the path that it imports.
-const bundlerRuntime = createRequire(import.meta.url).resolve(
-  '@module-federation/webpack-bundler-runtime/bundler',
-);
-const pageRuntime = join(root, 'webpack', 'federation', 'page-runtime.ts');
-const takeRuntime = join(root, 'webpack', 'federation', 'take-runtime.ts');
-
-/** The host takes one function of it: the comparison of versions. */
-const FEDERATION_LIBRARY = /[\\/]node_modules[\\/]@module-federation[\\/]/;
+// The plugin requires the core as CommonJS, beside the module that all else imports: the core would be there twice.
+const runtimeCore = join(root, 'node_modules/@module-federation/runtime-core/dist/index.js');
 
 /** Translations as modules: for JSON, each remote's entry would need webpack's code that makes modules of values. */
 const TEXTS = /\/texts\/\w+\.json$/;
@@ -51,8 +43,8 @@ const federation = {
   shareStrategy: 'loaded-first',
   // Types between teams are a package, `@updown/shared`; generating them at build costs seconds a remote.
   dts: false,
-  // The site's descriptor says all that the host must know before it loads a remote.
-  manifest: false,
+  // For tools: the page reads the site's descriptor, which is signed.
+  manifest: { fileName: 'mf-manifest.json' },
 } as const;
 
 function base(dir: string, mode: Mode, publicPath: string): Configuration {
@@ -80,12 +72,14 @@ function base(dir: string, mode: Mode, publicPath: string): Configuration {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: production ? { 'react-router$': productionRouter } : refreshAlias,
+      alias: {
+        '@module-federation/runtime-tools/runtime-core$': runtimeCore,
+        ...(production ? { 'react-router$': productionRouter } : refreshAlias),
+      },
     },
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: swc(mode) },
-        { test: FEDERATION_LIBRARY, sideEffects: false },
         { test: ROUTER, use: routerLoader },
         { test: TEXTS, type: 'javascript/auto', use: textsLoader },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
@@ -151,14 +145,6 @@ function everywhere(dir: string, mode: Mode) {
   return [new StableBytes(), smaller, ...released, ...fastRefresh(mode)];
 }
 
-/** Puts a module in the place of the library's runtime. */
-function withRuntime(
-  { resolve }: Configuration,
-  file: string,
-): NonNullable<Configuration['resolve']> {
-  return { ...resolve, alias: { ...resolve?.alias, [`${bundlerRuntime}$`]: file } };
-}
-
 /** A file of an app as a request that is the same in every checkout. */
 function fromRoot(dir: string, file: string): string {
   return `./${relative(root, join(dir, file)).replaceAll('\\', '/')}`;
@@ -170,7 +156,6 @@ export function hostConfig({ dir }: { dir: string }): AppConfig {
     const config = base(dir, mode, '/');
     return {
       ...config,
-      resolve: withRuntime(config, pageRuntime),
       entry: { main: join(dir, 'src', 'main.ts') },
       output: { ...config.output, uniqueName: 'updown_host' },
       // Each part is one file: a library in a file of its own would cost a request more before the remotes.
@@ -180,7 +165,8 @@ export function hostConfig({ dir }: { dir: string }): AppConfig {
           ...federation,
           name: 'updown_host',
           shared: sharedOptions({ mode, app: 'host', versionOf }),
-          experiments: { optimization: { target: 'web' } },
+          // A remote takes the runtime's core from the page.
+          experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
         }),
         new HtmlWebpackPlugin({
           template: join(dir, 'src', 'index.html'),
@@ -199,8 +185,7 @@ export function hostConfig({ dir }: { dir: string }): AppConfig {
 /** A remote: no page and no copy of a shared module, only the `exports` of its package.json. */
 export function remoteConfig({ dir }: { dir: string }): AppConfig {
   return (_env, { mode = 'production' } = {}) => {
-    // It takes the address of its entry's folder as it starts: webpack/federation/take-runtime.ts.
-    const config = base(dir, mode, '');
+    const config = base(dir, mode, 'auto');
     const name = remoteNameOf(basename(dir));
     const { version, exports: exposes = {}, firstPaint = [] } = packageIn(dir);
     // The parts of the first screen are one file: each file costs a request, and small ones compress worse.
@@ -210,7 +195,6 @@ export function remoteConfig({ dir }: { dir: string }): AppConfig {
     const shared = sharedOptions({ mode, app: 'remote', versionOf });
     return {
       ...config,
-      resolve: withRuntime(config, takeRuntime),
       entry: {},
       output: { ...config.output, uniqueName: container },
       plugins: [
@@ -226,7 +210,7 @@ export function remoteConfig({ dir }: { dir: string }): AppConfig {
             ]),
           ),
           shared,
-          experiments: { optimization: { target: 'web' } },
+          experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
         new ReleaseFile({ name, version, commit: currentCommit(dir), needs: needsOf(shared) }),
         ...everywhere(dir, mode),

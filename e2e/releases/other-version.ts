@@ -1,5 +1,5 @@
 import type { BuiltRelease } from '../../scripts/release/publish/built-release';
-import { containerName } from '../../webpack/container-name';
+import { containerName } from '@updown/shared/site';
 import { integrityOf } from '../../webpack/integrity-of';
 
 /**

@@ -12,13 +12,14 @@ import { installDiagnostics } from '../diagnostics/updown';
 import { installFonts } from '../fonts/install-fonts';
 import { loadLater } from '../later/load-later';
 import type { Services } from '../later/start-services';
+import { provideShared } from '../federation/federation';
 import { createListener } from '../listener/listener';
 import { nextTask } from '../loading/next-task';
 import { FailureLog } from '../remotes/failure-log';
 import { watchFirstLoads } from '../remotes/first-loads';
 import { startRemotes } from '../remotes/remote-service';
 import { sendFailure } from '../remotes/send-failure';
-import { addRest, provideShared } from '../rest/load-rest';
+import { addRest, loadRest } from '../rest/load-rest';
 import { storedSession } from '../session/session-storage';
 import type { Site } from '../site/site';
 import { withoutDisabled } from '../site/switched-off';
@@ -41,7 +42,7 @@ export function start(
     chainChanged: (chainId) => store.dispatch(chainChanged(chainId)),
   });
   const { store, extend } = createCoreStore({ wallet: connection.port }, [middleware]);
-  provideShared();
+  provideShared(async () => (await loadRest()).shared);
   const wallets = { finder: findWallets(), connection };
 
   store.dispatch(versionRecorded({ name: 'host', version: self.version }));

@@ -2,7 +2,7 @@ import { failureOf } from './failure-of';
 import { RemoteError, type Phase } from './remote-failure';
 
 function at(phase: Phase, more = {}) {
-  return { phase, brokenOff: false, ...more };
+  return { phase, brokenOff: false, container: 'game_1_0_0', ...more };
 }
 
 test('an aborted load is a timeout, whatever the error says', () => {
@@ -21,11 +21,43 @@ test('an error of our own check is kept', () => {
   });
 });
 
-test.each<[Phase, string, string]>([
-  ['entry', 'boo', 'crashed'],
-  ['code', 'Loading chunk 7 failed.', 'unreachable'],
-  ['code', 'Module "./Panel" does not exist in container.', 'corrupt'],
-  ['start', 'x is not a function', 'crashed'],
-])('in the phase %s, "%s" means %s', (phase, message, kind) => {
-  expect(failureOf(new Error(message), at(phase)).kind).toBe(kind);
+const RUNTIME = '[ Federation Runtime ]: ';
+const DOCS = 'View the docs to see how to solve: https://example.org/runtime-008';
+
+test.each<[Phase, string, string, string]>([
+  ['entry', 'boo', 'crashed', 'boo'],
+  ['code', 'Loading chunk 7 failed.', 'unreachable', 'Loading chunk 7 failed.'],
+  [
+    'code',
+    'Module "./Panel" does not exist in container.',
+    'incompatible',
+    'it has no module Panel.',
+  ],
+  [
+    'entry',
+    `${RUNTIME}Failed to get remoteEntry exports. #RUNTIME-001\nargs: {}\n${DOCS}`,
+    'incompatible',
+    'its entry defines no container named game_1_0_0.',
+  ],
+  [
+    'entry',
+    `${RUNTIME}Failed to load script resources. #RUNTIME-008\nargs: {}\n${DOCS}\nOriginal Error Message:\n ScriptNetworkError: Failed to load script "a.js"`,
+    'unreachable',
+    'Failed to load script "a.js"',
+  ],
+  [
+    'entry',
+    `${RUNTIME}Failed to load script resources. #RUNTIME-008\nargs: {}\n${DOCS}\nOriginal Error Message:\n ScriptExecutionError: Script "a.js" loaded but threw a runtime error: boo`,
+    'crashed',
+    'Script "a.js" loaded but threw a runtime error: boo',
+  ],
+  [
+    'entry',
+    `${RUNTIME}Failed to initialize the remote container. #RUNTIME-015\nargs: {}\n${DOCS}\nOriginal Error Message:\n Error: boo`,
+    'crashed',
+    'boo',
+  ],
+  ['start', 'x is not a function', 'crashed', 'x is not a function'],
+])('in the phase %s, "%s" means %s: %s', (phase, message, kind, detail) => {
+  expect(failureOf(new Error(message), at(phase))).toEqual({ phase, kind, detail });
 });

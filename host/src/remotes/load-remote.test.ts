@@ -1,7 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { HOST_CONTRACT } from '@updown/shared/site';
 import { http, HttpResponse } from 'msw';
-import { provide } from '../../../webpack/federation/share-scope';
 import { fakeServer } from '../testing/fake-server';
 import { release } from '../testing/page';
 import { createLoader, LOAD_WITHIN_MS } from './load-remote';
@@ -11,15 +10,13 @@ import type { RemoteWatch } from './remote-watch';
 let report: jest.Mock;
 /** Resolves with what a module of a container exports. */
 const loadRemote = jest.fn<Promise<unknown>, [string]>();
-jest.mock('./open-container', () => ({
-  containerOpener: () => (watch: RemoteWatch) => ({
-    get: async (path: string) => {
-      const module = await loadRemote(path.replace('.', watch.container));
-      return () => module;
-    },
-  }),
+jest.mock('../federation/federation', () => ({
+  providedVersions: () => new Map([['react', '19.3.1']]),
+  federation: () => (watch: RemoteWatch, module: string) => {
+    watch.reach('code');
+    return loadRemote(`${watch.container}/${module}`);
+  },
 }));
-provide({ react: [{ version: '19.3.1', get: () => () => ({}) }] });
 
 const { server } = fakeServer();
 
@@ -63,12 +60,16 @@ test('a remote that does not fit the page is refused before a file of it is requ
   expect(loadRemote).not.toHaveBeenCalled();
 });
 
-test('a module without that component is damaged', async () => {
-  loadRemote.mockResolvedValue({ Other: Panel });
-  expect(await load()).toMatchObject({ status: 'failed', failure: { kind: 'corrupt' } });
+test.each([
+  [{ Other: Panel }, 'no such export'],
+  [{ default: Panel }, 'only a default export'],
+])('a module without the component of its name is refused by name: %s', async (exported, has) => {
+  loadRemote.mockResolvedValue(exported);
+  const detail = `its module GamePanel must export a component named GamePanel, and has ${has}.`;
+  expect(await load()).toMatchObject({ failure: { kind: 'incompatible', detail } });
 });
 
-test('a load that fails at once is tried a second time', async () => {
+test('a chunk that fails at once is tried a second time', async () => {
   loadRemote.mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
   loadRemote.mockResolvedValueOnce({ GamePanel: Panel });
   const outcome = load();

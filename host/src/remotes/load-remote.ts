@@ -2,11 +2,11 @@ import { pageLanguage } from '@updown/shared';
 import type { Release } from '@updown/shared/site';
 import type { ComponentType } from 'react';
 import { rejectOnAbort } from '../abort/reject-on-abort';
+import { federation, type Module } from '../federation/federation';
+import { RETRY_AFTER_MS } from '../federation/retry';
 import type { RemoteName } from '../site/site';
 import { failureOf } from './failure-of';
 import { noteFailedScripts } from './note-failed-scripts';
-import { provideCore } from './older-runtime';
-import { containerOpener, type Module } from './open-container';
 import { checkPage } from './page-needs';
 import { RemoteError, type RemoteFailure } from './remote-failure';
 import { RemoteWatch } from './remote-watch';
@@ -15,8 +15,6 @@ import { RemoteWatch } from './remote-watch';
 export const LOAD_WITHIN_MS = 6_500;
 /** The limit of the version that replaces one without an answer: those ten seconds are for both. */
 const REST_MS = 2_000;
-/** A file that fails at once is requested once more before the player sees a failure. */
-const SECOND_TRY_AFTER_MS = 700;
 
 export type LoadOutcome =
   | { status: 'loaded'; Component: ComponentType }
@@ -30,6 +28,17 @@ export type LoadModule = (
   attempt: number,
 ) => Promise<LoadOutcome>;
 
+/** A module exports its component by its own name. */
+function componentOf(loaded: Module, module: string): ComponentType {
+  const Component = loaded[module];
+  if (typeof Component === 'function') return Component as ComponentType;
+  const has = 'default' in loaded ? 'only a default export' : 'no such export';
+  throw new RemoteError(
+    'incompatible',
+    `its module ${module} must export a component named ${module}, and has ${has}.`,
+  );
+}
+
 function wait(ms: number) {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
@@ -39,7 +48,7 @@ export function createLoader(report: (failure: RemoteFailure) => void): LoadModu
   const watches = new Map<string, RemoteWatch>();
   /** The remotes whose last version did not answer. */
   const hung = new Set<RemoteName>();
-  const open = containerOpener();
+  const load = federation(watches);
   noteFailedScripts(watches, report);
 
   // The container of each version has a name of its own, so that two can be in one page.
@@ -53,11 +62,7 @@ export function createLoader(report: (failure: RemoteFailure) => void): LoadModu
 
   const loadOnce = async (watch: RemoteWatch, module: string): Promise<Module> => {
     try {
-      const container = await open(watch);
-      watch.phase = 'code';
-      const factory = await container.get(`./${module}`);
-      watch.phase = 'start';
-      return factory();
+      return await load(watch, module);
     } catch (thrown) {
       throw (!watch.brokenOff && (await watch.alteration)) || thrown;
     }
@@ -67,8 +72,10 @@ export function createLoader(report: (failure: RemoteFailure) => void): LoadModu
     try {
       return await loadOnce(watch, module);
     } catch (thrown) {
-      if (watch.brokenOff || failureOf(thrown, watch).kind !== 'unreachable') throw thrown;
-      await wait(SECOND_TRY_AFTER_MS);
+      // The runtime's hook for a second try covers entries only.
+      const isChunk = watch.phase === 'code' && failureOf(thrown, watch).kind === 'unreachable';
+      if (watch.brokenOff || !isChunk) throw thrown;
+      await wait(RETRY_AFTER_MS);
       return loadOnce(watch, module);
     }
   };
@@ -84,10 +91,8 @@ export function createLoader(report: (failure: RemoteFailure) => void): LoadModu
     const limit = setTimeout(breakOff, withinMs);
     try {
       checkPage(release);
-      const loading = provideCore(release).then(() => loadTwice(watch, module));
-      const loaded = await rejectOnAbort(watch.signal, loading);
-      const Component = loaded[module];
-      if (!Component) throw new RemoteError('corrupt', `it has no component ${module}.`);
+      const loaded = await rejectOnAbort(watch.signal, loadTwice(watch, module));
+      const Component = componentOf(loaded, module);
       hung.delete(remote);
       await pageLanguage.settled();
       return { status: 'loaded', Component };

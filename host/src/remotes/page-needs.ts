@@ -1,6 +1,6 @@
-import { satisfy } from '@module-federation/runtime-core';
+import { satisfy } from '@module-federation/enhanced/runtime';
 import { HOST_CONTRACT, type Release } from '@updown/shared/site';
-import { providedVersions } from '../../../webpack/federation/share-scope';
+import { providedVersions } from '../federation/federation';
 import { checkNeeds } from './check-needs';
 
 /** Most remotes are built beside the page's own versions; reading a range takes longer. */

@@ -1,5 +1,4 @@
-import type { Release } from '@updown/shared/site';
-import { containerName } from '../../../webpack/container-name';
+import { containerName, type Release } from '@updown/shared/site';
 import type { RemoteName } from '../site/site';
 import type { Phase, RemoteError } from './remote-failure';
 import { isScriptIn } from './script-policy';
@@ -33,6 +32,10 @@ export class RemoteWatch {
     this.entry = new URL(entry, location.href).href;
     this.#integrity = integrity;
     this.#folder = new URL('.', this.entry).href;
+  }
+
+  reach(phase: Phase): void {
+    this.phase = phase;
   }
 
   get signal(): AbortSignal {

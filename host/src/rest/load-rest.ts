@@ -1,6 +1,4 @@
 import { importWithTimeout, loadLasting, loadOnce } from '@updown/shared';
-import { version } from '../../../shared/package.json';
-import { provide } from '../../../webpack/federation/share-scope';
 
 const load = importWithTimeout(() => import(/* webpackChunkName: "shared" */ './rest'));
 
@@ -25,13 +23,4 @@ export async function addRest(add: (rest: Rest) => Promise<unknown>): Promise<vo
   const rest = await loadRest();
   await add(rest);
   markReady(rest);
-}
-
-/** Lets the remotes find `shared` in the page before it is there. */
-export function provideShared(): void {
-  const get = async () => {
-    const { shared } = await loadRest();
-    return () => shared;
-  };
-  provide({ '@updown/shared': [{ version, get }] });
 }

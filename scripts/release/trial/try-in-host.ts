@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { containerName } from '../../../webpack/container-name';
+import { containerName } from '@updown/shared/site';
 import { Problem } from '../../lib/problem';
 import type { BuiltRelease } from '../publish/built-release';
 import { siteText } from '../site/change-descriptor';

@@ -1,0 +1,13 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { RemoteWatch } from '../remotes/remote-watch';
+
+/**
+ * The script of an entry has the hash that the signed descriptor names, so a browser runs no other file. The runtime adds no
+ * attribute to an element of a plugin, so CORS, which a hash needs, and the address of a retry come with it.
+ */
+export const integrity = (
+  watches: ReadonlyMap<string, RemoteWatch>,
+): ModuleFederationRuntimePlugin => ({
+  name: 'updown-integrity',
+  createScript: ({ remoteInfo }) => watches.get(remoteInfo?.name ?? '')?.entryScript(),
+});
