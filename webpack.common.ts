@@ -8,14 +8,14 @@ import { currentCommit } from './webpack/commit';
 import { CompileHint } from './webpack/compile-hint';
 import { containerName } from './shared/src/site/container-name';
 import { countEvaluations } from './webpack/count-evaluations';
-import { earlyScriptElement } from './webpack/early-script';
+import { earlyScriptElement, showPageElement } from './webpack/early-script';
 import { fastRefresh, refreshAlias } from './webpack/fast-refresh';
-import { FirstPaintFile } from './webpack/first-paint-file';
 import type { Mode } from './webpack/mode';
 import { needsOf } from './webpack/needs';
 import { packageIn, versionOf } from './webpack/packages';
 import { PublicFiles } from './webpack/public-files';
 import { ReleaseFile } from './webpack/release-file';
+import { RenderedPages } from './webpack/rendered-pages';
 import { ScriptIntegrity } from './webpack/script-integrity';
 import { sharedOptions } from './webpack/shared-modules';
 import { StableBytes } from './webpack/stable-bytes';
@@ -32,9 +32,6 @@ const runtimeCore = join(root, 'node_modules/@module-federation/runtime-core/dis
 const TEXTS = /\/texts\/\w+\.json$/;
 const relativeSources = join(root, 'webpack', 'relative-sources-loader.cjs');
 const textsLoader = join(root, 'webpack', 'texts-loader.cjs');
-const ROUTER = /[\\/]react-router[\\/]dist[\\/]production[\\/]/;
-const noPrefixes = join(root, 'webpack', 'no-prefixes.mjs');
-const routerLoader = join(root, 'webpack', 'router-loader.cjs');
 
 export type AppConfig = (env?: unknown, argv?: { mode?: Mode }) => Configuration;
 
@@ -80,7 +77,6 @@ function base(dir: string, mode: Mode, publicPath: string): Configuration {
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: swc(mode) },
-        { test: ROUTER, use: routerLoader },
         { test: TEXTS, type: 'javascript/auto', use: textsLoader },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
         ...countEvaluations,
@@ -120,6 +116,15 @@ function swc(mode: Mode) {
     loader: 'swc-loader',
     options: {
       jsc: {
+        // The classes of the rendered pages and of the live page have the same names, whatever the order of imports.
+        experimental: {
+          plugins: [
+            [
+              '@swc/plugin-styled-components',
+              { displayName: false, ssr: true, topLevelImportPaths: ['@updown/shared'] },
+            ],
+          ],
+        },
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
         transform: {
@@ -136,18 +141,27 @@ function swc(mode: Mode) {
 }
 
 /** Integrity in production only: hot reload loads scripts that no earlier build could know. */
-function everywhere(dir: string, mode: Mode) {
-  const smaller = new webpack.NormalModuleReplacementPlugin(/^\.\/Prefixer\.js$/, noPrefixes);
-  const released =
-    mode === 'production'
-      ? [new CompileHint(), new ScriptIntegrity(), new FirstPaintFile(dir)]
-      : [];
-  return [new StableBytes(), smaller, ...released, ...fastRefresh(mode)];
+function everywhere(mode: Mode) {
+  const released = mode === 'production' ? [new CompileHint(), new ScriptIntegrity()] : [];
+  return [new StableBytes(), ...released, ...fastRefresh(mode)];
 }
 
 /** A file of an app as a request that is the same in every checkout. */
 function fromRoot(dir: string, file: string): string {
   return `./${relative(root, join(dir, file)).replaceAll('\\', '/')}`;
+}
+
+/** The program of the host's build that renders its pages. It runs on Node, with all libraries in one file. */
+function pagesConfig(dir: string): Configuration {
+  const { output, ...config } = base(dir, 'production', '/');
+  return {
+    ...config,
+    target: 'node20',
+    devtool: false,
+    entry: { pages: join(dir, 'src', 'first-paint', 'render-pages.tsx') },
+    output: { ...output, path: join(root, '.cache', 'host-pages'), filename: 'pages.cjs' },
+    optimization: { minimize: false, splitChunks: false },
+  };
 }
 
 /** The shell: it brings every shared module and the remotes' runtime, and does not know any remote's address. */
@@ -172,11 +186,12 @@ export function hostConfig({ dir }: { dir: string }): AppConfig {
           template: join(dir, 'src', 'index.html'),
           // The template says where its scripts stand.
           inject: false,
-          templateParameters: { earlyScriptElement },
+          templateParameters: { earlyScriptElement, showPageElement },
           favicon: join(dir, 'src', 'favicon.svg'),
         }),
         new PublicFiles(join(dir, 'public')),
-        ...everywhere(dir, mode),
+        ...(mode === 'production' ? [new RenderedPages(pagesConfig(dir))] : []),
+        ...everywhere(mode),
       ],
     };
   };
@@ -213,7 +228,7 @@ export function remoteConfig({ dir }: { dir: string }): AppConfig {
           experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
         new ReleaseFile({ name, version, commit: currentCommit(dir), needs: needsOf(shared) }),
-        ...everywhere(dir, mode),
+        ...everywhere(mode),
       ],
     };
   };

@@ -3,16 +3,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync } from '@swc/core';
 
-const SOURCE = join(import.meta.dirname, '../host/src/first-paint/first-paint.early.js');
+/** A script inside the host's page: a file would cost a trip before the page shows anything. */
+function inline(name: string) {
+  const source = join(import.meta.dirname, '../host/src/first-paint', `${name}.early.js`);
+  const { code } = minifySync(readFileSync(source, 'utf8'), { compress: true, mangle: true });
+  const content = code.trim();
+  return {
+    element: `<script id="${name}">${content}</script>`,
+    /** Its place in the policy of the page. */
+    hash: `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+  };
+}
 
-/** The one script inside the host's page. It runs before the page is painted, and a file would cost a trip. */
-const earlyScript = minifySync(readFileSync(SOURCE, 'utf8'), {
-  compress: { passes: 4 },
-  mangle: true,
-}).code.trim();
+const early = inline('first-paint');
+const showPage = inline('show-page');
 
-/** scripts/site/page.ts puts the rules of the first paint before it. */
-export const earlyScriptElement = `<script id="early">${earlyScript}</script>`;
-
-/** Its place in the policy of the page. */
-export const earlyScriptSource = `'sha256-${createHash('sha256').update(earlyScript).digest('base64')}'`;
+/** For the template of the page. scripts/site/page.ts puts the rules of the first paint before it. */
+export const earlyScriptElement = early.element;
+/** Stands behind the templates of a page: scripts/site/page.ts. */
+export const showPageElement = showPage.element;
+/** Their places in the policy of the page. */
+export const inlineScriptHashes = [early.hash, showPage.hash];

@@ -23,8 +23,7 @@ export function cardsOf(page: Page, remote: Remote) {
 /** Waits until the page shows the remote, without a card. */
 export async function expectToRun(page: Page, remote: Remote): Promise<void> {
   for (const name of PARTS[remote].regions) {
-    const live = page.locator(':not([data-first-paint] *)');
-    await expect(page.getByRole('region', { name }).and(live).first()).toBeVisible();
+    await expect(page.getByRole('region', { name }).first()).toBeVisible();
   }
   await expect(cardsOf(page, remote)).toHaveCount(0);
 }
@@ -33,7 +32,7 @@ export async function expectToRun(page: Page, remote: Remote): Promise<void> {
 export async function whenPlacesShow(page: Page): Promise<number> {
   const shown = await page.waitForFunction(
     () =>
-      document.querySelector('#root:not([data-first-paint]) main')?.firstElementChild && Date.now(),
+      document.querySelector('#root:not([data-ahead]) main')?.firstElementChild && Date.now(),
     undefined,
     { polling: 'raf' },
   );
@@ -46,7 +45,7 @@ export async function whenShown(page: Page, remote: Remote, what: 'card' | 'regi
     ([name, { places, regions }, wanted]) => {
       const source = `Remote ${name}, version`;
       const cards = [...document.querySelectorAll('[role=alert]')];
-      const titles = [...document.querySelectorAll('main h2:not([data-first-paint] *)')].map(
+      const titles = [...document.querySelectorAll('main h2')].map(
         (title) => title.textContent,
       );
       const there =

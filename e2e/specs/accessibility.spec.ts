@@ -1,6 +1,5 @@
 import { expectAccessible } from '../fixtures/look';
 import { expect, test } from '../fixtures/test';
-import { withoutAnswers } from '../fixtures/without-answers';
 
 // A visitor's page, and the page while something is missing; accessibility-player.spec.ts has the rest.
 
@@ -38,7 +37,6 @@ test("axe finds no barrier in a visitor's page, its menu and the wallet dialog",
 });
 
 test('axe finds no barrier while everything loads', async ({ visitor: page }) => {
-  await withoutAnswers(page);
   await page.route('**/api/**', never);
   await page.goto('/');
   await expect(page.getByRole('status', { name: 'Loading the round' })).toBeVisible();
@@ -52,7 +50,6 @@ test('axe finds no barrier while everything loads', async ({ visitor: page }) =>
 test('axe finds no barrier if nothing can be loaded', async ({ visitor: page, faults }) => {
   faults.expect(/\/api\//);
   const json = { success: false, error: 'api_unavailable', message: 'The API does not answer.' };
-  await withoutAnswers(page);
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, json }));
   await page.goto('/');
   await expect(page.getByText('Waiting for the next round...')).toBeVisible();

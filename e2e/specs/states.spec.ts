@@ -7,7 +7,6 @@ import { expectPicture, looks, take, type Look } from '../fixtures/pictures';
 import { speak } from '../fixtures/speak';
 import { violations } from '../fixtures/violations';
 import { DIRECTIONS, RUNNING, walkThroughStates, type Stop } from '../fixtures/walk';
-import { withoutAnswers } from '../fixtures/without-answers';
 
 test.use({ gameOf: 'states' });
 
@@ -64,7 +63,6 @@ test('prices, countdown, stake and buttons are in sight at every size, in every 
 
   faults.expect(/\/api\//);
   await game.newRound();
-  await withoutAnswers(visitor);
   await visitor.route(/\/api\/(events|price\/current)/, (route) => route.abort());
   await visitor.goto('/');
   await expect(visitor.locator('[data-freshness]')).toHaveText('Offline');

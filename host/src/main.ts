@@ -1,10 +1,3 @@
-import { nextTask } from './loading/next-task';
+import { openPage } from './app/open-page';
 
-// Each part of the host runs in a task of its own: in one, a slow phone would not answer for a third of a second.
-await import(/* webpackMode: "eager" */ 'react-dom/client');
-await nextTask();
-const { openPage } = await import(/* webpackMode: "eager" */ './app/open-page');
-await nextTask();
-await openPage(document.getElementById('root')!);
-
-export {};
+void openPage(document.getElementById('root')!);

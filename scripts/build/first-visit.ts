@@ -21,8 +21,8 @@ interface ReleaseFile {
   readonly modules: Readonly<Record<string, readonly string[]>>;
 }
 
-/** No bundle: the page, and the scripts that it has as they were written. */
-const WITHOUT_MAP = /\.html$|^first-paint\./;
+/** A page is no bundle. */
+const WITHOUT_MAP = /\.html$/;
 
 /** The sources of a script, by its map. */
 async function sourcesOf(path: string): Promise<string[]> {
@@ -60,15 +60,10 @@ function firstScripts(remote: string, release: ReleaseFile): string[] {
   return hints.map(({ href }) => href);
 }
 
-/** The pages as the site has them: with the descriptor, the hints and the first paint; the script of the game's first paint. */
+/** The pages as the site has them: with the descriptor, the hints and the first paint. */
 async function composed() {
-  const { pages, files } = await builtPages(await describeSite(remoteNames));
-  const game = pages.get('/')!;
-  const script = files.find(({ path }) => path.endsWith('.js') && game.includes(path));
-  return {
-    pages: [['/', game] as const, ['/dashboard', pages.get('/dashboard')!] as const],
-    script,
-  };
+  const { pages } = await builtPages(await describeSite(remoteNames));
+  return ['/', '/dashboard'].map((address) => [address, pages.get(address)!] as const);
 }
 
 /** The files of the builds that a visitor of the game loads first. */
@@ -83,9 +78,8 @@ export async function firstVisit(): Promise<FirstVisit> {
   const remotes = shown.flatMap((name) => firstScripts(name, releases.get(name)!));
   const own = named(OWN_SCRIPT);
   const others = [...named(OWN_HINT).filter((hint) => !own.includes(hint)), ...remotes];
-  const { pages, script } = await composed();
-  const first = script ? [await fileOf(script.path, Buffer.from(script.content))] : [];
-  const connect = [...first, ...(await Promise.all(own.map(fileAt)))];
+  const pages = await composed();
+  const connect = await Promise.all(own.map(fileAt));
   return {
     pages: await Promise.all(
       pages.map(([address, page]) => fileOf(pageFile(address), Buffer.from(page))),

@@ -30,6 +30,3 @@ Object.assign(globalThis, {
 beforeEach(() => {
   if (typeof window !== 'undefined') sessionStorage.clear();
 });
-
-// jsdom has no channel of messages.
-jest.mock('../../host/src/loading/next-task', () => ({ nextTask: () => Promise.resolve() }));

@@ -1,9 +1,8 @@
 import { cachingRule } from '../site/caching';
 import { OTHER_PAGE_FILE } from '../site/page-files';
 import { FRAMES, securityHeaders } from '../site/security-headers';
-import { answersLocations, answersUpstream, pageLocations } from './nginx-answers';
+import { pageLocations } from './page-locations';
 import { argumentMaps } from './nginx-arguments';
-import { flushLocation, flushServer } from './nginx-flush';
 import { originMap, serverNames } from './nginx-hosts';
 import { DEFAULT_CALLS_PER_SECOND, limitLines, limitMaps } from './nginx-limits';
 
@@ -156,7 +155,6 @@ http {
     )}
     keepalive 64;
   }
-  ${lines(answersUpstream(apis), '  ')}
 
   map $uri $content_security_policy {
     ${quoted(`~${FRAMES.source}`)} ${quoted(policyOf('/remotes/any.html', overrides))};
@@ -186,7 +184,6 @@ http {
     return 421 ${quoted(otherName)};
   }
 
-  ${lines(flushServer(options.listen, listen), '  ')}
 
   server {
     listen ${listen};
@@ -202,9 +199,7 @@ http {
 
     error_page 404 $nothing_here;
     location / { try_files $uri =404; }
-    ${lines(pageLocations(hasBrotli), '    ')}
-    ${lines(answersLocations(), '    ')}
-    ${lines(flushLocation(tls !== undefined), '    ')}
+    ${lines(pageLocations(), '    ')}
     location = /nothing-here.json {
       internal;
       default_type application/json;

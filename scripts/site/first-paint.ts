@@ -1,94 +1,54 @@
-import { createHash } from 'node:crypto';
-import { COMPILE_HINT } from '../../webpack/compile-hint';
-import { integrityOf } from '../../webpack/integrity-of';
-import type { HostFirstPaint, RemoteFirstPaint } from '../../webpack/prerender/first-paint';
 import type { SiteDescriptor } from '@updown/shared/site';
+import * as v from 'valibot';
+import { PAGES_FILE } from '../../webpack/rendered-pages';
 
-/** What the front ends of a site have rendered ahead. */
-export interface FirstPaint {
-  readonly host: HostFirstPaint;
-  /** Of the remotes that have something, by their names. */
-  readonly remotes: Readonly<Record<string, RemoteFirstPaint>>;
-}
+/** The host's pages as React draws them first: host/src/first-paint/render-pages.tsx. */
+const schema = v.object({
+  css: v.string(),
+  pages: v.array(
+    v.object({
+      /** Its address: '/dashboard'. */
+      page: v.string(),
+      /** The remotes of the site that it is for, in the order of their names. */
+      remotes: v.array(v.string()),
+      language: v.string(),
+      title: v.string(),
+      html: v.string(),
+    }),
+  ),
+});
 
-/** A script with parts of the host and of the remotes on a page. */
-export interface FirstPaintFile {
-  /** 'first-paint.1a2b3c4d.js' */
-  readonly path: string;
-  readonly content: string;
-  readonly integrity: string;
-}
+export type FirstPaint = v.InferOutput<typeof schema>;
 
-const PLACE = /<!--place ([\w-]+)\/([\w-]+)-->(.*?)<!--\/place-->/gs;
-
-/** What each remote has of the first paint, in the order of their names. */
-function partsOf(remotes: FirstPaint['remotes'], names: readonly string[]): RemoteFirstPaint[] {
-  return names.toSorted().flatMap((name) => remotes[name] ?? []);
-}
-
-/** The rules of the host and of the remotes on a page, which waits for no rules of another page. */
-export function rulesOf({ host, remotes }: FirstPaint, onPage: readonly string[]): string {
-  return [host.css, ...partsOf(remotes, onPage).map(({ css }) => css)].join('\n');
-}
-
-/** The script that shows the answers inside a page with these remotes; undefined if the host has none. */
-export function scriptOf(
-  { host, remotes }: FirstPaint,
-  onPage: readonly string[],
-): FirstPaintFile | undefined {
-  if (host.script === undefined) return undefined;
-  const scripts = partsOf(remotes, onPage).flatMap(({ script = [] }) => script);
-  const content = `${COMPILE_HINT}${[host.script, ...scripts].join('\n')}`;
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-  return { path: `first-paint.${hash}.js`, content, integrity: integrityOf(content) };
-}
-
-function frameOf(page: string | undefined, host: HostFirstPaint, site: SiteDescriptor) {
-  const deployed = host.remotes.filter((name) => site.remotes[name]);
-  const fitting = host.frames.filter(
-    ({ remotes }) =>
-      remotes.length === deployed.length && remotes.every((name) => deployed.includes(name)),
-  );
-  const at = (address: string) => fitting.find((frame) => frame.page === address);
-  // Without a game `/` leads to the dashboard.
-  return (page && (at(page) ?? (page === '/' && at('/dashboard')))) || at('other');
-}
-
-/** The page before any script has run. */
+/** What a page shows before any script of a file has run. */
 export interface FirstView {
-  /** The content of the page's root: the host's frame, with what each remote has for its places. */
-  readonly body: string;
-  /** How the places look with answers, as templates. */
-  readonly looks: string;
-  /** The remotes that have something on the page. */
+  readonly css: string;
+  readonly page: string;
   readonly remotes: readonly string[];
+  /** The page in each language. */
+  readonly languages: readonly Pick<FirstPaint['pages'][number], 'language' | 'title' | 'html'>[];
 }
 
-/** How a module looks with answers, and how its parts do ('Dashboard/Status'). */
-function templatesOf(remote: string, module: string, looks: RemoteFirstPaint['looks'] = {}) {
-  return Object.entries(looks)
-    .filter(([name]) => name === module || name.startsWith(`${module}/`))
-    .flatMap(([name, drawn]) =>
-      Object.entries(drawn).map(
-        ([look, html]) =>
-          `<template data-scene="${remote}/${name}" data-look="${look}">${html}</template>`,
-      ),
-    );
+/** Reads what the host's build has rendered; undefined if it has rendered nothing. */
+export async function readFirstPaint(
+  read: (path: string) => Promise<Buffer | undefined>,
+): Promise<FirstPaint | undefined> {
+  const content = await read(PAGES_FILE);
+  return content && v.parse(schema, JSON.parse(content.toString()));
 }
 
-export function firstPaintOf(
+/** What a page of a site shows first; undefined for a page that is not rendered, such as a player's. */
+export function viewOf(
   page: string | undefined,
-  { host, remotes }: FirstPaint,
-  site: SiteDescriptor,
+  { css, pages }: FirstPaint,
+  { remotes }: SiteDescriptor,
 ): FirstView | undefined {
-  const looks: string[] = [];
-  const shown = new Set<string>();
-  const frame = frameOf(page, host, site)?.html;
-  const body = frame?.replaceAll(PLACE, (_, remote: string, module: string, skeleton: string) => {
-    const paint = site.remotes[remote]?.off === undefined ? remotes[remote] : undefined;
-    if (paint !== undefined) shown.add(remote);
-    looks.push(...templatesOf(remote, module, paint?.looks));
-    return paint?.places[module] ?? skeleton;
-  });
-  return body === undefined ? undefined : { body, looks: looks.join(''), remotes: [...shown] };
+  const on = Object.keys(remotes).filter((name) => remotes[name]!.off === undefined);
+  const names = on.toSorted();
+  const languages = pages.filter(
+    (each) => each.page === page && each.remotes.join() === names.join(),
+  );
+  return page === undefined || languages.length === 0
+    ? undefined
+    : { css, page, remotes: names, languages };
 }

@@ -17,44 +17,25 @@ export interface Hint {
   readonly href: string;
   /** Of a script; an answer has none. */
   readonly integrity?: string;
-  /** It waits for the entry of the remote that the player waits for. */
-  readonly isLast?: boolean;
 }
-
-/** The time of the API. */
-export const TIME = '/api/time';
-
-/** The prices of the latest round, whose number the page does not know, and the first rows of the history. */
-const ROUND_PRICES = '/api/round/current/prices';
-const FIRST_HISTORY = '/api/contract/players/history-fast?limit=10';
-
-/**
- * What comes inside the page or not at all, so that no hint counts: one at the time would hide how long its answer took,
- * and the page reads the others under other addresses.
- */
-export const ONLY_INSIDE: readonly string[] = [TIME, ROUND_PRICES, FIRST_HISTORY];
 
 /** The reads with which each page begins and that need no other answer. */
 const readsOf: Record<string, readonly string[]> = {
   '/': [
-    TIME,
     '/api/config',
     '/api/contract/current-round-fast',
     '/api/price/current?asset=ethereum',
     '/api/deposit-limits',
-    ROUND_PRICES,
-    FIRST_HISTORY,
     '/api/contract/players/history-fast',
   ],
   '/dashboard': [
-    TIME,
     '/api/config',
     '/api/status',
     '/api/price/current?asset=ethereum',
     '/api/price/history?asset=ethereum&days=1&interval=1h',
     '/api/health',
   ],
-  [PLAYER_PAGE]: [TIME, '/api/config'],
+  [PLAYER_PAGE]: ['/api/config'],
 };
 
 /** The modules that a page has for itself. All others of a remote are for its other pages. */

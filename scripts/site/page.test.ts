@@ -1,7 +1,7 @@
 import { composePage } from './page';
 import type { SiteDescriptor } from '@updown/shared/site';
 
-const EARLY = '<script id="early">early()</script>';
+const EARLY = '<script id="first-paint">early()</script>';
 const HTML = `<html><head><title>UpDown</title>${EARLY}</head><body></body></html>`;
 const game = {
   version: '1.0.0',
@@ -43,66 +43,14 @@ test('an answer of the API is requested as the page fetches it', () => {
   );
 });
 
-test.each([
-  '/api/time',
-  '/api/round/current/prices',
-  '/api/contract/players/history-fast?limit=10',
-])('%s comes inside the page or not at all: the page never requests it', (href) => {
-  const page = composePage(HTML, { descriptor, hints: [{ href }] });
-  expect(page).toContain(`data-answer="${href}"`);
-  expect(page).not.toContain(`href="${href}"`);
-});
-
-test('a long answer, for a part below the first screen, is hinted at instead of delaying the page', () => {
-  const hints = [{ href: '/api/contract/players/history-fast' }];
+test("the hints at scripts wait for the host's script, and those at reads for nothing", () => {
+  const hints = [{ href: '/a.js', integrity: 'sha384-A' }, { href: '/api/config' }];
   const page = composePage(HTML, { descriptor, hints });
-  expect(page).toContain('<link rel="preload" href="/api/contract/players/history-fast"');
-  expect(page).not.toContain('data-answer');
-});
-
-test("the hints at a remote's scripts wait for the host's, those of the other remotes for its entry, and the answers for nothing", () => {
-  const script = { integrity: 'sha384-A' };
-  const hints = [
-    { href: '/a-entry.js', ...script },
-    { href: '/a.js', ...script },
-    { href: '/b-entry.js', ...script, isLast: true },
-    { href: '/api/config' },
-    { href: '/api/contract/players/history-fast' },
-  ];
-  const page = composePage(HTML, { descriptor, hints });
-  const namedIn = (template: RegExp) =>
-    [...(template.exec(page)?.[1] ?? '').matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
-  expect(namedIn(/<template class="after-host">(.*?)<\/template>/)).toEqual([
-    '/a-entry.js',
-    '/a.js',
-  ]);
-  expect(namedIn(/<template data-after="\/a-entry\.js">(.*?)<\/template>/)).toEqual([
-    '/b-entry.js',
-    '/api/contract/players/history-fast',
-  ]);
+  const [, held = ''] = /<template id="after-host">(.*?)<\/template>/.exec(page) ?? [];
+  const named = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+  expect(named(held)).toEqual(['/a.js']);
+  expect(named(page.replace(held, ''))).toContain('/api/config');
   expect(composePage(HTML, { descriptor })).not.toContain('<template');
-});
-
-test('the answers come after all that a browser can request or show without them, and before what fills them in', () => {
-  const html = HTML.replace('<body></body>', '<body><div id="root"></div><p></p></body>');
-  const file = (path: string) => ({ path, content: '', integrity: 'sha384-B' });
-  const page = composePage(html, {
-    descriptor,
-    hints: [{ href: '/api/config' }, { href: '/a.js', integrity: 'sha384-A' }],
-    address: { origin: 'https://updown.example' },
-    view: {
-      body: '<b></b>',
-      looks: '<template></template>',
-      rules: 'b{gap:0}',
-      script: file('b.js'),
-      remotes: [],
-    },
-  });
-  const [before, after] = page.split('<script type="application/json" data-answer="/api/config">');
-  expect(before).toMatch(/b\{gap:0\}.*"\/a\.js".*<\/head>.*<\/template><p><\/p>/);
-  expect(after).toMatch(
-    /^<!--# include .*? --><\/script><script async src="\/b\.js"[^>]*><\/script><\/body><\/html>$/,
-  );
 });
 
 test('a file without a head is an error', () => {
@@ -122,41 +70,35 @@ test('an error page, and a page whose origin is unknown, name no address', () =>
   }
 });
 
-const ROOT = HTML.replace('<body></body>', '<body><div id="root"></div></body>');
+const ROOT = HTML.replace('<body></body>', '<body><div id="root"></div><i></i></body>');
 const view = {
-  body: '<b></b>',
-  looks: '<template></template>',
-  remotes: ['game'],
-  rules: '@media (width<600px){.game-0{gap:0}}',
-  script: { path: 'first-paint.2.js', content: '', integrity: 'sha384-C' },
+  css: '@media (width<600px){.a{gap:0}}',
+  page: '/',
+  remotes: ['chart', 'game'],
+  languages: [
+    { language: 'en', title: 'UpDown: up?', html: '<b>Connect</b>' },
+    { language: 'es', title: 'UpDown: ¿"sube"?', html: '<b>Conectar</b>' },
+  ],
 };
 
-test('the script of the first paint is requested before those of the remotes', () => {
-  const page = composePage(ROOT, {
-    descriptor,
-    hints: [{ href: '/remotes/game/a.js', integrity: 'sha384-A' }],
-    view,
-  });
-  const files = [...page.matchAll(/(?:href|src)="\/([^"]+)"/g)].map(([, file]) => file);
-  expect(files).toEqual(['first-paint.2.js', 'remotes/game/a.js', 'first-paint.2.js']);
-  expect(page).toContain(
-    '<div id="root" data-first-paint hidden><b></b></div><template></template>',
+test('the page has what it shows first in each language, as templates before the script that shows one', () => {
+  expect(composePage(ROOT, { descriptor, view })).toContain(
+    '<div id="root" data-page="/" data-remotes="chart,game"></div>' +
+      '<template lang="en" title="UpDown: up?"><b>Connect</b></template>' +
+      '<template lang="es" title="UpDown: ¿&quot;sube&quot;?"><b>Conectar</b></template><i></i>',
   );
 });
 
-test("the rules of the first paint are data right before the page's own script, and can close no element", () => {
-  const hostile = { ...view, rules: `${view.rules}</script><script>$&` };
-  const page = composePage(ROOT, { descriptor, view: hostile });
-  const [, rules = ''] =
-    /<script type="application\/json" id="first-paint-rules">([^<]*)<\/script><script id="early">/.exec(
-      page,
-    ) ?? [];
-  expect(JSON.parse(rules)).toBe(hostile.rules);
+test('a page without scripts has the English title', () => {
+  expect(composePage(ROOT, { descriptor, view })).toContain('<title>UpDown: up?</title>');
 });
 
-test('a host whose page cannot give itself rules begins without a first paint', () => {
-  const older = ROOT.replace(EARLY, '<script src="/early.js"></script>');
-  const page = composePage(older, { descriptor, view });
-  expect(page).toContain('<div id="root"></div>');
-  expect(page).not.toContain('first-paint');
+test("the rules of the first paint are data right before the page's own script, and can close no element", () => {
+  const hostile = { ...view, css: `${view.css}</script><script>$&` };
+  const page = composePage(ROOT, { descriptor, view: hostile });
+  const [, rules = ''] =
+    /<script type="application\/json" id="first-paint-rules">([^<]*)<\/script><script id="first-paint">/.exec(
+      page,
+    ) ?? [];
+  expect(JSON.parse(rules)).toBe(hostile.css);
 });

@@ -1,4 +1,4 @@
-import { earlyScriptSource } from '../../webpack/early-script';
+import { inlineScriptHashes } from '../../webpack/early-script';
 
 /** The hash of an empty inline style: styled-components adds its rules to an empty element. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -26,7 +26,7 @@ function pagePolicy({ development, overrides = [] }: PolicyOptions): Policy {
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
-      earlyScriptSource,
+      ...inlineScriptHashes,
       ...overrides,
       ...(development ? ["'unsafe-eval'"] : []),
     ],

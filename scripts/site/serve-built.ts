@@ -1,11 +1,9 @@
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { folderOf, versionOf } from '../build/front-ends';
 import { root } from '../lib/root';
 import { HOST_FILE } from '../release/site/host-file';
-import { answersOf, filledPieces } from './answers';
 import { builtPages } from './built-pages';
 import { cacheControl } from './caching';
 import { describeSite } from './descriptor';
@@ -17,7 +15,7 @@ const setHeaders: NonNullable<FastifyStaticOptions['setHeaders']> = (response, p
   response.setHeader('cache-control', cacheControl(path));
 };
 
-function sendPage(reply: FastifyReply, html: string | Readable) {
+function sendPage(reply: FastifyReply, html: string) {
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', cacheControl('/'))
@@ -31,27 +29,15 @@ export async function serveBuilt(
   apiUrl: string,
 ): Promise<void> {
   const descriptor = await describeSite(remotes);
-  const { pages, other, files } = await builtPages(descriptor);
+  const { pages, other } = await builtPages(descriptor);
   site.get('/site.json', (_request, reply) =>
     reply.header('cache-control', cacheControl('/site.json')).send(descriptor),
   );
   site.get(`/${HOST_FILE}`, (_request, reply) =>
     reply.header('cache-control', cacheControl(HOST_FILE)).send(thisCheckout().host),
   );
-  for (const { path, content } of files) {
-    const type = path.endsWith('.css') ? 'text/css' : 'text/javascript';
-    site.get(`/${path}`, (_request, reply) =>
-      reply
-        .type(`${type}; charset=utf-8`)
-        .header('cache-control', cacheControl(path))
-        .send(content),
-    );
-  }
-  const read = answersOf(apiUrl);
   for (const [address, html] of pages) {
-    site.get(pageRoute(address), (_request, reply) =>
-      sendPage(reply, Readable.from(filledPieces(html, read))),
-    );
+    site.get(pageRoute(address), (_request, reply) => sendPage(reply, html));
   }
 
   await site.register(fastifyStatic, {

@@ -5,7 +5,7 @@ import { readSite } from '../release/site/read-site';
 import { Changed, type Store } from '../release/store/store';
 import { OTHER_PAGE_FILE, pageFile } from './page-files';
 import { composePages } from './pages';
-import { readFirstPaint } from './read-first-paint';
+import { readFirstPaint } from './first-paint';
 
 const INLINED = /<script type="application\/json" id="site">(.*?)<\/script>/s;
 
@@ -39,16 +39,11 @@ export async function writePages(
   const host = await store.read('host.html');
   if (host === undefined) throw new Problem(`${store.name} has no host.html.`);
   const read = async (path: string) => (await store.read(path))?.content;
-  const {
-    pages,
-    other,
-    files: shown,
-  } = composePages(host.content.toString(), {
+  const { pages, other } = composePages(host.content.toString(), {
     descriptor: site,
     origin: origin ?? (await readHost(store))?.origin,
-    firstPaint: await readFirstPaint(read, site),
+    firstPaint: await readFirstPaint(read),
   });
-  await Promise.all(shown.map(({ path, content }) => store.write(path, Buffer.from(content))));
   const files = [...pages].map(([address, html]) => [pageFile(address), html] as const);
   await Promise.all(
     [...files, [OTHER_PAGE_FILE, other] as const].map(([path, html]) =>

@@ -44,7 +44,6 @@ export {
   roundsApi,
   useCurrentRoundQuery,
   useDepositLimitsQuery,
-  useFirstHistory,
   usePlayersHistoryQuery,
   useRoundStatsQuery,
 } from './api/rounds';
@@ -126,15 +125,6 @@ export { formatProfit } from './format/profit';
 export { formatDayAndTime, formatDuration } from './format/time';
 export { separators, type Separators } from './format/separators';
 
-export type {
-  FirstAnswers,
-  Matches,
-  Scene,
-  SceneInWindow,
-  SceneItem,
-  SceneOf,
-  Specimen,
-} from './first-paint/scene';
 export { priceFreshness, type Freshness } from './freshness/price-freshness';
 export { usePriceAge, usePriceFreshness } from './freshness/use-price-freshness';
 
@@ -169,8 +159,6 @@ export {
 export { OwnStatistics } from './statistics/own-statistics';
 export { ProfitCurve } from './statistics/profit-curve';
 export { streakText } from './statistics/streak-text';
-export { addApi } from './store/add-api';
-export { createCoreStore } from './store/create-core-store';
 export { createStore } from './store/create-store';
 export type { AppDispatch, AppStore, AppThunk, RootState } from './store/root-reducer';
 export { useAppDispatch, useAppSelector, useSession, useWallet } from './store/hooks';
@@ -192,9 +180,6 @@ export {
   type NewToast,
   type Toast,
 } from './toast/toast-slice';
-export { inlinedAnswer } from './inlined/inlined-answers';
-export { inlinedTime } from './inlined/inlined-time';
-export { readInlinedAnswers } from './inlined/read-inlined-answers';
 export {
   followRelayed,
   followTransaction,

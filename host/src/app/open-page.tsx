@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
-import { createRoot } from 'react-dom/client';
-import { prepareCarryOver } from '../first-paint/carry-over';
-import { TakeOver } from '../first-paint/take-over';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from '@updown/shared';
+import { canHydrate, pageWorks } from '../first-paint/ahead';
 import { installFallback } from '../fonts/install-fallback';
 import { followChoice } from '../language/follow-choice';
 import { languageStore } from '../language/use-language-choice';
-import { nextTask } from '../loading/next-task';
 import { overridden } from '../override/override';
 import { guardScripts } from '../remotes/script-policy';
 import { readSite } from '../site/read-site';
@@ -14,29 +13,38 @@ import { App } from './app';
 import { CannotStart } from './cannot-start';
 import { start } from './start';
 
-/** Reads the site's descriptor, starts the page, and lets it replace what was shown before it. */
+function report(error: unknown): void {
+  console.error('[host]', error);
+}
+
+/** Reads the site's descriptor and makes the page live. React takes over what the page shows, if that is the page. */
 export async function openPage(container: HTMLElement): Promise<void> {
   installFallback();
-  const root = createRoot(container);
-  /** The live page replaces what was shown before it in one step. */
-  const show = (page: ReactElement) =>
-    root.render(<TakeOver onLive={prepareCarryOver(container)}>{page}</TakeOver>);
-
+  const draw = (page: ReactElement) => {
+    container.replaceChildren();
+    createRoot(container).render(page);
+  };
   const reading = readSite().then(overridden);
   const admit = guardScripts(reading);
   const texts = followChoice(languageStore());
   try {
-    const [site] = await Promise.all([reading, texts]);
-    const { readAnswers, ...page } = start(withoutDisabled(site, location.search), admit);
-    await nextTask();
-    show(<App {...page} />);
-    // Only the remotes need them, which are not there yet: after the page is drawn.
-    await nextTask();
-    await nextTask();
-    readAnswers();
+    const [read] = await Promise.all([reading, texts]);
+    const site = withoutDisabled(read, location.search);
+    const { startServices, ...page } = start(site, admit);
+    const onLive = () => {
+      pageWorks(container);
+      startServices();
+    };
+    const app = (
+      <App {...page} onLive={onLive}>
+        <BrowserRouter />
+      </App>
+    );
+    if (canHydrate(container, site)) hydrateRoot(container, app, { onRecoverableError: report });
+    else draw(app);
   } catch (error) {
-    console.error('[host]', error);
+    report(error);
     await texts;
-    show(<CannotStart reason={error instanceof Error ? error.message : String(error)} />);
+    draw(<CannotStart reason={error instanceof Error ? error.message : String(error)} />);
   }
 }

@@ -1,9 +1,9 @@
 import { styled } from '@updown/shared';
-import { AfterHeader } from '../first-paint/after-header';
 import { Header } from '../header/header';
-import { LaterPart } from '../later/later-part';
 import { DeveloperOverride } from '../override/developer-override';
 import { PageRoutes } from '../pages/page-routes';
+import { Toaster } from '../toasts/toaster';
+import { WrongChainNotice } from '../wallet-ui/wrong-chain-notice';
 import { SkipLink } from './skip-link';
 
 const Main = styled.main`
@@ -30,12 +30,10 @@ export function Shell() {
       <Header />
       <DeveloperOverride />
       <Main id="main" tabIndex={-1}>
-        <LaterPart part="WrongChainNotice" />
-        <AfterHeader>
-          <PageRoutes />
-        </AfterHeader>
+        <WrongChainNotice />
+        <PageRoutes />
       </Main>
-      <LaterPart part="Toaster" />
+      <Toaster />
     </>
   );
 }

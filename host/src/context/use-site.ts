@@ -5,5 +5,6 @@ import { useHost } from './host-context';
 /** The site as the page shows it; it changes as the page takes over a newer descriptor. */
 export function useSite(): Site {
   const { running } = useHost();
-  return useSyncExternalStore(running.subscribe, () => running.site);
+  const site = () => running.site;
+  return useSyncExternalStore(running.subscribe, site, site);
 }

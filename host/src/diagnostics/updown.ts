@@ -1,6 +1,5 @@
-import { selectVersions, type AppStore, type Config } from '@updown/shared';
+import { selectVersions, systemApi, type AppStore, type Config } from '@updown/shared';
 import type { FailureLog, LoggedFailure } from '../remotes/failure-log';
-import { loadedRest, readyRest } from '../rest/load-rest';
 import type { Site } from '../site/site';
 import type { TestWallet } from '../test-wallet/test-wallet';
 import { singletons } from './singletons';
@@ -45,12 +44,8 @@ export function installDiagnostics(
     get singletons() {
       return singletons();
     },
-    config: () => {
-      const { systemApi } = loadedRest()?.shared ?? {};
-      return systemApi?.endpoints.config.select()(store.getState()).data;
-    },
+    config: () => systemApi.endpoints.config.select()(store.getState()).data,
     health: async () => {
-      const { systemApi } = (await readyRest).shared;
       const { isSuccess } = await store.dispatch(
         systemApi.endpoints.health.initiate(undefined, { subscribe: false, forceRefetch: true }),
       );

@@ -1,7 +1,9 @@
 import { NavLink, styled } from '@updown/shared';
-import { LaterPart } from '../later/later-part';
+import { LiveMark } from '../liveness/live-mark';
 import { t } from '../texts/texts';
 import { Account } from './account';
+import { BalancePill } from './balance-pill';
+import { ClaimPill } from './claim-pill';
 import { Logo } from './logo';
 import { usePageIntent } from './use-page-intent';
 import { usePageLinks } from './use-page-links';
@@ -75,9 +77,9 @@ export function Header() {
           ))}
         </Nav>
         <Space />
-        <LaterPart part="LiveMark" />
-        <LaterPart part="ClaimPill" />
-        <LaterPart part="BalancePill" />
+        <LiveMark />
+        <ClaimPill />
+        <BalancePill />
         <Account />
       </Inner>
     </Bar>

@@ -1,4 +1,4 @@
-import type { Language } from '@updown/shared';
+import { pageLanguage, type Language } from '@updown/shared';
 import { useSyncExternalStore } from 'react';
 import { createLanguageStore, type LanguageStore } from './language-choice';
 
@@ -10,6 +10,10 @@ export function languageStore(): LanguageStore {
 }
 
 export function useLanguageChoice(): readonly [Language, (language: Language) => void] {
-  const { subscribe, language, choose } = languageStore();
-  return [useSyncExternalStore(subscribe, language), choose];
+  const shown = () => pageLanguage.language();
+  const { subscribe, language, choose } =
+    typeof document === 'undefined'
+      ? { subscribe: () => () => undefined, language: shown, choose: () => undefined }
+      : languageStore();
+  return [useSyncExternalStore(subscribe, language, shown), choose];
 }

@@ -2,7 +2,7 @@ import { Navigate, Route, Routes, useLocation } from '@updown/shared';
 import { Suspense, useEffect } from 'react';
 import { useHost } from '../context/host-context';
 import { useSite } from '../context/use-site';
-import { LaterPart } from '../later/later-part';
+import { NotFoundPage } from './not-found-page';
 import { pagesOf } from './pages';
 
 /** The routes of the site's pages. A site without the game starts on its first page. */
@@ -28,7 +28,7 @@ export function PageRoutes() {
       {start !== undefined && start.path !== '/' && (
         <Route path="/" element={<Navigate to={start.path} replace />} />
       )}
-      <Route path="*" element={<LaterPart part="NotFoundPage" />} />
+      <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );
 }

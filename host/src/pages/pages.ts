@@ -1,11 +1,13 @@
-import { PLAYER_PATH, msg, type Text } from '@updown/shared';
+import { PLAYER_PATH, importWithTimeout, msg, type Text } from '@updown/shared';
 import { lazy, type ComponentType } from 'react';
-import { loadRest } from '../rest/load-rest';
 import type { RemoteName, Site } from '../site/site';
 import { DashboardPage } from './dashboard-page';
 import { GamePage } from './game/game-page';
 
-const PlayerPage = lazy(async () => ({ default: (await loadRest()).PlayerPage }));
+const loadPlayerPage = importWithTimeout(
+  () => import(/* webpackChunkName: "player" */ './player-page'),
+);
+const PlayerPage = lazy(async () => ({ default: (await loadPlayerPage()).PlayerPage }));
 
 interface Page {
   path: string;

@@ -1,6 +1,6 @@
 import { shortAddress, toAddress, useParams, VisuallyHidden } from '@updown/shared';
 import { useEffect } from 'react';
-import { LaterPart } from '../later/later-part';
+import { NotFoundPage } from './not-found-page';
 import { RemoteSlot } from '../remotes/remote-slot';
 import { t } from '../texts/texts';
 
@@ -15,11 +15,11 @@ export function PlayerPage() {
   }, [address]);
   if (address === null) {
     return (
-      <LaterPart part="NotFoundPage">
+      <NotFoundPage>
         {t('{given} is no address of a player: that is 0x followed by 40 hexadecimal digits.', {
           given,
         })}
-      </LaterPart>
+      </NotFoundPage>
     );
   }
   const name = shortAddress(address);

@@ -12,7 +12,11 @@ export function RemoteSlot(props: Place) {
   const { remote, module, title, quiet = false } = props;
   const site = useSite();
   const { running } = useHost();
-  const current = useSyncExternalStore(running.subscribe, () => running.of(remote));
+  const current = useSyncExternalStore(
+    running.subscribe,
+    () => running.of(remote),
+    () => running.of(remote),
+  );
   useEffect(() => running.entered(remote), [running, remote]);
   const part = site.remotes[remote];
   if (part === undefined) return null;

@@ -1,7 +1,6 @@
 import type { Release } from '@updown/shared/site';
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useHost } from '../context/host-context';
-import { inTurn } from './in-turn';
 import type { LoadOutcome } from './load-remote';
 import type { Place } from './place';
 import type { RemoteFailure } from './remote-failure';
@@ -12,7 +11,7 @@ type RemoteState = { status: 'pending' } | LoadOutcome;
 type RunningModule = Running & Pick<Place, 'remote' | 'module' | 'first'>;
 
 /** Loads a module of a version. A further attempt leaves a place alone that works. */
-export function useRemote({ remote, release, module, attempt, first }: RunningModule) {
+export function useRemote({ remote, release, module, attempt, first = false }: RunningModule) {
   const { loadModule, remoteFailed } = useHost();
   const [ended, setEnded] = useState<{ attempt: number; outcome: LoadOutcome } | null>(null);
   const isPending =
@@ -32,10 +31,11 @@ export function useRemote({ remote, release, module, attempt, first }: RunningMo
     let wanted = true;
     const load = async () => {
       const outcome = await loadModule(remote, release, module, attempt);
-      if (outcome.status === 'loaded') await inTurn(first);
       if (!wanted) return;
       if (outcome.status === 'failed') fail(outcome.failure, release);
-      else setEnded({ attempt, outcome });
+      // The place that somebody waits for is drawn before the others, which React draws in slices.
+      else if (first) setEnded({ attempt, outcome });
+      else startTransition(() => setEnded({ attempt, outcome }));
     };
     void load();
     return () => {

@@ -4,10 +4,8 @@ import type { Release } from '@updown/shared/site';
 import { MemoryRouter, PageProviders, setViewport } from '@updown/shared/testing';
 import type { ReactNode } from 'react';
 import { HostContext, type Host } from '../context/host-context';
-import { loadLater } from '../later/load-later';
 import { createListener } from '../listener/listener';
 import { RunningRemotes } from '../remotes/running-remotes';
-import { addRest } from '../rest/load-rest';
 import { syncSession } from '../session/sync-session';
 import type { RemoteName, Site } from '../site/site';
 import { announceTransactions } from '../toasts/announce-transactions';
@@ -44,11 +42,9 @@ export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem'> {
   };
 }
 
-// What comes after the first screen is there, and dialogs open at once, as if the reader had pointed at Connect.
+// Dialogs open at once, as if the reader had pointed at Connect.
 beforeAll(async () => {
-  // The stores of tests have the API slice from the start.
-  await addRest(() => Promise.resolve());
-  await Promise.all([loadDialogs(), loadLater()]);
+  await loadDialogs();
 });
 
 interface PageOptions {

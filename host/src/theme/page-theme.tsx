@@ -8,9 +8,10 @@ export function PageTheme({ children }: { children: ReactNode }) {
 
   // The first paint set these; the browser's own parts follow them.
   useEffect(() => {
-    document.documentElement.style.colorScheme = theme.scheme;
-    document.documentElement.style.backgroundColor = theme.color.canvas;
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme.color.canvas);
+    document.documentElement.dataset['theme'] = theme.scheme;
+    document
+      .querySelector('meta[name="theme-color"]')
+      ?.setAttribute('content', theme.palette.canvas);
   }, [theme]);
 
   return (

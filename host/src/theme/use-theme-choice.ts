@@ -2,19 +2,29 @@ import type { Scheme } from '@updown/shared';
 import { useSyncExternalStore } from 'react';
 import { createThemeStore, type ThemeChoice, type ThemeStore } from './theme-choice';
 
+const nothing = () => undefined;
+
+/** The theme of the pages that the build renders. Its colours are variables, so only the switch shows it. */
+const rendered: ThemeStore = {
+  scheme: () => 'dark',
+  choice: () => 'system',
+  choose: nothing,
+  subscribe: () => nothing,
+};
+
 let known: ThemeStore | undefined;
 
 /** The page's one choice of a theme. It is no part of the host's context: a page that cannot start has a theme too. */
 function themeStore(): ThemeStore {
-  return (known ??= createThemeStore());
+  return (known ??= typeof document === 'undefined' ? rendered : createThemeStore());
 }
 
 export function useScheme(): Scheme {
   const { subscribe, scheme } = themeStore();
-  return useSyncExternalStore(subscribe, scheme);
+  return useSyncExternalStore(subscribe, scheme, rendered.scheme);
 }
 
 export function useThemeChoice(): readonly [ThemeChoice, (choice: ThemeChoice) => void] {
   const { subscribe, choice, choose } = themeStore();
-  return [useSyncExternalStore(subscribe, choice), choose];
+  return [useSyncExternalStore(subscribe, choice, rendered.choice), choose];
 }

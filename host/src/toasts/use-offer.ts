@@ -12,6 +12,10 @@ function isWaitingForConsent(state: RootState): boolean {
 /** The offer of a new version, but not while the visitor's wallet or the operator has a transaction in hand. */
 export function useOffer(): Offer | null {
   const { running } = useHost();
-  const offer = useSyncExternalStore(running.subscribe, () => running.offer);
+  const offer = useSyncExternalStore(
+    running.subscribe,
+    () => running.offer,
+    () => null,
+  );
   return useAppSelector(isWaitingForConsent) ? null : offer;
 }

@@ -1,14 +1,14 @@
-import { loadOnce } from '@updown/shared';
-import { readyRest, type Rest } from '../rest/load-rest';
+import { importWithTimeout, loadOnce, prepareDialog } from '@updown/shared';
 
-export type Dialogs = Awaited<ReturnType<Rest['importDialogs']>>;
+const load = importWithTimeout(() => import(/* webpackChunkName: "account" */ './dialogs'));
+
+export type Dialogs = Awaited<ReturnType<typeof load>>;
 
 /** One load for all who ask. After a failure the next call tries again. */
-export const loadDialogs = loadOnce(async (): Promise<Dialogs> => {
-  const { shared, importDialogs } = await readyRest;
+export const loadDialogs = loadOnce((): Promise<Dialogs> => {
   // What draws a dialog comes beside them, not after them.
-  shared.prepareDialog();
-  return importDialogs();
+  prepareDialog();
+  return load();
 });
 
 /** Loads them early, so that one opens at once. A failure shows when one opens. */

@@ -40,11 +40,6 @@ const track = css`
     animation: ${slide} ${LOOP_SECONDS}s linear infinite;
     will-change: transform;
 
-    /* The live ticker begins at its start: it does not jump. */
-    [data-first-paint] & {
-      animation: none;
-    }
-
     ${Viewport}:is([data-paused='true'], :hover, :focus-visible) & {
       animation-play-state: paused;
     }

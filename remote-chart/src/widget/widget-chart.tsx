@@ -30,7 +30,10 @@ export function WidgetChart({ onFailed }: { onFailed: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
   const [address] = useState(() => {
-    const handed = { script: widgetScript(), settings: widgetSettings(theme, readerTimeZone()) };
+    const handed = {
+      script: widgetScript(),
+      settings: widgetSettings({ ...theme, color: theme.palette }, readerTimeZone()),
+    };
     return `${frameAddress()}#${encodeURIComponent(JSON.stringify(handed))}`;
   });
   const fail = useEffectEvent(onFailed);

@@ -1,5 +1,5 @@
 import { explorerAddress, styled, useConfigQuery } from '@updown/shared';
-import { Blank } from '../first-paint/blank';
+import { Blank } from '../dashboard/blank';
 import { t } from '../texts/texts';
 
 /** A list of `AddressRow`s. */

@@ -7,7 +7,6 @@ import {
   useOwnerInfoQuery,
   useSession,
 } from '@updown/shared';
-import { Part } from '../first-paint/part';
 import { t } from '../texts/texts';
 import { AccessDenied } from './access-denied';
 import { isAdmin } from './admin-rules';
@@ -17,9 +16,7 @@ import { Controls } from './controls';
 export function AdminPanel() {
   return (
     <Card title={t('Admin Panel')}>
-      <Part name="Gate">
-        <Gate />
-      </Part>
+      <Gate />
     </Card>
   );
 }

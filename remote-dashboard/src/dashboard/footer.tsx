@@ -9,7 +9,6 @@ import {
   usePolling,
   msg,
 } from '@updown/shared';
-import { Part } from '../first-paint/part';
 import { t } from '../texts/texts';
 
 const Bar = styled.footer`
@@ -53,13 +52,11 @@ export function Footer() {
   return (
     <Bar>
       <Facts>
-        <Part name="State">
-          <State $ink={ink} role="status">
-            <span aria-hidden>{connected ? '● ' : '○ '}</span>
-            {t(text)}
-          </State>
-          {config !== undefined && <span>{config.network}</span>}
-        </Part>
+        <State $ink={ink} role="status">
+          <span aria-hidden>{connected ? '● ' : '○ '}</span>
+          {t(text)}
+        </State>
+        {config !== undefined && <span>{config.network}</span>}
       </Facts>
       <Facts>
         {Object.entries(versions).map(([name, version]) => (

@@ -9,7 +9,6 @@ import {
   usePolling,
   usePriceHistoryQuery,
 } from '@updown/shared';
-import { Part } from '../first-paint/part';
 import { t } from '../texts/texts';
 import { dayOfPrices, hourOf } from './day-of-prices';
 import { MiniChart } from './mini-chart';
@@ -41,19 +40,15 @@ export function EthPriceCard() {
   return (
     <Card
       title={t('ETH Price')}
-      aside={
-        <Part name="Source">
-          {day?.simulated === true && <Badge $tone="warning">{t('Simulated')}</Badge>}
-        </Part>
-      }
+      aside={day?.simulated === true && <Badge $tone="warning">{t('Simulated')}</Badge>}
     >
       {failed}
       {(day !== undefined || error === undefined) && (
-        <Part name="Chart">
+        <>
           <PriceNow price={both?.price} />
           <MiniChart points={day?.points} />
           <PriceFigures figures={day?.figures} />
-        </Part>
+        </>
       )}
     </Card>
   );

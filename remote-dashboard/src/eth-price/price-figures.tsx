@@ -1,5 +1,5 @@
 import { formatPrice, styled } from '@updown/shared';
-import { Blank } from '../first-paint/blank';
+import { Blank } from '../dashboard/blank';
 import { t } from '../texts/texts';
 import type { DayFigures } from './day-of-prices';
 

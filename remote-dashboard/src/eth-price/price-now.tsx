@@ -1,5 +1,5 @@
 import { formatPrice, formatTime, PriceChange, styled, type CurrentPrice } from '@updown/shared';
-import { Blank } from '../first-paint/blank';
+import { Blank } from '../dashboard/blank';
 import { t } from '../texts/texts';
 
 const Row = styled.p`

@@ -11,8 +11,7 @@ import {
   usePolling,
   type GameStatus,
 } from '@updown/shared';
-import { Blank } from '../first-paint/blank';
-import { Part } from '../first-paint/part';
+import { Blank } from '../dashboard/blank';
 import { t } from '../texts/texts';
 import { CurrentPrice } from './current-price';
 import { BlankFigures, RoundFigures } from './round-figures';
@@ -37,9 +36,7 @@ export function GameStatusCard({ withPrice = false }: GameStatusCardProps) {
   return (
     <Card
       title={t('Game Status')}
-      aside={
-        <Part name="Badge">{data !== undefined && <StatusBadge round={data.currentRound} />}</Part>
-      }
+      aside={data !== undefined && <StatusBadge round={data.currentRound} />}
     >
       {error !== undefined && !isFetching && (
         <Failure
@@ -48,21 +45,11 @@ export function GameStatusCard({ withPrice = false }: GameStatusCardProps) {
           onRetry={() => void refetch()}
         />
       )}
-      {withPrice && (
-        <Part name="Price">
-          <CurrentPrice />
-        </Part>
-      )}
-      {(data !== undefined || error === undefined) && (
-        <Part name="Status">
-          <Status status={data} />
-        </Part>
-      )}
-      <Part name="Refresh">
-        <Button disabled={isFetching} onClick={() => void refetch()}>
-          {isFetching ? t('Refreshing...') : t('Refresh Status')}
-        </Button>
-      </Part>
+      {withPrice && <CurrentPrice />}
+      {(data !== undefined || error === undefined) && <Status status={data} />}
+      <Button disabled={isFetching} onClick={() => void refetch()}>
+        {isFetching ? t('Refreshing...') : t('Refresh Status')}
+      </Button>
     </Card>
   );
 }

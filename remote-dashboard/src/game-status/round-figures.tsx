@@ -9,7 +9,7 @@ import {
   useClock,
   type GameStatus,
 } from '@updown/shared';
-import { Blank } from '../first-paint/blank';
+import { Blank } from '../dashboard/blank';
 import { t } from '../texts/texts';
 import { statusWords } from './round-words';
 

@@ -67,28 +67,6 @@ test('shows each prediction in a row', async () => {
   ]);
 });
 
-test('begins with the first rows, if they came inside the page, and asks for none in between', async () => {
-  const older: string[] = [];
-  server.events.on('request:start', ({ request: { url } }) => {
-    if (url.includes('/players/history?')) older.push(url);
-  });
-  const { store } = show(many(60), 1234);
-  let answer = () => {};
-  const released = new Promise<void>((resolve) => (answer = resolve));
-  server.use(http.get('/api/contract/players/history-fast', () => released));
-  const value = { data: many(60).slice(0, 10), total: 1234 };
-  const entry = { endpointName: 'firstHistory', arg: undefined, value } as const;
-  act(() => void store.dispatch(roundsApi.util.upsertQueryEntries([entry])));
-  expect(await bodyRows()).toHaveLength(10);
-  expect(screen.getByText('Scroll for more')).toBeVisible();
-  expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
-  answer();
-  expect(await screen.findByText('Showing 50 of 1234 predictions')).toBeVisible();
-  expect(await bodyRows()).toHaveLength(50);
-  expect(older).toEqual([]);
-  server.events.removeAllListeners();
-});
-
 test('shows at most 50 rows, and the total', async () => {
   show(many(60), 1234);
   expect(await bodyRows()).toHaveLength(50);

@@ -1,7 +1,6 @@
 import {
   POLL_MS,
   skipToken,
-  useFirstHistory,
   useOlderHistoryInfiniteQuery,
   usePlayersHistoryQuery,
   usePolling,
@@ -22,8 +21,7 @@ interface LiveHistory extends Omit<PagedHistory, 'total'> {
  */
 export function useLiveHistory(wanted: number, round?: { id: number; total: number }): LiveHistory {
   const live = usePlayersHistoryQuery(undefined, usePolling(POLL_MS.players));
-  const first = useFirstHistory();
-  const begun = live.data ?? first;
+  const begun = live.data;
   const latest = begun?.data ?? [];
   const known = round === undefined ? latest : latest.filter(({ roundId }) => roundId === round.id);
   const total = round?.total ?? begun?.total;
@@ -39,7 +37,7 @@ export function useLiveHistory(wanted: number, round?: { id: number; total: numb
   return {
     items,
     total,
-    isLoading: live.isLoading && first === undefined,
+    isLoading: live.isLoading,
     isLoadingRest: !isWhole,
     isLoadingMore: older.isFetching,
     isFailed: live.data === undefined && live.isError,

@@ -36,7 +36,7 @@ function factsOf({ result, outcome, symbol, theme }: Known): ShareFacts | null {
     round: t('Round #{id}', { id: round.id }),
     title: t(title),
     amount: `${amount.sign}${formatAmount(amount.units, undefined, 2)} ${symbol}`,
-    ink: theme.color[ink],
+    ink: theme.palette[ink],
     isUp: shown.position?.predictedUp === true,
     prices: [
       { label: t('Start Price'), price: formatPrice(round.start_price) },
@@ -44,7 +44,7 @@ function factsOf({ result, outcome, symbol, theme }: Known): ShareFacts | null {
         ? []
         : [{ label: t('End Price'), price: formatPrice(round.end_price) }]),
     ],
-    colors: theme.color,
+    colors: theme.palette,
   };
 }
 

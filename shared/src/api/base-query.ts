@@ -4,7 +4,6 @@ import {
   type FetchArgs,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
-import { takeInlinedAnswer } from '../inlined/inlined-answers';
 import type { WithSession } from '../session/session-slice';
 import { envelopeError, toApiError, type ApiError } from './api-error';
 import { logCall } from './log-call';
@@ -44,8 +43,6 @@ export const baseQuery: BaseQueryFn<
 > = async (args, api, extra) => {
   const request: FetchArgs = typeof args === 'string' ? { url: args } : args;
   const { url, method = 'GET' } = request;
-  const inlined = method === 'GET' ? takeInlinedAnswer(`${API_BASE}${url}`) : undefined;
-  if (inlined !== undefined) return { data: inlined };
   const logAnswer = logCall(method, url, request.body);
   const result = await send(args, api, extra);
   const status = result.meta?.response?.status ?? result.error?.status;

@@ -87,7 +87,6 @@ test.each([
   ['GET /round/7/stats', rounds.roundStats.initiate(7)],
   ['GET /contract/current-round-fast', rounds.currentRound.initiate()],
   ['GET /contract/players/history-fast', rounds.playersHistory.initiate()],
-  ['GET /contract/players/history-fast?limit=10', rounds.firstHistory.initiate()],
   [`GET /players/${ADDRESS}`, records.playerRecord.initiate(ADDRESS)],
   [`GET /players/${ADDRESS}/predictions?limit=50`, records.playerPredictions.initiate(ADDRESS)],
   [

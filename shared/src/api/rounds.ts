@@ -35,22 +35,12 @@ export const roundsApi = api.injectEndpoints({
       },
       providesTags: ['Players'],
     }),
-    /** The first rows of the same, which come inside a page, so that it begins with them. */
-    firstHistory: build.query<Omit<PlayersHistoryResponse, 'success'>, void>({
-      query: () => '/contract/players/history-fast?limit=10',
-      transformResponse: ({ data, total }: PlayersHistoryResponse) => ({ data, total }),
-    }),
     depositLimits: build.query<DepositLimits, void>({
       query: () => '/deposit-limits',
       providesTags: ['Limits'],
     }),
   }),
 });
-
-/** The history's first rows, if they came inside the page. It requests nothing. */
-export function useFirstHistory() {
-  return roundsApi.endpoints.firstHistory.useQueryState().data;
-}
 
 export const {
   useCurrentRoundQuery,

@@ -1,5 +1,4 @@
 import { systemApi } from '../api/system';
-import { takeInlinedTime } from '../inlined/inlined-time';
 import type { AppThunk } from '../store/root-reducer';
 import { serverClock } from './server-clock';
 
@@ -18,20 +17,10 @@ export function syncClock(): AppThunk<Promise<boolean>> {
   return syncClockAfter(0);
 }
 
-/** By the time inside the page, if there is one from after the jump; returns its trip, or infinity. */
-function syncWithPage(jumpedTo: number): number {
-  const inlined = takeInlinedTime();
-  if (inlined === undefined) return Infinity;
-  const now = inlined.atStart + performance.now();
-  if (now < jumpedTo - SKEW_MS) return Infinity;
-  serverClock.sync(now);
-  return inlined.tripMs;
-}
-
 /** The same after the API's clock jumped to that time: an earlier answer was under way then, and is repeated too. */
 export function syncClockAfter(jumpedTo: number): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
-    let quickest = syncWithPage(jumpedTo);
+    let quickest = Infinity;
     for (let left = TRIES; left > 0 && quickest > GOOD_TRIP_MS; left--) {
       const requestedAt = performance.now();
       const { data } = await dispatch(

@@ -40,16 +40,20 @@ function useQuietPrice() {
 /** Whether the current price is live. The component renders only when the answer changes. */
 export function usePriceFreshness(): Freshness {
   const { read, state, subscribe } = useQuietPrice();
-  return useSyncExternalStore(subscribe, () => {
-    const price = read();
-    return priceFreshness({
-      timestamp: price?.timestamp,
-      everySeconds: price?.everySeconds,
-      now: serverClock.now(),
-      silence: pulse.silence(),
-      lost: selectStreamLoss(state()),
-    });
-  });
+  return useSyncExternalStore(
+    subscribe,
+    () => {
+      const price = read();
+      return priceFreshness({
+        timestamp: price?.timestamp,
+        everySeconds: price?.everySeconds,
+        now: serverClock.now(),
+        silence: pulse.silence(),
+        lost: selectStreamLoss(state()),
+      });
+    },
+    () => 'waiting',
+  );
 }
 
 /**

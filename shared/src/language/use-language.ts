@@ -3,5 +3,5 @@ import { pageLanguage } from './page-language';
 
 /** The language of the page. The root of the page and each memoised component draw anew when it changes. */
 export function useLanguage() {
-  return useSyncExternalStore(pageLanguage.subscribe, pageLanguage.shown);
+  return useSyncExternalStore(pageLanguage.subscribe, pageLanguage.shown, pageLanguage.shown);
 }

@@ -1,8 +1,12 @@
 import { createGlobalStyle } from 'styled-components';
+import { dark, light } from './color';
+import { definitions } from './theme';
 
 export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
-  html { color-scheme: ${({ theme }) => theme.scheme}; -webkit-text-size-adjust: 100%; }
+  :root { ${definitions(dark)} color-scheme: dark; }
+  :root[data-theme='light'] { ${definitions(light)} color-scheme: light; }
+  html { -webkit-text-size-adjust: 100%; }
   body {
     margin: 0;
     min-width: 320px;

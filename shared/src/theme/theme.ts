@@ -8,8 +8,19 @@ export type Scheme = 'dark' | 'light';
 
 const measures = { font, layer, media, radius, space } as const;
 
-function themeOf(scheme: Scheme, color: Palette) {
-  return { scheme, color, ...measures };
+const names = Object.keys(dark) as (keyof Palette)[];
+
+/** A variable for each colour: GlobalStyle sets them by the attribute `data-theme` of the root, so that one HTML serves both. */
+const color = Object.fromEntries(names.map((name) => [name, `var(--${name})`])) as Palette;
+
+/** `palette` has the values, for a canvas. */
+function themeOf(scheme: Scheme, palette: Palette) {
+  return { scheme, color, palette, ...measures };
+}
+
+/** The values of the variables. */
+export function definitions(palette: Palette): string {
+  return names.map((name) => `--${name}: ${palette[name]};`).join('');
 }
 
 export type Theme = ReturnType<typeof themeOf>;

@@ -10,5 +10,7 @@ export function useMediaQuery(media: string): boolean {
       return () => list.removeEventListener('change', onChange);
     },
     () => window.matchMedia(query).matches,
+    // What is rendered ahead is for the smallest window.
+    () => false,
   );
 }

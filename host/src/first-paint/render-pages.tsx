@@ -1,0 +1,76 @@
+import { renderToString } from 'react-dom/server';
+import { LANGUAGES, createStore, pageLanguage } from '@updown/shared';
+import { ServerStyleSheet, StaticRouter } from '@updown/shared/rendering';
+import { App } from '../app/app';
+import type { Host } from '../context/host-context';
+import { fallbackFace } from '../fonts/fallback-face';
+import { createListener } from '../listener/listener';
+import { RunningRemotes } from '../remotes/running-remotes';
+import { REMOTE_NAMES, type RemoteName } from '../site/site';
+import { createConnection } from '../wallet/wallet-connection';
+
+// A program of the build (webpack/rendered-pages.ts). It writes each page as React draws it before any remote and any answer
+// is there: in each language, for each set of remotes that a site may have.
+
+const PAGES = { '/': ['game', 'chart'], '/dashboard': ['dashboard'] } as const;
+
+const nothing = () => undefined;
+
+/** The host of a visitor whose remotes are all still loading. */
+function hostWith(remotes: readonly RemoteName[]) {
+  const { middleware, onAction } = createListener();
+  const connection = createConnection({ accountLost: nothing, chainChanged: nothing });
+  const store = createStore({ wallet: connection.port }, [middleware]);
+  const release = { version: '0.0.0', entry: '/a.js', integrity: '', needs: {}, modules: {} };
+  const deployed = remotes.map((name) => [name, { status: 'on', remote: release }] as const);
+  const session = { getItem: () => null, setItem: nothing };
+  const visitor = { id: '', session, fits: () => true };
+  const host: Host = {
+    running: new RunningRemotes({ serial: 1, remotes: Object.fromEntries(deployed) }, visitor),
+    loadModule: () => new Promise(nothing),
+    remoteFailed: () => false,
+    wallets: { finder: { list: () => [], subscribe: () => nothing }, connection },
+    onAction,
+  };
+  return { store, host };
+}
+
+function subsetsOf<Item>([first, ...rest]: readonly Item[]): Item[][] {
+  if (first === undefined) return [[]];
+  const others = subsetsOf(rest);
+  return [...others, ...others.map((each) => [first, ...each])];
+}
+
+const sheet = new ServerStyleSheet();
+const TITLE = /<title>(.*?)<\/title>/;
+
+function render(page: string, remotes: readonly RemoteName[]) {
+  const html = renderToString(
+    sheet.collectStyles(
+      <App {...hostWith(remotes)}>
+        <StaticRouter location={page} />
+      </App>,
+    ),
+  );
+  // React moves the title into the head.
+  const [element = '', title = ''] = TITLE.exec(html) ?? [];
+  return { title, html: html.replace(element, '') };
+}
+
+const pages = [];
+for (const language of LANGUAGES) {
+  await pageLanguage.show(language);
+  for (const remotes of subsetsOf(REMOTE_NAMES)) {
+    for (const [page, shown] of Object.entries(PAGES)) {
+      if (!shown.some((name) => remotes.includes(name))) continue;
+      pages.push({ page, remotes: remotes.toSorted(), language, ...render(page, remotes) });
+    }
+  }
+}
+
+/** What styled-components notes for its own hydration, which the page does without. */
+const NOTES = /<\/?style[^>]*>|data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}|\/\*!sc\*\//g;
+const rules = sheet.getStyleTags().replaceAll(NOTES, '').replaceAll('\n', '');
+// In a layer, so that the live page's own rules win.
+const css = `${fallbackFace}@layer ahead{${rules}}`;
+process.stdout.write(JSON.stringify({ css, pages }), () => process.exit(0));

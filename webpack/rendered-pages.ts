@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import webpack, { type Compiler, type Configuration } from 'webpack';
+
+/** The file of the host's build with its pages as React draws them first. */
+export const PAGES_FILE = 'pages.json';
+
+/** Builds a program for Node; resolves with its file. */
+async function build(config: Configuration): Promise<string> {
+  const compiler = webpack(config);
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  if (stats?.hasErrors() !== false) throw new Error(stats?.toString('errors-only'));
+  return join(config.output!.path!, config.output!.filename as string);
+}
+
+/** Builds the host's second target, which renders the pages, and runs it: its output is a file of the host's build. */
+export class RenderedPages {
+  constructor(private readonly program: Configuration) {}
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('RenderedPages', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tapPromise({ name: 'RenderedPages', stage }, async () => {
+        const run = [process.execPath, [await build(this.program)]] as const;
+        // The same bytes on each machine.
+        const env = { ...process.env, TZ: 'UTC' };
+        const { stdout } = await promisify(execFile)(...run, { env, maxBuffer: 2 ** 24 });
+        compilation.emitAsset(PAGES_FILE, new sources.RawSource(stdout));
+      });
+    });
+  }
+}

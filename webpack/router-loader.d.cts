@@ -1,2 +1,0 @@
-declare function leaveOut(source: string): string;
-export = leaveOut;
