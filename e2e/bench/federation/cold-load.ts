@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 
-// One visit as a phone on a slow line has it: 1.6 Mbit/s, 150 ms, a quarter of the processor's speed.
+// One first visit as a phone on a slow line has it: 1.6 Mbit/s, 150 ms, a quarter of the processor's speed.
 
 const MBIT = 1_000_000 / 8;
 const LINE = {
@@ -15,67 +15,64 @@ const LONGEST_MS = 60_000;
 /** For what follows the last mark: a shift, a larger paint, a task. */
 const REST_MS = 2_000;
 
-/** Milliseconds since the navigation, bytes on the wire, counts. */
-export interface Visit {
-  readonly firstPaint: number;
-  readonly largestPaint: number;
-  readonly layoutShift: number;
-  readonly blocking: number;
+/** Milliseconds since the navigation, and bytes on the wire. */
+export interface Figures {
   readonly connectSeen: number;
   readonly connectWorks: number;
-  readonly panelSeen: number;
+  readonly largestPaint: number;
   readonly panelWorks: number;
-  readonly chartSeen: number;
+  readonly blocking: number;
+  readonly layoutShift: number;
   readonly scriptBeforeConnect: number;
-  readonly scriptBeforePanel: number;
-  readonly bytes: number;
-  readonly requests: number;
 }
 
-const MARKS = ['connectSeen', 'connectWorks', 'panelSeen', 'panelWorks', 'chartSeen'] as const;
+export interface Request {
+  readonly path: string;
+  readonly start: number;
+  /** A stream has none. */
+  end?: number;
+  bytes: number;
+  isScript: boolean;
+}
 
+export interface Visit {
+  readonly figures: Figures;
+  readonly requests: readonly Request[];
+}
+
+const MARKS = ['connectSeen', 'connectWorks', 'panelWorks', 'chartSeen'] as const;
+
+/** What marks.js notes. */
 interface Bench {
   readonly marks: Readonly<Record<(typeof MARKS)[number], number>>;
-  readonly shown: Readonly<Record<'paint' | 'largest' | 'shift' | 'blocking', number>>;
+  readonly shown: Readonly<Record<'largestPaint' | 'layoutShift' | 'blocking', number>>;
 }
 
-interface Loaded {
-  /** Milliseconds since the navigation. */
-  readonly end: number;
-  readonly bytes: number;
-  readonly isScript: boolean;
-}
-
-/** A visitor's browser with an empty cache. */
-export async function newVisitor(browser: Browser, width: number): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    viewport: { width, height: width < 600 ? 844 : 900 },
-    reducedMotion: 'reduce',
-    ignoreHTTPSErrors: true,
-  });
-  await context.addInitScript({ path: join(import.meta.dirname, 'marks.js') });
-  return context;
-}
-
-async function watch(cdp: CDPSession) {
-  const loaded: Loaded[] = [];
-  const scripts = new Set<string>();
-  let requests = 0;
-  let start = 0;
-  cdp.on('Network.requestWillBeSent', ({ requestId, type, timestamp }) => {
-    start ||= timestamp;
-    requests += 1;
-    if (type === 'Script') scripts.add(requestId);
+async function watch(cdp: CDPSession): Promise<readonly Request[]> {
+  const requests = new Map<string, Request>();
+  const list: Request[] = [];
+  let first = 0;
+  const since = (timestamp: number) => (timestamp - first) * 1000;
+  cdp.on('Network.requestWillBeSent', ({ requestId, type, timestamp, request: { url } }) => {
+    first ||= timestamp;
+    if (url.startsWith('data:')) return;
+    const { pathname, search } = new URL(url);
+    const path = `${pathname}${search}`;
+    const request = { path, start: since(timestamp), bytes: 0, isScript: type === 'Script' };
+    requests.set(requestId, request);
+    list.push(request);
   });
   // A preloaded script is known as one only by its answer.
-  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script' || response.mimeType.includes('javascript')) scripts.add(requestId);
+  cdp.on('Network.responseReceived', ({ requestId, response }) => {
+    const request = requests.get(requestId);
+    if (request && response.mimeType.includes('javascript')) request.isScript = true;
   });
-  cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength: bytes }) => {
-    loaded.push({ end: (timestamp - start) * 1000, bytes, isScript: scripts.has(requestId) });
+  cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) Object.assign(request, { end: since(timestamp), bytes: encodedDataLength });
   });
   await cdp.send('Network.enable');
-  return { loaded, requests: () => requests };
+  return list;
 }
 
 function benchOf(page: Page): Promise<Bench> {
@@ -95,37 +92,28 @@ async function untilMarked(page: Page, errors: readonly string[]): Promise<void>
   }
 }
 
-/** Until the page has all its marks, and what follows them. */
-export async function untilSettled(page: Page, errors: readonly string[] = []): Promise<void> {
-  await untilMarked(page, errors);
-  await page.waitForTimeout(REST_MS);
-}
-
-/** Loads the page once, in a tab of its own. */
-export async function visit(context: BrowserContext, url: string): Promise<Visit> {
-  const page: Page = await context.newPage();
+/** Loads the page once, in a new profile. */
+export async function visit(browser: Browser, url: string, width: number): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    reducedMotion: 'reduce',
+    ignoreHTTPSErrors: true,
+  });
+  await context.addInitScript({ path: join(import.meta.dirname, 'marks.js') });
+  const page = await context.newPage();
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   const cdp = await context.newCDPSession(page);
-  const { loaded, requests } = await watch(cdp);
+  const requests = await watch(cdp);
   await cdp.send('Network.emulateNetworkConditions', LINE);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
   await page.goto(url, { waitUntil: 'commit' });
-  await untilSettled(page, errors);
+  await untilMarked(page, errors);
+  await page.waitForTimeout(REST_MS);
   const { marks, shown } = await benchOf(page);
-  await page.close();
-  const sum = (of: readonly Loaded[]) => of.reduce((total, { bytes }) => total + bytes, 0);
-  const scriptBefore = (mark: number) =>
-    sum(loaded.filter(({ isScript, end }) => isScript && end <= mark));
-  return {
-    firstPaint: shown.paint,
-    largestPaint: shown.largest,
-    layoutShift: shown.shift,
-    blocking: shown.blocking,
-    ...marks,
-    scriptBeforeConnect: scriptBefore(marks.connectWorks),
-    scriptBeforePanel: scriptBefore(marks.panelWorks),
-    bytes: sum(loaded),
-    requests: requests(),
-  };
+  await context.close();
+  const scriptBeforeConnect = requests
+    .filter(({ isScript, end = Infinity }) => isScript && end <= marks.connectWorks)
+    .reduce((total, { bytes }) => total + bytes, 0);
+  return { figures: { ...marks, ...shown, scriptBeforeConnect }, requests };
 }

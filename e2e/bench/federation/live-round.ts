@@ -3,10 +3,10 @@ import { Chain } from '../../fixtures/chain';
 import { Game } from '../../fixtures/game';
 import { ion } from '../../fixtures/ion';
 
-/** A visit on a busy machine takes no longer, in seconds. */
-const LONGEST_VISITS = 90;
+/** The visits of a turn take no longer on a busy machine, in seconds. */
+const LONGEST_TURN = 90;
 
-/** Returns a function that begins a round with a stake on each side, unless one has time left for two visits. */
+/** Returns a function that begins a round with a stake on each side, unless one has time left for a turn. */
 export async function liveRounds(siteUrl: string, chainUrl: string) {
   const api = new Api(siteUrl);
   const { contracts } = await api.config();
@@ -18,7 +18,7 @@ export async function liveRounds(siteUrl: string, chainUrl: string) {
   let end = 0;
   return {
     next: async () => {
-      if ((await chain.now()) < end - LONGEST_VISITS) return;
+      if ((await chain.now()) < end - LONGEST_TURN) return;
       ({ end_time: end } = await game.newRound());
       // The price moves again, so that there is a line to draw.
       await api.steerPrice(null);

@@ -1,63 +1,44 @@
-import type { Visit } from './cold-load';
+import type { Figures, Visit } from './cold-load';
+
+/** One visit of each page. */
+export interface Turn {
+  readonly page: Visit;
+  readonly frozenPage: Visit;
+  /** Of the frozen commit too. */
+  readonly single: Visit;
+}
 
 interface Row {
   readonly name: string;
   readonly unit: 'ms' | 'KB' | '';
+  /** The most that the page may take of the single bundle's figure; of a figure without unit, the most at all. */
+  readonly budget?: number;
 }
 
-const ROWS: Readonly<Record<keyof Visit, Row>> = {
-  firstPaint: { name: 'first paint', unit: 'ms' },
-  largestPaint: { name: 'largest paint', unit: 'ms' },
-  connectSeen: { name: 'Connect visible', unit: 'ms' },
-  connectWorks: { name: 'Connect working', unit: 'ms' },
-  panelSeen: { name: 'panel with its data seen', unit: 'ms' },
-  panelWorks: { name: 'panel usable', unit: 'ms' },
-  chartSeen: { name: 'round line', unit: 'ms' },
-  blocking: { name: 'blocking time', unit: 'ms' },
-  layoutShift: { name: 'layout shift', unit: '' },
+const ROWS: Readonly<Record<keyof Figures, Row>> = {
+  connectSeen: { name: 'Connect visible', unit: 'ms', budget: 0.35 },
+  connectWorks: { name: 'Connect working', unit: 'ms', budget: 1 },
+  largestPaint: { name: 'largest paint', unit: 'ms', budget: 1 },
+  panelWorks: { name: 'panel usable', unit: 'ms', budget: 1 },
+  blocking: { name: 'blocking time', unit: 'ms', budget: 1 },
+  layoutShift: { name: 'layout shift (no ratio)', unit: '', budget: 0.02 },
   scriptBeforeConnect: { name: 'script before Connect', unit: 'KB' },
-  scriptBeforePanel: { name: 'script before the panel is usable', unit: 'KB' },
-  bytes: { name: 'bytes', unit: 'KB' },
-  requests: { name: 'requests', unit: '' },
 };
 
-export interface Compared {
-  readonly composed: readonly Visit[];
-  readonly single: readonly Visit[];
-  /** The single bundle with the first paint of the composed page. */
-  readonly ahead?: readonly Visit[];
-}
-
-type Goals = Readonly<Partial<Record<keyof Visit, number>>>;
-
-/** The most that the composed page may take of the single bundle's figure, at a first visit. */
-export const GOALS: Goals = {
-  largestPaint: 0.35,
-  connectSeen: 0.3,
-  connectWorks: 0.85,
-  panelSeen: 0.35,
-  panelWorks: 0.85,
-  scriptBeforeConnect: 1,
-};
-
-/** The same, beside a single bundle that has the first paint too. */
-const GOAL_AHEAD = 1.05;
-
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-function shown(value: number, { unit, name }: Row): string {
+function shown(value: number, unit: Row['unit']): string {
   if (unit === 'KB') return `${(value / 1024).toFixed(1)} KB`;
-  if (unit === 'ms') return `${value.toFixed(0)} ms`;
-  return name === 'layout shift' ? value.toFixed(3) : value.toFixed(0);
+  return unit === 'ms' ? `${value.toFixed(0)} ms` : value.toFixed(3);
 }
 
-function withSpread(values: readonly number[], row: Row): string {
-  const spread = `${shown(Math.min(...values), row)} to ${shown(Math.max(...values), row)}`;
-  return `${shown(median(values), row)} (${spread})`;
+function withSpread(values: readonly number[], unit: Row['unit']): string {
+  const spread = `${shown(Math.min(...values), unit)} to ${shown(Math.max(...values), unit)}`;
+  return `${shown(median(values), unit)} (${spread})`;
 }
 
 function lines(rows: readonly (readonly string[])[]): string {
@@ -67,36 +48,41 @@ function lines(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-export interface Times {
-  readonly composed: readonly number[];
-  readonly single: readonly number[];
+/** Medians and spread, and the ratios of both pages to the single bundle, as a table in Markdown. Bold misses its budget. */
+export function table(turns: readonly Turn[]): string {
+  const rows = Object.entries(ROWS).map(([key, { name, unit, budget }]) => {
+    const of = (who: keyof Turn) => turns.map((turn) => turn[who].figures[key as keyof Figures]);
+    const [page, frozenPage, single] = [of('page'), of('frozenPage'), of('single')];
+    const judged = (values: readonly number[]) =>
+      unit === '' ? median(values) : median(values) / median(single);
+    const verdict = (values: readonly number[]) => judged(values).toFixed(unit === '' ? 3 : 2);
+    const isMissed = budget !== undefined && judged(page) > budget;
+    return [
+      name,
+      ...[page, frozenPage, single].map((values) => withSpread(values, unit)),
+      isMissed ? `**${verdict(page)}**` : verdict(page),
+      verdict(frozenPage),
+      budget === undefined ? '' : `≤ ${budget}`,
+    ];
+  });
+  const three = ['page', 'frozen page', 'frozen single bundle'];
+  return lines([['', ...three, 'page ÷ single', 'frozen page ÷ single', 'budget'], ...rows]);
 }
 
-/** Medians and spread of times in milliseconds, by what they are of. */
-export function timeTable(times: Readonly<Record<string, Times>>): string {
-  const rows = Object.entries(times).map(([name, { composed, single }]) => {
-    const row: Row = { name, unit: 'ms' };
-    return [name, withSpread(composed, row), withSpread(single, row)];
-  });
-  return lines([['', 'composed', 'single bundle'], ...rows]);
-}
+const MOMENTS = ['connectSeen', 'connectWorks', 'largestPaint', 'panelWorks'] as const;
 
-/** Medians and spread of the pages, and the ratios of the composed page to the others, as a table in Markdown. */
-export function table({ composed, single, ahead }: Compared, goals: Goals = {}): string {
-  const rows = Object.entries(ROWS).map(([key, row]) => {
-    const figure = key as keyof Visit;
-    const of = (visits: readonly Visit[]) => visits.map((visit) => visit[figure]);
-    const ratio = (visits: readonly Visit[]) => {
-      const divisor = median(of(visits));
-      return divisor === 0 ? '' : (median(of(composed)) / divisor).toFixed(2);
-    };
-    const goal = goals[figure] === undefined ? '' : `≤ ${goals[figure]}`;
-    const cells = [row.name, withSpread(of(composed), row), withSpread(of(single), row)];
-    cells.push(ratio(single), goal);
-    if (ahead) cells.push(withSpread(of(ahead), row), ratio(ahead));
-    return cells;
-  });
-  const head = ['', 'composed', 'single bundle', 'ratio', 'goal'];
-  if (ahead) head.push('single bundle, rendered ahead', `ratio (goal ≤ ${GOAL_AHEAD})`);
-  return lines([head, ...rows]);
+/** The requests of a visit and what it showed, by their times. */
+export function waterfall({ figures, requests }: Visit): string {
+  const carried = requests.map(({ path, start, end, bytes }) => ({
+    start,
+    cells: [end === undefined ? 'open' : shown(end, 'ms'), shown(bytes, 'KB'), path],
+  }));
+  const moments = MOMENTS.map((key) => ({
+    start: figures[key],
+    cells: ['', '', `**${ROWS[key].name}**`],
+  }));
+  const rows = [...carried, ...moments]
+    .sort((a, b) => a.start - b.start)
+    .map(({ start, cells }) => [shown(start, 'ms'), ...cells]);
+  return lines([['start', 'end', 'size', 'request'], ...rows]);
 }
