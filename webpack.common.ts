@@ -121,7 +121,11 @@ function swc(mode: Mode) {
           plugins: [
             [
               '@swc/plugin-styled-components',
-              { displayName: false, ssr: true, topLevelImportPaths: ['@updown/shared'] },
+              {
+                displayName: false,
+                ssr: true,
+                topLevelImportPaths: ['styled-components', '@updown/shared'],
+              },
             ],
           ],
         },

@@ -31,8 +31,7 @@ export async function expectToRun(page: Page, remote: Remote): Promise<void> {
 /** The time at which the live page shows the places of the remotes. */
 export async function whenPlacesShow(page: Page): Promise<number> {
   const shown = await page.waitForFunction(
-    () =>
-      document.querySelector('#root:not([data-ahead]) main')?.firstElementChild && Date.now(),
+    () => document.querySelector('#root:not([data-ahead]) main')?.firstElementChild && Date.now(),
     undefined,
     { polling: 'raf' },
   );
@@ -45,9 +44,7 @@ export async function whenShown(page: Page, remote: Remote, what: 'card' | 'regi
     ([name, { places, regions }, wanted]) => {
       const source = `Remote ${name}, version`;
       const cards = [...document.querySelectorAll('[role=alert]')];
-      const titles = [...document.querySelectorAll('main h2')].map(
-        (title) => title.textContent,
-      );
+      const titles = [...document.querySelectorAll('main h2')].map((title) => title.textContent);
       const there =
         wanted === 'card'
           ? cards.filter((card) => card.textContent.includes(source)).length === places

@@ -57,11 +57,7 @@ test('a page that comes back by Back reads everything anew', async ({ visitor: p
   await expect.poll(() => requested).toEqual(expect.arrayContaining([...FIRST_READS['/']!]));
 });
 
-test('a page whose API is frozen recovers', async ({
-  visitor: page,
-  stack,
-  faults,
-}) => {
+test('a page whose API is frozen recovers', async ({ visitor: page, stack, faults }) => {
   faults.expect(/\/api\//);
   stack.api.freeze();
   try {

@@ -43,7 +43,11 @@ for (const language of LANGUAGES) {
       visitor: page,
     }) => {
       await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+      // What only a browser knows comes after React has taken the page over.
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.setViewportSize({ width: 390, height: 844 });
       await hold(page, ANY_ENTRY);
+      await hold(page, /\/api\//);
       const release = await openHeld(page, path);
       const before = await contentOf(page);
       const title = await page.title();

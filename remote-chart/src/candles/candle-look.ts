@@ -24,7 +24,7 @@ const CANDLE_PX = 10;
 export const END_GAP = 8;
 
 export function chartLook(
-  { color, font }: Theme,
+  { palette: color, font }: Theme,
   label: ReturnType<typeof timeLabels>,
 ): DeepPartial<ChartOptions> {
   return {
@@ -60,7 +60,7 @@ export function chartLook(
 }
 
 /** Up is hollow and down is filled, so that they differ without colour too. */
-export function candleLook({ color }: Theme): CandlestickSeriesPartialOptions {
+export function candleLook({ palette: color }: Theme): CandlestickSeriesPartialOptions {
   return {
     // By default the price label has the fill of the last candle, which is invisible for a hollow one.
     priceLineColor: color.muted,
@@ -73,7 +73,7 @@ export function candleLook({ color }: Theme): CandlestickSeriesPartialOptions {
   };
 }
 
-export function roundLook({ color }: Theme): LineSeriesPartialOptions {
+export function roundLook({ palette: color }: Theme): LineSeriesPartialOptions {
   return {
     color: color.accent,
     lineWidth: 2,

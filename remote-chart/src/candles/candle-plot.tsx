@@ -49,7 +49,7 @@ export function CandlePlot({ candles, mark, label, description }: CandlePlotProp
 
   useEffect(() => {
     if (typeof draw !== 'function' || canvas.current === null) return;
-    chart.current = draw(canvas.current, { ...theme, color: theme.palette }, label);
+    chart.current = draw(canvas.current, theme, label);
     return () => {
       chart.current?.remove();
       chart.current = null;

@@ -60,7 +60,7 @@ export function drawCandles(
   }
 
   function drawMark({ price, times }: RoundMark): void {
-    const { accent, onAccent } = theme.color;
+    const { accent, onAccent } = theme.palette;
     round.setData(times.map((time) => ({ time: at(time), value: price })));
     startLine = prices.createPriceLine({
       price,

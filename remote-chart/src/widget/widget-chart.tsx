@@ -32,7 +32,7 @@ export function WidgetChart({ onFailed }: { onFailed: () => void }) {
   const [address] = useState(() => {
     const handed = {
       script: widgetScript(),
-      settings: widgetSettings({ ...theme, color: theme.palette }, readerTimeZone()),
+      settings: widgetSettings(theme, readerTimeZone()),
     };
     return `${frameAddress()}#${encodeURIComponent(JSON.stringify(handed))}`;
   });

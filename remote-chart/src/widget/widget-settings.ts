@@ -13,7 +13,7 @@ export function widgetScript(): string {
 const PAIR_ADDRESS = '0x88e6A0c2dDD26FEEb64F039a2c41296FcB3f5640';
 
 /** The settings that the widget is created with. */
-export function widgetSettings({ color }: Theme, timeZone: string) {
+export function widgetSettings({ palette: color }: Theme, timeZone: string) {
   return {
     autoSize: true,
     chainId: '0x1',
