@@ -31,6 +31,11 @@ const zones = [
     from: './api',
     message: 'Pages use the generated types of the API in @updown/shared.',
   })),
+  ...['api', 'contracts', 'e2e', 'scripts', 'webpack', ...pages].map((target) => ({
+    target: `./${target}`,
+    from: './research',
+    message: 'Research stands on the contracts, and nothing stands on research.',
+  })),
   ...pages.map((page) => ({
     target: `./${page}/src/!(testing)/**/!(*.test).{ts,tsx}`,
     from: './shared/src/testing',

@@ -79,6 +79,6 @@ export default {
   projects: [
     ...['host', ...remoteFolders(import.meta.dirname), 'shared'].map(page),
     { ...node('api'), globalSetup: join(import.meta.dirname, 'api', 'test', 'global-setup.ts') },
-    ...['contracts', 'scripts', 'webpack'].map((name) => node(name)),
+    ...['contracts', 'research', 'scripts', 'webpack'].map((name) => node(name)),
   ],
 };

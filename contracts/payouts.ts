@@ -1,9 +1,10 @@
 /**
- * `Payouts.sol` for the API and the pages, in base units; every division rounds down. The tests in `economics/` compare
- * it with the contract.
+ * `Payouts.sol` in TypeScript, in base units; every division rounds down. `payouts-of-contract.test.ts` compares both on
+ * a chain.
  */
 const EVEN_BONUS = 80n;
 const WINNERS_SHARE = 95n;
+const BURNED_SHARE = 5n;
 const LEAST_BONUS = 10n;
 const LARGEST_BONUS = 900n;
 
@@ -24,4 +25,20 @@ export function uncappedBonusOf(stake: bigint, winning: bigint, losing: bigint):
   const share = (stake * losing * WINNERS_SHARE) / (winning * 100n);
   const least = percentOf(stake, LEAST_BONUS);
   return share > least ? share : least;
+}
+
+type Bonus = typeof bonusOf;
+
+/** The part of the losing pool that is burned. */
+export function burnedOf(winning: bigint, losing: bigint, bonus: Bonus = bonusOf): bigint {
+  const bonuses = winning === 0n ? 0n : bonus(winning, winning, losing);
+  const left = losing > bonuses ? losing - bonuses : 0n;
+  const share = percentOf(losing, BURNED_SHARE);
+  return share < left ? share : left;
+}
+
+/** The change of the house's balance when the pool `winning` beats the pool `losing`. */
+export function houseChange(winning: bigint, losing: bigint, bonus: Bonus = bonusOf): bigint {
+  const bonuses = winning === 0n ? 0n : bonus(winning, winning, losing);
+  return losing - bonuses - burnedOf(winning, losing, bonus);
 }

@@ -1,10 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Signer, Wallet } from 'ethers';
-import { assess } from '../economics/farming';
+import { assess, termsOf } from '../farming/assess';
 import { type Context, report, runCommand } from './command';
 import { deploy } from './deploy';
-import { termsOf } from './farming-terms';
 import { verifyDeployment } from './verify';
 
 async function signerFor({ provider, settings }: Context): Promise<Signer> {

@@ -1,9 +1,8 @@
 import { Contract, type Provider, type Signer } from 'ethers';
-import { farmingRefusal } from '../economics/farming';
+import { farmingRefusal, termsOf } from '../farming/assess';
 import { gameAbi, tokenAbi } from '../generated/abi';
 import { type Creation, FACTORY, plan } from './addresses';
 import { faultsOfFeed, faultsOfSequencerFeed } from './external-feed';
-import { termsOf } from './farming-terms';
 import type { DeploymentSettings } from './settings';
 
 /** The location of a game: the API, the keeper and the pages find it by this record. */

@@ -1,4 +1,5 @@
 export { deploy, type Deployment } from './deploy';
 export { localSettings, networks } from './networks';
-export type { DeploymentSettings, FeedSettings } from './settings';
+export { publicChains } from './public-chains';
+export { type DeploymentSettings, type FeedSettings, gameDefaults, ion } from './settings';
 export { verifyDeployment } from './verify';

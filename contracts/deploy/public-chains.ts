@@ -1,5 +1,5 @@
 import { ZeroAddress } from 'ethers';
-import type { DeviationRule } from '../economics/deviation-feed';
+import type { DeviationRule } from '../farming/deviation-feed';
 
 interface PublicChain {
   chainId: number;

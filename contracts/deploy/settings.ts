@@ -1,5 +1,5 @@
 import { parseUnits, ZeroAddress } from 'ethers';
-import type { DeviationRule } from '../economics/deviation-feed';
+import type { DeviationRule } from '../farming/deviation-feed';
 
 /** An existing feed (Chainlink's). */
 export interface ExternalFeed {

@@ -15,7 +15,7 @@ async function freePort(): Promise<number> {
 }
 
 function anvil(): string {
-  // Jest runs this file as CommonJS and the arena as a module, so it resolves from the working folder.
+  // Jest runs this file as CommonJS and tsx as a module, so it resolves from the working folder.
   const { resolve } = createRequire(join(process.cwd(), 'package.json'));
   return (
     process.env.ANVIL_PATH ??

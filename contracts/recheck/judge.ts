@@ -1,5 +1,4 @@
-import { burnedOf, houseChange } from '../economics/payouts';
-import { bonusOf } from '../payouts';
+import { bonusOf, burnedOf, houseChange } from '../payouts';
 import type { Answer, Ending, FeedRecord, Outcome, RoundEvents } from './evidence';
 
 /** The seconds after the end within which the feed must answer: `VOID_DELAY` of the contract. */

@@ -10,5 +10,5 @@ export const contractTasks: readonly Task[] = [
   },
   { name: 'Contract coverage', npm: ['run', 'coverage', '-w', 'contracts'] },
   { name: 'Contract lint', npm: ['run', 'lint', '-w', 'contracts'] },
-  { name: 'Economics as computed', npm: ['run', 'economics:check', '-w', 'contracts'] },
+  { name: 'Economics as computed', npm: ['run', 'economics:check', '-w', 'research'] },
 ];

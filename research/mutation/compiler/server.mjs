@@ -1,0 +1,14 @@
+// Compiles in one process again and again: an optimized, loaded compiler takes a third of a new one's time.
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { text } from 'node:stream/consumers';
+
+// The contracts' own compiler.
+const solc = createRequire(new URL('../../../contracts/package.json', import.meta.url))('solc');
+const socket = process.argv[2];
+
+createServer(async (request, response) => {
+  response.end(request.url === '/version' ? solc.version() : solc.compile(await text(request)));
+}).listen(socket, () => process.send('ready'));
+
+process.on('disconnect', () => process.exit());
