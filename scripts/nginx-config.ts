@@ -3,7 +3,7 @@ import { Problem } from './lib/problem';
 import { nginxConfig } from './operate/nginx-config';
 
 const USAGE =
-  'npm run nginx-config -- --listen <address> --origin <address of the site>… --site <folder> --work <folder> --access-log <file> --api <host:port>… [--behind <address>…] [--calls-per-second <number>] [--fan-out <host:port>] [--certificate <file> --key <file>] [--override <origin>…]';
+  'npm run nginx-config -- --listen <address> --origin <address of the site>… --site <folder> --work <folder> --access-log <file> --api <host:port>… [--behind <address>…] [--calls-per-second <number>] [--certificate <file> --key <file>] [--override <origin>…]';
 
 function read(args: readonly string[]) {
   try {
@@ -18,7 +18,6 @@ function read(args: readonly string[]) {
         'access-log': { type: 'string' },
         api: { type: 'string', multiple: true },
         behind: { type: 'string', multiple: true },
-        'fan-out': { type: 'string' },
         override: { type: 'string', multiple: true },
         certificate: { type: 'string' },
         key: { type: 'string' },
@@ -66,7 +65,6 @@ export function run(args: readonly string[]): number {
       apis: api,
       behind,
       overrides,
-      fanOut: others['fan-out'],
       tls: tlsOf(others),
     }),
   );

@@ -61,21 +61,6 @@ test('calls the node from one process only, and shares each new block with the o
   expect(proxies.map(callsOf)).toEqual(before);
 });
 
-const LIMIT = 300;
-
-test('counts the calls of one caller across all processes', async () => {
-  const headers = { 'x-forwarded-for': '203.0.113.7' };
-  const call = async ({ url }: ApiProcess) => {
-    const { status, headers: answered } = await fetch(`${url}/api/users/me`, { headers });
-    return { status, remaining: Number(answered.get('x-ratelimit-remaining')) };
-  };
-  for (let i = 0; i < LIMIT - 50; i++) await call(world.api());
-  for (const api of others) await eventually(async () => (await call(api)).remaining < 50);
-  const [api = world.api()] = others;
-  await eventually(async () => (await call(api)).status === 429);
-  await eventually(async () => (await call(world.api())).status === 429);
-});
-
 test('calls the node from another process after the first one has ended', async () => {
   const before = proxies.map(callsOf);
   await world.stopApi();

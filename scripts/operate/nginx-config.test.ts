@@ -115,11 +115,3 @@ test.each([
   const more = ['--work', '/tmp/nginx', '--access-log', '/dev/stdout', '--api', '127.0.0.1:4000'];
   expect(() => run([...given, ...more, ...alone])).toThrow(message);
 });
-
-test('event streams go to the fan-out server, all other calls to the API', () => {
-  const text = nginxConfig({ ...options, fanOut: '127.0.0.1:7999' });
-  const [, events = ''] = text.split('location = /api/events {');
-  expect(events.split('}')[0]).toContain('proxy_pass http://127.0.0.1:7999;');
-  const [, others = ''] = text.split('location /api/ {');
-  expect(others.split('location')[0]).toContain('proxy_pass http://api;');
-});

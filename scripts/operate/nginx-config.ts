@@ -33,8 +33,6 @@ export interface NginxOptions {
   readonly overrides?: readonly string[];
   /** The certificate with its chain, and its key, if nginx itself ends TLS: then it speaks HTTP/2 too. */
   readonly tls?: { readonly certificate: string; readonly key: string } | undefined;
-  /** A server that holds the event streams instead of the API, such as 127.0.0.1:7999. */
-  readonly fanOut?: string | undefined;
 }
 
 function problem(error: string, message: string) {
@@ -281,9 +279,9 @@ http {
       recursive_error_pages on;
     }
 
-    # Unbuffered and without an end: the API sends something every 15 s, and a silent one is gone.
+    # Unbuffered and without an end: the API sends something every 4 s, and a silent one is gone.
     location = /api/events {
-      proxy_pass http://${options.fanOut ?? 'api'};
+      proxy_pass http://api;
       add_header x-cache "" always;
       proxy_buffering off;
       proxy_cache off;

@@ -24,7 +24,6 @@ const packages = [
   { name: 'nginx-light', isThere: () => isThere(findNginx) },
   { name: 'pgbouncer', isThere: () => existsSync('/usr/sbin/pgbouncer') },
   { name: 'openssl', isThere: () => onPath('openssl') !== undefined },
-  { name: 'pushpin', isThere: () => existsSync('/usr/lib/pushpin/internal.conf') },
 ];
 
 /**

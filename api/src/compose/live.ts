@@ -1,9 +1,7 @@
 import type { Logger } from 'pino';
 import type { ChainClock } from '../chain/clock';
 import { currentRound } from '../game/present/rounds';
-import type { FanOut } from '../http/sse/fan-out';
-import type { createHub, Frame } from '../http/sse/hub';
-import { frameOf } from '../http/sse/hub';
+import { frameOf, type Frame, type Hub } from '../http/sse/hub';
 import type { Database } from '../infra/database/database';
 import type { StreamRow } from '../infra/database/read-stream';
 import { CHANGES_CHANNEL } from '../infra/database/stream';
@@ -24,23 +22,17 @@ function toFrame({ id, event, data }: StreamRow): Frame {
 export async function startLive(
   database: Database,
   readModel: ReadModel,
-  hub: ReturnType<typeof createHub>,
-  fanOut: FanOut | undefined,
+  hub: Hub,
   clock: ChainClock,
   log: Logger,
 ) {
   hub.remember((await readModel.load()).map(toFrame));
   let ending: NodeJS.Timeout | undefined;
 
-  const send = (frames: readonly Frame[]) => {
-    fanOut?.publish(frames, hub.lastId());
-    hub.send(frames);
-  };
-
   const sendRound = () => {
     readModel.timeHasPassed();
     const round = readModel.latestRound();
-    if (round !== undefined) send([frameOf('round', currentRound(round, clock.now()))]);
+    if (round !== undefined) hub.send([frameOf('round', currentRound(round, clock.now()))]);
   };
 
   /** The end of a round changes its status although the chain has no event for it. */
@@ -54,7 +46,7 @@ export async function startLive(
 
   const refresh = async () => {
     const rows = await readModel.refresh();
-    send(rows.map(toFrame));
+    hub.send(rows.map(toFrame));
     awaitEnd();
   };
 
@@ -67,7 +59,7 @@ export async function startLive(
   );
   await database.listen(CHANGES_CHANNEL, worker.wake, worker.wake);
   const unsubscribe = clock.onJump(() => {
-    send([frameOf('clock', { now: Math.floor(clock.now()) })]);
+    hub.send([frameOf('clock', { now: Math.floor(clock.now()) })]);
     sendRound();
     awaitEnd();
   });
@@ -76,7 +68,7 @@ export async function startLive(
 
   return {
     /** Sends every stream the serial number of a newer site. */
-    released: (serial: number) => send([frameOf('release', { serial })]),
+    released: (serial: number) => hub.send([frameOf('release', { serial })]),
 
     /** Resolves when everything committed so far can be read. */
     settle,

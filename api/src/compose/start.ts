@@ -12,10 +12,7 @@ import { loadOrCreateSecret } from '../http/auth/secret';
 import { createSignIn } from '../http/auth/sign-in';
 import { tokenGeneration } from '../http/auth/token-generation';
 import { createTokens } from '../http/auth/tokens';
-import { countStore } from '../http/call-counts/count-store';
-import { createSharedCounts } from '../http/call-counts/shared-counts';
 import type { Services } from '../http/routes/services';
-import { createFanOut } from '../http/sse/fan-out';
 import { createHub } from '../http/sse/hub';
 import { openDatabase } from '../infra/database/open';
 import { openLog } from '../infra/logging/open-log';
@@ -113,19 +110,9 @@ export async function start(settings: Settings): Promise<Running> {
       pace,
       recordDays: RECORD_DAYS,
       network: chain.network.name,
-      isRunning: () => readiness().ready,
     });
     const hub = createHub();
-    let leads = () => false;
-    const fanOut =
-      settings.FANOUT_URL.length === 0
-        ? undefined
-        : createFanOut({
-            urls: settings.FANOUT_URL,
-            isLeader: () => leads(),
-            onError: (error) => log.warn({ err: error }, 'The fan-out did not accept an event'),
-          });
-    const live = await startLive(database, readModel, hub, fanOut, clock, log);
+    const live = await startLive(database, readModel, hub, clock, log);
     undo.push(live.stop);
     const releases =
       settings.SITE_DESCRIPTOR === undefined
@@ -155,7 +142,6 @@ export async function start(settings: Settings): Promise<Running> {
       metrics.workerFailed,
     );
     undo.push(workers.stop);
-    leads = workers.leads;
 
     const origin = settings.SITE_ORIGIN;
     const secret = settings.AUTH_SECRET ?? loadOrCreateSecret(`${settings.DATABASE_DIR}.secret`);
@@ -187,12 +173,6 @@ export async function start(settings: Settings): Promise<Running> {
         mostGas: BigInt(settings.SPONSOR_MAXIMUM_GAS),
         network: chain.network.name,
       });
-    const counts =
-      database.isShared &&
-      createSharedCounts(db, (error) =>
-        log.warn({ err: error }, 'This process counts calls alone'),
-      );
-    if (counts) undo.push(counts.stop);
     const remoteErrors = createRemoteErrors({
       db,
       log,
@@ -264,7 +244,6 @@ export async function start(settings: Settings): Promise<Running> {
             faucet: createFaucet(provider, deployment, contracts),
           }
         : undefined,
-      countStore: counts ? countStore(counts) : undefined,
     };
     const app = await buildApp(settings, services, log);
     undo.push(() => app.close());

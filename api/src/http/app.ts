@@ -9,7 +9,6 @@ import { drain } from './plugins/drain';
 import { emptyJson } from './plugins/empty-json';
 import { answerNoCall, answerTo, errors } from './plugins/errors';
 import { hostCheck, ownHosts } from './plugins/hosts';
-import { hotReads } from './plugins/hot-reads';
 import { measure } from './plugins/measure';
 import { security } from './plugins/security';
 import { adminRoutes } from './routes/admin';
@@ -65,14 +64,10 @@ export async function buildApp(
   await app.register(errors);
   await app.register(emptyJson);
   const sites = [settings.SITE_ORIGIN, ...settings.OTHER_SITE_ORIGINS];
-  const isOurs = hostCheck([
-    ...sites.map((site) => new URL(site).hostname),
-    ...settings.OTHER_HOSTS,
-  ]);
-  await app.register(ownHosts(isOurs));
-  await app.register(security(settings, services.countStore));
+  const names = [...sites.map((site) => new URL(site).hostname), ...settings.OTHER_HOSTS];
+  await app.register(ownHosts(hostCheck(names)));
+  await app.register(security(settings));
   await app.register(measure(services.metrics));
-  await app.register(hotReads(services, [settings.SITE_ORIGIN, ...settings.CORS_ORIGINS], isOurs));
   await app.register(access(services));
   await registerDocument(app);
   await app.register(
@@ -83,7 +78,6 @@ export async function buildApp(
         eventRoutes(services, {
           streams: settings.MAXIMUM_STREAMS,
           perAddress: settings.MAXIMUM_STREAMS_PER_ADDRESS,
-          fanOutKey: settings.FANOUT_KEY,
         }),
       );
       await api.register(roundRoutes(services));

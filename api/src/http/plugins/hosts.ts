@@ -17,7 +17,7 @@ export function hostCheck(names: readonly string[]) {
   };
 }
 
-export type HostCheck = ReturnType<typeof hostCheck>;
+type HostCheck = ReturnType<typeof hostCheck>;
 
 /** Rejects a call to another name, including one that a proxy forwards. */
 export function ownHosts(isOurs: HostCheck) {

@@ -1,4 +1,4 @@
-import rateLimit, { normalizeIP, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
 import type { Settings } from '../../infra/settings/settings';
 
@@ -10,31 +10,18 @@ export function callerOf(ip: string): string {
   return normalizeIP(ip);
 }
 
-/** The store of the counts. Without one, each process counts for itself. */
-export type CountStore = FastifyRateLimitStoreCtor;
-
-function optionsOf(settings: Settings, store: CountStore | undefined) {
-  return {
-    max: settings.RATE_LIMIT_PER_MINUTE,
-    timeWindow: '1 minute',
-    keyGenerator: ({ ip }: { ip: string }) => callerOf(ip),
-    // Counting a public read would cost more than the read.
-    allowList: (request: { routeOptions: { config: { isFree?: boolean } } }) =>
-      request.routeOptions.config.isFree === true,
-    ...(store === undefined ? {} : { store }),
-  };
-}
-
-/** Limits how often a caller may call. All options of the limiter are here. */
-export function rateLimits(settings: Settings, store?: CountStore) {
+/** Limits how often a caller may call this process. All options of the limiter are here. */
+export function rateLimits({
+  RATE_LIMIT_PER_MINUTE: max,
+}: Pick<Settings, 'RATE_LIMIT_PER_MINUTE'>) {
   return fp(async (app) => {
     // Registered before the limiter's own hook, which reads the values set here.
     app.addHook('onRoute', ({ config }) => {
-      if (config?.isCostly === true) {
-        config.rateLimit = { max: Math.ceil(settings.RATE_LIMIT_PER_MINUTE / COSTLY_SHARE) };
-      }
+      // Counting a public read would cost more than the read.
+      if (config?.isFree === true) config.rateLimit = false;
+      if (config?.isCostly === true) config.rateLimit = { max: Math.ceil(max / COSTLY_SHARE) };
     });
-    await app.register(rateLimit, optionsOf(settings, store));
+    await app.register(rateLimit, { max, timeWindow: '1 minute' });
   });
 }
 

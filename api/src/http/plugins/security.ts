@@ -4,15 +4,12 @@ import underPressure from '@fastify/under-pressure';
 import fp from 'fastify-plugin';
 import type { Settings } from '../../infra/settings/settings';
 import { unknownAddresses } from './not-found';
-import { rateLimits, type CountStore } from './rate-limit';
+import { rateLimits } from './rate-limit';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/**
- * Protects the server against overload, and separates its callers.
- * @param store The store of the call counts; without one, this process counts alone.
- */
-export function security(settings: Settings, store?: CountStore) {
+/** Protects the server against overload, and separates its callers. */
+export function security(settings: Settings) {
   return fp(async (app) => {
     await app.register(helmet, {
       // An answer is data: a browser may not load, run or frame any of it. The page of the OpenAPI document has its
@@ -37,7 +34,7 @@ export function security(settings: Settings, store?: CountStore) {
       methods: ['GET', 'POST'],
       maxAge: 600,
     });
-    await app.register(rateLimits(settings, store));
+    await app.register(rateLimits(settings));
     await app.register(unknownAddresses);
     await app.register(underPressure, {
       maxEventLoopDelay: settings.MAXIMUM_EVENT_LOOP_DELAY_MS,

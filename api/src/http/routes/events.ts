@@ -4,7 +4,6 @@ import { tooMany, unavailable } from '../../game/api-error';
 import { systemEndpoints } from '../endpoints/system';
 import { callerOf } from '../plugins/rate-limit';
 import { createConnectionLimit } from '../sse/connection-limit';
-import { createGripCheck, gripHeaders, gripLast } from '../sse/grip';
 import { frameOf } from '../sse/hub';
 import type { Services } from './services';
 
@@ -32,8 +31,6 @@ interface Options {
   readonly streams: number;
   /** 0 means no limit. */
   readonly perAddress: number;
-  /** The key with which the fan-out signs its calls; undefined without a fan-out. */
-  readonly fanOutKey: string | undefined;
 }
 
 const retryText = `retry: ${RECONNECT_MS}\n\n`;
@@ -50,7 +47,6 @@ export function eventRoutes(
 ): FastifyPluginCallbackTypebox {
   return (app, _options, done) => {
     const connections = createConnectionLimit(most.perAddress);
-    const isFromFanOut = createGripCheck(most.fanOutKey);
 
     /** What a page has to know first: the game's time, and which release the site has. */
     const greeting = (): Buffer => {
@@ -65,29 +61,13 @@ export function eventRoutes(
     /** Comes after the missed events, because it is newer than they are. */
     const state = (): Buffer => frameOf('state', readModel.liveState()).text;
 
-    /** The response to the fan-out before it holds the stream, or after it has found a gap. */
-    const begin = (headers: IncomingHttpHeaders): Buffer => {
-      const more = gripLast(headers);
-      const last = more ?? lastEventId(headers);
-      const missed = last === undefined ? [] : hub.missedAfter(last);
-      return Buffer.concat([
-        ...(more === undefined ? [greeting()] : []),
-        ...(missed === undefined ? [forgotten] : missed.map(({ text }) => text)),
-        ...(more === undefined ? [state()] : []),
-      ]);
-    };
-
     app.addHook('preClose', (ready) => {
       hub.closeAll();
       ready();
     });
     app.route({
       ...systemEndpoints.events,
-      handler: async (request, reply) => {
-        if (await isFromFanOut(request.headers)) {
-          const headers = gripHeaders(hub.lastId());
-          return reply.headers(headers).send(begin(request.headers) as never);
-        }
+      handler: (request, reply) => {
         const { socket } = request.raw;
         // A stream never ends, so this connection cannot answer another call.
         if (hub.has(socket) || socket.destroyed) {

@@ -3,9 +3,9 @@ import { roundsEndpoints } from '../endpoints/rounds';
 import { existing, sendResource } from './send-resource';
 import type { Services } from './services';
 
-export function roundRoutes({
-  readModel,
-}: Pick<Services, 'readModel'>): FastifyPluginCallbackTypebox {
+type Needs = Pick<Services, 'readModel' | 'readiness'>;
+
+export function roundRoutes({ readModel, readiness }: Needs): FastifyPluginCallbackTypebox {
   return (app, _options, done) => {
     const { currentRoundFast, currentRound, playersHistory, round, roundStats } = roundsEndpoints;
     app.route({
@@ -37,7 +37,8 @@ export function roundRoutes({
     });
     app.route({
       ...roundsEndpoints.status,
-      handler: (request, reply) => sendResource(request, reply, readModel.status()),
+      handler: (request, reply) =>
+        sendResource(request, reply, readModel.status(readiness().ready)),
     });
     done();
   };

@@ -1,4 +1,3 @@
-import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { ChainClock } from '../../chain/clock';
 import type { Contracts } from '../../chain/contracts';
 import type { Config } from '../../game/schemas/system';
@@ -54,6 +53,4 @@ export interface Services {
   /** An address's balance for gas, in ETH. */
   readonly gasOf: (address: string) => Promise<string>;
   readonly dev: DevServices | undefined;
-  /** Counts calls over all processes; undefined if only one process runs. */
-  readonly countStore: FastifyRateLimitStoreCtor | undefined;
 }

@@ -51,6 +51,7 @@ export function createHub(heartbeatMs = HEARTBEAT_MS) {
     for (const reader of readers) write(reader, text);
   };
 
+  /** The frames after `lastId`; undefined if they are no longer available. */
   const missedAfter = (lastId: number): Frame[] | undefined => {
     const [oldest, newest] = [history[0]?.id, history.at(-1)?.id];
     if (lastId < (oldest ?? Infinity) - 1 || lastId > (newest ?? 0)) return undefined;
@@ -83,12 +84,6 @@ export function createHub(heartbeatMs = HEARTBEAT_MS) {
     remember: (frames: readonly Frame[]) => {
       history = [...frames, ...history];
     },
-
-    /** The id of the latest event; undefined before the first. */
-    lastId: () => history.at(-1)?.id,
-
-    /** The frames after `lastId`; undefined if they are no longer available. */
-    missedAfter,
 
     /** Call it often: it writes only after a silence. */
     heartbeat: () => {

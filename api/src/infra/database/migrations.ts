@@ -92,4 +92,8 @@ export const migrations: Record<string, Migration> = {
       since bigint not null, remote text not null, version text not null, kind text not null,
       count integer not null, primary key (since, remote, version, kind))`,
   ),
+  '008-no-call-counts': script(
+    // Each process counts in memory. A process of the previous version counts alone without the table.
+    `drop table call_counts`,
+  ),
 };

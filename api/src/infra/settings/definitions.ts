@@ -182,15 +182,6 @@ export const definitions = {
     '500',
     'The most of them for one address, which many people may share; 0 means no limit.',
   ),
-  FANOUT_URL: required(
-    read.list(http),
-    '',
-    'The publishing addresses of servers that hold the event streams (Pushpin or another GRIP proxy), separated by commas.',
-  ),
-  FANOUT_KEY: optional(
-    read.secret,
-    'The key with which they sign forwarded requests (sig_key). Required with FANOUT_URL.',
-  ),
   MAXIMUM_EVENT_LOOP_DELAY_MS: required(
     read.integer(0, 60_000),
     '1000',

@@ -48,9 +48,6 @@ function contradictions(settings: Settings): string[] {
     ...(settings.DATABASE_DIRECT_URL !== undefined && settings.DATABASE_URL === undefined
       ? ['DATABASE_URL is missing: DATABASE_DIRECT_URL is the address past its pooler.']
       : []),
-    ...(settings.FANOUT_URL.length > 0 && settings.FANOUT_KEY === undefined
-      ? ['FANOUT_KEY is missing: the servers of FANOUT_URL sign their requests with it.']
-      : []),
     ...(settings.PRICE_PROVIDER === 'moralis' && settings.MORALIS_API_KEY === undefined
       ? ['MORALIS_API_KEY is missing: PRICE_PROVIDER is moralis.']
       : []),

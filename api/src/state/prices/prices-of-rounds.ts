@@ -11,21 +11,17 @@ export function createPricesOfRounds(db: Db, now: () => number) {
   const recent = createRecentPrices();
   const past = createPastPrices(db, now);
 
-  /** Undefined if they are no longer in memory. `keep` serialises an answer until the next change. */
-  const held = (round: Round, keep: (build: () => unknown) => Resource): Resource | undefined => {
-    const { from, to } = spanOf(round);
-    if (!recent.reachesBackTo(from)) return undefined;
-    return keep(() => roundPrices(round, recent.between(from, to)));
-  };
-
   return {
     load: async () => {
       const since = Math.floor(now() - RECENT_MS);
       recent.load(await pricesBetween(db, since, Number.MAX_SAFE_INTEGER), since);
     },
     add: recent.add,
-    held,
-    of: (...args: Parameters<typeof held>): Resource | Promise<Resource> =>
-      held(...args) ?? past(args[0]),
+    /** `keep` serialises an answer from memory, and keeps it until the next change. */
+    of: (round: Round, keep: (build: () => unknown) => Resource): Resource | Promise<Resource> => {
+      const { from, to } = spanOf(round);
+      if (!recent.reachesBackTo(from)) return past(round);
+      return keep(() => roundPrices(round, recent.between(from, to)));
+    },
   };
 }

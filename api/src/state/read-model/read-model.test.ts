@@ -13,7 +13,6 @@ test('rebuilds a price history only after a new price or minute, and at most eve
     db: undefined as never,
     recordDays: 30,
     network: '',
-    isRunning: () => true,
     clock: { now: Date.now } as never,
     record,
     pace: () => 2,

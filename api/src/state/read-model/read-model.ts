@@ -28,12 +28,11 @@ interface Options {
   readonly pace: Pace;
   readonly recordDays: number;
   readonly network: string;
-  readonly isRunning: () => boolean;
 }
 
 /** All public answers, served from memory without a query or a call to the chain. */
 export function createReadModel(options: Options) {
-  const { db, clock, record, pace, recordDays, network, isRunning } = options;
+  const { db, clock, record, pace, recordDays, network } = options;
   const state = createRoundsState(db);
   const live = createResources(2000);
   const histories = createResources(90);
@@ -87,11 +86,9 @@ export function createReadModel(options: Options) {
     return round && live.get(`${kind} ${id}`, () => show(round));
   };
 
-  const keptPrices = (id: number) => (build: () => unknown) => live.get(`prices ${id}`, build);
-
   const roundPrices = (id: number): Resource | Promise<Resource> | undefined => {
     const round = state.now().rounds.get(id);
-    return round && pricesOfRounds.of(round, keptPrices(id));
+    return round && pricesOfRounds.of(round, (build) => live.get(`prices ${id}`, build));
   };
 
   return {
@@ -150,15 +147,10 @@ export function createReadModel(options: Options) {
     roundPrices,
     /** Those of the latest round. */
     currentRoundPrices: () => roundPrices(state.now().latest?.id ?? 0),
-    /** The same as far as they are in memory. */
-    recentRoundPrices: () => {
-      const { latest } = state.now();
-      return latest && pricesOfRounds.held(latest, keptPrices(latest.id));
-    },
     depositLimits: () => live.get('limits', depositLimits),
-    status: () =>
-      live.get(`status ${isRunning()}`, () =>
-        present.gameStatus(state.now().latest, clock.now(), isRunning(), network),
+    status: (isRunning: boolean) =>
+      live.get(`status ${isRunning}`, () =>
+        present.gameStatus(state.now().latest, clock.now(), isRunning, network),
       ),
     currentPrice: () => live.get('price', () => currentPrice(record, pace, clock.now())),
     priceHistory: (days: number, interval: Interval) => {

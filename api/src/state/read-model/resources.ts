@@ -3,18 +3,13 @@ import { createHash } from 'node:crypto';
 /** A serialised answer. */
 export interface Resource {
   readonly body: Buffer;
-  /** The same bytes as text if they are few, because text goes out in one write with its headers, and a buffer in two. */
-  readonly latin1: string | undefined;
   readonly etag: string;
 }
-
-const FEW_BYTES = 16 * 1024;
 
 export function toResource(value: unknown): Resource {
   const body = Buffer.from(JSON.stringify(value));
   const hash = createHash('sha1').update(body).digest('base64url');
-  const latin1 = body.length <= FEW_BYTES ? body.toString('latin1') : undefined;
-  return { body, latin1, etag: `"${hash}"` };
+  return { body, etag: `"${hash}"` };
 }
 
 /**
