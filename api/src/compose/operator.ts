@@ -8,47 +8,20 @@ import { createAdminCommands } from '../operator/admin/commands';
 import { createKeeperActions } from '../operator/keeper/actions';
 import { feedWarnings } from '../operator/keeper/feed-warnings';
 import { createKeeper } from '../operator/keeper/keeper';
-import { chainPrices } from '../state/prices/chain-price';
-import { feedPrices } from '../state/prices/chainlink';
-import { createPriceCheck } from '../state/prices/check';
-import { chooseSource, createPriceProvider } from '../state/prices/choose';
-import { paceOf } from '../state/prices/pace';
-import { createPriceRecord } from '../state/prices/record';
-import { createRecorder } from '../state/prices/recorder';
-import { withFallback } from '../state/prices/with-fallback';
 import type { Chain } from './chain';
+import type { Prices } from './prices';
 
-export const RECORD_DAYS = 30;
-
-const SIMULATED_MS = 2_000;
-const REAL_MS = 30_000;
-
-/** Opens the price sources and the operator's accounts. */
+/** Opens the operator's accounts, and creates what works with them: the keeper and the admins' commands. */
 export async function openOperator(
   settings: Settings,
   chain: Chain,
   db: Db,
+  { record, forChain: prices }: Prices,
   openRounds: () => Round[],
   log: Logger,
 ) {
   const { contracts, deployment, clock, provider, isLocal } = chain;
   const { ownFeed } = deployment;
-  const intervalMs = settings.PRICE_INTERVAL_MS ?? (isLocal ? SIMULATED_MS : REAL_MS);
-  const market = createPriceProvider(settings, { db, contracts, clock, ownFeed, intervalMs });
-  const prices = chainPrices(market, isLocal);
-  const record = createPriceRecord(RECORD_DAYS);
-  // The feed is a fallback only if it is external, because our own feed would just echo our last post.
-  const shown = ownFeed ? market : withFallback(market, feedPrices(contracts, clock));
-  const pace = paceOf(intervalMs);
-  const recorder = createRecorder({
-    db,
-    clock,
-    record,
-    provider: shown,
-    pace,
-    recordDays: RECORD_DAYS,
-  });
-
   const key = settings.KEEPER_PRIVATE_KEY;
   const managerKey = settings.MANAGER_PRIVATE_KEY;
   const gameManager = await contracts.gameManager();
@@ -90,18 +63,7 @@ export async function openOperator(
     log.warn('KEEPER_PRIVATE_KEY is missing: this process does not end rounds.');
   }
   const admin = createAdminCommands({ contracts, deployment, clock, manager, keeper, prices });
-  return {
-    record,
-    pace,
-    recorder,
-    keeper,
-    keeperActions,
-    admin,
-    sponsor,
-    intervalMs,
-    keeperAddress: keeperAccount?.address,
-    checkPrice: createPriceCheck(market, chooseSource(settings, ownFeed)),
-  };
+  return { keeper, keeperAddress: keeperAccount?.address, keeperActions, admin, sponsor };
 }
 
 export type Operator = Awaited<ReturnType<typeof openOperator>>;

@@ -8,6 +8,7 @@ import { createChainSource } from '../state/indexer/chain-source';
 import { createIndexer } from '../state/indexer/indexer';
 import type { Chain } from './chain';
 import type { Operator } from './operator';
+import type { Prices } from './prices';
 
 const LOCAL_KEEPER_MS = 250;
 const PUBLIC_KEEPER_MS = 2_000;
@@ -20,7 +21,8 @@ export async function startWorkers(
   settings: Settings,
   chain: Chain,
   database: Database,
-  { recorder, keeper, intervalMs }: Operator,
+  { recorder, intervalMs }: Prices,
+  { keeper }: Operator,
   log: Logger,
   onFailure: (worker: string) => void,
 ) {

@@ -7,8 +7,6 @@ export interface Observed {
   readonly chainBlock: () => number;
   readonly chainSilence: () => number;
   readonly streams: () => number;
-  /** The number of failed writes of the log. */
-  readonly logFailures: () => number;
   readonly leads: () => boolean;
   readonly keeps: () => boolean;
   readonly openRounds: () => number;
@@ -17,7 +15,7 @@ export interface Observed {
 }
 
 /** The Prometheus metrics of this process. */
-export function createMetrics(observed: Observed) {
+export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -31,15 +29,8 @@ export function createMetrics(observed: Observed) {
         this.set(read());
       },
     });
-  gauge('indexed_block', 'The last indexed block', observed.indexedBlock);
-  gauge('chain_block', 'The latest block of the chain', observed.chainBlock);
-  gauge('chain_silence_seconds', 'Seconds since a node last answered', observed.chainSilence);
-  gauge('event_streams', 'Open event streams', observed.streams);
-  gauge('log_failures', 'Failed writes of the log', observed.logFailures);
-  gauge('leads', '1 if this process indexes', () => (observed.leads() ? 1 : 0));
-  gauge('keeps', '1 if this process is the keeper', () => (observed.keeps() ? 1 : 0));
-  gauge('open_rounds', 'Rounds with stakes and without an outcome', observed.openRounds);
-  gauge('price_age_seconds', 'Age of the latest price', () => observed.priceAge() ?? Number.NaN);
+  let logFailures = 0;
+  gauge('log_failures', 'Failed writes of the log', () => logFailures);
 
   const requests = new Histogram({
     name: 'updown_http_request_seconds',
@@ -73,6 +64,22 @@ export function createMetrics(observed: Observed) {
   const recentCalls = createRecentCalls(() => Date.now());
 
   return {
+    /** Adds the values of parts that were created after the metrics. */
+    observe: (observed: Observed) => {
+      gauge('indexed_block', 'The last indexed block', observed.indexedBlock);
+      gauge('chain_block', 'The latest block of the chain', observed.chainBlock);
+      gauge('chain_silence_seconds', 'Seconds since a node last answered', observed.chainSilence);
+      gauge('event_streams', 'Open event streams', observed.streams);
+      gauge('leads', '1 if this process indexes', () => (observed.leads() ? 1 : 0));
+      gauge('keeps', '1 if this process is the keeper', () => (observed.keeps() ? 1 : 0));
+      gauge('open_rounds', 'Rounds with stakes and without an outcome', observed.openRounds);
+      gauge(
+        'price_age_seconds',
+        'Age of the latest price',
+        () => observed.priceAge() ?? Number.NaN,
+      );
+    },
+    logFailed: () => void logFailures++,
     requestTook: (route: string, status: number, seconds: number) => {
       figureOf(route, status).observe(seconds);
       // A 503 of this call is an answer and no error.

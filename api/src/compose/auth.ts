@@ -1,0 +1,38 @@
+import type { Logger } from 'pino';
+import { createCodeLookup } from '../chain/code';
+import { signatureChecks } from '../chain/verify-signature';
+import { createNonces } from '../http/auth/nonces';
+import { openRevocations } from '../http/auth/revocations';
+import { loadOrCreateSecret } from '../http/auth/secret';
+import { createSignIn } from '../http/auth/sign-in';
+import { tokenGeneration } from '../http/auth/token-generation';
+import { createTokens } from '../http/auth/tokens';
+import type { Database } from '../infra/database/database';
+import type { Settings } from '../infra/settings/settings';
+import type { Chain } from './chain';
+
+/** Signs players in with their wallets, and checks their tokens. */
+export async function openAuth(
+  settings: Settings,
+  { chainId, provider }: Chain,
+  database: Database,
+  log: Logger,
+) {
+  const { db } = database;
+  const issuer = settings.SITE_ORIGIN;
+  const secret = settings.AUTH_SECRET ?? loadOrCreateSecret(`${settings.DATABASE_DIR}.secret`);
+  const generation = await tokenGeneration(db);
+  const revocations = await openRevocations(database, log);
+  const nonces = createNonces({ db, origins: [issuer, ...settings.OTHER_SITE_ORIGINS], chainId });
+  const tokens = createTokens({ revocations, secret, issuer, generation });
+  const signIn = createSignIn({
+    nonces,
+    tokens,
+    chainId,
+    checks: signatureChecks(provider),
+    hasCode: createCodeLookup(provider),
+  });
+  return { nonces, tokens, signIn, stop: revocations.stop };
+}
+
+export type Auth = Awaited<ReturnType<typeof openAuth>>;

@@ -1,0 +1,147 @@
+import { formatEther, parseEther } from 'ethers';
+import type { Config } from '../game/schemas/system';
+import { addressOf } from '../game/units';
+import type { Services } from '../http/routes/services';
+import type { Hub } from '../http/sse/hub';
+import type { Db } from '../infra/database/database';
+import type { Metrics } from '../infra/metrics';
+import type { Settings } from '../infra/settings/settings';
+import { VERSION } from '../infra/version';
+import { createAuditLog } from '../operator/admin/audit-log';
+import { createAuditedCommands } from '../operator/admin/audited';
+import { createOverview } from '../operator/admin/overview';
+import { createProofCheck } from '../operator/admin/proof';
+import { createFaucet } from '../operator/dev/faucet';
+import { createPriceOverride } from '../operator/dev/override-price';
+import { createBudget } from '../operator/sponsor/budget';
+import { createRelay } from '../operator/sponsor/relay';
+import { createHouse } from '../state/house/house';
+import { createPositions, type Positions } from '../state/players/positions';
+import { createRecords } from '../state/players/records';
+import type { ReadModel } from '../state/read-model/read-model';
+import type { Readiness } from '../state/readiness';
+import type { RemoteErrors } from '../state/remote-errors/remote-errors';
+import type { Auth } from './auth';
+import type { Chain } from './chain';
+import type { Operator } from './operator';
+import type { Prices } from './prices';
+
+interface Parts {
+  readonly settings: Settings;
+  readonly db: Db;
+  readonly chain: Chain;
+  readonly prices: Prices;
+  readonly readModel: ReadModel;
+  readonly readiness: () => Readiness;
+  readonly operator: Operator;
+  readonly auth: Auth;
+  readonly hub: Hub;
+  /** Resolves when everything committed so far can be read. */
+  readonly settle: () => Promise<void>;
+  readonly siteSerial: () => number | undefined;
+  readonly remoteErrors: RemoteErrors;
+  readonly metrics: Metrics;
+}
+
+function configOf({ settings, chain, readModel }: Parts, sponsorsGas: boolean): Config {
+  return {
+    chainId: chain.chainId,
+    network: chain.network.name,
+    explorerUrl: chain.network.explorerUrl,
+    rpcUrl: settings.PUBLIC_RPC_URL ?? null,
+    isLocal: chain.isLocal,
+    contracts: {
+      game: addressOf(chain.deployment.game),
+      token: addressOf(chain.deployment.token),
+      feed: addressOf(chain.deployment.feed),
+    },
+    token: chain.token,
+    roundDuration: chain.roundDuration,
+    predictionLock: Number(readModel.parameter('predictionLock') ?? 0n),
+    sponsorsGas,
+    version: VERSION,
+  };
+}
+
+/** Undefined if players pay their own gas. */
+function relayOf({ settings, db, chain, readModel, operator }: Parts, positions: Positions) {
+  const { sponsor } = operator;
+  if (sponsor === undefined) return undefined;
+  const budget = createBudget(db, {
+    perPlayerHour: settings.SPONSOR_PER_PLAYER_HOUR,
+    perDay: parseEther(settings.SPONSOR_DAILY_ETH.toFixed(18)),
+  });
+  return createRelay({
+    ...chain,
+    account: sponsor,
+    readModel,
+    positions,
+    budget,
+    mostGas: BigInt(settings.SPONSOR_MAXIMUM_GAS),
+    network: chain.network.name,
+  });
+}
+
+/** Connects the parts to what the routes need. */
+export function createServices(parts: Parts): Services {
+  const { db, chain, prices, readModel, readiness, operator, auth, remoteErrors, metrics } = parts;
+  const { contracts, provider, deployment, clock, head } = chain;
+  const positions = createPositions(db, readModel);
+  const relay = relayOf(parts, positions);
+  const gasOf = async (address: string) => formatEther(await provider.getBalance(address));
+
+  return {
+    clock,
+    contracts,
+    readModel,
+    readiness,
+    positions,
+    records: createRecords(db, readModel),
+    house: createHouse(db, readModel, clock),
+    nonces: auth.nonces,
+    tokens: auth.tokens,
+    signIn: auth.signIn,
+    admin: operator.admin,
+    audited: createAuditedCommands({
+      db,
+      check: createProofCheck({ provider, deployment, clock }),
+    }),
+    auditLog: createAuditLog(db, provider),
+    overview: createOverview({
+      contracts,
+      deployment,
+      clock,
+      gasOf,
+      gasPrice: async () => BigInt((await provider.send('eth_gasPrice', [])) as string),
+      index: () => {
+        const { indexedBlock: block, chainBlock } = readiness();
+        return { block, chainBlock, silentSeconds: head.silence() };
+      },
+      calls: metrics.recentCalls,
+      remoteErrors: remoteErrors.latest,
+      openRounds: readModel.openRounds,
+      voidDelaySeconds: chain.voidDelay,
+      keeper: operator.keeperAddress,
+      keeperActions: operator.keeperActions,
+    }),
+    checkPrice: prices.check,
+    relay,
+    gasOf,
+    hub: parts.hub,
+    siteSerial: parts.siteSerial,
+    remoteErrors,
+    metrics,
+    config: () => configOf(parts, relay !== undefined),
+    dev: chain.isLocal
+      ? {
+          overridePrice: createPriceOverride({
+            db,
+            recorder: prices.recorder,
+            keeper: operator.keeper,
+            settle: parts.settle,
+          }),
+          faucet: createFaucet(provider, deployment, contracts),
+        }
+      : undefined,
+  };
+}
