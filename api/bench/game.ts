@@ -19,6 +19,14 @@ async function isIdle(world: World) {
   );
 }
 
+/** Otherwise the API could take a round whose stakes it has not read for an empty one when the clock jumps. */
+async function untilIndexed(world: World) {
+  const block = await world.provider.getBlockNumber();
+  await eventually(
+    async () => (await world.get<{ indexedBlock: number }>('/ready')).body.indexedBlock >= block,
+  );
+}
+
 async function startRound(world: World) {
   return send(await world.game(0), 'startNewRound', await world.feedPrice());
 }
@@ -31,6 +39,7 @@ export async function predict(world: World, player: number): Promise<void> {
 
 /** Starts a round. If one is running, it first lets that round end. */
 export async function nextRound(world: World): Promise<void> {
+  await untilIndexed(world);
   if (!(await isIdle(world))) await world.pass(301);
   await eventually(() => isIdle(world));
   await startRound(world);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '../game/api-error';
 import { createNodePool, type RpcNode } from './nodes';
+import { postJson } from './post-json';
 
 export interface RpcCall {
   readonly method: string;
@@ -85,14 +86,9 @@ async function post(
   timeoutMs: number,
 ): Promise<RpcAnswer[]> {
   const body = requests.map((request) => ({ jsonrpc: '2.0', ...request }));
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body.length === 1 ? body[0] : body),
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  if (!response.ok) throw new Error(`HTTP status ${response.status}`);
-  const answer = (await response.json()) as RpcAnswer | RpcAnswer[];
+  const answer = (await postJson(url, body.length === 1 ? body[0] : body, timeoutMs)) as
+    | RpcAnswer
+    | RpcAnswer[];
   const byId = new Map([answer].flat().map((one) => [one.id, one]));
   return requests.map((request) => {
     const one = byId.get(request.id);

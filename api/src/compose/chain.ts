@@ -10,7 +10,7 @@ import { createRpc } from '../chain/rpc';
 import { TOKEN_DECIMALS } from '../game/units';
 import type { Settings } from '../infra/settings/settings';
 
-const LOCAL_POLL_MS = 100;
+const LOCAL_POLL_MS = 250;
 const PUBLIC_POLL_MS = 2_000;
 
 /** Connects to the chain, and checks that it is the one with the deployed game. */

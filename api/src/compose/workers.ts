@@ -10,7 +10,9 @@ import type { Chain } from './chain';
 import type { Operator } from './operator';
 import type { Prices } from './prices';
 
-const LOCAL_KEEPER_MS = 250;
+/** The index follows the head. It also compares itself with the chain this often, in case a block was missed. */
+const LOOK_ANYWAY_MS = 2_000;
+const LOCAL_KEEPER_MS = 500;
 const PUBLIC_KEEPER_MS = 2_000;
 
 /**
@@ -44,7 +46,7 @@ export async function startWorkers(
     : undefined;
   const indexing = startWorker(
     lead.while(indexer.catchUp),
-    chain.pollMs,
+    Math.max(chain.pollMs, LOOK_ANYWAY_MS),
     warn('indexer', 'Indexing failed'),
   );
   const stopListening = chain.head.onBlock(indexing.wake);
@@ -64,7 +66,12 @@ export async function startWorkers(
       isLocal ? LOCAL_KEEPER_MS : PUBLIC_KEEPER_MS,
       warn('keeper', 'The keeper failed'),
     );
-    return { isHeld: keep.isHeld, stop: () => Promise.all([keep.stop(), working.stop()]) };
+    const stopListening = chain.head.onBlock(working.wake);
+    const stop = () => {
+      stopListening();
+      return Promise.all([keep.stop(), working.stop()]);
+    };
+    return { isHeld: keep.isHeld, stop };
   };
   const keep = await startKeeping();
 

@@ -78,7 +78,7 @@ export const definitions = {
   ),
   POLL_INTERVAL_MS: optional(
     read.integer(20, 60_000),
-    'How often to look for a new block. By default 100 on a local chain and 2000 on others.',
+    'How often to look for a new block. By default 250 on a local chain and 2000 on others.',
   ),
   PUBLIC_RPC_URL: optional(
     read.either(read.sitePath, http),

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { request as overHttp, type IncomingMessage } from 'node:http';
+import { request as overHttps } from 'node:https';
+import { text } from 'node:stream/consumers';
+import { createGunzip } from 'node:zlib';
+
+/**
+ * Posts JSON and resolves to the JSON of the answer. An idle API mostly asks its node for the latest block, and by
+ * `fetch` each call takes three times as much of the processor.
+ */
+export async function postJson(url: string, body: unknown, timeoutMs: number): Promise<unknown> {
+  const content = Buffer.from(JSON.stringify(body));
+  const request = (url.startsWith('https:') ? overHttps : overHttp)(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'content-length': content.length,
+      'accept-encoding': 'gzip',
+    },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const answered = once(request, 'response') as Promise<[IncomingMessage]>;
+  // A failure after the head of the answer rejects its text below.
+  request.on('error', () => undefined).end(content);
+  const [response] = await answered;
+  const { statusCode = 0, headers } = response;
+  if (statusCode < 200 || statusCode > 299) {
+    response.destroy();
+    throw new Error(`HTTP status ${statusCode}`);
+  }
+  const isZipped = headers['content-encoding'] === 'gzip';
+  if (!isZipped) return JSON.parse(await text(response));
+  const unzipped = createGunzip();
+  response.once('error', (error) => unzipped.destroy(error)).pipe(unzipped);
+  return JSON.parse(await text(unzipped));
+}
