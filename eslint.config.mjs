@@ -189,7 +189,7 @@ const untranslated = [
   // The first paint is in English.
   'remote-*/src/first-paint/*.ts',
   // Each language names itself.
-  'shared/src/language/languages.ts',
+  'shared/src/i18n/languages.ts',
   'shared/src/theme/**',
 ];
 

@@ -45,8 +45,6 @@ const esmOnly = [
   'mipd',
   'jose',
   'typebox',
-  'intl-messageformat',
-  '@formatjs',
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(${esmOnly.join('|')})/)`];
 

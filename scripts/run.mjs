@@ -19,7 +19,6 @@ const commands = [
   'check-against',
   'operate',
   'nginx-config',
-  'texts',
   'api-report',
 ];
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

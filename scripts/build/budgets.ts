@@ -51,5 +51,5 @@ export const laterOnly: readonly { readonly name: string; readonly source: RegEx
   { name: 'the event stream', source: /shared\/src\/stream\/event-stream/ },
   { name: 'a write to the chain', source: /shared\/src\/transactions\/track-transaction/ },
   { name: "the server's sentences", source: /shared\/src\/texts\/server-sentences/ },
-  { name: 'a parser of ICU', source: /node_modules\/@formatjs\// },
+  { name: 'a parser of ICU', source: /node_modules\/@messageformat\// },
 ];

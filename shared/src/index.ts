@@ -128,10 +128,10 @@ export { separators, type Separators } from './format/separators';
 export { priceFreshness, type Freshness } from './freshness/price-freshness';
 export { usePriceAge, usePriceFreshness } from './freshness/use-price-freshness';
 
-export { createTexts, msg, type Text } from './language/create-texts';
-export { LANGUAGES, isLanguage, languageNames, type Language } from './language/languages';
-export { pageLanguage } from './language/page-language';
-export { useLanguage } from './language/use-language';
+export { createTexts, msg, type Text } from './i18n/create-texts';
+export { LANGUAGES, isLanguage, languageNames, type Language } from './i18n/languages';
+export { pageLanguage } from './i18n/page-language';
+export { useLanguage } from './i18n/use-language';
 
 export { importWithTimeout } from './loading/import-with-timeout';
 export { loadLasting } from './loading/load-lasting';

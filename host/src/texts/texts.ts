@@ -1,6 +1,7 @@
 import { createTexts } from '@updown/shared';
+import en from './en.json';
 
-export const { t, rich } = createTexts({
+export const { t, rich } = createTexts(en, {
   es: () => import(/* webpackChunkName: "texts-es" */ './es.json'),
   tr: () => import(/* webpackChunkName: "texts-tr" */ './tr.json'),
   vi: () => import(/* webpackChunkName: "texts-vi" */ './vi.json'),

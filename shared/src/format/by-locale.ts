@@ -1,4 +1,4 @@
-import { pageLanguage } from '../language/page-language';
+import { pageLanguage } from '../i18n/page-language';
 
 /** Makes something of `Intl` once per locale, because that is slow, and gives the one of the page's language. */
 export function byLocale<Value>(make: (locale: string) => Value): () => Value {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { LANGUAGES, locales, type Language } from '../language/languages';
-import { pageLanguage } from '../language/page-language';
+import { LANGUAGES, locales, type Language } from '../i18n/languages';
+import { pageLanguage } from '../i18n/page-language';
 import { grouped, numberForm } from './number-forms';
 import { formatPrice, formatShare, formatWholePercent } from './price';
 import { separators } from './separators';

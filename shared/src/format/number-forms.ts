@@ -1,4 +1,4 @@
-import { pageLanguage } from '../language/page-language';
+import { pageLanguage } from '../i18n/page-language';
 
 /** How numbers are written in a language. */
 export interface NumberForm {

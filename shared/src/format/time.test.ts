@@ -1,4 +1,4 @@
-import { locales } from '../language/languages';
+import { locales } from '../i18n/languages';
 import { formatCountdown, formatHourAndMinute, formatTime } from './short-time';
 import { formatDuration } from './time';
 

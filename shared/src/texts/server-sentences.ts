@@ -1,4 +1,4 @@
-import { msg, type Text } from '../language/create-texts';
+import { msg, type Text } from '../i18n/create-texts';
 
 /** The sentences that reach a screen from elsewhere: from the API, and from the contracts' list of errors. */
 export const sentences: readonly Text[] = [

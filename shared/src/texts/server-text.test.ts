@@ -1,4 +1,4 @@
-import { pageLanguage } from '../language/page-language';
+import { pageLanguage } from '../i18n/page-language';
 import { serverText } from './server-text';
 
 afterEach(() => pageLanguage.show('en'));

@@ -1,6 +1,6 @@
 import { separators } from '../format/separators';
-import type { Text } from '../language/create-texts';
-import { pageLanguage } from '../language/page-language';
+import type { Text } from '../i18n/create-texts';
+import { pageLanguage } from '../i18n/page-language';
 import { importWithTimeout } from '../loading/import-with-timeout';
 import { t } from './texts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { msg, type Text } from '../language/create-texts';
+import { msg, type Text } from '../i18n/create-texts';
 import { t } from '../texts/texts';
 import { Button } from './button';
 import { VisuallyHidden } from './visually-hidden';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { Outcome } from '../api/types';
-import { msg, type Text } from '../language/create-texts';
+import { msg, type Text } from '../i18n/create-texts';
 import { t } from '../texts/texts';
 
 const marks: Record<Outcome, { shape: string; word: Text; ink: 'up' | 'down' | 'muted' }> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { formatPercent } from '../format/price';
-import { msg, type Text } from '../language/create-texts';
+import { msg, type Text } from '../i18n/create-texts';
 import { t } from '../texts/texts';
 import { VisuallyHidden } from './visually-hidden';
 

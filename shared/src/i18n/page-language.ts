@@ -4,6 +4,8 @@ import { locales, type Language } from './languages';
 export interface Translations {
   has: (language: Language) => boolean;
   load: (language: Language) => Promise<void>;
+  /** Shows the language, or English if its texts are not there. */
+  show?: (language: Language) => void;
 }
 
 interface Shown {
@@ -35,6 +37,7 @@ export function createPageLanguage() {
 
   function publish(): void {
     shown = { language: wanted, isWhole: [...fronts].every((front) => front.has(wanted)) };
+    for (const front of fronts) front.show?.(wanted);
     for (const listener of listeners) listener();
   }
 

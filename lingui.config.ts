@@ -1,0 +1,18 @@
+import { defineConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-json';
+import { remoteFolders } from './scripts/lib/remote-folders.mjs';
+import { textsExtractor } from './scripts/texts/texts-extractor';
+import { LANGUAGES } from './shared/src/i18n/languages';
+
+// `npm run texts` (`lingui extract`) writes the catalogues of each front end.
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: [...LANGUAGES],
+  catalogs: ['host', 'shared', ...remoteFolders(import.meta.dirname)].map((folder) => ({
+    path: `<rootDir>/${folder}/src/texts/{locale}`,
+    include: [`<rootDir>/${folder}/src`],
+    exclude: ['**/*.test.*', '**/testing/**'],
+  })),
+  extractors: [textsExtractor],
+  format: formatter({ style: 'minimal' }),
+});

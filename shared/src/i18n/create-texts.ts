@@ -1,0 +1,65 @@
+import { setupI18n, type Messages } from '@lingui/core';
+import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import { importWithTimeout } from '../loading/import-with-timeout';
+import { locales, type Language } from './languages';
+import { pageLanguage } from './page-language';
+
+type Translations = Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ default: Messages }>>>;
+
+/** An English text that `msg` has marked, so that the catalogues have it. */
+export type Text = string & { readonly isText: true };
+
+/** A literal text, which `npm run texts` finds in the code, or a marked one. */
+type Given<S extends string> = string extends S ? Text : S;
+
+type Values = Readonly<Record<string, string | number>>;
+type Nodes = Readonly<Record<string, string | number | ReactElement>>;
+
+export interface Texts {
+  /** A text in the language of the page: t('Round #{id}', { id }). */
+  t: <S extends string>(text: Given<S>, values?: Values) => string;
+  /** The same with elements among its values. */
+  rich: <S extends string>(text: Given<S>, values: Nodes) => ReactNode;
+}
+
+/** Marks a text that `t` shows later. */
+export function msg(text: string): Text {
+  return text as Text;
+}
+
+/** The texts of one front end, in a Lingui of its own. Each translation is a chunk, which a reader of English never loads. */
+export function createTexts(english: Messages, translations: Translations): Texts {
+  const i18n = setupI18n({ locale: 'en', locales: locales.en, messages: { en: english } });
+  if (process.env.NODE_ENV === 'production') {
+    // Only values are left to find: the build has compiled what needs Lingui's parser (webpack/texts-loader.cjs).
+    i18n.setMessagesCompiler((text) =>
+      text.split(/\{(\w+)\}/).map((piece, at) => (at % 2 === 0 ? piece : [piece])),
+    );
+  }
+  const loaded = new Set<Language>(['en']);
+  const loads = new Map(
+    Object.entries(translations).map(([language, load]) => [language, importWithTimeout(load)]),
+  );
+  pageLanguage.add({
+    has: (language) => loaded.has(language),
+    async load(language) {
+      i18n.load(language, (await loads.get(language)!()).default);
+      loaded.add(language);
+    },
+    show(wanted) {
+      const language = loaded.has(wanted) ? wanted : 'en';
+      i18n.activate(language, locales[language]);
+    },
+  });
+
+  return {
+    t: (text, values) => i18n.t(text, values),
+    rich(text, values) {
+      const marked = Object.keys(values).map((name) => [name, `\0${name}\0`] as const);
+      const pieces = i18n.t(text, Object.fromEntries(marked)).split('\0');
+      const nodes = pieces.map((piece, at) => (at % 2 === 0 ? piece : values[piece]));
+      // As children of their own the pieces need no keys.
+      return createElement(Fragment, null, ...nodes);
+    },
+  };
+}

@@ -1,0 +1,2 @@
+declare function textsLoader(json: string): string;
+export = textsLoader;
