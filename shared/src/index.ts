@@ -113,17 +113,21 @@ export {
   TOKEN_DECIMALS,
   formatAmount,
   formatCount,
+  formatProfit,
   formatThousands,
   formatTokens,
   parseAmount,
   plainTokens,
 } from './format/amount';
-export { byLocale } from './format/by-locale';
+export { byLocale, separators, type Separators } from './format/by-locale';
 export { formatPercent, formatPrice, formatShare, formatWholePercent } from './format/price';
-export { formatCountdown, formatHourAndMinute, formatTime } from './format/short-time';
-export { formatProfit } from './format/profit';
-export { formatDayAndTime, formatDuration } from './format/time';
-export { separators, type Separators } from './format/separators';
+export {
+  formatCountdown,
+  formatDayAndTime,
+  formatDuration,
+  formatHourAndMinute,
+  formatTime,
+} from './format/time';
 
 export { priceFreshness, type Freshness } from './freshness/price-freshness';
 export { usePriceAge, usePriceFreshness } from './freshness/use-price-freshness';

@@ -1,4 +1,7 @@
-import { formatAmount, formatThousands, formatTokens, parseAmount } from './amount';
+import { pageLanguage } from '../i18n/page-language';
+import { formatAmount, formatProfit, formatThousands, formatTokens, parseAmount } from './amount';
+
+afterEach(() => pageLanguage.show('en'));
 
 describe('parseAmount', () => {
   test('keeps every digit of a decimal string', () => {
@@ -22,8 +25,24 @@ describe('formatAmount', () => {
     [parseAmount('0.1234567'), '0.123456'],
     [parseAmount('0.9999999'), '0.999999'],
     [1n, '0'],
+    [parseAmount('-1234.5'), '-1,234.5'],
   ])('writes %s as %s', (units, text) => {
     expect(formatAmount(units)).toBe(text);
+  });
+
+  test('shows every digit of an amount that no float holds', () => {
+    const units = parseAmount('123456789012345678901.123456789012345678');
+    expect(formatAmount(units, 18, 18)).toBe('123,456,789,012,345,678,901.123456789012345678');
+  });
+
+  test.each([
+    ['es', '1.234,5'],
+    ['tr', '1.234,5'],
+    ['vi', '1.234,5'],
+    ['zh', '1,234.5'],
+  ] as const)('has the separators of %s, also between four digits', async (language, text) => {
+    await pageLanguage.show(language);
+    expect(formatAmount(parseAmount('1234.5'))).toBe(text);
   });
 
   test('takes the decimal strings of the API', () => {
@@ -39,5 +58,21 @@ describe('formatThousands', () => {
     ['3000000', '3,000K'],
   ])('writes %s tokens as %s', (tokens, text) => {
     expect(formatThousands(parseAmount(tokens))).toBe(text);
+  });
+});
+
+describe('formatProfit', () => {
+  test.each([
+    ['15380.951234', '+15,380.95'],
+    ['-30000', '−30,000'],
+    ['-1234567.899', '−1,234,567.89'],
+    ['0', '0'],
+    ['-0.000000000000000001', '0'],
+  ])('shows %s tokens as %s', (profit, text) => {
+    expect(formatProfit(parseAmount(profit))).toBe(text);
+  });
+
+  test('shows every digit on request', () => {
+    expect(formatProfit(-1n, 18)).toBe('−0.000000000000000001');
   });
 });

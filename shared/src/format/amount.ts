@@ -1,5 +1,4 @@
-import { inGroups } from './number-forms';
-import { separators } from './separators';
+import { byLocale } from './by-locale';
 import { formatUnits, parseUnits } from './units';
 
 export const TOKEN_DECIMALS = 18;
@@ -9,16 +8,36 @@ export function parseAmount(amount: string, decimals = TOKEN_DECIMALS): bigint {
   return parseUnits(amount, decimals);
 }
 
+/** `Intl` formats a decimal string exactly, without a step through a float. */
+const amounts = byLocale((locale) => {
+  const of = (signDisplay: 'auto' | 'exceptZero') =>
+    new Intl.NumberFormat(locale, {
+      useGrouping: 'always',
+      maximumFractionDigits: 20,
+      signDisplay,
+    });
+  return { plain: of('auto'), signed: of('exceptZero') };
+});
+
+/** A decimal string with at most so many decimals: the others are cut off, so that no amount looks larger than it is. */
+function cut(units: bigint, decimals: number, maxDecimals: number): Intl.StringNumericLiteral {
+  const step = 10n ** BigInt(Math.max(0, decimals - maxDecimals));
+  return formatUnits(units - (units % step), decimals) as `${number}`;
+}
+
 /**
  * '1,234,567.5', with the separators of the page's language: grouped, at most `maxDecimals` decimals, cut off (never
  * rounded up), no trailing zeros.
  */
 export function formatAmount(units: bigint, decimals = TOKEN_DECIMALS, maxDecimals = 6): string {
-  const [whole = '0', fraction = ''] = formatUnits(units, decimals).split('.');
-  const shown = fraction.slice(0, maxDecimals).replace(/0+$/, '');
-  const { group, decimal } = separators();
-  const grouped = inGroups(whole, group);
-  return shown === '' ? grouped : `${grouped}${decimal}${shown}`;
+  return amounts().plain.format(cut(units, decimals, maxDecimals));
+}
+
+/** '+1,234.5', '−30,000' or '0', with a sign: what a player has won or lost, in base units. */
+export function formatProfit(profit: bigint, maxDecimals = 2): string {
+  return amounts()
+    .signed.format(cut(profit, TOKEN_DECIMALS, maxDecimals))
+    .replace('-', '−');
 }
 
 /** '21,000': a whole number. */

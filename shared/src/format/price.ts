@@ -1,18 +1,35 @@
-import { numberForm, writeNumber } from './number-forms';
+import { byLocale } from './by-locale';
+
+const figures = byLocale((locale) => {
+  const percent = { style: 'unit', unit: 'percent' } as const;
+  return {
+    price: new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
+    }),
+    share: new Intl.NumberFormat(locale, {
+      ...percent,
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    }),
+    whole: new Intl.NumberFormat(locale, { ...percent, maximumFractionDigits: 0 }),
+  };
+});
 
 /** '$2,412.53' */
 export function formatPrice(price: number): string {
-  return writeNumber(price, 2, numberForm().price);
+  return figures().price.format(price);
 }
 
 /** '0.15%', without a sign. */
 export function formatShare(percent: number): string {
-  return writeNumber(percent, 2, numberForm().percent);
+  return figures().share.format(percent);
 }
 
 /** '88%', of a whole number. */
 export function formatWholePercent(percent: number): string {
-  return writeNumber(percent, 0, numberForm().percent);
+  return figures().whole.format(percent);
 }
 
 /** '+1.25%', '-0.40%', '<0.01%' for a smaller change in either direction, and '0.00%' for none. */

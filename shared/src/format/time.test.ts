@@ -1,6 +1,8 @@
-import { locales } from '../i18n/languages';
-import { formatCountdown, formatHourAndMinute, formatTime } from './short-time';
-import { formatDuration } from './time';
+import { LANGUAGES } from '../i18n/languages';
+import { pageLanguage } from '../i18n/page-language';
+import { formatCountdown, formatDuration, formatHourAndMinute, formatTime } from './time';
+
+afterEach(() => pageLanguage.show('en'));
 
 test.each([
   [300, '5:00'],
@@ -20,22 +22,10 @@ test.each([
   expect(formatDuration(seconds)).toBe(text);
 });
 
-test('writes midnight as 00, not 24', () => {
-  expect(formatTime(new Date(2026, 0, 1, 0, 5, 9).getTime())).toBe('00:05:09');
-});
-
-test.each(Object.values(locales))('writes the time of day as it is written in %s', (locale) => {
-  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const form = new Intl.DateTimeFormat(locale, clock);
-  const withSeconds = new Intl.DateTimeFormat(locale, { ...clock, second: '2-digit' });
-  for (const [hour, minute] of [
-    [0, 5],
-    [9, 59],
-    [14, 0],
-    [23, 30],
-  ] as const) {
-    const time = new Date(2026, 0, 1, hour, minute, 30).getTime();
-    expect(formatHourAndMinute(time)).toBe(form.format(time));
-    expect(formatTime(time)).toBe(withSeconds.format(time));
-  }
+test.each(LANGUAGES)('writes the time of day with two digits each in %s', async (language) => {
+  await pageLanguage.show(language);
+  const midnight = new Date(2026, 0, 1, 0, 5, 9).getTime();
+  const evening = new Date(2026, 0, 1, 23, 30, 0).getTime();
+  expect([midnight, evening].map(formatTime)).toEqual(['00:05:09', '23:30:00']);
+  expect([midnight, evening].map(formatHourAndMinute)).toEqual(['00:05', '23:30']);
 });

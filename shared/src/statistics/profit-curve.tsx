@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { CurvePoint } from '../api/types';
 import { useSymbol } from '../api/use-symbol';
-import { formatProfit } from '../format/profit';
+import { formatProfit } from '../format/amount';
 import { t } from '../texts/texts';
 import { curveShape, HEIGHT, WIDTH } from './curve-shape';
 

@@ -1,4 +1,4 @@
-import { separators } from '../format/separators';
+import { separators } from '../format/by-locale';
 import type { Text } from '../i18n/create-texts';
 import { pageLanguage } from '../i18n/page-language';
 import { importWithTimeout } from '../loading/import-with-timeout';

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
-import { TOKEN_DECIMALS, formatTokens } from '../format/amount';
-import { formatProfit } from '../format/profit';
+import { TOKEN_DECIMALS, formatProfit, formatTokens } from '../format/amount';
 
 /** '33,333.33 ION', with every digit for a pointer that rests on it, of an amount of the API. */
 export function Amount({ of, symbol }: { of: string; symbol: string }) {
