@@ -66,7 +66,7 @@ test('a text contains the numbers that help the player', () => {
     'If the round is not resolved by 16:11:40 UTC, it can be refunded.',
   );
   expect(errorText('AnswerJumpsTooFar', [1n, 2n, 2_000n])).toBe(
-    'The price differs from the last one by more than 20 %.',
+    'The price differs from the last one by more than 20%.',
   );
 });
 

@@ -17,7 +17,7 @@ function ion(baseUnits: unknown): string {
 }
 
 function percent(basisPoints: unknown): string {
-  return `${Number(basisPoints) / 100} %`;
+  return `${Number(basisPoints) / 100}%`;
 }
 
 function parameterName(bytes32: unknown): string {

@@ -9,7 +9,7 @@ const ORDER = ['Health', 'Needs a hand', 'Figures', 'Admin Panel', 'Dangerous co
 const FIGURES = [
   'Feed age',
   "Keeper's gas",
-  'Waiting rounds',
+  'Unresolved rounds',
   'Free reserve',
   'Index lag',
   'Error rate',

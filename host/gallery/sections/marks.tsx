@@ -22,7 +22,7 @@ export function Marks() {
         </State>
       ))}
       {PERCENTS.map((percent) => (
-        <State key={percent} name={`PriceChange of ${percent} %`}>
+        <State key={percent} name={`PriceChange of ${percent}%`}>
           <PriceChange percent={percent}>in 24h</PriceChange>
         </State>
       ))}

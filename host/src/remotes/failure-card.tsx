@@ -46,9 +46,7 @@ export function FailureCard({ title, failure, onRetry, isReplaced = false }: Fai
           version: failure.version,
         })}
       </Source>
-      {isReplaced && (
-        <p>{t('The site has another version of it now. A reload of the page gets it.')}</p>
-      )}
+      {isReplaced && <p>{t('The site has another version of it now. Reload to get it.')}</p>}
       {isReplaced ? (
         <Button onClick={() => location.reload()}>{t('Reload page')}</Button>
       ) : (

@@ -62,7 +62,7 @@ function asSentence(text: string): string {
 export function describeFailure({ kind, phase, detail }: RemoteFailure): string {
   switch (kind) {
     case 'incompatible':
-      return t('It does not fit this page: {detail}', { detail: asSentence(detail) });
+      return t('Not compatible with this page: {detail}', { detail: asSentence(detail) });
     case 'crashed':
       return t('It stopped with an error: {detail}', { detail: asSentence(detail) });
     default:

@@ -6,7 +6,7 @@ test("the page's address switches remotes off for that page", () => {
     site('game', 'chart', 'dashboard'),
     '?disable-remotes=chart,game,shop',
   ).remotes;
-  expect(game).toEqual({ status: 'off', reason: 'The address of this page switches it off.' });
+  expect(game).toEqual({ status: 'off', reason: "Disabled by this page's URL." });
   expect(chart).toEqual(game);
   expect(dashboard).toMatchObject({ status: 'on' });
 });

@@ -41,7 +41,7 @@ test('draws the line from the start of the round on, up and down from the start 
   ]);
   expect(paths('down')[1]).toBe('M0.89 50L1.33 78.8L9.63 50');
   expect(screen.getByText('Start $2,410.00')).toBeInTheDocument();
-  expect(screen.getByText('Locked 5 s')).toBeInTheDocument();
+  expect(screen.getByText('Betting closed')).toBeInTheDocument();
   expect(screen.getByText('12:02')).toBeInTheDocument();
 });
 

@@ -19,7 +19,7 @@ function invalid(error: string): Checked<never> {
   return { ok: false, error };
 }
 
-const NO_GROUPS = msg('Write the number without signs between its thousands');
+const NO_GROUPS = msg('Enter the number without thousands separators');
 
 /** In a language with points between thousands, '30.000' could be thirty or thirty thousand. */
 function isUnclear(text: string): boolean {

@@ -38,7 +38,7 @@ test.each([1440, 900])(
       expect.stringMatching(/^Void Round/),
       expect.stringMatching(/^Pause Game/),
     ]);
-    expect(await screen.findByText('Nothing needs a hand.')).toBeVisible();
+    expect(await screen.findByText('No action needed.')).toBeVisible();
   },
 );
 

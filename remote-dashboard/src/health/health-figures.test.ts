@@ -22,7 +22,7 @@ test('a calm game is OK in all seven figures', () => {
   expect(figures.map(({ label, value, note, level }) => [label, value, note, level])).toEqual([
     ['Feed age', '4 s', 'Limit for a start: 2 min', 'ok'],
     ["Keeper's gas", '9.8765 ETH', 'For 2 days · Last action 4 s ago', 'ok'],
-    ['Waiting rounds', '0', 'Every ended round has a result', 'ok'],
+    ['Unresolved rounds', '0', 'Every ended round has a result', 'ok'],
     ['Free reserve', '4,600,000 ION', 'Worst case 540,000 ION', 'ok'],
     ['Index lag', '0 blocks', 'Node answered 0 s ago', 'ok'],
     ['Error rate', '0%', '0 of 1,200 calls in 5 min', 'ok'],
@@ -105,9 +105,9 @@ test.each<[waited: number, own: Level, external: Level]>([
     const round = { roundId: 41, endedAt, waitedSeconds: waited, voidableAt: endedAt + 3600 };
     const recent = { ...round, roundId: 42, endedAt: now };
     const waiting = [round, recent];
-    expect(figure('Waiting rounds', { waiting })).toMatchObject({ value: '2', level: own });
+    expect(figure('Unresolved rounds', { waiting })).toMatchObject({ value: '2', level: own });
     const outside = { waiting, ...answeredBefore(0, false) };
-    expect(figure('Waiting rounds', outside)?.level).toBe(external);
+    expect(figure('Unresolved rounds', outside)?.level).toBe(external);
   },
 );
 

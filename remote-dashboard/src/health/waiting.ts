@@ -24,7 +24,7 @@ export function waitingRounds(seen: Seen): HealthFigure {
   const { waiting } = seen.overview;
   const oldest = waiting[0];
   return {
-    label: t('Waiting rounds'),
+    label: t('Unresolved rounds'),
     value: `${waiting.length}`,
     note:
       oldest === undefined

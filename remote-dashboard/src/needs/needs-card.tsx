@@ -52,7 +52,7 @@ function NeedsList({ overview }: { overview: OperatorOverview }) {
   return (
     <Card title={t('Needs a hand')}>
       {needs.length === 0 ? (
-        <Nothing>{t('Nothing needs a hand.')}</Nothing>
+        <Nothing>{t('No action needed.')}</Nothing>
       ) : (
         <List>
           {needs.map(({ level, text, mend }) => (

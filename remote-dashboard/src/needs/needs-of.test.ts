@@ -131,7 +131,7 @@ test.each<[what: string, changes: Partial<OperatorOverview>, need: object]>([
     },
     {
       level: 'act',
-      text: 'chart 0.2.0 fails in the pages of many visitors.',
+      text: 'chart 0.2.0 is failing for many visitors.',
       mend: { kind: 'text', before: 'Read', code: expect.stringContaining('logs') as string },
     },
   ],

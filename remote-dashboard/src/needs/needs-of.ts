@@ -140,7 +140,7 @@ const errors: Rule = (seen) => {
 const remotes: Rule = (seen) =>
   brokenRemotes(seen).map((name) => ({
     level: 'act',
-    text: t('{name} fails in the pages of many visitors.', { name }),
+    text: t('{name} is failing for many visitors.', { name }),
     mend: { kind: 'text', before: t('Read'), code: READ_LOG },
   }));
 

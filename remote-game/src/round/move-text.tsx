@@ -50,7 +50,7 @@ export function MoveText({ start, price, isBrief = false }: MoveTextProps) {
     return (
       <Text $ink={ink}>
         <span aria-hidden>{shape} </span>
-        {t('Level with start')}
+        {t('Same as start')}
       </Text>
     );
   }

@@ -93,7 +93,7 @@ export function EndPrice({ round, isAwaited }: EndPriceProps) {
       </dt>
       <dd>
         {end === null ? (
-          t('Waiting for the feed…')
+          t('Waiting for price…')
         ) : (
           <Big $ink={inks[moveFrom(start, end).way]}>{formatPrice(end)}</Big>
         )}

@@ -32,7 +32,7 @@ test('shows a price level with the start as such', async () => {
     visitor: true,
     given: ({ api }) => void (api.price = { ...api.price, price: 2400 }),
   });
-  expect(await screen.findByText('Level with start')).toBeVisible();
+  expect(await screen.findByText('Same as start')).toBeVisible();
 });
 
 test('counts down, and turns red for the last ten seconds', async () => {

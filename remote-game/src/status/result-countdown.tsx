@@ -13,5 +13,5 @@ export function ResultCountdown() {
     [start, end],
   );
   const time = <span aria-live="off" ref={useClockText(left)} />;
-  return rich('Result in {time}.', { time });
+  return rich('Result in {time}', { time });
 }

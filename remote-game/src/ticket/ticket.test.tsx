@@ -176,7 +176,7 @@ describe('predicting', () => {
     expect(await screen.findByRole('region', { name: 'Your Active Prediction' })).toBeVisible();
     expect(screen.getByText('Prediction Active')).toBeVisible();
     expect(await screen.findByText(up ? 'Winning by $12.50' : 'Losing by $12.50')).toBeVisible();
-    expect(screen.getByText(/^Result in/)).toHaveTextContent(/^Result in [34]:\d\d\.$/);
+    expect(screen.getByText(/^Result in/)).toHaveTextContent(/^Result in [34]:\d\d$/);
     expect(screen.getByText('You already predicted in this round.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /PREDICT/ })).not.toBeInTheDocument();
   });

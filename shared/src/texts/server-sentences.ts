@@ -41,7 +41,7 @@ export const sentences: readonly Text[] = [
   msg('The game is paused. Claims and refunds stay open.'),
   msg('The game is not paused.'),
   msg('The price must be a positive number.'),
-  msg('The price differs from the last one by more than {percent} %.'),
+  msg('The price differs from the last one by more than {percent}%.'),
   msg('The price feed has no such price.'),
   msg('The signed approval has expired. Please sign a new one.'),
   msg('The token transfer failed.'),
