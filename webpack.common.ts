@@ -163,7 +163,12 @@ function pagesConfig(dir: string): Configuration {
     target: 'node20',
     devtool: false,
     entry: { pages: join(dir, 'src', 'first-paint', 'render-pages.tsx') },
-    output: { ...output, path: join(root, '.cache', 'host-pages'), filename: 'pages.cjs' },
+    output: {
+      ...output,
+      path: join(root, '.cache', 'host-pages'),
+      filename: 'pages.cjs',
+      chunkFilename: '[name].cjs',
+    },
     optimization: { minimize: false, splitChunks: false },
   };
 }

@@ -32,8 +32,8 @@ export async function openPage(container: HTMLElement): Promise<void> {
     const site = withoutDisabled(read, location.search);
     const { startServices, ...page } = start(site, admit);
     const onLive = () => {
-      pageWorks(container);
       startServices();
+      pageWorks(container);
     };
     const app = (
       <App {...page} onLive={onLive}>

@@ -5,6 +5,7 @@ import {
   loadLasting,
   versionRecorded,
   sessionEnded,
+  sessionLoading,
   toastShown,
   type AppStore,
 } from '@updown/shared';
@@ -16,6 +17,7 @@ import { createListener } from '../listener/listener';
 import { FailureLog } from '../remotes/failure-log';
 import { startRemotes } from '../remotes/remote-service';
 import { sendFailure } from '../remotes/send-failure';
+import { storedSession } from '../session/session-storage';
 import type { Site } from '../site/site';
 import { withoutDisabled } from '../site/switched-off';
 import { t } from '../texts/texts';
@@ -76,6 +78,9 @@ export function start(site: Site, admit: (site: Site) => void): Page {
 }
 
 async function startServices(services: Services): Promise<void> {
+  const token = storedSession.token();
+  // The services check it; until then the page shows no controls of a visitor.
+  if (token !== null) services.store.dispatch(sessionLoading({ token }));
   const { startServices: start } = await loadLasting(loadServices);
   start(services);
 }

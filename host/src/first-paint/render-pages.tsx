@@ -60,6 +60,7 @@ function render(page: string, remotes: readonly RemoteName[]) {
 const pages = [];
 for (const language of LANGUAGES) {
   await pageLanguage.show(language);
+  if (!pageLanguage.shown().isWhole) throw new Error(`The texts in ${language} are not there.`);
   for (const remotes of subsetsOf(REMOTE_NAMES)) {
     for (const [page, shown] of Object.entries(PAGES)) {
       if (!shown.some((name) => remotes.includes(name))) continue;

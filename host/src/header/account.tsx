@@ -34,6 +34,13 @@ const Wide = styled.div`
   }
 `;
 
+// The page is rendered for a visitor. A player who returns sees no control of a visitor until the session is there.
+const Connect = styled(Button)`
+  [data-returning] [data-ahead] & {
+    visibility: hidden;
+  }
+`;
+
 // Smaller than the account, and apart from it: a slip of the hand must not sign a player out.
 const Disconnect = styled(Button).attrs({ $small: true })`
   background: none;
@@ -110,14 +117,14 @@ export function Account() {
           {status === 'loading' && dialog === null ? (
             <Skeleton width="9rem" height="44px" />
           ) : (
-            <Button
+            <Connect
               $variant="primary"
               aria-haspopup="dialog"
               {...walletIntent}
               onClick={() => setDialog('wallet')}
             >
               {t('Connect Wallet')}
-            </Button>
+            </Connect>
           )}
           <OnWide>
             <LanguageSelect aria-label={languageLabel()} />

@@ -43,5 +43,7 @@ test('another tab can change it', () => {
 
 test('the first paint has the colours of the themes', () => {
   const script = readFileSync(join(__dirname, '..', 'first-paint', 'first-paint.early.js'), 'utf8');
-  for (const { color } of Object.values(themes)) expect(script).toContain(`'${color.canvas}'`);
+  for (const { palette } of Object.values(themes)) {
+    expect(script).toContain(`'${palette.canvas}'`);
+  }
 });

@@ -1,18 +1,16 @@
 import { loadDialogs } from './load-dialogs';
 
 const mockLoads: string[] = [];
-jest.mock('../rest/load-rest', () => ({
-  readyRest: Promise.resolve({
-    shared: { prepareDialog: () => mockLoads.push('dialog') },
-    importDialogs: () => {
-      mockLoads.push('dialogs');
-      return new Promise(() => undefined);
-    },
-  }),
+jest.mock('@updown/shared', () => ({
+  ...jest.requireActual<object>('@updown/shared'),
+  prepareDialog: () => void mockLoads.push('dialog'),
 }));
+jest.mock('./dialogs', () => {
+  mockLoads.push('dialogs');
+  return {};
+});
 
 test('what draws a dialog loads beside the dialogs, not after them', async () => {
-  void loadDialogs();
-  await Promise.resolve();
+  await loadDialogs();
   expect(mockLoads).toEqual(['dialog', 'dialogs']);
 });

@@ -1,6 +1,7 @@
 import {
   chainChanged,
   createStore,
+  prepareEvm,
   walletConnecting,
   walletDialogRequested,
   walletExpected,
@@ -10,18 +11,16 @@ import { createListener } from '../listener/listener';
 import { prepareDialogs } from './load-dialogs';
 import { prepareWallet } from './prepare-wallet';
 
-const mockPrepareEvm = jest.fn();
 jest.mock('./load-dialogs', () => ({ prepareDialogs: jest.fn() }));
-jest.mock('../rest/load-rest', () => ({
-  readyRest: Promise.resolve({ shared: { prepareEvm: () => void mockPrepareEvm() } }),
+jest.mock('@updown/shared', () => ({
+  ...jest.requireActual<object>('@updown/shared'),
+  prepareEvm: jest.fn(),
 }));
-
-const expected = jest.fn();
 
 async function afterAction(action: Parameters<ReturnType<typeof createStore>['dispatch']>[0]) {
   const { middleware, listen } = createListener();
   const wallet = () => ({ request: () => Promise.resolve(null) });
-  prepareWallet(listen, expected);
+  prepareWallet(listen);
   createStore({ wallet }, [middleware]).dispatch(action);
   await new Promise((resolve) => setTimeout(resolve));
 }
@@ -36,12 +35,10 @@ test.each([
 ])('the code for a wallet loads when one %s', async (_what, action) => {
   await afterAction(action);
   expect(prepareDialogs).toHaveBeenCalled();
-  expect(mockPrepareEvm).toHaveBeenCalled();
-  expect(expected).toHaveBeenCalled();
+  expect(prepareEvm).toHaveBeenCalled();
 });
 
 test('it does not load before', async () => {
   await afterAction(chainChanged(1));
-  expect(mockPrepareEvm).not.toHaveBeenCalled();
-  expect(expected).not.toHaveBeenCalled();
+  expect(prepareEvm).not.toHaveBeenCalled();
 });

@@ -19,7 +19,7 @@ function lineOf(line: Partial<RoundLine>): RoundLine {
 
 function labels(line: Partial<RoundLine>, { width, height } = area) {
   const whole = lineOf(line);
-  const lock = lockLabel(whole);
+  const lock = lockLabel();
   const scale = lineScale(whole.span, whole.base, whole.points);
   const taken = [{ ...lock, left: width + lock.left }];
   const placed = lineLabels(whole, scale, { width, height }, taken);

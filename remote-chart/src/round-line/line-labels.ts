@@ -75,7 +75,7 @@ function entryLabel(of: Entry): Wanted {
 }
 
 /** Over the seconds in which the round takes no predictions, which are at the right edge. */
-export function lockLabel({ span, lockFrom }: RoundLine) {
+export function lockLabel() {
   const text = t('Betting closed');
   const size = sizeOf(text);
   return { text, at: { x: 100, y: 0 }, left: -size.width, top: 0, ...size };

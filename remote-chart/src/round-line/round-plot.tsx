@@ -25,7 +25,7 @@ export function RoundPlot({ round, line, label, children }: RoundPlotProps) {
   const [ref, area] = useSize(USUAL);
   const { span, base, points } = line;
   const scale = lineScale(span, base, points);
-  const lock = lockLabel(line);
+  const lock = lockLabel();
   const taken = [{ ...lock, left: area.width + lock.left }];
   return (
     <Stage>

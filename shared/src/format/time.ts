@@ -19,8 +19,10 @@ export function formatDuration(seconds: number): string {
 }
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-const time = (options: Intl.DateTimeFormatOptions) =>
-  byLocale((locale) => new Intl.DateTimeFormat(locale, { ...clock, ...options }));
+
+function time(options: Intl.DateTimeFormatOptions) {
+  return byLocale((locale) => new Intl.DateTimeFormat(locale, { ...clock, ...options }));
+}
 
 const hourAndMinute = time({});
 const hourToSecond = time({ second: '2-digit' });

@@ -12,6 +12,8 @@ function later(milliseconds: number) {
  * same stalled request. Each call here sends new requests.
  */
 export function importWithTimeout<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  // Node, which renders the pages, reads a chunk from a file.
+  if (typeof document === 'undefined') return load;
   const requested = new Set<HTMLScriptElement>();
   let requests = 0;
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { theme } from '@updown/shared';
 import { applyRules } from '@updown/shared/testing';
 import type { RemoteName } from '../../site/site';
@@ -15,7 +15,8 @@ async function cells(...remotes: RemoteName[]): Promise<HTMLElement[]> {
   const loadModule = (_remote: RemoteName, _release: unknown, module: string) =>
     Promise.resolve({ status: 'loaded' as const, Component: () => module });
   show(<GamePage />, createPage({ site: site(...remotes), loadModule }));
-  return screen.findAllByText(/^(LiveResults|Round|PriceChart|Pools|GamePanel|PlayersHistory)$/);
+  await waitForElementToBeRemoved(() => screen.queryAllByText(/^Loading/));
+  return screen.getAllByText(/^(LiveResults|Round|PriceChart|Pools|GamePanel|PlayersHistory)$/);
 }
 
 function namesOf(found: HTMLElement[]) {
