@@ -177,7 +177,7 @@ const untranslated = [
   // Faults of a deployment, for the team that deployed it.
   'host/src/site/**',
   'shared/src/site/**',
-  'host/src/remotes/{failure-of,manifest}.ts',
+  'host/src/remotes/failure-of.ts',
   // Its text goes to the console.
   'host/src/session/read-profile.ts',
   // Rules of CSS.
@@ -186,8 +186,8 @@ const untranslated = [
   'host/src/test-wallet/**',
   // The licence demands these words.
   'remote-chart/src/price-chart/attribution.tsx',
-  // The first paint is in English.
-  'remote-*/src/first-paint/*.ts',
+  // A program of the build.
+  'host/src/app/render-pages.tsx',
   // Each language names itself.
   'shared/src/i18n/languages.ts',
   'shared/src/theme/**',

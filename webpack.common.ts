@@ -2,11 +2,11 @@ import { basename, join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import { remoteNameOf } from './scripts/lib/remote-folders.mjs';
+import { containerName } from './shared/src/site/container-name';
 import { currentCommit } from './webpack/commit';
 import { CompileHint } from './webpack/compile-hint';
-import { containerName } from './shared/src/site/container-name';
 import { countEvaluations } from './webpack/count-evaluations';
 import { earlyScriptElement, showPageElement } from './webpack/early-script';
 import { fastRefresh, refreshAlias } from './webpack/fast-refresh';
@@ -162,7 +162,7 @@ function pagesConfig(dir: string): Configuration {
     ...config,
     target: 'node20',
     devtool: false,
-    entry: { pages: join(dir, 'src', 'first-paint', 'render-pages.tsx') },
+    entry: { pages: join(dir, 'src', 'app', 'render-pages.tsx') },
     output: {
       ...output,
       path: join(root, '.cache', 'host-pages'),

@@ -1,5 +1,5 @@
-import type { BuiltRelease } from '../../scripts/release/publish/built-release';
 import { containerName } from '@updown/shared/site';
+import type { BuiltRelease } from '../../scripts/release/publish/built-release';
 import { integrityOf } from '../../webpack/integrity-of';
 
 /**

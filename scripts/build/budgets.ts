@@ -32,7 +32,7 @@ export const budgets = {
   page: {
     most: 20,
     limits: 'The HTML of a page, with its first paint,',
-    instead: 'Draw less ahead: host/src/first-paint/render-pages.tsx.',
+    instead: 'Draw less ahead: host/src/app/render-pages.tsx.',
   },
 } as const satisfies Record<string, Budget>;
 

@@ -1,10 +1,10 @@
 import { cachingRule } from '../site/caching';
 import { OTHER_PAGE_FILE } from '../site/page-files';
 import { FRAMES, securityHeaders } from '../site/security-headers';
-import { pageLocations } from './page-locations';
 import { argumentMaps } from './nginx-arguments';
 import { originMap, serverNames } from './nginx-hosts';
 import { DEFAULT_CALLS_PER_SECOND, limitLines, limitMaps } from './nginx-limits';
+import { pageLocations } from './page-locations';
 
 export interface NginxOptions {
   /** Its own address, such as 127.0.0.1:3000. */

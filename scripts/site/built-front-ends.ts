@@ -8,10 +8,10 @@ function prepare(remotes: readonly string[]) {
     await buildFrontEnds(signal, remotes);
     return {
       development: false,
-      serve: async (site, apiUrl) => {
+      serve: async (site) => {
         // Loaded on demand, so that chain and API start first.
         const { serveBuilt } = await import('./serve-built');
-        await serveBuilt(site, remotes, apiUrl);
+        await serveBuilt(site, remotes);
       },
       stop: () => Promise.resolve(),
     };

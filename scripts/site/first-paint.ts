@@ -1,8 +1,8 @@
-import type { SiteDescriptor } from '@updown/shared/site';
 import * as v from 'valibot';
 import { PAGES_FILE } from '../../webpack/rendered-pages';
+import type { SiteDescriptor } from '@updown/shared/site';
 
-/** The host's pages as React draws them first: host/src/first-paint/render-pages.tsx. */
+/** The host's pages as React draws them first: host/src/app/render-pages.tsx. */
 const schema = v.object({
   css: v.string(),
   pages: v.array(

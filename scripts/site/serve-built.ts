@@ -23,11 +23,7 @@ function sendPage(reply: FastifyReply, html: string) {
 }
 
 /** Serves the built host, its pages, those remotes in their folders, and the descriptor that names them. */
-export async function serveBuilt(
-  site: FastifyInstance,
-  remotes: readonly string[],
-  apiUrl: string,
-): Promise<void> {
+export async function serveBuilt(site: FastifyInstance, remotes: readonly string[]): Promise<void> {
   const descriptor = await describeSite(remotes);
   const { pages, other } = await builtPages(descriptor);
   site.get('/site.json', (_request, reply) =>

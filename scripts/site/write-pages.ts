@@ -3,9 +3,9 @@ import { Problem } from '../lib/problem';
 import { readHost } from '../release/site/host-file';
 import { readSite } from '../release/site/read-site';
 import { Changed, type Store } from '../release/store/store';
+import { readFirstPaint } from './first-paint';
 import { OTHER_PAGE_FILE, pageFile } from './page-files';
 import { composePages } from './pages';
-import { readFirstPaint } from './first-paint';
 
 const INLINED = /<script type="application\/json" id="site">(.*?)<\/script>/s;
 

@@ -1,6 +1,6 @@
+import { BrowserRouter } from '@updown/shared';
 import type { ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from '@updown/shared';
 import { canHydrate, pageWorks } from '../first-paint/ahead';
 import { installFallback } from '../fonts/install-fallback';
 import { followChoice } from '../language/follow-choice';

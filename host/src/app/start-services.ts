@@ -1,8 +1,8 @@
 import { importWithTimeout, openStream, type AppStore } from '@updown/shared';
 import type { Wallets } from '../context/wallets';
 import type { UpDown } from '../diagnostics/updown';
-import type { Listen } from '../listener/listener';
 import { installFonts } from '../fonts/install-fonts';
+import type { Listen } from '../listener/listener';
 import { scheduleClockSync } from '../live/schedule-clock-sync';
 import { waitForConfig } from '../live/wait-for-config';
 import { overriddenLike } from '../override/override';

@@ -5,9 +5,11 @@ import type { RemoteWatch } from '../remotes/remote-watch';
  * The script of an entry has the hash that the signed descriptor names, so a browser runs no other file. The runtime adds no
  * attribute to an element of a plugin, so CORS, which a hash needs, and the address of a retry come with it.
  */
-export const integrity = (
+export function integrity(
   watches: ReadonlyMap<string, RemoteWatch>,
-): ModuleFederationRuntimePlugin => ({
-  name: 'updown-integrity',
-  createScript: ({ remoteInfo }) => watches.get(remoteInfo?.name ?? '')?.entryScript(),
-});
+): ModuleFederationRuntimePlugin {
+  return {
+    name: 'updown-integrity',
+    createScript: ({ remoteInfo }) => watches.get(remoteInfo?.name ?? '')?.entryScript(),
+  };
+}

@@ -5,17 +5,17 @@ import type { RemoteWatch } from '../remotes/remote-watch';
 export const RETRY_AFTER_MS = 700;
 
 /** Requests an entry that fails at once a second time, before the player sees a failure. */
-export const retry = (
-  watches: ReadonlyMap<string, RemoteWatch>,
-): ModuleFederationRuntimePlugin => ({
-  name: 'updown-retry',
-  loadEntryError: async ({ getRemoteEntry, globalLoading, uniqueKey, ...entry }) => {
-    const watch = watches.get(entry.remoteInfo.name);
-    if (watch === undefined || watch.brokenOff || (await watch.alteration)) return undefined;
-    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
-    // Otherwise the second load would wait for the first, which waits for this hook.
-    delete globalLoading[uniqueKey];
-    // The runtime awaits the entry, which the type of the hook denies.
-    return (await getRemoteEntry(entry)) as never;
-  },
-});
+export function retry(watches: ReadonlyMap<string, RemoteWatch>): ModuleFederationRuntimePlugin {
+  return {
+    name: 'updown-retry',
+    loadEntryError: async ({ getRemoteEntry, globalLoading, uniqueKey, ...entry }) => {
+      const watch = watches.get(entry.remoteInfo.name);
+      if (watch === undefined || watch.brokenOff || (await watch.alteration)) return undefined;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+      // Otherwise the second load would wait for the first, which waits for this hook.
+      delete globalLoading[uniqueKey];
+      // The runtime awaits the entry, which the type of the hook denies.
+      return (await getRemoteEntry(entry)) as never;
+    },
+  };
+}

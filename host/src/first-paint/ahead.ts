@@ -1,7 +1,7 @@
 import { pageLanguage } from '@updown/shared';
 import type { Site } from '../site/site';
 
-// What a page shows before React runs: rendered by the build (render-pages.tsx), shown by show-page.early.js.
+// What a page shows before React runs: rendered by the build (../app/render-pages.tsx), shown by show-page.early.js.
 
 /** The last press before the page works, as first-paint.early.js notes it. */
 declare global {

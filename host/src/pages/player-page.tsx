@@ -1,8 +1,8 @@
 import { shortAddress, toAddress, useParams, VisuallyHidden } from '@updown/shared';
 import { useEffect } from 'react';
-import { NotFoundPage } from './not-found-page';
 import { RemoteSlot } from '../remotes/remote-slot';
 import { t } from '../texts/texts';
+import { NotFoundPage } from './not-found-page';
 
 /** The public record of the player whom the address names. */
 export function PlayerPage() {

@@ -61,11 +61,12 @@ test('a remote that does not fit the page is refused before a file of it is requ
 });
 
 test.each([
-  [{ Other: Panel }, 'no such export'],
-  [{ default: Panel }, 'only a default export'],
-])('a module without the component of its name is refused by name: %s', async (exported, has) => {
+  [{ Other: Panel }, 'Other'],
+  [{ default: Panel }, 'default'],
+  [{}, 'nothing'],
+])('a module without the component of its name is refused by name: %p', async (exported, names) => {
   loadRemote.mockResolvedValue(exported);
-  const detail = `its module GamePanel must export a component named GamePanel, and has ${has}.`;
+  const detail = `its module GamePanel must export a component named GamePanel, and exports ${names}.`;
   expect(await load()).toMatchObject({ failure: { kind: 'incompatible', detail } });
 });
 

@@ -32,10 +32,9 @@ export type LoadModule = (
 function componentOf(loaded: Module, module: string): ComponentType {
   const Component = loaded[module];
   if (typeof Component === 'function') return Component as ComponentType;
-  const has = 'default' in loaded ? 'only a default export' : 'no such export';
   throw new RemoteError(
     'incompatible',
-    `its module ${module} must export a component named ${module}, and has ${has}.`,
+    `its module ${module} must export a component named ${module}, and exports ${Object.keys(loaded).join(', ') || 'nothing'}.`,
   );
 }
 

@@ -2,7 +2,9 @@ import type { Scheme } from '@updown/shared';
 import { useSyncExternalStore } from 'react';
 import { createThemeStore, type ThemeChoice, type ThemeStore } from './theme-choice';
 
-const nothing = () => undefined;
+function nothing() {
+  return undefined;
+}
 
 /** The theme of the pages that the build renders. Its colours are variables, so only the switch shows it. */
 const rendered: ThemeStore = {

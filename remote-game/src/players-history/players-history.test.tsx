@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { roundsApi, sessionEnded, theme, type PlayerHistoryItem } from '@updown/shared';
+import { sessionEnded, theme, type PlayerHistoryItem } from '@updown/shared';
 import { applyRules, OTHER_PLAYER, PLAYER, setViewport } from '@updown/shared/testing';
-import { http } from 'msw';
 import { act } from 'react';
-import { renderInPage, server, type Page } from '../testing/render-in-page';
+import { renderInPage, type Page } from '../testing/render-in-page';
 import { PlayersHistory } from './players-history';
 
 beforeEach(() => setViewport(1280));

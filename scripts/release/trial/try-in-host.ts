@@ -1,5 +1,4 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { containerName } from '@updown/shared/site';
 import { Problem } from '../../lib/problem';
 import type { BuiltRelease } from '../publish/built-release';
 import { siteText } from '../site/change-descriptor';
@@ -10,7 +9,7 @@ import { renderPlaces } from './render-places';
 import { siteAnswers, type Answer } from './site-answers';
 import type { Trial } from './trial';
 import { trialSite } from './trial-site';
-import { releaseOf } from '@updown/shared/site';
+import { containerName, releaseOf } from '@updown/shared/site';
 
 // A secure context, which a page needs to check signatures; nothing listens there, and no request reaches it.
 const ORIGIN = 'http://localhost';

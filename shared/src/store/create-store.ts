@@ -18,7 +18,7 @@ export function createStore(extra: StoreExtra, first: readonly Middleware[] = []
   // Refetching on reconnect, and no polling in a hidden tab, depend on these listeners.
   setupListeners(store.dispatch);
   noteStore();
-  return store as AppStore;
+  return store;
 }
 
 /** The diagnostic helper counts stores like evaluated packages. */

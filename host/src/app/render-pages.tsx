@@ -1,20 +1,22 @@
-import { renderToString } from 'react-dom/server';
 import { LANGUAGES, createStore, pageLanguage } from '@updown/shared';
 import { ServerStyleSheet, StaticRouter } from '@updown/shared/rendering';
-import { App } from '../app/app';
+import { renderToString } from 'react-dom/server';
 import type { Host } from '../context/host-context';
 import { fallbackFace } from '../fonts/fallback-face';
 import { createListener } from '../listener/listener';
 import { RunningRemotes } from '../remotes/running-remotes';
 import { REMOTE_NAMES, type RemoteName } from '../site/site';
 import { createConnection } from '../wallet/wallet-connection';
+import { App } from './app';
 
 // A program of the build (webpack/rendered-pages.ts). It writes each page as React draws it before any remote and any answer
 // is there: in each language, for each set of remotes that a site may have.
 
 const PAGES = { '/': ['game', 'chart'], '/dashboard': ['dashboard'] } as const;
 
-const nothing = () => undefined;
+function nothing() {
+  return undefined;
+}
 
 /** The host of a visitor whose remotes are all still loading. */
 function hostWith(remotes: readonly RemoteName[]) {
@@ -60,7 +62,8 @@ function render(page: string, remotes: readonly RemoteName[]) {
 const pages = [];
 for (const language of LANGUAGES) {
   await pageLanguage.show(language);
-  if (!pageLanguage.shown().isWhole) throw new Error(`The texts in ${language} are not there.`);
+  // A page in two languages would not be the one that React draws.
+  if (!pageLanguage.shown().isWhole) throw new Error(`${language}: no texts`);
   for (const remotes of subsetsOf(REMOTE_NAMES)) {
     for (const [page, shown] of Object.entries(PAGES)) {
       if (!shown.some((name) => remotes.includes(name))) continue;
