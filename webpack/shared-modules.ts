@@ -5,7 +5,7 @@ interface SharedModule {
   readonly package: string;
   /** The builds that import it; by default all of them. */
   readonly onlyIn?: Mode;
-  /** Whether the host provides it with a chunk, once Connect works, instead of with its first script. */
+  /** Whether the host provides it at run time, by a chunk, instead of with its script. */
   readonly isLater?: boolean;
 }
 
@@ -23,8 +23,8 @@ export const sharedModules: Readonly<Record<string, SharedModule>> = {
   // The same import in development builds.
   'react/jsx-dev-runtime': { package: 'react', onlyIn: 'development' },
   // The contract between the front ends, and the one copy of Redux, RTK Query, React Router and styled-components. They
-  // are imported only through it, so that the page loads the parts in use instead of four whole libraries. The host's first
-  // script has the parts that its header uses; host/src/rest provides the whole.
+  // are imported only through it, so that the page loads the parts in use instead of four whole libraries. The host's
+  // script has the parts that the host uses; `provideShared` of host/src/federation provides the whole.
   '@updown/shared': { package: '@updown/shared', isLater: true },
 };
 
