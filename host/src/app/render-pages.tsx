@@ -9,7 +9,7 @@ import { REMOTE_NAMES, type RemoteName } from '../site/site';
 import { createConnection } from '../wallet/wallet-connection';
 import { App } from './app';
 
-// A program of the build (webpack/rendered-pages.ts). It writes each page as React draws it before any remote and any answer
+// A program of the build. It writes each page as React draws it before any remote and any answer
 // is there: in each language, for each set of remotes that a site may have.
 
 const PAGES = { '/': ['game', 'chart'], '/dashboard': ['dashboard'] } as const;

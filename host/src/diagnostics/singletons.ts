@@ -1,4 +1,4 @@
-/** Package, version and file. Each copy records itself when it runs: see webpack/count-evaluations.ts. */
+/** Package, version and file. Each copy records itself when it runs. */
 type Evaluation = readonly [name: string, version: string, file: string];
 
 /** The number of copies of each package that ran in this page, and of stores. */

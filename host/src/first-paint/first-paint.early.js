@@ -1,5 +1,5 @@
 // Runs before the first paint, so that a reader of the light theme sees no dark flash, nor the other way round. It is inside
-// the page, whose policy has its hash: webpack/early-script.ts. host/src/theme and host/src/language keep the choices.
+// the page, whose policy has its hash. host/src/theme and host/src/language keep the choices.
 (() => {
   const stored = (key) => {
     try {

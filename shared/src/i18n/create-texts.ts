@@ -31,7 +31,7 @@ export function msg(text: string): Text {
 export function createTexts(english: Messages, translations: Translations): Texts {
   const i18n = setupI18n({ locale: 'en', locales: locales.en, messages: { en: english } });
   if (process.env.NODE_ENV === 'production') {
-    // Only values are left to find: the build has compiled what needs Lingui's parser (webpack/texts-loader.cjs).
+    // Only values are left to find: the build has compiled what needs Lingui's parser.
     i18n.setMessagesCompiler((text) =>
       text.split(/\{(\w+)\}/).map((piece, at) => (at % 2 === 0 ? piece : [piece])),
     );

@@ -27,6 +27,6 @@ function noteStore(): void {
 }
 
 declare global {
-  // Package, version and file of each evaluation: see webpack/count-evaluations.ts.
+  // Package, version and file of each evaluation.
   var __UPDOWN_EVALUATED__: (readonly [name: string, version: string, file: string])[] | undefined;
 }
