@@ -46,16 +46,6 @@ test.each([
   expect(await judged(changes)).toContain('test is successful');
 });
 
-test.each([
-  ['8080', '127.0.0.1:8080'],
-  ['*:8080', '127.0.0.1:8080'],
-  ['10.0.0.1:8080', '10.0.0.1:8080'],
-  ['[::]:8080', '[::]:8080'],
-])('an nginx that listens at %s reaches itself at %s', (listen, address) => {
-  const text = nginxConfig({ ...options, listen }).replaceAll(/\s+/g, ' ');
-  expect(text).toContain(`upstream flush { server ${address};`);
-});
-
 test('nginx itself checks the file: it rejects an unknown directive', async () => {
   expect(await judged({}, 'send_file on;')).toContain('unknown directive "send_file"');
 });

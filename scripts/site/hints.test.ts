@@ -18,7 +18,7 @@ test('if the dashboard is alone, it is the page at /', () => {
 test('the game begins with the round, the price and the history; the dashboard with the status of the game', () => {
   const round = { href: '/api/contract/current-round-fast' };
   expect(readsOn('/', whole)).toContainEqual(round);
-  expect(readsOn('/', whole)).toContainEqual({ href: '/api/round/current/prices' });
+  expect(readsOn('/', whole)).toContainEqual({ href: '/api/contract/players/history-fast' });
   expect(readsOn('/', { remotes: { dashboard: {} } })).toEqual(readsOn('/dashboard', whole));
   expect(readsOn('/dashboard', whole)).not.toContainEqual(round);
   expect(readsOn('/dashboard', whole)).toContainEqual({ href: '/api/status' });

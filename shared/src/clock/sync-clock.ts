@@ -9,9 +9,8 @@ const TRIES = 5;
 const SKEW_MS = 1_000;
 
 /**
- * Sets the page's clock by the API's; at first by the time inside the page, if that came quickly. Slow answers are repeated
- * and the quickest counts, because a page that is still starting reads them late. Resolves with false if there was no
- * answer.
+ * Sets the page's clock by the API's. Slow answers are repeated and the quickest counts, because a page that is still
+ * starting reads them late. Resolves with false if there was no answer.
  */
 export function syncClock(): AppThunk<Promise<boolean>> {
   return syncClockAfter(0);
