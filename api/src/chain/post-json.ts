@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request as overHttp, type IncomingMessage } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 
 /**
@@ -29,8 +30,5 @@ export async function postJson(url: string, body: unknown, timeoutMs: number): P
     throw new Error(`HTTP status ${statusCode}`);
   }
   const isZipped = headers['content-encoding'] === 'gzip';
-  if (!isZipped) return JSON.parse(await text(response));
-  const unzipped = createGunzip();
-  response.once('error', (error) => unzipped.destroy(error)).pipe(unzipped);
-  return JSON.parse(await text(unzipped));
+  return JSON.parse(await (isZipped ? pipeline(response, createGunzip(), text) : text(response)));
 }

@@ -1,11 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gasLimit } from '@updown/contracts';
-import { isCallException, type JsonRpcSigner } from 'ethers';
+import type { JsonRpcSigner, TransactionReceipt } from 'ethers';
 import type { Account } from './account';
 import { estimateGas, withinMost } from './estimate';
 import { toNotSent } from './not-sent';
 import { throwReverted } from './reverted';
 
 const MINED_WITHIN_MS = 60_000;
+const BETWEEN_READS_MS = 50;
 
 /** An account whose key the node itself holds, as on a local chain. */
 export function unlockedAccount(signer: JsonRpcSigner): Account {
@@ -18,17 +20,26 @@ export function unlockedAccount(signer: JsonRpcSigner): Account {
       const limit = withinMost(estimate, gasLimit(estimate), mostGas);
       const request = { ...transaction, gasLimit: limit, from: address };
       assertMay?.();
-      const sent = await signer.sendTransaction(request).catch((error: unknown) => {
+      const hash = await signer.sendUncheckedTransaction(request).catch((error: unknown) => {
         throw toNotSent(error);
       });
-      const receipt = await sent.wait(1, MINED_WITHIN_MS).catch((error: unknown) => {
-        if (!isCallException(error) || !error.receipt) throw error;
-        onMined?.(error.receipt);
-        return throwReverted(provider, address, transaction);
-      });
-      if (receipt === null) throw new Error(`Transaction ${sent.hash} was not mined.`);
+      const receipt = await waitForReceipt(provider, hash);
       onMined?.(receipt);
-      return receipt;
+      return receipt.status === 0 ? throwReverted(provider, address, transaction) : receipt;
     },
   };
+}
+
+/** Unlike the waits of ethers, this wait ends with an error if the node goes away. */
+async function waitForReceipt(
+  provider: JsonRpcSigner['provider'],
+  hash: string,
+): Promise<TransactionReceipt> {
+  const end = Date.now() + MINED_WITHIN_MS;
+  while (Date.now() < end) {
+    const receipt = await provider.getTransactionReceipt(hash);
+    if (receipt !== null) return receipt;
+    await sleep(BETWEEN_READS_MS);
+  }
+  throw new Error(`Transaction ${hash} was not mined.`);
 }
