@@ -7,7 +7,6 @@ import { remoteNameOf } from './scripts/lib/remote-folders.mjs';
 import { containerName } from './shared/src/site/container-name';
 import { currentCommit } from './webpack/commit';
 import { CompileHint } from './webpack/compile-hint';
-import { countEvaluations } from './webpack/count-evaluations';
 import { earlyScriptElement, showPageElement } from './webpack/early-script';
 import { fastRefresh, refreshAlias } from './webpack/fast-refresh';
 import type { Mode } from './webpack/mode';
@@ -79,7 +78,6 @@ function base(dir: string, mode: Mode, publicPath: string): Configuration {
         { test: /\.tsx?$/, exclude: /node_modules/, use: swc(mode) },
         { test: TEXTS, type: 'javascript/auto', use: textsLoader },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
-        ...countEvaluations,
       ],
     },
     optimization: {

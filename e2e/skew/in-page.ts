@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** The addresses of the scripts that the page compiles from now on, which comes before they run. */
 export async function compiledScripts(page: Page): Promise<() => readonly string[]> {
@@ -9,10 +9,4 @@ export async function compiledScripts(page: Page): Promise<() => readonly string
   await browser.send('Debugger.enable');
   compiled.length = 0;
   return () => compiled;
-}
-
-/** The page has one copy of each shared package, and one store. */
-export async function expectSingletons(page: Page): Promise<void> {
-  const copies = await page.evaluate(() => window.updown.singletons);
-  expect(new Set(Object.values(copies)), JSON.stringify(copies)).toEqual(new Set([1]));
 }

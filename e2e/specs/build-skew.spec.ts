@@ -7,11 +7,12 @@ import { misfits } from '../../scripts/release/rules/misfits';
 import { descriptorOf } from '../../scripts/site/descriptor';
 import { DEEP } from '../fixtures/deep';
 import { playRound } from '../fixtures/play-round';
+import { expectSingletons } from '../fixtures/singletons';
 import { expect, test } from '../fixtures/test';
 import type { Remote } from '../releases/built';
 import { cardsOf, expectToRun } from '../releases/parts-of-page';
 import { serveDescriptor, serveHost, serveRelease } from '../releases/serve-releases';
-import { compiledScripts, expectSingletons } from '../skew/in-page';
+import { compiledScripts } from '../skew/in-page';
 import { buildLast } from '../skew/last-version';
 import { providedBeside } from '../skew/provided-beside';
 

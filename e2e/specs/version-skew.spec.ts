@@ -4,13 +4,14 @@ import { inc, minVersion, parse } from 'semver';
 import { describeSite } from '../../scripts/site/descriptor';
 import { deepUnless, isDeep } from '../fixtures/deep';
 import { playRound } from '../fixtures/play-round';
+import { expectSingletons } from '../fixtures/singletons';
 import { expect, test } from '../fixtures/test';
 import { builtRemote, type Remote } from '../releases/built';
 import { asVersion } from '../releases/other-version';
 import { cardsOf, expectToRun, PARTS } from '../releases/parts-of-page';
 import { serveDescriptor, serveRelease } from '../releases/serve-releases';
 import { withNeed } from '../releases/with-need';
-import { compiledScripts, expectSingletons } from '../skew/in-page';
+import { compiledScripts } from '../skew/in-page';
 
 // A remote that needs other versions of what the page provides: it works, or it is refused before its code runs.
 

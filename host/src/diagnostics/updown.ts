@@ -2,7 +2,6 @@ import { selectVersions, systemApi, type AppStore, type Config } from '@updown/s
 import type { FailureLog, LoggedFailure } from '../remotes/failure-log';
 import type { Site } from '../site/site';
 import type { TestWallet } from '../test-wallet/test-wallet';
-import { singletons } from './singletons';
 
 /** The diagnostic helper on `window`. It holds no token and no key. */
 export interface UpDown {
@@ -11,8 +10,6 @@ export interface UpDown {
   readonly failures: readonly LoggedFailure[];
   /** The versions of the loaded code, by name. */
   readonly versions: Record<string, string>;
-  /** The number of copies of each shared package, and of stores: 1 each. */
-  readonly singletons: Record<string, number>;
   config(): Config | undefined;
   /** Whether the API answers. */
   health(): Promise<boolean>;
@@ -40,9 +37,6 @@ export function installDiagnostics(
     },
     get versions() {
       return selectVersions(store.getState());
-    },
-    get singletons() {
-      return singletons();
     },
     config: () => systemApi.endpoints.config.select()(store.getState()).data,
     health: async () => {

@@ -17,16 +17,5 @@ export function createStore(extra: StoreExtra, first: readonly Middleware[] = []
   });
   // Refetching on reconnect, and no polling in a hidden tab, depend on these listeners.
   setupListeners(store.dispatch);
-  noteStore();
   return store;
-}
-
-/** The diagnostic helper counts stores like evaluated packages. */
-function noteStore(): void {
-  (globalThis.__UPDOWN_EVALUATED__ ??= []).push(['store', '', '']);
-}
-
-declare global {
-  // Package, version and file of each evaluation.
-  var __UPDOWN_EVALUATED__: (readonly [name: string, version: string, file: string])[] | undefined;
 }
