@@ -54,8 +54,8 @@ zones.push(
   })),
 );
 
-// The host: `app` puts the features together, and wallet, session and the wallet's dialogs stand on each other in this order.
-const hostRooms = ['wallet', 'session', 'wallet-ui'];
+// The host: `app` puts the features together, and the session stands on the wallet.
+const hostRooms = ['wallet', 'session'];
 
 zones.push(
   {
@@ -177,13 +177,13 @@ const untranslated = [
   // Faults of a deployment, for the team that deployed it.
   'host/src/site/**',
   'shared/src/site/**',
-  'host/src/remotes/failure-of.ts',
+  'host/src/federation/failure-of.ts',
   // Its text goes to the console.
   'host/src/session/read-profile.ts',
   // Rules of CSS.
-  'host/src/fonts/**',
+  'host/src/app/fonts/**',
   // Only on a local chain.
-  'host/src/test-wallet/**',
+  'host/src/wallet/test-wallet/**',
   // The licence demands these words.
   'remote-chart/src/price-chart/attribution.tsx',
   // A program of the build.

@@ -9,7 +9,7 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: [...LANGUAGES],
   catalogs: ['host', 'shared', ...remoteFolders(import.meta.dirname)].map((folder) => ({
-    path: `<rootDir>/${folder}/src/texts/{locale}`,
+    path: `<rootDir>/${folder}/texts/{locale}`,
     include: [`<rootDir>/${folder}/src`],
     exclude: ['**/*.test.*', '**/testing/**'],
   })),

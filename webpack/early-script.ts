@@ -5,7 +5,7 @@ import { minifySync } from '@swc/core';
 
 /** A script inside the host's page: a file would cost a trip before the page shows anything. */
 function inline(name: string) {
-  const source = join(import.meta.dirname, '../host/src/first-paint', `${name}.early.js`);
+  const source = join(import.meta.dirname, '../host/src/app/first-paint', `${name}.early.js`);
   const { code } = minifySync(readFileSync(source, 'utf8'), { compress: true, mangle: true });
   const content = code.trim();
   return {

@@ -1,7 +1,7 @@
 import { theme } from '@updown/shared';
 import { createRoot } from 'react-dom/client';
-import { installFallback } from '../src/fonts/install-fallback';
-import { installFonts } from '../src/fonts/install-fonts';
+import { installFallback } from '../src/app/fonts/fallback';
+import { installFonts } from '../src/app/fonts/inter';
 import { Gallery } from './gallery';
 
 // The gallery shows the theme of the specification, whatever the browser prefers.

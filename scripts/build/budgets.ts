@@ -50,6 +50,6 @@ export const laterOnly: readonly { readonly name: string; readonly source: RegEx
   },
   { name: 'the event stream', source: /shared\/src\/stream\/event-stream/ },
   { name: 'a write to the chain', source: /shared\/src\/transactions\/track-transaction/ },
-  { name: "the server's sentences", source: /shared\/src\/texts\/server-sentences/ },
+  { name: "the server's sentences", source: /shared\/src\/i18n\/server-sentences/ },
   { name: 'a parser of ICU', source: /node_modules\/@messageformat\// },
 ];

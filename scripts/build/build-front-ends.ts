@@ -10,6 +10,7 @@ import { folderOf, remoteNames } from './front-ends';
 /** The sources of every front end, beside its own folder. */
 const common = [
   'shared/src',
+  'shared/texts',
   'shared/package.json',
   ...contractSources,
   'webpack',

@@ -18,7 +18,7 @@ interface Described {
 /** The modules of the host's contract, with the types in them that are part of it. */
 const hostTypes = {
   'shared/src/site/site-descriptor.ts': ['ReleaseFile', 'SiteDescriptor'],
-  'host/src/diagnostics/updown.ts': ['UpDown'],
+  'host/src/app/updown.ts': ['UpDown'],
 };
 
 function programOf(root: string): ts.Program {

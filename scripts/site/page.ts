@@ -19,7 +19,7 @@ function link({ href, integrity }: Hint) {
 
 /**
  * The reads begin at once. The hints at scripts of remotes take effect once the host's script is there
- * (host/src/first-paint/first-paint.early.js): on a slow line they would delay it.
+ * (host/src/app/first-paint/first-paint.early.js): on a slow line they would delay it.
  */
 function hinted(hints: readonly Hint[]): string {
   const reads = hints.filter(({ integrity }) => integrity === undefined);

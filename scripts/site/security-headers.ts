@@ -4,7 +4,7 @@ import { inlineScriptHashes } from '../../webpack/early-script';
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
- * Allows only the host's default policy (host/src/remotes/script-policy.ts). Not in development, because hot reload
+ * Allows only the host's default policy (host/src/federation/script-policy.ts). Not in development, because hot reload
  * evaluates code.
  */
 const trustedTypes = {

@@ -80,10 +80,10 @@ export type {
 } from './api/types';
 export { useSymbol } from './api/use-symbol';
 
-export { serverClock } from './clock/server-clock';
-export { syncClock } from './clock/sync-clock';
-export { secondsLeft, useClock } from './clock/use-clock';
-export { useClockText } from './clock/use-clock-text';
+export { serverClock } from './api/clock/server-clock';
+export { syncClock } from './api/clock/sync-clock';
+export { secondsLeft, useClock } from './api/clock/use-clock';
+export { useClockText } from './api/clock/use-clock-text';
 export { bonusOf } from '@updown/contracts';
 export {
   MAX_ALLOWANCE,
@@ -94,10 +94,10 @@ export {
   startNewRound,
   type Call,
   type Prediction,
-} from './contracts/calls';
-export { fundReserve, pause, unpause } from './contracts/operator-calls';
-export { readStartPrice } from './contracts/start-price';
-export { prepareEvm } from './evm/prepare-evm';
+} from './transactions/calls';
+export { fundReserve, pause, unpause } from './transactions/calls';
+export { readStartPrice } from './transactions/start-price';
+export { prepareEvm } from './evm/load-evm';
 export type { TokenInfo } from './evm/token-reads';
 
 export {
@@ -129,19 +129,19 @@ export {
   formatTime,
 } from './format/time';
 
-export { priceFreshness, type Freshness } from './freshness/price-freshness';
-export { usePriceAge, usePriceFreshness } from './freshness/use-price-freshness';
+export { priceFreshness, type Freshness } from './api/price-freshness';
+export { usePriceAge, usePriceFreshness } from './api/use-price-freshness';
 
 export { createTexts, msg, type Text } from './i18n/create-texts';
 export { LANGUAGES, isLanguage, languageNames, type Language } from './i18n/languages';
 export { pageLanguage } from './i18n/page-language';
 export { useLanguage } from './i18n/use-language';
 
-export { importWithTimeout } from './loading/import-with-timeout';
-export { loadLasting } from './loading/load-lasting';
-export { loadOnce } from './loading/load-once';
+export { importWithTimeout } from './ui/loading/import-with-timeout';
+export { loadLasting } from './ui/loading/load-once';
+export { loadOnce } from './ui/loading/load-once';
 
-export { versionRecorded, selectVersions } from './versions/versions-slice';
+export { versionRecorded, selectVersions } from './store/versions-slice';
 export {
   balanceRead,
   chainSwitchRequested,
@@ -151,26 +151,26 @@ export {
   signOutRequested,
   walletDialogRequested,
   walletExpected,
-} from './session/session-slice';
-export { useWalletIntent } from './session/use-wallet-intent';
+} from './store/session-slice';
+export { useWalletIntent } from './store/use-wallet-intent';
 export {
   isRoundRunning,
   roundPhase,
   roundStatus,
   type RoundPhase,
   type RoundStatus,
-} from './round/round-phase';
-export { OwnStatistics } from './statistics/own-statistics';
-export { ProfitCurve } from './statistics/profit-curve';
-export { streakText } from './statistics/streak-text';
+} from './api/round-phase';
+export { OwnStatistics } from './ui/statistics/own-statistics';
+export { ProfitCurve } from './ui/statistics/profit-curve';
+export { streakText } from './ui/statistics/streak-text';
 export { createStore } from './store/create-store';
 export type { AppDispatch, AppStore, AppThunk, RootState } from './store/root-reducer';
 export { useAppDispatch, useAppSelector, useSession, useWallet } from './store/hooks';
-export { openStream } from './stream/open-stream';
-export { siteReleased } from './stream/site-released';
+export { openStream } from './api/stream/open-stream';
+export { siteReleased } from './api/stream/site-released';
 export { refetchTags } from './api/refetch-tags';
-export { selectStreamConnected, streamChanged } from './stream/stream-slice';
-export { POLL_MS, usePolling } from './stream/use-polling';
+export { selectStreamConnected, streamChanged } from './api/stream/stream-slice';
+export { POLL_MS, usePolling } from './api/stream/use-polling';
 export { media } from './theme/media';
 export { GlobalStyle } from './theme/global-style';
 export { theme, themes, type Scheme, type Theme } from './theme/theme';
@@ -183,7 +183,7 @@ export {
   toastShown,
   type NewToast,
   type Toast,
-} from './toast/toast-slice';
+} from './store/toast-slice';
 export {
   followRelayed,
   followTransaction,
@@ -208,8 +208,8 @@ export {
   type Transaction,
   type TransactionKind,
 } from './transactions/transaction-slice';
-export type { WalletPort, WalletRequest } from './wallet/wallet';
-export { toWalletError, WalletError } from './wallet/wallet-error';
+export type { WalletPort, WalletRequest } from './transactions/wallet';
+export { toWalletError, WalletError } from './transactions/wallet-error';
 export {
   chainChanged,
   walletConnected,
@@ -217,9 +217,9 @@ export {
   walletRestoring,
   walletDisconnected,
   walletSigning,
-} from './wallet/wallet-slice';
+} from './store/wallet-slice';
 
-export { sleepUntilVisible } from './visibility/sleep-until-visible';
+export { sleepUntilVisible } from './api/stream/sleep-until-visible';
 
 export { Amount, Profit } from './ui/amount';
 export { Badge } from './ui/badge';
@@ -228,7 +228,7 @@ export { Card } from './ui/card';
 export { Choice } from './ui/choice';
 export { CopyButton } from './ui/copy-button';
 export { Dialog } from './ui/dialog';
-export { prepareDialog } from './modal/load-modal';
+export { prepareDialog } from './ui/load-modal';
 export { Direction } from './ui/direction';
 export { Failure } from './ui/failure';
 export { Field } from './ui/field';

@@ -1,6 +1,6 @@
 import { Failure } from '@updown/shared';
-import { FailureCard } from '../../src/remotes/failure-card';
-import type { FailureKind, RemoteFailure } from '../../src/remotes/remote-failure';
+import { FailureCard } from '../../src/federation/failure-card';
+import type { FailureKind, RemoteFailure } from '../../src/federation/remote-failure';
 import { Section, State } from '../section';
 
 const DETAILS: Record<FailureKind, string> = {

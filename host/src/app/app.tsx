@@ -1,4 +1,5 @@
 import { Provider, type AppStore, useLanguage } from '@updown/shared';
+import { styled } from '@updown/shared';
 import {
   cloneElement,
   StrictMode,
@@ -6,9 +7,14 @@ import {
   type PropsWithChildren,
   type ReactElement,
 } from 'react';
-import { HostContext, type Host } from '../context/host-context';
-import { PageTheme } from '../theme/page-theme';
-import { Shell } from './shell';
+import { t } from '../../texts/texts';
+import { HostContext, type Host } from '../host-context';
+import { PageRoutes } from '../pages/page-routes';
+import { PageTheme } from '../preferences/page-theme';
+import { WrongChainNotice } from '../session/dialogs/wrong-chain-notice';
+import { DeveloperOverride } from '../site/override/developer-override';
+import { Toaster } from '../toasts/toaster';
+import { Header } from './header/header';
 
 interface AppProps {
   readonly store: AppStore;
@@ -32,4 +38,55 @@ export function App({ store, host, onLive, children }: AppProps) {
       </Provider>
     </StrictMode>
   );
+}
+
+const Main = styled.main`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.md};
+  max-width: 1440px;
+  margin: 0 auto;
+  padding: ${({ theme }) => theme.space.md};
+
+  &:focus {
+    outline: none;
+  }
+  ${({ theme }) => theme.media.medium} {
+    padding: ${({ theme }) => theme.space.lg};
+  }
+`;
+
+/** The frame of every page. It works without any remote. */
+export function Shell() {
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <DeveloperOverride />
+      <Main id="main" tabIndex={-1}>
+        <WrongChainNotice />
+        <PageRoutes />
+      </Main>
+      <Toaster />
+    </>
+  );
+}
+
+const Link = styled.a`
+  position: fixed;
+  top: ${({ theme }) => theme.space.xs};
+  left: ${({ theme }) => theme.space.xs};
+  z-index: ${({ theme }) => theme.layer.toast};
+  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.md}`};
+  background: ${({ theme }) => theme.color.raised};
+  border-radius: ${({ theme }) => theme.radius.sm};
+
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
+`;
+
+/** The first focusable element: it skips the header. */
+export function SkipLink() {
+  return <Link href="#main">{t('Skip to content')}</Link>;
 }

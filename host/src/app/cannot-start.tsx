@@ -1,6 +1,6 @@
 import { Button, styled } from '@updown/shared';
-import { t } from '../texts/texts';
-import { PageTheme } from '../theme/page-theme';
+import { t } from '../../texts/texts';
+import { PageTheme } from '../preferences/page-theme';
 
 const Frame = styled.main`
   display: flex;

@@ -1,16 +1,16 @@
 import { BrowserRouter } from '@updown/shared';
 import type { ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { canHydrate, pageWorks } from '../first-paint/ahead';
-import { installFallback } from '../fonts/install-fallback';
-import { followChoice } from '../language/follow-choice';
-import { languageStore } from '../language/use-language-choice';
-import { overridden } from '../override/override';
-import { guardScripts } from '../remotes/script-policy';
+import { guardScripts } from '../federation/script-policy';
+import { followChoice } from '../preferences/follow-choice';
+import { languageStore } from '../preferences/language-select';
+import { overridden } from '../site/override/override';
 import { readSite } from '../site/read-site';
-import { withoutDisabled } from '../site/switched-off';
+import { withoutDisabled } from '../site/site';
 import { App } from './app';
 import { CannotStart } from './cannot-start';
+import { canHydrate, pageWorks } from './first-paint/ahead';
+import { installFallback } from './fonts/fallback';
 import { start } from './start';
 
 function report(error: unknown): void {

@@ -1,13 +1,13 @@
 import { LANGUAGES, createStore, pageLanguage } from '@updown/shared';
 import { ServerStyleSheet, StaticRouter } from '@updown/shared/rendering';
 import { renderToString } from 'react-dom/server';
-import type { Host } from '../context/host-context';
-import { fallbackFace } from '../fonts/fallback-face';
-import { createListener } from '../listener/listener';
-import { RunningRemotes } from '../remotes/running-remotes';
+import { RunningRemotes } from '../federation/running-remotes';
+import type { Host } from '../host-context';
+import { createListener } from '../listener';
 import { REMOTE_NAMES, type RemoteName } from '../site/site';
 import { createConnection } from '../wallet/wallet-connection';
 import { App } from './app';
+import { fallbackFace } from './fonts/fallback';
 
 // A program of the build. It writes each page as React draws it before any remote and any answer
 // is there: in each language, for each set of remotes that a site may have.

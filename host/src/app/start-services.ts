@@ -1,21 +1,26 @@
-import { importWithTimeout, openStream, type AppStore } from '@updown/shared';
-import type { Wallets } from '../context/wallets';
-import type { UpDown } from '../diagnostics/updown';
-import { installFonts } from '../fonts/install-fonts';
-import type { Listen } from '../listener/listener';
-import { scheduleClockSync } from '../live/schedule-clock-sync';
-import { waitForConfig } from '../live/wait-for-config';
-import { overriddenLike } from '../override/override';
-import { followReleases } from '../remotes/follow-releases';
+import {
+  importWithTimeout,
+  openStream,
+  type AppStore,
+  systemApi,
+  sleepUntilVisible,
+  type Config,
+} from '@updown/shared';
+import { followReleases } from '../federation/follow-releases';
+import type { Wallets } from '../host-context';
+import type { Listen } from '../listener';
 import { followOtherTabs, resumeSession } from '../session/follow-other-tabs';
 import { syncSession } from '../session/sync-session';
-import { readServedSite } from '../site/read-site';
-import { servedHost } from '../site/served-host';
+import { overriddenLike } from '../site/override/override';
+import { readServedSite, servedHost } from '../site/read-site';
 import type { Site } from '../site/site';
-import { followTab } from '../tab/follow-tab';
 import { announceTransactions } from '../toasts/announce-transactions';
-import { persistTransactions } from '../transactions/persist-transactions';
 import { answerChainSwitch } from '../wallet/switch-chain';
+import { persistTransactions } from '../wallet/transactions/persist-transactions';
+import { scheduleClockSync } from './clock-sync';
+import { installFonts } from './fonts/inter';
+import { followTab } from './tab/follow-tab';
+import type { UpDown } from './updown';
 
 export interface Services {
   readonly store: AppStore;
@@ -62,7 +67,7 @@ export function startServices({
 }
 
 const loadTestWallet = importWithTimeout(
-  () => import(/* webpackChunkName: "test-wallet" */ '../test-wallet/test-wallet'),
+  () => import(/* webpackChunkName: "test-wallet" */ '../wallet/test-wallet/test-wallet'),
 );
 
 /** On a local chain only; elsewhere its code is not loaded. */
@@ -71,4 +76,15 @@ async function offerTestWallet(store: AppStore, diagnostics: UpDown): Promise<vo
   if (!isLocal || rpcUrl === null) return;
   const { announceTestWallet } = await loadTestWallet();
   diagnostics.testWallet = announceTestWallet(rpcUrl);
+}
+
+const AGAIN_AFTER_MS = 3_000;
+
+/** The API's configuration. It retries until there is an answer, because the page cannot work without it. */
+export async function waitForConfig({ dispatch }: AppStore): Promise<Config> {
+  for (;;) {
+    const { data } = await dispatch(systemApi.endpoints.config.initiate());
+    if (data !== undefined) return data;
+    await sleepUntilVisible(AGAIN_AFTER_MS);
+  }
 }

@@ -10,21 +10,20 @@ import {
   type AppStore,
 } from '@updown/shared';
 import self from '../../package.json';
-import type { Host } from '../context/host-context';
-import { installDiagnostics } from '../diagnostics/updown';
+import { t } from '../../texts/texts';
+import { sendFailure, FailureLog } from '../federation/failure-log';
 import { provideShared } from '../federation/federation';
-import { createListener } from '../listener/listener';
-import { FailureLog } from '../remotes/failure-log';
-import { startRemotes } from '../remotes/remote-service';
-import { sendFailure } from '../remotes/send-failure';
+import { startRemotes } from '../federation/remote-service';
+import type { Host } from '../host-context';
+import { createListener } from '../listener';
+import { prepareWallet } from '../session/dialogs/prepare-wallet';
 import { storedSession } from '../session/session-storage';
 import type { Site } from '../site/site';
-import { withoutDisabled } from '../site/switched-off';
-import { t } from '../texts/texts';
+import { withoutDisabled } from '../site/site';
 import { findWallets } from '../wallet/find-wallets';
 import { createConnection, type WalletConnection } from '../wallet/wallet-connection';
-import { prepareWallet } from '../wallet-ui/prepare-wallet';
 import type { Services } from './start-services';
+import { installDiagnostics } from './updown';
 
 /** What goes on while the page is open; its first screen does without. */
 const loadServices = importWithTimeout(

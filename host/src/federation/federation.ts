@@ -6,19 +6,19 @@ import {
   registerShared,
 } from '@module-federation/enhanced/runtime';
 import sharedPackage from '../../../shared/package.json';
-import { RemoteError } from '../remotes/remote-failure';
-import type { RemoteWatch } from '../remotes/remote-watch';
 import { integrity } from './integrity';
+import type { LoadAttempt } from './load-attempt';
 import { progress } from './progress';
+import { RemoteError } from './remote-failure';
 import { retry } from './retry';
 
 export type Module = Readonly<Record<string, unknown>>;
 
 /** Loads a module by the federation's runtime. This site's rules are plugins of the runtime. */
-export function federation(watches: ReadonlyMap<string, RemoteWatch>) {
-  registerPlugins([integrity(watches), retry(watches), progress(watches)]);
-  return async (watch: RemoteWatch, module: string): Promise<Module> => {
-    const { container: name, entry } = watch;
+export function federation(attempts: ReadonlyMap<string, LoadAttempt>) {
+  registerPlugins([integrity(attempts), retry(attempts), progress(attempts)]);
+  return async (loadAttempt: LoadAttempt, module: string): Promise<Module> => {
+    const { container: name, entry } = loadAttempt;
     registerRemotes([{ name, entry, entryGlobalName: name, type: 'var' }]);
     const loaded = await loadRemote<Module>(`${name}/${module}`);
     if (loaded === null) throw new RemoteError('incompatible', `it has no module ${module}.`);

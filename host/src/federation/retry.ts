@@ -1,16 +1,18 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { RemoteWatch } from '../remotes/remote-watch';
+import type { LoadAttempt } from './load-attempt';
 
 /** How long the second try waits. */
 export const RETRY_AFTER_MS = 700;
 
 /** Requests an entry that fails at once a second time, before the player sees a failure. */
-export function retry(watches: ReadonlyMap<string, RemoteWatch>): ModuleFederationRuntimePlugin {
+export function retry(attempts: ReadonlyMap<string, LoadAttempt>): ModuleFederationRuntimePlugin {
   return {
     name: 'updown-retry',
     loadEntryError: async ({ getRemoteEntry, globalLoading, uniqueKey, ...entry }) => {
-      const watch = watches.get(entry.remoteInfo.name);
-      if (watch === undefined || watch.brokenOff || (await watch.alteration)) return undefined;
+      const loadAttempt = attempts.get(entry.remoteInfo.name);
+      if (loadAttempt === undefined || loadAttempt.brokenOff || (await loadAttempt.alteration)) {
+        return undefined;
+      }
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
       // Otherwise the second load would wait for the first, which waits for this hook.
       delete globalLoading[uniqueKey];

@@ -1,6 +1,6 @@
 import { Link, styled, useLocation } from '@updown/shared';
 import type { ReactNode } from 'react';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 
 const Frame = styled.section`
   display: flex;

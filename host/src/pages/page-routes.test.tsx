@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import type { LoadModule } from '../remotes/load-remote';
+import { createPage, show, site } from '../../testing/page';
+import type { LoadModule } from '../federation/load-remote';
 import type { RemoteName } from '../site/site';
-import { createPage, show, site } from '../testing/page';
 import { PageRoutes } from './page-routes';
 
 // jsdom has no layout to scroll.

@@ -1,7 +1,6 @@
 import { Navigate, Route, Routes, useLocation } from '@updown/shared';
 import { Suspense, useEffect } from 'react';
-import { useHost } from '../context/host-context';
-import { useSite } from '../context/use-site';
+import { useHost, useSite } from '../host-context';
 import { NotFoundPage } from './not-found-page';
 import { pagesOf } from './pages';
 

@@ -1,7 +1,7 @@
 import { shortAddress, toAddress, useParams, VisuallyHidden } from '@updown/shared';
 import { useEffect } from 'react';
-import { RemoteSlot } from '../remotes/remote-slot';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
+import { RemotePlace } from '../federation/remote-place';
 import { NotFoundPage } from './not-found-page';
 
 /** The public record of the player whom the address names. */
@@ -27,7 +27,7 @@ export function PlayerPage() {
     <>
       <title>{`${t('Player {name}', { name })} · UpDown`}</title>
       <VisuallyHidden as="h1">{t('Record of player {name}', { name })}</VisuallyHidden>
-      <RemoteSlot remote="game" module="PlayerRecord" title={t('Player record')} height="640px" />
+      <RemotePlace remote="game" module="PlayerRecord" title={t('Player record')} height="640px" />
     </>
   );
 }

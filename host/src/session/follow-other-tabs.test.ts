@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { sessionStarted } from '@updown/shared';
 import { BEARER_TOKEN, OTHER_PLAYER, PLAYER } from '@updown/shared/testing';
-import { fakeServer } from '../testing/fake-server';
-import { fakeWallet } from '../testing/fake-wallet';
-import { createPage } from '../testing/page';
+import { fakeServer } from '../../testing/fake-server';
+import { fakeWallet } from '../../testing/fake-wallet';
+import { createPage } from '../../testing/page';
 import { followOtherTabs } from './follow-other-tabs';
 
 fakeServer();

@@ -1,7 +1,6 @@
 import { sessionEnded, type AppThunk } from '@updown/shared';
-import type { Wallets } from '../context/wallets';
-import { restoreSession } from './restore-session';
-import { restoreWallet } from './restore-wallet';
+import type { Wallets } from '../host-context';
+import { restoreSession, restoreWallet } from './restore';
 import { storedSession } from './session-storage';
 
 /** Restores the stored session and its wallet, on load and after a sign-in in another tab. */

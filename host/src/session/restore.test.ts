@@ -1,12 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { BEARER_TOKEN, CHAIN_ID, OTHER_PLAYER, PLAYER } from '@updown/shared/testing';
 import { http, HttpResponse } from 'msw';
-import { fakeServer } from '../testing/fake-server';
-import { fakeWallet } from '../testing/fake-wallet';
-import { createPage } from '../testing/page';
+import { fakeServer } from '../../testing/fake-server';
+import { fakeWallet } from '../../testing/fake-wallet';
+import { createPage } from '../../testing/page';
 import type { FoundWallet } from '../wallet/find-wallets';
-import { restoreSession } from './restore-session';
-import { restoreWallet } from './restore-wallet';
+import { restoreSession, restoreWallet } from './restore';
 
 const api = fakeServer();
 let errors: jest.SpyInstance;

@@ -1,5 +1,5 @@
 import type { ApiError } from '@updown/shared';
-import { walletError } from '../testing/fake-wallet';
+import { walletError } from '../../testing/fake-wallet';
 import { signInFailure } from './sign-in-failure';
 
 function http(status: number, serverMessage?: string): ApiError {

@@ -1,5 +1,5 @@
 import { isApiError, type ApiError } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 
 export interface SignInFailure {
   message: string;

@@ -1,6 +1,6 @@
 import { SiweMessage } from '@signinwithethereum/siwe';
 import { CHAIN_ID, OTHER_PLAYER, PLAYER } from '@updown/shared/testing';
-import { signInText } from '../testing/sign-in-text';
+import { signInText } from '../../testing/sign-in-text';
 import { signInTextError } from './sign-in-text';
 
 const now = Date.parse('2026-11-22T12:00:00.000Z');

@@ -1,4 +1,4 @@
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 
 /** The facts that the text must match. */
 export interface SignInPage {

@@ -2,10 +2,10 @@ import { waitFor } from '@testing-library/react';
 import { authApi } from '@updown/shared';
 import { BEARER_TOKEN, CHAIN_ID, OTHER_PLAYER, PLAYER } from '@updown/shared/testing';
 import { http, HttpResponse } from 'msw';
-import { fakeServer } from '../testing/fake-server';
-import { fakeWallet, walletError } from '../testing/fake-wallet';
-import { createPage, type Page } from '../testing/page';
-import { signInText } from '../testing/sign-in-text';
+import { fakeServer } from '../../testing/fake-server';
+import { fakeWallet, walletError } from '../../testing/fake-wallet';
+import { createPage, type Page } from '../../testing/page';
+import { signInText } from '../../testing/sign-in-text';
 import { signIn } from './sign-in';
 
 const api = fakeServer();

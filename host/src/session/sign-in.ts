@@ -9,8 +9,8 @@ import {
   walletSigning,
   type AppThunk,
 } from '@updown/shared';
-import { rejectOnAbort } from '../abort/reject-on-abort';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
+import { rejectOnAbort } from '../federation/reject-on-abort';
 import type { FoundWallet } from '../wallet/find-wallets';
 import type { WalletConnection } from '../wallet/wallet-connection';
 import { readProfile } from './read-profile';

@@ -13,8 +13,8 @@ import {
 } from '@updown/shared';
 import { BEARER_TOKEN, signIn } from '@updown/shared/testing';
 import { http, HttpResponse } from 'msw';
-import { fakeServer } from '../testing/fake-server';
-import { createPage } from '../testing/page';
+import { fakeServer } from '../../testing/fake-server';
+import { createPage } from '../../testing/page';
 
 const api = fakeServer();
 afterEach(() => localStorage.clear());

@@ -11,8 +11,8 @@ import {
   transactionIndexed,
   walletDisconnected,
 } from '@updown/shared';
-import type { Listen } from '../listener/listener';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
+import type { Listen } from '../listener';
 import type { WalletConnection } from '../wallet/wallet-connection';
 import { storedSession } from './session-storage';
 

@@ -1,5 +1,14 @@
-import { parseEnvelope, parseSite, type Envelope } from './parse-site';
-import { SiteError, type Site } from './site';
+import { describeIssue, envelopeSchema, remoteSchema } from '@updown/shared/site';
+import * as v from 'valibot';
+import {
+  type Envelope,
+  SiteError,
+  type Site,
+  REMOTE_NAMES,
+  UNKNOWN_VERSION,
+  type Deployed,
+  type RemoteName,
+} from './site';
 import { checkTrust, OlderSite, parseKeys } from './site-trust';
 
 const WITHIN_MS = 8_000;
@@ -45,5 +54,71 @@ function parseJson(text: string): unknown {
     return JSON.parse(text);
   } catch {
     throw new SiteError('The site descriptor is not JSON.');
+  }
+}
+
+const OLD_SCHEMA =
+  'The site descriptor has schema 1, and this version of the page reads schema 2: write the site again with ' +
+  '`npm run assemble`, and change it with `npm run release`.';
+
+/** The descriptor without a look at its remotes. Only a fault in this part stops the page. */
+export function parseEnvelope(value: unknown): Envelope {
+  if (isOldSchema(value)) throw new SiteError(OLD_SCHEMA);
+  const { success, output, issues } = v.safeParse(envelopeSchema, value);
+  if (success) return output;
+  throw new SiteError(`The site descriptor is not valid: ${issues.map(describeIssue).join('; ')}.`);
+}
+
+export function parseSite({ serial, overrides, remotes }: Envelope): Site {
+  const known = Object.entries(remotes).filter(([name]) => isKnown(name));
+  return {
+    serial,
+    ...(overrides && { allowedOverrides: overrides }),
+    remotes: Object.fromEntries(known.map(([name, part]) => [name, parseRemote(name, part)])),
+  };
+}
+
+function isKnown(name: string): name is RemoteName {
+  const known = (REMOTE_NAMES as readonly string[]).includes(name);
+  if (!known) console.warn(`[host] The site names a remote that this host does not know: ${name}.`);
+  return known;
+}
+
+function parseRemote(name: string, part: unknown): Deployed {
+  const { success, output, issues } = v.safeParse(remoteSchema, part, { abortEarly: true });
+  if (!success) {
+    return {
+      status: 'broken',
+      version: versionIn(part),
+      fault: `${name}.${describeIssue(issues[0])}`,
+    };
+  }
+  return output.off === undefined
+    ? { status: 'on', remote: output }
+    : { status: 'off', reason: output.off };
+}
+
+const versioned = v.object({ version: remoteSchema.entries.version });
+
+function versionIn(part: unknown): string {
+  return v.is(versioned, part) ? part.version : UNKNOWN_VERSION;
+}
+
+function isOldSchema(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'remotes' in value && !('schema' in value);
+}
+
+const hostFile = v.object({ version: v.string() });
+
+/** The version of the host that a reload would bring; undefined if the server does not say. */
+export async function servedHost(): Promise<string | undefined> {
+  try {
+    const answer = await fetch(new URL('/host.json', location.href), {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(WITHIN_MS),
+    });
+    return v.parse(hostFile, await answer.json()).version;
+  } catch {
+    return undefined;
   }
 }

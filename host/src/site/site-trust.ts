@@ -1,6 +1,5 @@
 import { isSigned, type PublicKeys } from '@updown/shared/site';
-import type { Envelope } from './parse-site';
-import { SiteError } from './site';
+import { SiteError, type Envelope } from './site';
 
 const SERIAL = 'updown:site-serial';
 

@@ -1,4 +1,9 @@
-import type { SiteRemote } from '@updown/shared/site';
+import type { envelopeSchema, SiteRemote } from '@updown/shared/site';
+import type { InferOutput } from 'valibot';
+import { t } from '../../texts/texts';
+
+/** The descriptor as it is signed, without a look at its remotes. */
+export type Envelope = InferOutput<typeof envelopeSchema>;
 
 /** The remotes that this host knows. */
 export const REMOTE_NAMES = ['game', 'dashboard', 'chart'] as const;
@@ -31,4 +36,16 @@ export interface Site {
 /** A descriptor that stops the page. */
 export class SiteError extends Error {
   override name = 'SiteError';
+}
+
+/** The site without the remotes that the page's address switches off: `?disable-remotes=chart,game`. */
+export function withoutDisabled(site: Site, query: string): Site {
+  const names = new URLSearchParams(query).get('disable-remotes')?.split(',') ?? [];
+  const disabled = names.filter((name): name is RemoteName => name in site.remotes);
+  if (disabled.length === 0) return site;
+  const off = { status: 'off', reason: t("Disabled by this page's URL.") } as const;
+  return {
+    ...site,
+    remotes: { ...site.remotes, ...Object.fromEntries(disabled.map((name) => [name, off])) },
+  };
 }

@@ -1,4 +1,4 @@
-import { memoryStorage } from '../testing/page';
+import { memoryStorage } from '../../testing/page';
 import { isInShare, visitorId } from './visitor';
 
 const visitors = Array.from({ length: 200 }, () => visitorId(memoryStorage()));

@@ -5,8 +5,8 @@ import {
   transactionSent,
   transactionSigning,
 } from '@updown/shared';
-import { fakeServer } from '../testing/fake-server';
-import { createPage, type Page } from '../testing/page';
+import { fakeServer } from '../../testing/fake-server';
+import { createPage, type Page } from '../../testing/page';
 
 fakeServer();
 

@@ -8,8 +8,8 @@ import {
   type Config,
   type UnknownAction,
 } from '@updown/shared';
-import type { Listen } from '../listener/listener';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
+import type { Listen } from '../listener';
 
 /** Shows one toast for each transaction that the chain confirms, or that the API shows without a receipt. */
 export function announceTransactions(listen: Listen): void {

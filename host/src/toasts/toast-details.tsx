@@ -1,5 +1,5 @@
 import { shortAddress, shortHash, styled, toAddress, type Toast } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 
 const Box = styled.div`
   display: grid;

@@ -1,9 +1,26 @@
 import { styled, VisuallyHidden, type Toast } from '@updown/shared';
-import { useId, useState } from 'react';
-import { t } from '../texts/texts';
+import { useEffect, useRef, useId, useState } from 'react';
+import { t } from '../../texts/texts';
 import { hasDetails, ToastDetails } from './toast-details';
 import { Frame, inks, Line, Mark, Plain, Text } from './toast-frame';
-import { useDwell } from './use-dwell';
+
+/** Calls back after `duration` milliseconds, not counting the time while `paused`. */
+export function useDwell(duration: number, paused: boolean, onEnd: () => void): void {
+  const left = useRef(duration);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    if (paused) return;
+    const since = Date.now();
+    const timer = setTimeout(() => end.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - since;
+    };
+  }, [paused]);
+}
 
 const marks = { success: '✓', error: '!', info: 'i' } as const;
 

@@ -9,8 +9,8 @@ import {
   type Toast,
 } from '@updown/shared';
 import { applyRules, PLAYER, setViewport } from '@updown/shared/testing';
-import { declared } from '../testing/declared';
-import { createPage, show } from '../testing/page';
+import { declared } from '../../testing/declared';
+import { createPage, show } from '../../testing/page';
 import { Toaster } from './toaster';
 
 applyRules();

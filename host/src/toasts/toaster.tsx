@@ -8,11 +8,10 @@ import {
   useMediaQuery,
   useTheme,
 } from '@updown/shared';
-import { useSite } from '../context/use-site';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
+import { useSite } from '../host-context';
 import { ToastItem } from './toast-item';
-import { UpdateNotice } from './update-notice';
-import { useOffer } from './use-offer';
+import { UpdateNotice, useOffer } from './update-notice';
 
 /** Beside the game's panel and its countdown, which a toast never covers. */
 const BESIDE = { medium: 'calc(360px + 160px)', large: 'calc(400px + 190px)' } as const;

@@ -2,9 +2,9 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toastShown, transactionFailed, transactionSigning } from '@updown/shared';
 import { setViewport } from '@updown/shared/testing';
-import { RemoteSlot } from '../remotes/remote-slot';
+import { createPage, release, show, site } from '../../testing/page';
+import { RemotePlace } from '../federation/remote-place';
 import type { Site } from '../site/site';
-import { createPage, release, show, site } from '../testing/page';
 import { Toaster } from './toaster';
 
 beforeEach(() => setViewport(1440));
@@ -23,7 +23,7 @@ async function showPage() {
   const ui = (
     <>
       <main id="main" tabIndex={-1}>
-        <RemoteSlot remote="game" module="GamePanel" title="Game panel" height="10px" />
+        <RemotePlace remote="game" module="GamePanel" title="Game panel" height="10px" />
       </main>
       <Toaster />
     </>

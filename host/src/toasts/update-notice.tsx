@@ -1,8 +1,27 @@
+import { selectTransactions, useAppSelector, type RootState } from '@updown/shared';
 import { Button } from '@updown/shared';
-import { useHost } from '../context/host-context';
-import type { Offer } from '../remotes/open-site';
-import { t } from '../texts/texts';
+import { useSyncExternalStore } from 'react';
+import { t } from '../../texts/texts';
+import type { Offer } from '../federation/open-site';
+import { useHost } from '../host-context';
 import { Frame, Line, Mark, Plain, Text } from './toast-frame';
+
+function isWaitingForConsent(state: RootState): boolean {
+  return Object.values(selectTransactions(state)).some(
+    ({ status }) => status === 'signing' || status === 'relaying',
+  );
+}
+
+/** The offer of a new version, but not while the visitor's wallet or the operator has a transaction in hand. */
+export function useOffer(): Offer | null {
+  const { running } = useHost();
+  const offer = useSyncExternalStore(
+    running.subscribe,
+    () => running.offer,
+    () => null,
+  );
+  return useAppSelector(isWaitingForConsent) ? null : offer;
+}
 
 // The pressed button goes with the notice.
 function focusPage(): void {

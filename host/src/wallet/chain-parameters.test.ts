@@ -1,5 +1,5 @@
-import { config } from '../testing/fake-server';
-import { chainParameters } from './chain-parameters';
+import { config } from '../../testing/fake-server';
+import { chainParameters, isUnknownChain } from './chain-parameters';
 
 const PAGE = 'http://localhost:3000/dashboard';
 const local = { ...config, network: 'Local Chain', rpcUrl: '/rpc', explorerUrl: null };
@@ -28,4 +28,27 @@ test('a node of another site keeps its address', () => {
 
 test('a chain without a public node cannot be added', () => {
   expect(chainParameters({ ...local, rpcUrl: null }, PAGE)).toBeNull();
+});
+
+test.each([
+  ['the code of EIP-3326', { code: 4902 }],
+  [
+    'the code as the MetaMask app wraps it',
+    { code: -32603, data: { originalError: { code: 4902 } } },
+  ],
+])('%s says that the chain is unknown', (_name, thrown) => {
+  expect(isUnknownChain(thrown)).toBe(true);
+});
+
+test.each([
+  { code: 4001 },
+  { code: -32603, data: { originalError: { code: 4001 } } },
+  { code: -32603, data: { originalError: null } },
+  { code: -32603, data: null },
+  new Error('4902'),
+  'no',
+  null,
+  undefined,
+])('another failure (%j) does not', (thrown) => {
+  expect(isUnknownChain(thrown)).toBe(false);
 });

@@ -1,5 +1,5 @@
-import { config } from '../testing/fake-server';
-import { fakeWallet, walletError } from '../testing/fake-wallet';
+import { config } from '../../testing/fake-server';
+import { fakeWallet, walletError } from '../../testing/fake-wallet';
 import { switchChain } from './switch-chain';
 
 const game = { ...config, rpcUrl: '/rpc' };

@@ -7,10 +7,9 @@ import {
   type Config,
   type WalletPort,
 } from '@updown/shared';
-import type { Listen } from '../listener/listener';
-import { t } from '../texts/texts';
-import { chainParameters, hexChainId } from './chain-parameters';
-import { isUnknownChain } from './unknown-chain';
+import { t } from '../../texts/texts';
+import type { Listen } from '../listener';
+import { chainParameters, hexChainId, isUnknownChain } from './chain-parameters';
 import type { WalletConnection } from './wallet-connection';
 
 /** Switches the wallet to the game's chain, and adds the chain if the wallet does not know it. */

@@ -1,5 +1,5 @@
 import { CHAIN_ID, OTHER_PLAYER, PLAYER } from '@updown/shared/testing';
-import { fakeWallet } from '../testing/fake-wallet';
+import { fakeWallet } from '../../testing/fake-wallet';
 import { createConnection } from './wallet-connection';
 
 function connection() {

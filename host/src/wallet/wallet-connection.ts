@@ -1,5 +1,5 @@
 import type { WalletPort } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import type { FoundWallet } from './find-wallets';
 import type { WalletEvents, WalletProvider } from './wallet-provider';
 

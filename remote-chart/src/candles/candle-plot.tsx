@@ -1,6 +1,6 @@
 import { Failure, Skeleton, styled, useTheme, type Candle } from '@updown/shared';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import type { CandleChart, drawCandles } from './draw-candles';
 import { loadDrawing } from './load-drawing';
 import type { RoundMark } from './round-mark';

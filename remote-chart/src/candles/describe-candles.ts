@@ -1,5 +1,5 @@
 import { formatPrice, type Candle } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import { intervals, type Interval } from './intervals';
 import type { RoundMark } from './round-mark';
 import type { timeLabels } from './time-labels';

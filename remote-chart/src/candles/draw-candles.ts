@@ -7,7 +7,7 @@ import {
   type IPriceLine,
   type UTCTimestamp,
 } from 'lightweight-charts';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import { candleLook, chartLook, END_GAP, roundLook } from './candle-look';
 import type { RoundMark } from './round-mark';
 import type { timeLabels } from './time-labels';

@@ -9,7 +9,7 @@ import {
   type RoundHistoryItem,
 } from '@updown/shared';
 import { useId } from 'react';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import { Marquee } from './marquee';
 
 // One row without a card: the page draws the strip that it stands in.

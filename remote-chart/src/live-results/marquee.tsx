@@ -1,6 +1,6 @@
 import { Button, css, keyframes, styled } from '@updown/shared';
 import { useState, type ReactNode } from 'react';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 
 /** The duration of one loop, for any number of outcomes. */
 const LOOP_SECONDS = 30;

@@ -1,13 +1,13 @@
 import { Failure, Skeleton, styled } from '@updown/shared';
+import { t } from '../../texts/texts';
 import { CandlePlot } from '../candles/candle-plot';
 import { describeCandles } from '../candles/describe-candles';
 import { FEW, intervals, type Interval } from '../candles/intervals';
 import type { timeLabels } from '../candles/time-labels';
 import { useCandles } from '../candles/use-candles';
 import { useRoundMark } from '../candles/use-round-mark';
-import { t } from '../texts/texts';
 import { Attribution } from './attribution';
-import { Empty, Stage } from './stage';
+import { Empty, Stage } from './note';
 
 const Filled = styled(Stage)`
   display: flex;

@@ -2,7 +2,7 @@ import { serverClock, Skeleton, usePriceHistoryQuery } from '@updown/shared';
 import { fittingInterval, intervals } from '../candles/intervals';
 import type { timeLabels } from '../candles/time-labels';
 import { CandleView } from './candle-view';
-import { Stage } from './stage';
+import { Stage } from './note';
 
 /** Our candles in the interval that shows most of the record. */
 export function FittingCandles({ label }: { label: ReturnType<typeof timeLabels> }) {

@@ -1,5 +1,7 @@
 import { Button, styled } from '@updown/shared';
-import { t } from '../texts/texts';
+import { useEffect, useState } from 'react';
+import { t } from '../../texts/texts';
+import { readerTimeZone } from '../candles/time-labels';
 
 // Over the top of the chart, so that the page does not shift, and small, so that the chart stays in sight.
 const Over = styled.div`
@@ -36,3 +38,51 @@ export function Note({ title, message, onRetry }: NoteProps) {
     </Over>
   );
 }
+
+const Text = styled.span`
+  display: none;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.xs};
+
+  ${({ theme }) => theme.media.medium} {
+    display: inline;
+  }
+`;
+
+/** The browser's first look at the time zone is slow: the page works first. */
+const LATER_MS = 1_500;
+
+/** 'Times in Europe/Madrid'. It comes after the chart. */
+export function Zone() {
+  const [zone, setZone] = useState<string | null>(null);
+  useEffect(() => {
+    const later = setTimeout(() => setZone(readerTimeZone()), LATER_MS);
+    return () => clearTimeout(later);
+  }, []);
+  return <Text>{zone !== null && t('Times in {zone}', { zone })}</Text>;
+}
+
+/**
+ * The place of every chart and of every state of it, so that the page does not shift. The page can set its height; else it
+ * leaves room for the rest of the frame in the window. `svh` does not change while a phone hides its address bar.
+ */
+export const Stage = styled.div`
+  --height: var(--chart-height, clamp(180px, 25svh, 240px));
+  position: relative;
+  height: var(--height);
+
+  ${({ theme }) => theme.media.medium} {
+    --height: var(--chart-height, clamp(200px, 30svh, 360px));
+  }
+  ${({ theme }) => theme.media.large} {
+    --height: var(--chart-height, clamp(240px, 45svh, 520px));
+  }
+`;
+
+/** A message in the place of a chart. */
+export const Empty = styled(Stage)`
+  display: grid;
+  place-items: center;
+  color: ${({ theme }) => theme.color.muted};
+  text-align: center;
+`;

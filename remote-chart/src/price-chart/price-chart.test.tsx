@@ -4,10 +4,10 @@ import { priceApi, roundsApi, theme } from '@updown/shared';
 import { renderInPage, testServer } from '@updown/shared/testing';
 import { http, HttpResponse } from 'msw';
 import { act, Profiler } from 'react';
+import { candles, chartApi, chartHandlers, historyHandler, noon } from '../../testing/chart-api';
+import { fakeDrawing } from '../../testing/fake-drawing';
+import { fakeResize } from '../../testing/fake-resize';
 import { loadDrawing } from '../candles/load-drawing';
-import { candles, chartApi, chartHandlers, historyHandler, noon } from '../testing/chart-api';
-import { fakeDrawing } from '../testing/fake-drawing';
-import { fakeResize } from '../testing/fake-resize';
 import { PriceChart } from './price-chart';
 
 jest.mock('../candles/load-drawing');

@@ -1,15 +1,14 @@
 import { Choice, styled, VisuallyHidden, pageLanguage } from '@updown/shared';
 import { useId, useMemo, useState } from 'react';
+import { t } from '../../texts/texts';
 import type { Interval } from '../candles/intervals';
 import { timeLabels } from '../candles/time-labels';
 import { RoundView } from '../round-line/round-view';
-import { t } from '../texts/texts';
 import { WidgetChart } from '../widget/widget-chart';
 import { widgetScript } from '../widget/widget-settings';
 import { CandleView } from './candle-view';
 import { FittingCandles } from './fitting-candles';
-import { Note } from './note';
-import { Zone } from './zone';
+import { Note, Zone } from './note';
 
 // The page draws the frame around it.
 const Section = styled.section`

@@ -1,6 +1,6 @@
 import { formatPrice, msg, type Text } from '@updown/shared';
+import { t } from '../../texts/texts';
 import type { timeLabels } from '../candles/time-labels';
-import { t } from '../texts/texts';
 import type { LineRound, RoundLine, Entry } from './round-line';
 
 const results = {

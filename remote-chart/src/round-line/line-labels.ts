@@ -1,5 +1,5 @@
 import { formatPrice } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import { inPixels, onBestSide, place, sizeOf, type PlacedLabel, type Wanted } from './label-boxes';
 import type { Point, Scale } from './line-scale';
 import type { Area, Box, Side } from './place-labels';

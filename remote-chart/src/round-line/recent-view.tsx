@@ -1,8 +1,8 @@
 import { Failure, formatPrice, Skeleton, styled } from '@updown/shared';
+import { t } from '../../texts/texts';
 import type { timeLabels } from '../candles/time-labels';
 import { useCandles } from '../candles/use-candles';
-import { Empty, Stage } from '../price-chart/stage';
-import { t } from '../texts/texts';
+import { Empty, Stage } from '../price-chart/note';
 import { priceLabel } from './line-labels';
 import { linePath } from './line-paths';
 import { lineScale } from './line-scale';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { timeLabels } from '../candles/time-labels';
-import { Stage } from '../price-chart/stage';
+import { Stage } from '../price-chart/note';
 import { describeLine } from './describe-line';
 import { LineDrawing } from './line-drawing';
 import { lockLabel } from './line-labels';

@@ -4,9 +4,9 @@ import { NO_PREDICTION, priceApi, roundsApi } from '@updown/shared';
 import { renderInPage, testServer } from '@updown/shared/testing';
 import { http, HttpResponse } from 'msw';
 import { act, Profiler } from 'react';
+import { at, chartApi, chartHandlers, noon, type ChartApi } from '../../testing/chart-api';
+import { fakeResize } from '../../testing/fake-resize';
 import { timeLabels } from '../candles/time-labels';
-import { at, chartApi, chartHandlers, noon, type ChartApi } from '../testing/chart-api';
-import { fakeResize } from '../testing/fake-resize';
 import { RoundView } from './round-view';
 
 const label = timeLabels('Etc/UTC');

@@ -6,10 +6,9 @@ import {
   type RoundPrices,
 } from '@updown/shared';
 import { useMemo } from 'react';
+import { t } from '../../texts/texts';
 import type { timeLabels } from '../candles/time-labels';
-import { Note } from '../price-chart/note';
-import { Stage } from '../price-chart/stage';
-import { t } from '../texts/texts';
+import { Note, Stage } from '../price-chart/note';
 import { RecentView } from './recent-view';
 import { roundLine, type LineRound } from './round-line';
 import { RoundPlot } from './round-plot';

@@ -1,8 +1,8 @@
 import { Skeleton, styled, useTheme } from '@updown/shared';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { t } from '../../texts/texts';
 import { readerTimeZone } from '../candles/time-labels';
-import { Stage } from '../price-chart/stage';
-import { t } from '../texts/texts';
+import { Stage } from '../price-chart/note';
 import { frameAddress } from './frame-address';
 import { widgetScript, widgetSettings } from './widget-settings';
 

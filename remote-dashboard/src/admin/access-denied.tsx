@@ -7,7 +7,7 @@ import {
   walletDialogRequested,
   type OwnerInfo,
 } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import { AddressRow, Addresses } from './addresses';
 
 const Text = styled.div`

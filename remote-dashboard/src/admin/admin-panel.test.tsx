@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { selectToasts, sessionEnded, walletDialogRequested } from '@updown/shared';
 import { BEARER_TOKEN, renderInPage } from '@updown/shared/testing';
 import { http, HttpResponse } from 'msw';
-import { addresses, broken, overview } from '../testing/api';
-import { calmServer } from '../testing/calm-server';
-import { renderFor, sentHash, signature } from '../testing/signed-in';
+import { addresses, broken, overview } from '../../testing/api';
+import { calmServer } from '../../testing/calm-server';
+import { renderFor, sentHash, signature } from '../../testing/signed-in';
 import { AdminPanel } from './admin-panel';
 import { DangerousCommands } from './dangerous-commands';
 

@@ -7,7 +7,7 @@ import {
   useOwnerInfoQuery,
   useSession,
 } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import { AccessDenied } from './access-denied';
 import { isAdmin } from './admin-rules';
 import { Controls } from './controls';

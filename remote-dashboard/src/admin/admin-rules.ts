@@ -7,7 +7,7 @@ import {
   type Text,
   separators,
 } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 
 /** The result of a field's validation: the value to send, or an error text. */
 export type Checked<Value> = { ok: true; value: Value } | { ok: false; error: string };

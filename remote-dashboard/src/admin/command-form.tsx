@@ -1,6 +1,6 @@
 import { Button, Dialog, Failure, Notice, styled, type Text } from '@updown/shared';
 import { useId, type FormEvent, type ReactNode } from 'react';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import type { Command } from './use-command';
 
 const Form = styled.form`

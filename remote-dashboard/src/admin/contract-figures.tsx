@@ -8,7 +8,7 @@ import {
   useContractInfoQuery,
   useSymbol,
 } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import { AddressRow, Addresses } from './addresses';
 
 /** The contract's balances and addresses. */

@@ -1,6 +1,6 @@
 import { Notice, styled } from '@updown/shared';
 import { useId } from 'react';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import { AdminOnly } from './admin-only';
 import { DepositForm } from './deposit-form';
 import { Forms } from './forms';

@@ -5,7 +5,7 @@ import {
   type AdminCommands,
   msg,
 } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import { checkDeposit, type Bound } from './admin-rules';
 import { FieldForm, type Fields } from './field-form';
 import { signedCommand } from './signed-command';

@@ -1,4 +1,5 @@
 import { styled } from '@updown/shared';
+import { t } from '../../texts/texts';
 
 /** Forms beside each other, as far as there is room. */
 export const Forms = styled.div`
@@ -7,3 +8,8 @@ export const Forms = styled.div`
   align-items: start;
   gap: ${({ theme }) => `${theme.space.lg} ${theme.space.md}`};
 `;
+
+/** The message after a round became void: by the admin's command, or because its price came too late. */
+export function roundVoided(roundId: number): string {
+  return t('Round {id} voided: every stake in it can be claimed back.', { id: roundId });
+}

@@ -10,7 +10,7 @@ import {
   readConfig,
   msg,
 } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import { checkAmount } from './admin-rules';
 import { FieldForm, type Fields } from './field-form';
 import { useCommand, type Execute } from './use-command';

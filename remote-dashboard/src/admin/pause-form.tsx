@@ -9,7 +9,7 @@ import {
   readConfig,
   msg,
 } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import { CommandForm } from './command-form';
 import { useCommand, type Execute } from './use-command';
 import { sendByWallet } from './wallet-command';

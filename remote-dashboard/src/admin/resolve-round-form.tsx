@@ -1,8 +1,8 @@
 import { formatPrice, type AdminCommands, msg } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import { checkPrice, checkRoundId, priceWarning } from './admin-rules';
 import { FieldForm, type Fields } from './field-form';
-import { roundVoided } from './round-voided';
+import { roundVoided } from './forms';
 import { signedCommand } from './signed-command';
 import { useCommand } from './use-command';
 

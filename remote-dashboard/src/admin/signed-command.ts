@@ -10,7 +10,7 @@ import {
   type AdminResult,
   type AppThunk,
 } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import type { Execute } from './use-command';
 
 /** A command that the admin's wallet signs and the operator's account sends. */

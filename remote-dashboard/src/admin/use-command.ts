@@ -7,7 +7,7 @@ import {
   type AppThunk,
 } from '@updown/shared';
 import { useState } from 'react';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 
 export type CommandState<Body> =
   | { step: 'idle' }

@@ -1,5 +1,5 @@
 import { sendTransaction, type AppThunk, type Call } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import type { Outcome } from './use-command';
 
 interface WalletCommand {

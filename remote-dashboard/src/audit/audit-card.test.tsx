@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { pageLanguage } from '@updown/shared';
 import { http, HttpResponse } from 'msw';
 import { act } from 'react';
-import { addresses, auditEntries, broken } from '../testing/api';
-import { calmServer } from '../testing/calm-server';
-import { renderFor } from '../testing/signed-in';
+import { addresses, auditEntries, broken } from '../../testing/api';
+import { calmServer } from '../../testing/calm-server';
+import { renderFor } from '../../testing/signed-in';
 import { AuditCard } from './audit-card';
 
 const server = calmServer();

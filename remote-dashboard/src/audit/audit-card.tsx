@@ -7,9 +7,9 @@ import {
   styled,
   useAuditLogQuery,
 } from '@updown/shared';
+import { t } from '../../texts/texts';
 import { AdminOnly } from '../admin/admin-only';
 import { Lines, Quiet } from '../operations/lines';
-import { t } from '../texts/texts';
 import { AuditLine } from './audit-line';
 
 const polling = { pollingInterval: POLL_MS.round, skipPollingIfUnfocused: true };

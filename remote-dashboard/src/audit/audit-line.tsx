@@ -1,7 +1,7 @@
 import { Badge, shortAddress, type AuditEntry, msg, type Text, byLocale } from '@updown/shared';
+import { t, rich } from '../../texts/texts';
 import { Line, Quiet } from '../operations/lines';
 import { TransactionLink } from '../operations/transaction-link';
-import { t, rich } from '../texts/texts';
 
 const outcomes: Record<AuditEntry['outcome'], ['up' | 'down' | 'warning', Text]> = {
   done: ['up', msg('Done')],

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { t } from '../../texts/texts';
 import { AdminPanel } from '../admin/admin-panel';
 import { DangerousCommands } from '../admin/dangerous-commands';
 import { AuditCard } from '../audit/audit-card';
@@ -8,7 +9,6 @@ import { GameStatusCard } from '../game-status/game-status-card';
 import { HowToUse } from '../guide/how-to-use';
 import { MoralisTest } from '../moralis-test/moralis-test';
 import { OperationsCard } from '../operations/operations-card';
-import { t } from '../texts/texts';
 import { Column, Columns } from './column';
 import { rows, tabs, type CardName, type Names } from './layouts';
 import { Tabs } from './tabs';

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { pageLanguage, useLanguage } from '@updown/shared';
 import { applyRules, renderInPage, setViewport } from '@updown/shared/testing';
-import { addresses } from '../testing/api';
-import { calmServer } from '../testing/calm-server';
-import { renderFor } from '../testing/signed-in';
+import { addresses } from '../../testing/api';
+import { calmServer } from '../../testing/calm-server';
+import { renderFor } from '../../testing/signed-in';
 import { Dashboard } from './dashboard';
 
 applyRules();

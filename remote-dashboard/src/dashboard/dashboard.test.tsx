@@ -2,8 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { versionRecorded } from '@updown/shared';
 import { renderInPage, setViewport } from '@updown/shared/testing';
-import { broken } from '../testing/api';
-import { calmServer } from '../testing/calm-server';
+import { broken } from '../../testing/api';
+import { calmServer } from '../../testing/calm-server';
 import { Dashboard } from './dashboard';
 
 const server = calmServer();

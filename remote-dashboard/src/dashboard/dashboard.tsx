@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { NeedsCard } from '../actions-needed/needs-card';
 import { Drafts } from '../admin/drafts';
 import { HealthStrip } from '../health/health-strip';
-import { Leading } from '../lead/leading';
-import { NeedsCard } from '../needs/needs-card';
 import { Cards } from './cards';
 import { Column } from './column';
 import { Footer } from './footer';
 import { tabOf } from './layouts';
+import { Leading } from './leading';
 
 /** The status page. Admins see the health of the game and what needs a hand first. */
 export function Dashboard() {

@@ -9,7 +9,7 @@ import {
   usePolling,
   msg,
 } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 
 const Bar = styled.footer`
   display: flex;

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInPage, setViewport } from '@updown/shared/testing';
 import { http, HttpResponse } from 'msw';
-import { addresses, NOW, overview } from '../testing/api';
-import { calmServer } from '../testing/calm-server';
-import { renderFor } from '../testing/signed-in';
+import { addresses, NOW, overview } from '../../testing/api';
+import { calmServer } from '../../testing/calm-server';
+import { renderFor } from '../../testing/signed-in';
 import { Dashboard } from './dashboard';
 
 const server = calmServer();

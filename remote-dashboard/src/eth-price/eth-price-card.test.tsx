@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInPage } from '@updown/shared/testing';
 import { http, HttpResponse } from 'msw';
-import { broken, history, price } from '../testing/api';
-import { calmServer } from '../testing/calm-server';
+import { broken, history, price } from '../../testing/api';
+import { calmServer } from '../../testing/calm-server';
 import { EthPriceCard } from './eth-price-card';
 
 const server = calmServer();

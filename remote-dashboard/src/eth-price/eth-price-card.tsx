@@ -9,7 +9,7 @@ import {
   usePolling,
   usePriceHistoryQuery,
 } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import { dayOfPrices, hourOf } from './day-of-prices';
 import { MiniChart } from './mini-chart';
 import { PriceFigures } from './price-figures';

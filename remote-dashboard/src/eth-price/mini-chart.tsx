@@ -1,5 +1,5 @@
 import { formatPrice, Skeleton, styled } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import { barHeights, lastHours, SHOWN_POINTS, type HourlyPoint } from './hourly-points';
 
 const HEIGHT = '96px';

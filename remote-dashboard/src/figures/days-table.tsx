@@ -1,5 +1,5 @@
 import { formatAmount, Profit, styled, type HouseDay, msg } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import { formatDay } from './format-day';
 
 const Details = styled.details`

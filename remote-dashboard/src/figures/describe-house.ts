@@ -1,5 +1,5 @@
 import { formatProfit, type HouseDay } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import { formatDay } from './format-day';
 import type { HouseBars } from './house-bars';
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { addresses, broken, houseFigures } from '../testing/api';
-import { calmServer } from '../testing/calm-server';
-import { renderFor } from '../testing/signed-in';
+import { addresses, broken, houseFigures } from '../../testing/api';
+import { calmServer } from '../../testing/calm-server';
+import { renderFor } from '../../testing/signed-in';
 import { FiguresCard } from './figures-card';
 
 const server = calmServer();

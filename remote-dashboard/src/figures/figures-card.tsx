@@ -14,8 +14,8 @@ import {
   useSymbol,
   type HouseFigures,
 } from '@updown/shared';
+import { t } from '../../texts/texts';
 import { AdminOnly } from '../admin/admin-only';
-import { t } from '../texts/texts';
 import { DaysTable } from './days-table';
 import { HouseChart } from './house-chart';
 

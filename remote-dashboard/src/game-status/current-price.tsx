@@ -8,7 +8,7 @@ import {
   useCurrentPriceQuery,
   usePolling,
 } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 
 const Box = styled.div`
   display: grid;

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { serverClock } from '@updown/shared';
 import { renderInPage } from '@updown/shared/testing';
 import { http, HttpResponse } from 'msw';
-import { broken, NOW, price, status } from '../testing/api';
-import { calmServer } from '../testing/calm-server';
+import { broken, NOW, price, status } from '../../testing/api';
+import { calmServer } from '../../testing/calm-server';
 import { GameStatusCard } from './game-status-card';
 
 const server = calmServer();

@@ -11,8 +11,8 @@ import {
   usePolling,
   type GameStatus,
 } from '@updown/shared';
+import { t } from '../../texts/texts';
 import { Blank } from '../dashboard/blank';
-import { t } from '../texts/texts';
 import { CurrentPrice } from './current-price';
 import { BlankFigures, RoundFigures } from './round-figures';
 import { StatusBadge } from './status-badge';

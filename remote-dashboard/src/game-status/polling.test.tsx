@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { act, screen } from '@testing-library/react';
 import { renderInPage } from '@updown/shared/testing';
+import { calmServer } from '../../testing/calm-server';
 import { EthPriceCard } from '../eth-price/eth-price-card';
-import { calmServer } from '../testing/calm-server';
 import { GameStatusCard } from './game-status-card';
 
 const server = calmServer();

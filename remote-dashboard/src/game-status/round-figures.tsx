@@ -9,8 +9,8 @@ import {
   useClock,
   type GameStatus,
 } from '@updown/shared';
+import { t } from '../../texts/texts';
 import { Blank } from '../dashboard/blank';
-import { t } from '../texts/texts';
 import { statusWords } from './round-words';
 
 // Only this component renders every second.

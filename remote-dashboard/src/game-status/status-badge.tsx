@@ -1,5 +1,5 @@
 import { Badge, roundStatus, useClock, type GameStatus } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import { badges } from './round-words';
 
 /** The round's status as a badge. */

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderInPage } from '@updown/shared/testing';
-import { calmServer } from '../testing/calm-server';
+import { calmServer } from '../../testing/calm-server';
 import { HowToUse } from './how-to-use';
 
 calmServer();

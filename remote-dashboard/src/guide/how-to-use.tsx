@@ -1,5 +1,5 @@
 import { Card, Steps, styled, useConfigQuery, formatDuration, msg } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 
 const Subtitle = styled.h3`
   font-size: ${({ theme }) => theme.font.size.sm};

@@ -1,8 +1,8 @@
 import type { OperatorOverview } from '@updown/shared';
-import { NOW, overview } from '../testing/api';
-import type { Level } from './figure';
+import { NOW, overview } from '../../testing/api';
+import type { Level } from './health-figure';
+import { formatSpan } from './health-figure';
 import { healthFigures } from './health-figures';
-import { formatSpan } from './span';
 
 const now = NOW / 1000;
 const { feed, keeper, calls } = overview;

@@ -6,14 +6,13 @@ import {
   styled,
   type OperatorOverview,
 } from '@updown/shared';
+import { t } from '../../texts/texts';
 import { AdminOnly } from '../admin/admin-only';
 import { useOverview } from '../operations/use-overview';
-import { t } from '../texts/texts';
-import type { HealthFigure } from './figure';
-import { worst } from './figure';
+import type { HealthFigure } from './health-figure';
+import { worst } from './health-figure';
 import { healthFigures } from './health-figures';
-import { HealthTile } from './health-tile';
-import { LevelMark } from './level-mark';
+import { HealthTile, LevelMark } from './health-tile';
 import { useSeen } from './use-seen';
 
 const Tiles = styled.dl`

@@ -1,6 +1,6 @@
 import { formatCount, msg, type OperatorOverview } from '@updown/shared';
-import { t } from '../texts/texts';
-import { levelFrom, type HealthFigure, type Seen } from './figure';
+import { t } from '../../texts/texts';
+import { levelFrom, type HealthFigure, type Seen } from './health-figure';
 
 type RemoteErrors = OperatorOverview['remoteErrors'];
 type RemoteError = RemoteErrors[number];

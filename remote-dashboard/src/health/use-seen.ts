@@ -1,5 +1,5 @@
 import { useClock, useSymbol, type OperatorOverview } from '@updown/shared';
-import type { Seen } from './figure';
+import type { Seen } from './health-figure';
 
 /** The overview at this second. */
 export function useSeen(overview: OperatorOverview): Seen {

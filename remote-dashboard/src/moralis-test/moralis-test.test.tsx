@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInPage } from '@updown/shared/testing';
 import { http, HttpResponse } from 'msw';
-import { broken } from '../testing/api';
-import { calmServer } from '../testing/calm-server';
+import { broken } from '../../testing/api';
+import { calmServer } from '../../testing/calm-server';
 import { MoralisTest } from './moralis-test';
 
 const server = calmServer();

@@ -13,7 +13,7 @@ import {
   msg,
   type Text,
 } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 
 const Lead = styled.p`
   color: ${({ theme }) => theme.color.muted};

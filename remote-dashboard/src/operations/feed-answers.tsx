@@ -1,5 +1,5 @@
 import { formatPrice, formatTime, useClock, type OperatorOverview } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import { Line, Lines, Part, Quiet } from './lines';
 
 /** The latest answers of the price feed, and the age of the last one. */

@@ -1,6 +1,6 @@
 import { formatTime, formatTokens, type OperatorOverview, msg, type Text } from '@updown/shared';
+import { t } from '../../texts/texts';
 import { AddressRow, Addresses } from '../admin/addresses';
-import { t } from '../texts/texts';
 import { Line, Lines, Part, Quiet } from './lines';
 import { TransactionLink } from './transaction-link';
 

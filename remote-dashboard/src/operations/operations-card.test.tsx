@@ -2,10 +2,10 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serverClock } from '@updown/shared';
 import { http, HttpResponse } from 'msw';
+import { addresses, broken, NOW, overview } from '../../testing/api';
+import { calmServer } from '../../testing/calm-server';
+import { renderFor } from '../../testing/signed-in';
 import { AdminPanel } from '../admin/admin-panel';
-import { addresses, broken, NOW, overview } from '../testing/api';
-import { calmServer } from '../testing/calm-server';
-import { renderFor } from '../testing/signed-in';
 import { OperationsCard } from './operations-card';
 
 const server = calmServer();

@@ -1,6 +1,6 @@
 import { Badge, Card, errorMessage, Failure, Skeleton } from '@updown/shared';
+import { t } from '../../texts/texts';
 import { AdminOnly } from '../admin/admin-only';
-import { t } from '../texts/texts';
 import { FeedAnswers } from './feed-answers';
 import { KeeperActions } from './keeper-actions';
 import { ReserveFigures } from './reserve-figures';

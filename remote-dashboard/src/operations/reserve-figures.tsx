@@ -1,5 +1,5 @@
 import { formatTokens, Stat, Stats, type OperatorOverview, useSymbol } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 
 function players(count: number): string {
   return t('{n, plural, one {# player} other {# players}}', { n: count });

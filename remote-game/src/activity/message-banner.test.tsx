@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { theme } from '@updown/shared';
 import { applyRules } from '@updown/shared/testing';
-import type { Message } from '../commands/message';
-import { renderInPage } from '../testing/render-in-page';
+import { renderInPage } from '../../testing/render-in-page';
+import type { Message } from '../commands/use-commands';
 import { MessageBanner } from './message-banner';
 
 applyRules();

@@ -1,6 +1,6 @@
 import { Notice, styled } from '@updown/shared';
-import { isSuccess, type Message } from '../commands/message';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
+import { isSuccess, type Message } from '../commands/use-commands';
 
 const Line = styled.div`
   display: flex;

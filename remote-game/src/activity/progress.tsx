@@ -12,7 +12,7 @@ import {
   msg,
   type Text,
 } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 
 const texts: Record<Transaction['status'], Text | null> = {
   signing: msg('Waiting for your signature'),

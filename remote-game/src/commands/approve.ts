@@ -8,8 +8,8 @@ import {
   type Config,
   type TransactionOutcome,
 } from '@updown/shared';
-import { t } from '../texts/texts';
-import { failed, type Message } from './message';
+import { t } from '../../texts/texts';
+import { failed, type Message } from './use-commands';
 
 /** The delay before the token data is refetched after an approval, in milliseconds: a wallet's node can lag behind. */
 const REFRESH_AFTER_MS = 2_000;

@@ -12,8 +12,8 @@ import {
   type TransactionOutcome,
   type Write,
 } from '@updown/shared';
-import { t } from '../texts/texts';
-import { failed, type Message } from './message';
+import { t } from '../../texts/texts';
+import { failed, type Message } from './use-commands';
 
 export interface Claim {
   roundId: number;

@@ -14,9 +14,9 @@ import {
   type Write,
   plainTokens,
 } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import { sendApproval } from './approve';
-import { failed, type Message } from './message';
+import { failed, type Message } from './use-commands';
 
 export interface PredictionRequest {
   owner: string;

@@ -9,9 +9,9 @@ import {
   type AppThunk,
   type Config,
 } from '@updown/shared';
+import { t } from '../../texts/texts';
 import { NO_VALID_PRICE, startPrice, toFeedUnits } from '../rules/start-price';
-import { t } from '../texts/texts';
-import type { Message } from './message';
+import type { Message } from './use-commands';
 
 /** The delay before the round is refetched after its start, in milliseconds. */
 const REFRESH_AFTER_MS = 500;

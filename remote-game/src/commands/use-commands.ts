@@ -1,6 +1,5 @@
-import type { AppThunk, TransactionKind } from '@updown/shared';
+import type { AppThunk, TransactionKind, WalletError } from '@updown/shared';
 import { createContext, use } from 'react';
-import type { Message } from './message';
 
 interface Commands {
   run: (kind: TransactionKind, command: AppThunk<Promise<Message>>) => void;
@@ -15,4 +14,28 @@ export function useCommands(): Commands {
   const commands = use(CommandContext);
   if (commands === null) throw new Error('A command is run outside of its CommandProvider.');
   return commands;
+}
+
+/**
+ * The message at a command's end. `success`: the texts with 'successfully', in every language. `quiet`: the player
+ * rejected it, so it is not an error.
+ */
+export interface Message {
+  kind: TransactionKind;
+  text: string;
+  success?: true;
+  quiet?: boolean;
+}
+
+/** The panel's rule for the colour of a message. */
+export function isSuccess({ success }: Message): boolean {
+  return success === true;
+}
+
+export function failed(kind: TransactionKind, error: WalletError): Message {
+  return {
+    kind,
+    text: error.message,
+    quiet: error.rejected,
+  };
 }

@@ -9,9 +9,9 @@ import {
 } from '@updown/shared';
 import { PLAYER } from '@updown/shared/testing';
 import { act } from 'react';
-import { liveRound } from '../testing/fake-api';
-import { ion } from '../testing/fake-chain';
-import { renderInPage } from '../testing/render-in-page';
+import { liveRound } from '../../testing/fake-api';
+import { ion } from '../../testing/fake-chain';
+import { renderInPage } from '../../testing/render-in-page';
 import { GamePanel } from './game-panel';
 
 type Options = Parameters<typeof renderInPage>[1];

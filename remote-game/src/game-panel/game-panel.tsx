@@ -1,18 +1,18 @@
 import { Failure, styled, useWallet, type RecentPrediction } from '@updown/shared';
+import { t } from '../../texts/texts';
 import { Activity } from '../activity/activity';
-import { usePanel } from '../bet/use-panel';
 import { CommandProvider } from '../commands/command-provider';
-import { FocusPlace } from '../focus/focus-place';
 import { HowToPlay } from '../guide/how-to-play';
-import { useParts } from '../panel-parts/use-parts';
 import { useLiveRound } from '../round/use-live-round';
 import { useResultRound } from '../round-completed/use-result-round';
 import { useRoundResult } from '../round-completed/use-round-result';
 import { RoundManagement } from '../round-management/round-management';
 import { ticketView } from '../rules/ticket-view';
-import { t } from '../texts/texts';
 import { Ticket } from '../ticket/ticket';
+import { usePanel } from '../ticket/use-panel';
+import { FocusPlace } from './focus-place';
 import { useKnown } from './use-known';
+import { useParts } from './use-parts';
 
 const Column = styled.div`
   display: flex;

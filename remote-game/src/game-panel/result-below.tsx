@@ -1,9 +1,9 @@
 import { Button, Card } from '@updown/shared';
-import { FocusPlace } from '../focus/focus-place';
+import { t } from '../../texts/texts';
 import { ResultActions } from '../round-completed/result-actions';
 import { RoundCompleted } from '../round-completed/round-completed';
 import type { PlayersResult } from '../round-completed/use-round-result';
-import { t } from '../texts/texts';
+import { FocusPlace } from './focus-place';
 
 interface ResultBelowProps {
   outcome: PlayersResult;

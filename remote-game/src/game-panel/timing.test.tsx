@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { MAX_ALLOWANCE } from '@updown/shared';
 import { setViewport } from '@updown/shared/testing';
 import { act } from 'react';
+import { liveRound } from '../../testing/fake-api';
+import { passTime, passTimeByHand } from '../../testing/fake-time';
+import { renderInPage } from '../../testing/render-in-page';
 import { PlayersHistory } from '../players-history/players-history';
 import { Round } from '../round/round';
-import { liveRound } from '../testing/fake-api';
-import { passTime, passTimeByHand } from '../testing/fake-time';
-import { renderInPage } from '../testing/render-in-page';
 import { GamePanel } from './game-panel';
 
 passTimeByHand();

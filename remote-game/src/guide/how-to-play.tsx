@@ -1,5 +1,5 @@
 import { Steps, styled, useSymbol } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 
 const Guide = styled.details`
   background: ${({ theme }) => theme.color.surface};

@@ -10,7 +10,7 @@ import {
   useSymbol,
   type PlayerRecord,
 } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 
 const Empty = styled.p`
   padding: ${({ theme }) => theme.space.xl} 0;

@@ -9,7 +9,7 @@ import {
   useSession,
 } from '@updown/shared';
 import type { ReactNode } from 'react';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 
 const Line = styled.div`
   display: flex;

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PLAYER_PATH, Route, Routes, type PlayerPrediction } from '@updown/shared';
 import { OTHER_PLAYER, PLAYER, setViewport, testConfig } from '@updown/shared/testing';
-import { renderInPage, type Page } from '../testing/render-in-page';
+import { renderInPage, type Page } from '../../testing/render-in-page';
 import { PlayerRecord } from './player-record';
 
 beforeEach(() => setViewport(1280));

@@ -6,7 +6,7 @@ import {
   useParams,
   usePlayerRecordQuery,
 } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import { Figures } from './figures';
 import { PlayerHeader } from './player-header';
 import { Rounds } from './rounds';

@@ -1,5 +1,5 @@
 import { formatPrice, styled, VisuallyHidden, type PlayerPrediction } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 
 const Prices = styled.span`
   color: ${({ theme }) => theme.color.muted};

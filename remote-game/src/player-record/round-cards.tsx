@@ -6,11 +6,11 @@ import {
   useSymbol,
   type PlayerPrediction,
 } from '@updown/shared';
+import { t } from '../../texts/texts';
 import { Item } from '../players-history/history-cards';
 import { keyOf } from '../players-history/history-row';
 import { StatusCell } from '../players-history/status-cell';
 import { profitOf } from '../rules/profit';
-import { t } from '../texts/texts';
 import { PriceMove } from './price-move';
 
 export function RoundCards({ items }: { items: readonly PlayerPrediction[] }) {

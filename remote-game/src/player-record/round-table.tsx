@@ -6,11 +6,11 @@ import {
   useSymbol,
   type PlayerPrediction,
 } from '@updown/shared';
+import { t } from '../../texts/texts';
 import { keyOf } from '../players-history/history-row';
 import { Table } from '../players-history/history-table';
 import { StatusCell } from '../players-history/status-cell';
 import { profitOf } from '../rules/profit';
-import { t } from '../texts/texts';
 import { PriceMove } from './price-move';
 
 export function RoundTable({ items }: { items: readonly PlayerPrediction[] }) {

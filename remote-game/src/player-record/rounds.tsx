@@ -1,8 +1,8 @@
 import { Card, Failure, Skeleton, theme } from '@updown/shared';
+import { t } from '../../texts/texts';
 import { More } from '../players-history/history-list';
 import { useListLength } from '../players-history/use-list-length';
 import { usePlayerHistory } from '../players-history/use-player-history';
-import { t } from '../texts/texts';
 import { RoundCards } from './round-cards';
 import { RoundTable } from './round-table';
 

@@ -1,5 +1,5 @@
 import { Button, Failure, Skeleton, styled } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import { HistoryCards } from './history-cards';
 import { isLong } from './history-length';
 import { HistoryTable } from './history-table';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { roundsApi, type PlayerHistoryItem } from '@updown/shared';
 import { setViewport } from '@updown/shared/testing';
 import { act } from 'react';
-import { renderInPage } from '../testing/render-in-page';
+import { renderInPage } from '../../testing/render-in-page';
 import { PlayersHistory } from './players-history';
 import { StatusCell } from './status-cell';
 

@@ -1,6 +1,6 @@
 import { Amount, Direction, styled, useSymbol, useLanguage } from '@updown/shared';
 import { memo } from 'react';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import {
   historyResult,
   historyStatus,

@@ -1,5 +1,5 @@
 import { Badge, Link, playerPath, shortAddress, styled, VisuallyHidden } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 
 const Name = styled.span`
   display: inline-flex;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { sessionEnded, theme, type PlayerHistoryItem } from '@updown/shared';
 import { applyRules, OTHER_PLAYER, PLAYER, setViewport } from '@updown/shared/testing';
 import { act } from 'react';
-import { renderInPage, type Page } from '../testing/render-in-page';
+import { renderInPage, type Page } from '../../testing/render-in-page';
 import { PlayersHistory } from './players-history';
 
 beforeEach(() => setViewport(1280));

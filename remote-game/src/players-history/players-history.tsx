@@ -1,6 +1,6 @@
 import { Card, Choice, useCurrentRoundQuery, useRoundStatsQuery, useSession } from '@updown/shared';
 import { useState } from 'react';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import { WIDE } from './history-length';
 import { HistoryList } from './history-list';
 import { useListLength } from './use-list-length';

@@ -1,6 +1,6 @@
 import { Badge, type PlayerHistoryItem } from '@updown/shared';
+import { t } from '../../texts/texts';
 import { predictionStatus } from '../predictions/prediction-status';
-import { t } from '../texts/texts';
 import { historyStatus } from './history-row';
 
 export function StatusCell({ item }: { item: PlayerHistoryItem }) {

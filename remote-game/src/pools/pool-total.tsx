@@ -1,6 +1,6 @@
 import { Direction, formatAmount, styled, useSymbol } from '@updown/shared';
-import { Changing } from '../motion/changing';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
+import { Changing } from '../round/changing';
 
 const Side = styled.div`
   display: flex;

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { roundsApi } from '@updown/shared';
 import { act } from 'react';
-import { liveRound } from '../testing/fake-api';
-import { renderInPage } from '../testing/render-in-page';
+import { liveRound } from '../../testing/fake-api';
+import { renderInPage } from '../../testing/render-in-page';
 import { Pools } from './pools';
 
 type Options = Parameters<typeof renderInPage>[1];

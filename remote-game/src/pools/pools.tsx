@@ -6,10 +6,10 @@ import {
   useSymbol,
   type CurrentRound,
 } from '@updown/shared';
-import { Changing } from '../motion/changing';
+import { t } from '../../texts/texts';
+import { Changing } from '../round/changing';
 import { useLiveRound } from '../round/use-live-round';
 import { poolShares } from '../rules/pool-share';
-import { t } from '../texts/texts';
 import { PoolBar } from './pool-bar';
 import { PoolTotal } from './pool-total';
 import { RoundPlayers } from './round-players';

@@ -1,5 +1,5 @@
 import { POLL_MS, usePolling, useRoundStatsQuery, VisuallyHidden } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 
 function players(count: number) {
   return t('{n, plural, one {# player} other {# players}}', { n: count });

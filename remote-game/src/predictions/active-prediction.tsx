@@ -9,7 +9,7 @@ import {
   type OwnPrediction,
   useSymbol,
 } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import { usePotential } from './use-potential';
 
 const Tiles = styled(Stats)`

@@ -6,9 +6,9 @@ import {
   usePriceFreshness,
   type CurrentRound,
 } from '@updown/shared';
+import { t } from '../../texts/texts';
 import { standingOf, type Standing } from '../rules/standing';
-import { ResultCountdown } from '../status/result-countdown';
-import { t } from '../texts/texts';
+import { ResultCountdown } from '../ticket/result-countdown';
 
 type Way = Standing['way'] | 'unknown';
 

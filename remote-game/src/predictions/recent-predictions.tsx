@@ -15,9 +15,9 @@ import {
   type RecentPrediction,
   useSymbol,
 } from '@updown/shared';
+import { t } from '../../texts/texts';
 import { usePlayer } from '../player/use-player';
 import { profitOf } from '../rules/profit';
-import { t } from '../texts/texts';
 import { predictionStatus } from './prediction-status';
 
 const SHOWN = 3;

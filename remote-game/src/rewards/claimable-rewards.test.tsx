@@ -7,10 +7,10 @@ import {
   type ClaimableReward,
 } from '@updown/shared';
 import { encoded, GAME } from '@updown/shared/testing';
+import { reverts, walletError } from '../../testing/fake-chain';
+import { renderInPage } from '../../testing/render-in-page';
 import { Activity } from '../activity/activity';
 import { CommandProvider } from '../commands/command-provider';
-import { reverts, walletError } from '../testing/fake-chain';
-import { renderInPage } from '../testing/render-in-page';
 import { ClaimableRewards } from './claimable-rewards';
 
 type Options = NonNullable<Parameters<typeof renderInPage>[1]>;

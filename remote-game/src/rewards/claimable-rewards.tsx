@@ -11,12 +11,12 @@ import {
   type ClaimableReward,
   useSymbol,
 } from '@updown/shared';
+import { t } from '../../texts/texts';
 import { claim, type Claim, type Claims } from '../commands/claim';
 import { useCommands } from '../commands/use-commands';
 import { useBusy } from '../player/use-busy';
 import { usePlayer } from '../player/use-player';
 import { predictionStatus } from '../predictions/prediction-status';
-import { t } from '../texts/texts';
 
 /** The list's length; Claim all claims every reward. */
 const SHOWN = 3;

@@ -1,11 +1,11 @@
 import { formatTokens, styled, type Text } from '@updown/shared';
+import { t } from '../../texts/texts';
 import { claim } from '../commands/claim';
 import { useCommands } from '../commands/use-commands';
 import { useBusy } from '../player/use-busy';
 import { usePlayer } from '../player/use-player';
 import { StartButton } from '../round-management/start-button';
 import type { NextStep } from '../rules/next-step';
-import { t } from '../texts/texts';
 import { BigButton, Pair } from '../ticket/big-button';
 import { resultLooks } from './result-looks';
 import type { PlayersResult } from './use-round-result';

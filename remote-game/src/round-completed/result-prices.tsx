@@ -1,5 +1,5 @@
 import { formatPrice, styled, type CurrentRound } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 
 const List = styled.dl`
   display: flex;

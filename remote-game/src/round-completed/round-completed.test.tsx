@@ -12,11 +12,11 @@ import {
 } from '@updown/shared';
 import { encoded, GAME, PLAYER } from '@updown/shared/testing';
 import { act } from 'react';
+import { liveRound, START } from '../../testing/fake-api';
+import { ion } from '../../testing/fake-chain';
+import { renderInPage } from '../../testing/render-in-page';
 import { CommandProvider } from '../commands/command-provider';
 import { ResultBelow } from '../game-panel/result-below';
-import { liveRound, START } from '../testing/fake-api';
-import { ion } from '../testing/fake-chain';
-import { renderInPage } from '../testing/render-in-page';
 import { useResultRound } from './use-result-round';
 import { useRoundResult } from './use-round-result';
 

@@ -1,7 +1,7 @@
 import { Direction, formatAmount, styled, useSymbol } from '@updown/shared';
+import { t } from '../../texts/texts';
 import { resultAmount } from '../rules/result-amount';
 import { ShareButton } from '../share/share-button';
-import { t } from '../texts/texts';
 import { resultLooks, type Result } from './result-looks';
 import { ResultPrices } from './result-prices';
 import type { PlayersResult } from './use-round-result';

@@ -8,7 +8,7 @@ import {
   type RecentPrediction,
 } from '@updown/shared';
 import { useState } from 'react';
-import { remembered } from '../player/remembered';
+import { remembered } from '../player/use-kept';
 import { useOwnPrediction } from '../player/use-own-prediction';
 import { usePlayer } from '../player/use-player';
 import { useLiveRound } from '../round/use-live-round';

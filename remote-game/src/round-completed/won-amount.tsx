@@ -7,10 +7,10 @@ import {
   useLanguage,
 } from '@updown/shared';
 import { useCallback } from 'react';
-import { countUp } from '../motion/count-up';
-import { remembered } from '../player/remembered';
+import { remembered } from '../player/use-kept';
 import { usePlayer } from '../player/use-player';
 import type { ResultAmount } from '../rules/result-amount';
+import { countUp } from './count-up';
 
 const counted = remembered('counted');
 

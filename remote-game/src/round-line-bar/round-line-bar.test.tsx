@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderInPage } from '../testing/render-in-page';
+import { renderInPage } from '../../testing/render-in-page';
 import { RoundLineBar } from './round-line-bar';
 
 test('one line has round, price, distance and countdown', async () => {

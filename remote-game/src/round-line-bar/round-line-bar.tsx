@@ -11,9 +11,9 @@ import {
   type CurrentRound,
 } from '@updown/shared';
 import { useCallback } from 'react';
+import { t } from '../../texts/texts';
 import { useLiveRound } from '../round/use-live-round';
 import { moveFrom, type Way } from '../rules/move';
-import { t } from '../texts/texts';
 
 const Line = styled.p`
   display: flex;

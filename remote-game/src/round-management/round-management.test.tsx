@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { priceApi, startNewRound } from '@updown/shared';
 import { encoded, GAME } from '@updown/shared/testing';
 import { act } from 'react';
+import { liveRound, START } from '../../testing/fake-api';
+import { reverts, walletError } from '../../testing/fake-chain';
+import { renderInPage, setClock } from '../../testing/render-in-page';
 import { Activity } from '../activity/activity';
 import { CommandProvider } from '../commands/command-provider';
-import { liveRound, START } from '../testing/fake-api';
-import { reverts, walletError } from '../testing/fake-chain';
-import { renderInPage, setClock } from '../testing/render-in-page';
 import { RoundManagement } from './round-management';
 
 type Options = Parameters<typeof renderInPage>[1];

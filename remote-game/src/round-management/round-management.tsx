@@ -1,8 +1,8 @@
 import { Card, formatDuration, styled, msg, type Text as Words } from '@updown/shared';
-import { usePanel } from '../bet/use-panel';
+import { t } from '../../texts/texts';
 import { usePlayer } from '../player/use-player';
 import type { PanelState } from '../rules/panel-state';
-import { t } from '../texts/texts';
+import { usePanel } from '../ticket/use-panel';
 import { StartButton } from './start-button';
 
 const Text = styled.p`

@@ -1,7 +1,7 @@
 import { formatCountdown, secondsLeft, styled, useClock, useClockText } from '@updown/shared';
 import { useCallback } from 'react';
+import { t } from '../../texts/texts';
 import { WARNING_SECONDS } from '../rules/ending-soon';
-import { t } from '../texts/texts';
 
 const Time = styled.div<{ $urgent: boolean }>`
   color: ${({ theme, $urgent }) => ($urgent ? theme.color.down : theme.color.text)};

@@ -1,6 +1,6 @@
 import { styled, msg, type Text as Wording } from '@updown/shared';
+import { t } from '../../texts/texts';
 import { moveFrom, type Way } from '../rules/move';
-import { t } from '../texts/texts';
 
 const marks: Record<Way, { shape: string; ink: 'up' | 'down' | 'muted'; words: Wording | null }> = {
   up: { shape: '▲', ink: 'up', words: msg('above start') },

@@ -5,7 +5,7 @@ import {
   usePolling,
   type CurrentRound,
 } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import { Between, Figure } from './hero-layout';
 
 /** The gap between two rounds. It shows the price for the next one, or says that nobody joined the last one. */

@@ -1,5 +1,5 @@
 import { styled, usePriceAge } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 
 const Text = styled.span`
   display: block;

@@ -9,9 +9,9 @@ import {
   usePriceFreshness,
   type CurrentRound,
 } from '@updown/shared';
-import { Changing } from '../motion/changing';
+import { t } from '../../texts/texts';
 import { moveFrom, type Way } from '../rules/move';
-import { t } from '../texts/texts';
+import { Changing } from './changing';
 import { Figure } from './hero-layout';
 import { MoveText } from './move-text';
 import { PriceAge } from './price-age';

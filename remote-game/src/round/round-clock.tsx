@@ -6,8 +6,8 @@ import {
   type RoundPhase,
   formatHourAndMinute,
 } from '@updown/shared';
+import { t } from '../../texts/texts';
 import { useOwnPrediction } from '../player/use-own-prediction';
-import { t } from '../texts/texts';
 import { Countdown } from './countdown';
 import { Clock } from './hero-layout';
 import { RoundEnding } from './round-ending';

@@ -1,6 +1,6 @@
 import { keyframes, styled, useClock } from '@updown/shared';
+import { t } from '../../texts/texts';
 import { isEndingSoon } from '../rules/ending-soon';
-import { t } from '../texts/texts';
 
 const pulse = keyframes`
   from { opacity: 1; }

@@ -7,8 +7,8 @@ import {
   type RoundPhase,
 } from '@updown/shared';
 import { useId, type ReactNode } from 'react';
-import { ApiWarning } from '../api-health/api-warning';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
+import { ApiWarning } from '../game-panel/api-warning';
 import { Between, Hero, Title } from './hero-layout';
 import { NextRound } from './next-round';
 import { CurrentPrice, EndPrice, StartPrice } from './price-figures';

@@ -1,5 +1,5 @@
 import { isRoundRunning, msg, type Text } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import { isResuming, type PanelFacts } from './panel-facts';
 import { sidesOverLimit, reserveText } from './reserve';
 import { stakeError } from './stake-input';

@@ -1,5 +1,5 @@
 import { formatAmount, separators } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import type { Estimate } from './payout';
 
 /** 'pays 33,717 · 1.12×', rounded down like the payout itself; null without a stake. */

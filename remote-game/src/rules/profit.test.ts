@@ -1,4 +1,4 @@
-import { ion } from '../testing/fake-chain';
+import { ion } from '../../testing/fake-chain';
 import { profitOf } from './profit';
 
 test.each([

@@ -1,5 +1,5 @@
 import { formatAmount, msg, type Text } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 
 /** The largest stake that each side accepts, in base units. */
 export interface Largest {

@@ -6,7 +6,7 @@ import {
   separators,
   type Separators,
 } from '@updown/shared';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import type { Largest } from './reserve';
 
 export interface Limits {

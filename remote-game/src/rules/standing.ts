@@ -1,4 +1,4 @@
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import { dollarsOf } from './move';
 
 export interface Standing {

@@ -8,10 +8,10 @@ import {
   useTheme,
   type Theme,
 } from '@updown/shared';
+import { t } from '../../texts/texts';
 import { resultLooks, type Result } from '../round-completed/result-looks';
 import type { PlayersResult } from '../round-completed/use-round-result';
 import { resultAmount } from '../rules/result-amount';
-import { t } from '../texts/texts';
 import { drawPicture } from './draw-picture';
 import { offerFile } from './offer-file';
 import { sharePicture, type ShareFacts } from './picture';

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { approve, makePrediction, MAX_ALLOWANCE } from '@updown/shared';
 import { encoded, GAME, TOKEN } from '@updown/shared/testing';
+import { liveRound, START } from '../../testing/fake-api';
+import { ion, reverts, walletError } from '../../testing/fake-chain';
+import { renderInPage, setClock } from '../../testing/render-in-page';
 import { GamePanel } from '../game-panel/game-panel';
-import { liveRound, START } from '../testing/fake-api';
-import { ion, reverts, walletError } from '../testing/fake-chain';
-import { renderInPage, setClock } from '../testing/render-in-page';
 
 type Options = Parameters<typeof renderInPage>[1];
 

@@ -1,10 +1,8 @@
 import { Button, Card, styled, type TransactionKind, msg, type Text } from '@updown/shared';
+import { t } from '../../texts/texts';
 import { Activity } from '../activity/activity';
-import { Actions } from '../bet/actions';
-import { BetFoot, BetHead } from '../bet/bet-parts';
-import { useBet, type BetInHand } from '../bet/use-bet';
-import { FocusPlace } from '../focus/focus-place';
-import type { Parts } from '../panel-parts/load-parts';
+import { FocusPlace } from '../game-panel/focus-place';
+import type { Parts } from '../game-panel/load-parts';
 import { useOwnPrediction } from '../player/use-own-prediction';
 import { useLiveRound } from '../round/use-live-round';
 import type { Next } from '../round-completed/result-actions';
@@ -12,10 +10,12 @@ import type { PlayersResult } from '../round-completed/use-round-result';
 import { nextStep } from '../rules/next-step';
 import { whileResuming } from '../rules/panel-state';
 import type { TicketView } from '../rules/ticket-view';
-import { StatusLine } from '../status/status-line';
-import { t } from '../texts/texts';
 import { ActionBar } from './action-bar';
+import { Actions } from './actions';
+import { BetFoot, BetHead } from './bet-parts';
+import { StatusLine } from './status-line';
 import { TicketFoot } from './ticket-foot';
+import { useBet, type BetInHand } from './use-bet';
 
 // Above the cards that scroll beneath the bar in a small window. Beside the frame it keeps its height in each state.
 const Above = styled.div`

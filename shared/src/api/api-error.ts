@@ -1,6 +1,6 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import { serverText } from '../texts/server-text';
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
+import { serverText } from '../i18n/server-text';
 import { isFailureEnvelope } from './failure-envelope';
 
 /**

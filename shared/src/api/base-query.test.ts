@@ -1,6 +1,6 @@
 import { delay, http, HttpResponse } from 'msw';
-import { sessionStarted } from '../session/session-slice';
 import { createStore } from '../store/create-store';
+import { sessionStarted } from '../store/session-slice';
 import { testServer } from '../testing/test-server';
 import { playerApi } from './player';
 import { priceApi } from './price';

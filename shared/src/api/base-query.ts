@@ -4,7 +4,7 @@ import {
   type FetchArgs,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
-import type { WithSession } from '../session/session-slice';
+import type { WithSession } from '../store/session-slice';
 import { envelopeError, toApiError, type ApiError } from './api-error';
 import { logCall } from './log-call';
 

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
-import { sessionStarted } from '../session/session-slice';
 import { createStore } from '../store/create-store';
+import { sessionStarted } from '../store/session-slice';
 import { testServer } from '../testing/test-server';
 import { adminApi } from './admin';
 import { authApi } from './auth';

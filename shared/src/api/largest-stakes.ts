@@ -1,8 +1,8 @@
+import { t } from '../../texts/texts';
 import { loadEvm } from '../evm/load-evm';
 import type { LargestStakes } from '../evm/round-reads';
-import { t } from '../texts/texts';
-import { explainError } from '../wallet/explain-error';
-import type { StoreExtra } from '../wallet/wallet';
+import { explainError } from '../transactions/explain-error';
+import type { StoreExtra } from '../transactions/wallet';
 import { api } from './api';
 import { readConfig } from './read-config';
 

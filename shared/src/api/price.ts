@@ -1,5 +1,5 @@
-import { pulse } from '../stream/pulse';
 import { api } from './api';
+import { pulse } from './stream/pulse';
 import type { CurrentPrice, PriceCheck, PriceHistory, RoundPrices } from './types';
 
 export const priceApi = api.injectEndpoints({

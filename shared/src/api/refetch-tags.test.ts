@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { sessionStarted } from '../session/session-slice';
 import { createStore } from '../store/create-store';
+import { sessionStarted } from '../store/session-slice';
 import { testServer } from '../testing/test-server';
 import { adminApi, type AdminCommandName } from './admin';
 

@@ -1,7 +1,7 @@
 import { loadEvm } from '../evm/load-evm';
 import type { RoundCheck } from '../evm/round-reads';
 import type { AppDispatch } from '../store/root-reducer';
-import type { StoreExtra } from '../wallet/wallet';
+import type { StoreExtra } from '../transactions/wallet';
 import { api } from './api';
 import { isApiError, type ApiError } from './api-error';
 import { playerApi } from './player';

@@ -1,6 +1,6 @@
-import { historyRead } from '../stream/stream-slice';
 import { api } from './api';
 import { fetchCurrentRound } from './current-round';
+import { historyRead } from './stream/stream-slice';
 import type {
   CurrentRoundResponse,
   DepositLimits,

@@ -1,10 +1,10 @@
+import { t } from '../../texts/texts';
 import { loadEvm } from '../evm/load-evm';
 import type { TokenInfo } from '../evm/token-reads';
 import { parseUnits } from '../format/units';
 import type { AppDispatch } from '../store/root-reducer';
-import { t } from '../texts/texts';
-import { explainError } from '../wallet/explain-error';
-import type { StoreExtra } from '../wallet/wallet';
+import { explainError } from '../transactions/explain-error';
+import type { StoreExtra } from '../transactions/wallet';
 import { api } from './api';
 import type { ApiError } from './api-error';
 import { authApi } from './auth';

@@ -1,8 +1,6 @@
-import * as calls from '../contracts/calls';
-import * as operator from '../contracts/operator-calls';
 import { GAME, PLAYER, TOKEN } from '../testing/fixtures';
-import { encodeCall } from './encode-call';
-import { erc20Calls, gameCalls } from './interfaces';
+import * as calls from '../transactions/calls';
+import { encodeCall, erc20Calls, gameCalls } from './encode-call';
 
 const prediction = { up: true, amount: 5n, roundId: 7, deadline: 99 };
 const signature = { v: 27, r: `0x${'11'.repeat(32)}`, s: `0x${'22'.repeat(32)}` };
@@ -17,9 +15,9 @@ test.each([
   ],
   ['claimRewards', calls.claimRewards(GAME, 7), [7n]],
   ['claimManyRewards', calls.claimManyRewards(GAME, [7, 8]), [[7n, 8n]]],
-  ['pause', operator.pause(GAME), []],
-  ['unpause', operator.unpause(GAME), []],
-  ['fundReserve', operator.fundReserve(GAME, 4n), [4n]],
+  ['pause', calls.pause(GAME), []],
+  ['unpause', calls.unpause(GAME), []],
+  ['fundReserve', calls.fundReserve(GAME, 4n), [4n]],
 ])('%s is a function of the game, with its arguments', (name, call, args) => {
   const decoded = gameCalls.parseTransaction({ data: encodeCall(call) });
   expect([call.to, decoded?.name, decoded?.args.toArray(true)]).toEqual([GAME, name, args]);

@@ -1,5 +1,9 @@
-import type { Call } from '../contracts/calls';
-import { erc20Calls, gameCalls } from './interfaces';
+import { gameAbi, tokenAbi } from '@updown/contracts';
+import { Interface } from 'ethers';
+import type { Call } from '../transactions/calls';
+
+export const gameCalls = new Interface(gameAbi);
+export const erc20Calls = new Interface(tokenAbi);
 
 const interfaces = { game: gameCalls, token: erc20Calls };
 

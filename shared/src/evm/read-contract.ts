@@ -1,5 +1,5 @@
 import type { Interface, Result } from 'ethers';
-import type { WalletPort } from '../wallet/wallet';
+import type { WalletPort } from '../transactions/wallet';
 
 /** Calls a view of a contract through the player's wallet, and decodes its results. */
 export async function readContract(

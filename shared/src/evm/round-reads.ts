@@ -1,8 +1,8 @@
 import type { Outcome } from '../api/types';
 import { TOKEN_DECIMALS } from '../format/amount';
 import { formatUnits } from '../format/units';
-import type { WalletPort } from '../wallet/wallet';
-import { gameCalls } from './interfaces';
+import type { WalletPort } from '../transactions/wallet';
+import { gameCalls } from './encode-call';
 import { readContract } from './read-contract';
 
 const FEED_DECIMALS = 8;

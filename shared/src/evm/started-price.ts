@@ -1,5 +1,5 @@
 import { formatUnits } from '../format/units';
-import { gameCalls } from './interfaces';
+import { gameCalls } from './encode-call';
 
 const FEED_DECIMALS = 8;
 

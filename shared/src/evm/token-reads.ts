@@ -1,6 +1,6 @@
 import type { TypedDataDomain } from 'ethers';
-import type { WalletPort } from '../wallet/wallet';
-import { erc20Calls } from './interfaces';
+import type { WalletPort } from '../transactions/wallet';
+import { erc20Calls } from './encode-call';
 import { readContract } from './read-contract';
 
 export interface TokenInfo {

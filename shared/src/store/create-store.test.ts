@@ -2,10 +2,10 @@ import type { Middleware } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { roundsApi } from '../api/rounds';
-import { sessionEnded } from '../session/session-slice';
 import { testServer } from '../testing/test-server';
 import { createStore } from './create-store';
 import type { AppThunk } from './root-reducer';
+import { sessionEnded } from './session-slice';
 
 let requests = 0;
 testServer(

@@ -1,8 +1,8 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '../api/api';
-import { retryFailed } from '../stream/retry-failed';
-import type { StoreExtra } from '../wallet/wallet';
+import { retryFailed } from '../api/stream/retry-failed';
+import type { StoreExtra } from '../transactions/wallet';
 import { rootReducer, type AppStore } from './root-reducer';
 
 /** Makes the page's one store. The middleware in `first` runs before the API's. */

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { selectSession, type SessionState } from '../session/session-slice';
-import { selectWallet, type WalletState } from '../wallet/wallet-slice';
 import type { AppDispatch, AppStore, RootState } from './root-reducer';
+import { selectSession, type SessionState } from './session-slice';
+import { selectWallet, type WalletState } from './wallet-slice';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();

@@ -1,8 +1,23 @@
 import type { EnhancedStore, ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { combineReducers } from 'redux';
 import { api } from '../api/api';
-import type { StoreExtra } from '../wallet/wallet';
-import { coreReducers } from './core-reducers';
+import { streamSlice } from '../api/stream/stream-slice';
+import { transactionSlice } from '../transactions/transaction-slice';
+import type { StoreExtra } from '../transactions/wallet';
+import { sessionSlice } from './session-slice';
+import { toastSlice } from './toast-slice';
+import { versionsSlice } from './versions-slice';
+import { walletSlice } from './wallet-slice';
+
+/** The state of a page, without the answers of the API. */
+export const coreReducers = {
+  session: sessionSlice.reducer,
+  wallet: walletSlice.reducer,
+  toasts: toastSlice.reducer,
+  transactions: transactionSlice.reducer,
+  stream: streamSlice.reducer,
+  versions: versionsSlice.reducer,
+};
 
 export const rootReducer = combineReducers({
   [api.reducerPath]: api.reducer,

@@ -1,5 +1,5 @@
-import type { Call } from '../contracts/calls';
 import { encodeCall } from '../evm/encode-call';
+import type { Call } from '../transactions/calls';
 
 /** A call as the wallet gets it. */
 export function encoded(call: Call): { to: string; data: string } {

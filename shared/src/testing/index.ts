@@ -1,5 +1,5 @@
 /** The harness of every front end's tests. No page imports it: it is not part of the shared module of the federation. */
-export { erc20Calls, gameCalls } from '../evm/interfaces';
+export { erc20Calls, gameCalls } from '../evm/encode-call';
 export * from './encoded';
 export * from './fake-api';
 export * from './fixtures';

@@ -3,13 +3,13 @@ import { render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { StyleSheetManager, ThemeProvider } from 'styled-components';
-import { loadModal } from '../modal/load-modal';
-import { sessionStarted } from '../session/session-slice';
 import { createStore } from '../store/create-store';
 import type { AppStore } from '../store/root-reducer';
+import { sessionStarted } from '../store/session-slice';
+import { walletConnected } from '../store/wallet-slice';
 import { theme } from '../theme/theme';
-import type { WalletPort } from '../wallet/wallet';
-import { walletConnected } from '../wallet/wallet-slice';
+import type { WalletPort } from '../transactions/wallet';
+import { loadModal } from '../ui/load-modal';
 import { BEARER_TOKEN, CHAIN_ID, PLAYER } from './fixtures';
 
 // Dialogs open at once, as on a page whose reader has pointed at Connect.

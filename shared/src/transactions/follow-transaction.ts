@@ -1,15 +1,15 @@
+import { t } from '../../texts/texts';
 import { readConfig } from '../api/read-config';
 import { refetchTags, type Tags } from '../api/refetch-tags';
+import { sleepUntilVisible } from '../api/stream/sleep-until-visible';
 import { systemApi } from '../api/system';
 import { toAddress } from '../format/address';
 import { formatCount } from '../format/amount';
 import { formatUnits } from '../format/units';
 import type { AppThunk } from '../store/root-reducer';
-import { t } from '../texts/texts';
-import { sleepUntilVisible } from '../visibility/sleep-until-visible';
-import { WalletError } from '../wallet/wallet-error';
 import { receiptOf } from './receipt-of';
 import { transactionConfirmed, transactionIndexed, type Transaction } from './transaction-slice';
+import { WalletError } from './wallet-error';
 
 const ETH_DECIMALS = 18;
 const INDEXED_EVERY_MS = 250;

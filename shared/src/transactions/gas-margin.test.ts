@@ -1,18 +1,12 @@
 /** @jest-environment node */
 import { MaxUint256, parseUnits } from 'ethers';
-import {
-  approve,
-  claimManyRewards,
-  claimRewards,
-  startNewRound,
-  type Call,
-} from '../contracts/calls';
+import { approve, claimManyRewards, claimRewards, startNewRound, type Call } from './calls';
 import { submitWithPermit } from './permit-prediction';
 import { submitCall } from './send-transaction';
 import { PRICE, startBusyChain, type BusyChain } from './testing/busy-chain';
 
 // It watches the scripts of a page, and this is none.
-jest.mock('../loading/import-with-timeout', () => ({
+jest.mock('../ui/loading/import-with-timeout', () => ({
   importWithTimeout: (load: () => Promise<unknown>) => load,
 }));
 

@@ -1,7 +1,7 @@
-import { importWithTimeout } from '../loading/import-with-timeout';
-import { loadOnce } from '../loading/load-once';
-import { t } from '../texts/texts';
-import { WalletError } from '../wallet/wallet-error';
+import { t } from '../../texts/texts';
+import { importWithTimeout } from '../ui/loading/import-with-timeout';
+import { loadOnce } from '../ui/loading/load-once';
+import { WalletError } from './wallet-error';
 
 // In the chunk that a page loads while a player is about to use a wallet.
 const load = loadOnce(

@@ -1,6 +1,6 @@
-import { makePredictionWithPermit, type Prediction } from '../contracts/calls';
 import { loadEvm } from '../evm/load-evm';
 import type { AppThunk } from '../store/root-reducer';
+import { makePredictionWithPermit, type Prediction } from './calls';
 import { submitCall } from './send-transaction';
 import { signTypedData } from './sign-typed-data';
 import {

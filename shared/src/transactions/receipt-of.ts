@@ -1,7 +1,7 @@
-import { t } from '../texts/texts';
-import { sleepUntilVisible } from '../visibility/sleep-until-visible';
-import type { WalletPort } from '../wallet/wallet';
-import { WalletError } from '../wallet/wallet-error';
+import { t } from '../../texts/texts';
+import { sleepUntilVisible } from '../api/stream/sleep-until-visible';
+import type { WalletPort } from './wallet';
+import { WalletError } from './wallet-error';
 
 const ASK_EVERY_MS = 400;
 /** The transaction itself is read on the first poll and on every tenth after it, that is every four seconds. */

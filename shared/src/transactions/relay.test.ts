@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
+import { serverClock } from '../api/clock/server-clock';
 import { NO_PREDICTION } from '../api/player';
 import type { OwnPrediction } from '../api/types';
-import { serverClock } from '../clock/server-clock';
-import { sessionEnded, sessionStarted } from '../session/session-slice';
 import { createStore } from '../store/create-store';
+import { sessionEnded, sessionStarted } from '../store/session-slice';
+import { walletConnected } from '../store/wallet-slice';
 import { GAME, PLAYER, testConfig } from '../testing/fixtures';
 import { testServer } from '../testing/test-server';
-import { walletConnected } from '../wallet/wallet-slice';
 import { relayClaim, relayPrediction } from './relay';
 import { isInProgress } from './transaction-slice';
 

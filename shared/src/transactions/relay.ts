@@ -1,13 +1,12 @@
 import { predictionDomain, predictionTypes } from '@updown/contracts';
+import { t } from '../../texts/texts';
 import { isApiError, type ApiError } from '../api/api-error';
+import { serverClock } from '../api/clock/server-clock';
 import { playerApi } from '../api/player';
 import type { Config, PredictResponse } from '../api/types';
-import { serverClock } from '../clock/server-clock';
-import { makePrediction, type Prediction } from '../contracts/calls';
 import { formatUnits } from '../format/units';
 import type { AppThunk } from '../store/root-reducer';
-import { t } from '../texts/texts';
-import { WalletError } from '../wallet/wallet-error';
+import { makePrediction, type Prediction } from './calls';
 import { followRelayed } from './follow-relayed';
 import { submitCall } from './send-transaction';
 import { signTypedData } from './sign-typed-data';
@@ -18,6 +17,7 @@ import {
   type Write,
 } from './track-transaction';
 import { transactionRelaying, transactionSigning } from './transaction-slice';
+import { WalletError } from './wallet-error';
 
 // The operator does not pay the gas, or has reached its daily limit: the wallet sends the transaction itself.
 const LEFT_TO_WALLET: readonly unknown[] = [409, 429];

@@ -1,12 +1,12 @@
 import { AbiCoder, id as selectorOf } from 'ethers';
 import { http, HttpResponse } from 'msw';
-import { startNewRound } from '../contracts/calls';
 import { createStore } from '../store/create-store';
+import { walletConnected } from '../store/wallet-slice';
 import { GAME, PLAYER } from '../testing/fixtures';
 import { testServer } from '../testing/test-server';
-import type { WalletRequest } from '../wallet/wallet';
-import { walletConnected } from '../wallet/wallet-slice';
+import { startNewRound } from './calls';
 import { sendTransaction, type TransactionRequest } from './send-transaction';
+import type { WalletRequest } from './wallet';
 
 const HASH = `0x${'ab'.repeat(32)}`;
 

@@ -1,7 +1,7 @@
 import { gasLimit } from '@updown/contracts';
-import type { Call } from '../contracts/calls';
 import { loadEvm } from '../evm/load-evm';
 import type { AppThunk } from '../store/root-reducer';
+import type { Call } from './calls';
 import {
   trackTransaction,
   type Sender,

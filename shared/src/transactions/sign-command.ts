@@ -1,12 +1,12 @@
 import { adminCommandTypes, commandDetails, predictionDomain } from '@updown/contracts';
+import { t } from '../../texts/texts';
 import type { AdminCommandName, AdminCommands } from '../api/admin';
+import { serverClock } from '../api/clock/server-clock';
 import { readConfig } from '../api/read-config';
 import type { AdminProof } from '../api/types';
-import { serverClock } from '../clock/server-clock';
 import type { AppThunk } from '../store/root-reducer';
-import { t } from '../texts/texts';
-import { toWalletError, WalletError } from '../wallet/wallet-error';
 import { signTypedData } from './sign-typed-data';
+import { toWalletError, WalletError } from './wallet-error';
 
 const GOOD_FOR_SECONDS = 300;
 

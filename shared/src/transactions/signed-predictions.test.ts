@@ -1,16 +1,16 @@
 import { predictionDomain, predictionTypes } from '@updown/contracts';
 import { Signature, verifyTypedData, Wallet } from 'ethers';
 import { http, HttpResponse } from 'msw';
-import { makePrediction } from '../contracts/calls';
-import { erc20Calls, gameCalls } from '../evm/interfaces';
+import { erc20Calls, gameCalls } from '../evm/encode-call';
 import { createStore } from '../store/create-store';
+import { walletConnected } from '../store/wallet-slice';
 import { encoded } from '../testing/encoded';
 import { CHAIN_ID, GAME, TOKEN, testConfig } from '../testing/fixtures';
 import { testServer } from '../testing/test-server';
-import type { WalletRequest } from '../wallet/wallet';
-import { walletConnected } from '../wallet/wallet-slice';
+import { makePrediction } from './calls';
 import { permitPrediction } from './permit-prediction';
 import { relayClaim, relayPrediction } from './relay';
+import type { WalletRequest } from './wallet';
 
 const HASH = `0x${'ab'.repeat(32)}`;
 const player = new Wallet(`0x${'11'.repeat(32)}`);

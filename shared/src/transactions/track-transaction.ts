@@ -1,9 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
+import { t } from '../../texts/texts';
 import type { AppDispatch, AppThunk } from '../store/root-reducer';
-import { t } from '../texts/texts';
-import { explainError } from '../wallet/explain-error';
-import type { WalletPort } from '../wallet/wallet';
-import { WalletError } from '../wallet/wallet-error';
+import { explainError } from './explain-error';
 import { followTransaction } from './follow-transaction';
 import {
   transactionFailed,
@@ -12,6 +10,8 @@ import {
   type TransactionBase,
   type TransactionKind,
 } from './transaction-slice';
+import type { WalletPort } from './wallet';
+import { WalletError } from './wallet-error';
 
 /** The description of a write, however it reaches the chain. */
 export interface Write {

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { TransactionDetails } from '../toast/toast-slice';
-import type { WalletState } from '../wallet/wallet-slice';
+import type { TransactionDetails } from '../store/toast-slice';
+import type { WalletState } from '../store/wallet-slice';
 
 export type TransactionKind = 'start-round' | 'approve' | 'predict' | 'claim' | 'admin';
 

@@ -1,14 +1,14 @@
 import type { AdminCommandName, AdminCommands } from '../api/admin';
 import type { AdminProof, Config } from '../api/types';
-import type { Prediction } from '../contracts/calls';
 import type { AppThunk } from '../store/root-reducer';
-import { toWalletError } from '../wallet/wallet-error';
+import type { Prediction } from './calls';
 import type { Sent } from './follow-transaction';
 import { loadWrites } from './load-writes';
 import type { Contracts } from './permit-prediction';
 import type { TransactionRequest } from './send-transaction';
 import type { TransactionOutcome, Write } from './track-transaction';
 import type { Transaction } from './transaction-slice';
+import { toWalletError } from './wallet-error';
 
 // The code of every write is in the wallet's chunk. These are its thunks for the rest of the page.
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { t } from '../../texts/texts';
 import { msg, type Text } from '../i18n/create-texts';
-import { t } from '../texts/texts';
 import { Button } from './button';
 import { VisuallyHidden } from './visually-hidden';
 

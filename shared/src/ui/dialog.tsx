@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { loadedModal, loadModal } from '../modal/load-modal';
-import type { DialogProps } from '../modal/modal';
+import { t } from '../../texts/texts';
 import { useAppDispatch } from '../store/hooks';
-import { t } from '../texts/texts';
-import { toastShown } from '../toast/toast-slice';
+import { toastShown } from '../store/toast-slice';
+import { loadedModal, loadModal } from './load-modal';
+import type { DialogProps } from './modal';
 
 /**
  * A modal dialog: it traps the focus and returns it; Escape and a click on the overlay close it. Its code loads with the

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
+import { t } from '../../texts/texts';
 import type { Outcome } from '../api/types';
 import { msg, type Text } from '../i18n/create-texts';
-import { t } from '../texts/texts';
 
 const marks: Record<Outcome, { shape: string; word: Text; ink: 'up' | 'down' | 'muted' }> = {
   UP: { shape: '▲', word: msg('UP'), ink: 'up' },

@@ -1,4 +1,4 @@
-import { t } from '../texts/texts';
+import { t } from '../../texts/texts';
 import { Button } from './button';
 import { Notice } from './notice';
 

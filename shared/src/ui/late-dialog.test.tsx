@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { ThemeProvider } from 'styled-components';
 import { createStore } from '../store/create-store';
+import { selectToasts } from '../store/toast-slice';
 import { theme } from '../theme/theme';
-import { selectToasts } from '../toast/toast-slice';
 import { Dialog } from './dialog';
 
 let fails = true;
-jest.mock('../loading/import-with-timeout', () => ({
+jest.mock('./loading/import-with-timeout', () => ({
   importWithTimeout: (load: () => Promise<unknown>) => () =>
     fails ? Promise.reject(new Error('Loading chunk dialog failed.')) : load(),
 }));

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { t } from '../../texts/texts';
 import { formatPercent } from '../format/price';
 import { msg, type Text } from '../i18n/create-texts';
-import { t } from '../texts/texts';
 import { VisuallyHidden } from './visually-hidden';
 
 type Way = 'up' | 'down' | 'muted';

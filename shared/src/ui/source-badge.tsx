@@ -1,5 +1,5 @@
+import { t } from '../../texts/texts';
 import type { CurrentPrice } from '../api/types';
-import { t } from '../texts/texts';
 import { Badge } from './badge';
 import { isSimulated } from './is-simulated';
 

@@ -1,9 +1,9 @@
 import { screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { theme } from '@updown/shared';
 import { applyRules } from '@updown/shared/testing';
+import { declared } from '../../../testing/declared';
+import { createPage, show, site } from '../../../testing/page';
 import type { RemoteName } from '../../site/site';
-import { declared } from '../../testing/declared';
-import { createPage, show, site } from '../../testing/page';
 import { GamePage } from './game-page';
 
 applyRules();

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@updown/shared';
 import { useRef } from 'react';
-import { useSite } from '../../context/use-site';
-import { RemoteSlot } from '../../remotes/remote-slot';
-import { t } from '../../texts/texts';
+import { t } from '../../../texts/texts';
+import { RemotePlace } from '../../federation/remote-place';
+import { useSite } from '../../host-context';
 import { Cell, Frame, Layout, PLACE_HEIGHT, Ticker } from './layout';
 import { LineWhileScrolled } from './line-while-scrolled';
 import { PanelColumn } from './panel-column';
@@ -24,13 +24,13 @@ export function GamePage() {
       <VisuallyHidden as="h1">{t('UpDown: predict the price of Ether')}</VisuallyHidden>
       {hasGame && (
         <LineWhileScrolled of={round}>
-          <RemoteSlot remote="game" module="RoundLineBar" title={t('Round')} height="20px" quiet />
+          <RemotePlace remote="game" module="RoundLineBar" title={t('Round')} height="20px" quiet />
         </LineWhileScrolled>
       )}
       <Layout $beside={hasGame}>
         {hasChart && (
           <Ticker $place="ticker" $area={area('ticker')}>
-            <RemoteSlot
+            <RemotePlace
               remote="chart"
               module="LiveResults"
               title={t('Live Results')}
@@ -41,12 +41,12 @@ export function GamePage() {
         <Frame $area={area('frame')}>
           {hasGame && (
             <Cell $place="round" ref={round}>
-              <RemoteSlot remote="game" module="Round" title={t('Round')} height={height} />
+              <RemotePlace remote="game" module="Round" title={t('Round')} height={height} />
             </Cell>
           )}
           {hasChart && (
             <Cell $place="chart">
-              <RemoteSlot
+              <RemotePlace
                 remote="chart"
                 module="PriceChart"
                 title={t('Price chart')}
@@ -56,14 +56,14 @@ export function GamePage() {
           )}
           {hasGame && (
             <Cell $place="pools">
-              <RemoteSlot remote="game" module="Pools" title={t('Pools')} height={height} />
+              <RemotePlace remote="game" module="Pools" title={t('Pools')} height={height} />
             </Cell>
           )}
         </Frame>
         {hasGame && (
           <>
             <PanelColumn area="panel">
-              <RemoteSlot
+              <RemotePlace
                 remote="game"
                 module="GamePanel"
                 title={t('Game panel')}
@@ -72,7 +72,7 @@ export function GamePage() {
               />
             </PanelColumn>
             <Cell $place="history" $area="history">
-              <RemoteSlot
+              <RemotePlace
                 remote="game"
                 module="PlayersHistory"
                 title={t('All Players History')}

@@ -1,6 +1,9 @@
 import { useLocation } from '@updown/shared';
 import { useEffect } from 'react';
-import { CLAIM_ADDRESS, CLAIM_ID } from './claim-address';
+
+/** The element of the game that claims rewards, and the address that leads to it. */
+export const CLAIM_ID = 'claimable-rewards';
+export const CLAIM_ADDRESS = `/#${CLAIM_ID}`;
 
 /** How long the page waits for the game to draw its card. */
 const WAIT_MS = 10_000;

@@ -1,0 +1,188 @@
+import {
+  Button,
+  Skeleton,
+  msg,
+  shortAddress,
+  signOutRequested,
+  styled,
+  useAppDispatch,
+  useSession,
+  useWalletIntent,
+  walletDialogRequested,
+} from '@updown/shared';
+import { useEffect, useState } from 'react';
+import { t } from '../../../texts/texts';
+import { useHost } from '../../host-context';
+import { LanguageSelect, languageLabel } from '../../preferences/language-select';
+import { useOtherTheme } from '../../preferences/theme-switch';
+import { useDialogs } from '../../session/dialogs/use-dialogs';
+import { usePageLinks } from './page-links';
+import { SmallMenu } from './small-menu';
+import { useCornerFocus } from './use-corner-focus';
+
+const Corner = styled.div`
+  display: contents;
+`;
+
+const Wide = styled.div`
+  display: none;
+
+  ${({ theme }) => theme.media.medium} {
+    display: flex;
+    align-items: center;
+    gap: ${({ theme }) => theme.space.md};
+  }
+`;
+
+// The page is rendered for a visitor. A player who returns sees no control of a visitor until the session is there.
+const Connect = styled(Button)`
+  [data-returning] [data-ahead] & {
+    visibility: hidden;
+  }
+`;
+
+// Smaller than the account, and apart from it: a slip of the hand must not sign a player out.
+const Disconnect = styled(Button).attrs({ $small: true })`
+  background: none;
+  border-color: transparent;
+  color: ${({ theme }) => theme.color.muted};
+  font-weight: ${({ theme }) => theme.font.weight.medium};
+
+  &::before {
+    content: '';
+    align-self: stretch;
+    width: 1px;
+    margin: 6px ${({ theme }) => theme.space.sm} 6px 0;
+    background: ${({ theme }) => theme.color.line};
+    pointer-events: none;
+  }
+`;
+
+const ThemeToggle = styled(Button)`
+  display: none;
+  width: 44px;
+  padding: 0;
+
+  ${({ theme }) => theme.media.medium} {
+    display: inline-flex;
+  }
+`;
+
+const OnWide = styled.div`
+  display: none;
+
+  ${({ theme }) => theme.media.medium} {
+    display: block;
+  }
+`;
+
+// Gives way to the winnings beside it on the narrowest screens, and keeps its end: '0x71…5788'.
+const Cut = styled.span`
+  display: flex;
+  min-width: 5rem;
+
+  > :first-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`;
+
+const titles = { wallet: msg('Connect Your Wallet'), profile: msg('Profile') } as const;
+
+/** The player's corner of the header: a connect button, or the account with its dialogs. */
+export function Account() {
+  const { status, userAddress } = useSession();
+  const { onAction } = useHost();
+  const dispatch = useAppDispatch();
+  const walletIntent = useWalletIntent();
+  const [dialog, setDialog] = useState<'wallet' | 'profile' | null>(null);
+  const close = () => setDialog(null);
+  const dialogs = useDialogs(dialog && t(titles[dialog]), close);
+  const links = usePageLinks();
+  const other = useOtherTheme();
+
+  const { corner, focus } = useCornerFocus(userAddress);
+
+  useEffect(() => onAction(walletDialogRequested, () => setDialog('wallet')), [onAction]);
+
+  function disconnect(): void {
+    close();
+    dispatch(signOutRequested());
+  }
+
+  return (
+    <Corner ref={corner}>
+      {userAddress === null ? (
+        <>
+          {status === 'loading' && dialog === null ? (
+            <Skeleton width="9rem" height="44px" />
+          ) : (
+            <Connect
+              $variant="primary"
+              aria-haspopup="dialog"
+              {...walletIntent}
+              onClick={() => setDialog('wallet')}
+            >
+              {t('Connect Wallet')}
+            </Connect>
+          )}
+          <OnWide>
+            <LanguageSelect aria-label={languageLabel()} />
+          </OnWide>
+          <ThemeToggle aria-label={other.label} title={other.label} onClick={other.onSelect}>
+            <span aria-hidden>{other.sign}</span>
+          </ThemeToggle>
+          {/* The key keeps the menu's button, and the focus on it, through a sign-out. */}
+          <SmallMenu
+            key="menu"
+            name={t('Menu')}
+            label={<span aria-hidden>☰</span>}
+            items={[...links, other]}
+          />
+        </>
+      ) : (
+        <>
+          <Wide>
+            <Button onClick={() => setDialog('profile')} aria-haspopup="dialog">
+              {shortAddress(userAddress)}
+            </Button>
+            <Disconnect onClick={disconnect}>{t('Disconnect')}</Disconnect>
+          </Wide>
+          <SmallMenu
+            key="menu"
+            name={t('Menu of {player}', { player: shortAddress(userAddress) })}
+            label={
+              <>
+                <Cut>
+                  <span>{shortAddress(userAddress).slice(0, -4)}</span>
+                  <span>{userAddress.slice(-4)}</span>
+                </Cut>
+                <span aria-hidden>▾</span>
+              </>
+            }
+            items={[
+              ...links,
+              other,
+              { label: t('Profile'), onSelect: () => setDialog('profile') },
+              { label: t('Wallet Details'), onSelect: () => setDialog('wallet') },
+              { label: t('Disconnect'), onSelect: disconnect, isLast: true },
+            ]}
+          />
+          {dialogs !== null && (
+            <dialogs.ProfileDialog
+              address={userAddress}
+              open={dialog === 'profile'}
+              onClose={close}
+              onFocusLost={focus}
+              onDetails={() => setDialog('wallet')}
+              onDisconnect={disconnect}
+            />
+          )}
+        </>
+      )}
+      {dialogs !== null && (
+        <dialogs.WalletDialog open={dialog === 'wallet'} onClose={close} onFocusLost={focus} />
+      )}
+    </Corner>
+  );
+}

@@ -1,0 +1,85 @@
+import { NavLink, styled } from '@updown/shared';
+import { t } from '../../../texts/texts';
+import { Account } from './account';
+import { LiveMark } from './live-mark';
+import { Logo } from './logo';
+import { usePageIntent, usePageLinks } from './page-links';
+import { ClaimPill, BalancePill } from './pills';
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${({ theme }) => theme.layer.header};
+  background: ${({ theme }) => theme.color.canvas};
+  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+`;
+
+const Inner = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.sm};
+  max-width: 1440px;
+  min-height: 52px;
+  margin: 0 auto;
+  padding: 0 ${({ theme }) => theme.space.md};
+
+  ${({ theme }) => theme.media.medium} {
+    gap: ${({ theme }) => theme.space.md};
+    min-height: 55px;
+    padding: 0 ${({ theme }) => theme.space.lg};
+  }
+`;
+
+// On a small screen the links are in the menu.
+const Nav = styled.nav`
+  display: none;
+  gap: ${({ theme }) => theme.space.md};
+
+  ${({ theme }) => theme.media.medium} {
+    display: flex;
+  }
+
+  a {
+    padding: ${({ theme }) => theme.space.xs} 0;
+    border-bottom: 2px solid transparent;
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.font.size.sm};
+    font-weight: ${({ theme }) => theme.font.weight.medium};
+    text-decoration: none;
+  }
+  a:hover,
+  a[aria-current='page'] {
+    color: ${({ theme }) => theme.color.text};
+  }
+  a[aria-current='page'] {
+    border-color: ${({ theme }) => theme.color.accent};
+  }
+`;
+
+const Space = styled.span`
+  flex: 1;
+`;
+
+export function Header() {
+  const links = usePageLinks();
+  const intentFor = usePageIntent();
+  return (
+    <Bar>
+      <Inner>
+        <Logo />
+        <Nav aria-label={t('Pages')}>
+          {links.map(({ label, to }) => (
+            <NavLink key={to} to={to} end {...intentFor(to)}>
+              {label}
+            </NavLink>
+          ))}
+        </Nav>
+        <Space />
+        <LiveMark />
+        <ClaimPill />
+        <BalancePill />
+        <Account />
+      </Inner>
+    </Bar>
+  );
+}

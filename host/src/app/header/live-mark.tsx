@@ -1,0 +1,70 @@
+import type { Freshness, Text } from '@updown/shared';
+import { styled, usePriceAge, usePriceFreshness, VisuallyHidden, msg } from '@updown/shared';
+import { t, rich } from '../../../texts/texts';
+
+type Shown = Exclude<Freshness, 'waiting'>;
+
+const inks = { live: 'muted', delayed: 'warning', offline: 'down' } as const;
+
+// A phone has room for bad news only, which it takes from the name beside the logo. On the narrowest the words wrap.
+const Mark = styled.span<{ $shown: Shown }>`
+  display: ${({ $shown }) => ($shown === 'live' ? 'none' : 'inline-flex')};
+  align-items: center;
+  gap: 4px;
+  min-width: 0;
+  color: ${({ theme, $shown }) => theme.color[inks[$shown]]};
+  font-size: ${({ theme }) => theme.font.size.xs};
+  font-weight: ${({ theme, $shown }) =>
+    $shown === 'live' ? theme.font.weight.regular : theme.font.weight.semibold};
+  line-height: 1.2;
+
+  ${({ theme }) => theme.media.medium} {
+    display: inline-flex;
+    gap: 6px;
+    white-space: nowrap;
+  }
+`;
+
+const Dot = styled.span<{ $shown: Shown }>`
+  flex: none;
+  width: 8px;
+  height: 8px;
+  background: ${({ theme, $shown }) => ($shown === 'live' ? theme.color.up : 'currentcolor')};
+  border-radius: ${({ theme }) => theme.radius.pill};
+`;
+
+const Words = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
+const spoken: Record<Freshness, Text | null> = {
+  waiting: null,
+  live: null,
+  delayed: msg('The price is delayed.'),
+  offline: msg('There is no connection to the game.'),
+};
+
+/** Whether prices arrive: 'Live · 1 s ago', 'Delayed 14 s' or 'Offline'. */
+export function LiveMark() {
+  const freshness = usePriceFreshness();
+  const said = spoken[freshness];
+  return (
+    <>
+      <VisuallyHidden role="status">{said !== null && t(said)}</VisuallyHidden>
+      {freshness !== 'waiting' && (
+        <Mark $shown={freshness} data-freshness={freshness} aria-hidden={freshness === 'live'}>
+          <Dot $shown={freshness} />
+          <Words>
+            {freshness === 'offline' ? t('Offline') : <Aged isLive={freshness === 'live'} />}
+          </Words>
+        </Mark>
+      )}
+    </>
+  );
+}
+
+function Aged({ isLive }: { isLive: boolean }) {
+  const age = <span ref={usePriceAge()} />;
+  return isLive ? rich('Live · {age} ago', { age }) : rich('Delayed {age}', { age });
+}

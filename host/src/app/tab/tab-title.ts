@@ -1,0 +1,45 @@
+import {
+  formatAmount,
+  formatCountdown,
+  formatPrice,
+  parseAmount,
+  secondsLeft,
+  type CurrentRound,
+  type RecentPrediction,
+} from '@updown/shared';
+import { t } from '../../../texts/texts';
+
+interface TabFacts {
+  round: Pick<CurrentRound, 'start_time' | 'end_time' | 'start_price'> | null;
+  price: number | null;
+  /** Game time in Unix milliseconds. */
+  now: number;
+}
+
+/** '4:09 ▲ $2.50 · UpDown' while a round runs; null at other times. */
+export function roundTitle({ round, price, now }: TabFacts): string | null {
+  if (round === null || now >= round.end_time * 1000) return null;
+  const left = formatCountdown(secondsLeft(round.start_time, round.end_time, now));
+  if (price === null) return `${left} · UpDown`;
+  const distance = price - round.start_price;
+  const mark = distance > 0 ? '▲' : distance < 0 ? '▼' : '=';
+  return `${left} ${mark} ${formatPrice(Math.abs(distance))} · UpDown`;
+}
+
+/** 'Won +15,380 ION', 'Lost −30,000 ION' or t('Stake returned'); null while the result is open. */
+export function resultTitle(
+  { status, stake_amount, payout_amount }: RecentPrediction,
+  symbol: string,
+): string | null {
+  const stake = parseAmount(stake_amount);
+  if (status === 'pending') return null;
+  if (status === 'win') {
+    return t('Won {amount}', { amount: `+${whole(parseAmount(payout_amount) - stake)} ${symbol}` });
+  }
+  if (status === 'lose') return t('Lost {amount}', { amount: `−${whole(stake)} ${symbol}` });
+  return t('Stake returned');
+}
+
+function whole(units: bigint): string {
+  return formatAmount(units, undefined, 0);
+}

@@ -1,0 +1,38 @@
+import { versionRecorded, systemApi } from '@updown/shared';
+import { signIn } from '@updown/shared/testing';
+import { http, HttpResponse } from 'msw';
+import { config, fakeServer } from '../../testing/fake-server';
+import { createPage, site } from '../../testing/page';
+import { installDiagnostics } from './updown';
+
+const { server } = fakeServer();
+afterEach(() => delete window.updown);
+
+test('the helper on the window lists the parts of the page', async () => {
+  const { store } = createPage();
+  const descriptor = site('game');
+  expect(installDiagnostics(store, { site: descriptor }, { list: [] })).toBe(window.updown);
+  expect(window.updown?.config()).toBeUndefined();
+  await store.dispatch(systemApi.endpoints.config.initiate());
+  store.dispatch(versionRecorded({ name: 'game', version: '1.0.0' }));
+  expect(window.updown?.site).toBe(descriptor);
+  expect(window.updown?.versions).toEqual({ game: '1.0.0' });
+  expect(window.updown?.config()).toEqual(config);
+});
+
+test('it asks the API anew whether it is alive', async () => {
+  const helper = installDiagnostics(createPage().store, { site: site('game') }, { list: [] });
+  server.use(http.get('*/api/health', () => HttpResponse.json({ status: 'ok' })));
+  expect(await helper.health()).toBe(true);
+  server.use(http.get('*/api/health', () => new HttpResponse(null, { status: 503 })));
+  expect(await helper.health()).toBe(false);
+});
+
+test('it holds no token', () => {
+  const page = createPage();
+  signIn(page.store, { balance: 5 });
+  const { token } = page.store.getState().session;
+  expect(
+    JSON.stringify(installDiagnostics(page.store, { site: site('game') }, { list: [] })),
+  ).not.toContain(token);
+});

@@ -1,0 +1,113 @@
+import { Button, styled } from '@updown/shared';
+import { useEffect, useState } from 'react';
+import { t } from '../../texts/texts';
+import { useSite } from '../host-context';
+import { readServedSite } from '../site/read-site';
+import type { RemoteName } from '../site/site';
+import type { Place } from './place';
+import { describeFailure, type RemoteFailure } from './remote-failure';
+
+interface FailedPlaceProps extends Pick<Place, 'title' | 'quiet'> {
+  failure: RemoteFailure;
+  onRetry?: () => void;
+}
+
+/** A place whose remote failed: a card, unless the page says it elsewhere. */
+export function FailedPlace({ title, quiet = false, failure, onRetry }: FailedPlaceProps) {
+  const isReplaced = useIsReplaced(failure.remote);
+  if (quiet) return null;
+  return <FailureCard title={title} failure={failure} onRetry={onRetry} isReplaced={isReplaced} />;
+}
+
+const Frame = styled.section`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${({ theme }) => theme.space.sm};
+  padding: ${({ theme }) => theme.space.lg};
+  background: ${({ theme }) => theme.color.surface};
+  border: 1px dashed ${({ theme }) => theme.color.control};
+  border-radius: ${({ theme }) => theme.radius.lg};
+  overflow-wrap: anywhere;
+`;
+
+const Title = styled.h2`
+  font-size: ${({ theme }) => theme.font.size.lg};
+`;
+
+const Source = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.xs};
+`;
+
+interface FailureCardProps {
+  title: string;
+  failure: RemoteFailure;
+  /** Absent if a retry cannot help. */
+  onRetry?: (() => void) | undefined;
+  /** Whether the site has another version by now, so that a reload helps. */
+  isReplaced?: boolean;
+}
+
+/** Replaces a remote: its name and version, what happened, and what helps: another try, or a reload of the page. */
+export function FailureCard({ title, failure, onRetry, isReplaced = false }: FailureCardProps) {
+  return (
+    <Frame role="alert" aria-label={t('{title} is not available', { title })}>
+      <Title>{t('{title} is not available', { title })}</Title>
+      <p>
+        {describeFailure(failure)} {t('The rest of the page works.')}
+      </p>
+      <Source>
+        {t('Remote {remote}, version {version}', {
+          remote: failure.remote,
+          version: failure.version,
+        })}
+      </Source>
+      {isReplaced && <p>{t('The site has another version of it now. Reload to get it.')}</p>}
+      {isReplaced ? (
+        <Button onClick={() => location.reload()}>{t('Reload page')}</Button>
+      ) : (
+        onRetry && <Button onClick={onRetry}>{t('Retry')}</Button>
+      )}
+    </Frame>
+  );
+}
+
+const Off = styled.section`
+  padding: ${({ theme }) => theme.space.md};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.sm};
+  overflow-wrap: anywhere;
+`;
+
+/** The place of a remote that the site has switched off. */
+export function OffCard({ title, reason }: { title: string; reason: string }) {
+  const text = t('{title} is switched off', { title });
+  return (
+    <Off aria-label={text}>
+      {text}: {reason}
+    </Off>
+  );
+}
+
+/** Whether the server's descriptor now has another part for a remote that failed: then a reload helps, a retry may not. */
+function useIsReplaced(remote: RemoteName): boolean {
+  const site = useSite();
+  const [isReplaced, setReplaced] = useState(false);
+  // A reload gets a developer's own remote again, not the site's.
+  const isOverridden = site.overridden?.[remote] !== undefined;
+  const ours = JSON.stringify(site.remotes[remote]);
+  useEffect(() => {
+    if (isOverridden) return;
+    let wanted = true;
+    const compare = async () => {
+      const served = await readServedSite();
+      if (wanted) setReplaced(JSON.stringify(served.remotes[remote]) !== ours);
+    };
+    compare().catch(() => undefined);
+    return () => {
+      wanted = false;
+    };
+  }, [remote, ours, isOverridden]);
+  return isReplaced;
+}

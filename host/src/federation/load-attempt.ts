@@ -1,0 +1,95 @@
+import { containerName, type Release } from '@updown/shared/site';
+import type { RemoteName } from '../site/site';
+import type { Phase, RemoteError } from './remote-failure';
+import { isScriptIn } from './script-policy';
+
+const RETRY = /\?retry=\d+$/;
+
+/** The progress of loading one version of a remote; it can be broken off and tried again. */
+export class LoadAttempt {
+  phase: Phase = 'descriptor';
+  brokenOff = false;
+  /** Why the last script that did not load was refused; null if its bytes were right, or if none failed. */
+  alteration: Promise<RemoteError | null> | null = null;
+  /** Whether it was given up once. */
+  hasHung = false;
+  readonly version: string;
+  readonly container: string;
+  readonly entry: string;
+  readonly #integrity: string;
+  readonly #folder: string;
+  /** The scripts that did not answer, with their hashes. */
+  readonly #hung = new Map<string, string>();
+  #attempt = 0;
+  #controller = new AbortController();
+
+  constructor(
+    readonly remote: RemoteName,
+    { version, entry, integrity }: Release,
+  ) {
+    this.version = version;
+    this.container = containerName(remote, version);
+    this.entry = new URL(entry, location.href).href;
+    this.#integrity = integrity;
+    this.#folder = new URL('.', this.entry).href;
+  }
+
+  reach(phase: Phase): void {
+    this.phase = phase;
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  /** Goes on after a break. A new attempt requests stalled scripts again, under a new address. */
+  begin(attempt: number): void {
+    if (this.brokenOff) this.#controller = new AbortController();
+    this.brokenOff = false;
+    if (attempt <= this.#attempt) return;
+    this.#attempt = attempt;
+    this.alteration = null;
+    // A chunk installs itself from any address.
+    for (const [url, integrity] of this.#hung) {
+      if (url !== this.entry) document.head.append(this.#script(url, integrity));
+    }
+  }
+
+  owns(url: string): boolean {
+    return isScriptIn(this.#folder, url, location.href);
+  }
+
+  entryScript(): HTMLScriptElement {
+    return this.#script(this.entry, this.#integrity);
+  }
+
+  #script(url: string, integrity: string): HTMLScriptElement {
+    const script = document.createElement('script');
+    // A browser joins a second request to a stalled one for the same address, so a retry needs another address.
+    script.src = this.#hung.has(url) && this.#attempt > 0 ? `${url}?retry=${this.#attempt}` : url;
+    script.crossOrigin = 'anonymous';
+    script.integrity = integrity;
+    return script;
+  }
+
+  /** Fails everything that is still loading for this version, as if the network had failed, so that a retry can work. */
+  breakOff(): void {
+    this.brokenOff = true;
+    this.hasHung = true;
+    this.#controller.abort();
+    // A browser joins a script to its stalled preload too.
+    for (const { href, integrity } of this.#hints()) this.#hung.set(href, integrity);
+    for (const script of document.querySelectorAll<HTMLScriptElement>('head script[src]')) {
+      if (!script.src.startsWith(this.#folder)) continue;
+      this.#hung.set(script.src.replace(RETRY, ''), script.integrity);
+      script.dispatchEvent(new Event('error'));
+      script.remove();
+    }
+  }
+
+  /** The preload hints of this version. */
+  #hints(): HTMLLinkElement[] {
+    const hints = document.querySelectorAll<HTMLLinkElement>('head link[as="script"]');
+    return [...hints].filter(({ href }) => href.startsWith(this.#folder));
+  }
+}

@@ -1,0 +1,106 @@
+import { pageLanguage } from '@updown/shared';
+import type { Release } from '@updown/shared/site';
+import type { ComponentType } from 'react';
+import type { RemoteName } from '../site/site';
+import { noteFailedScripts } from './altered-scripts';
+import { failureOf } from './failure-of';
+import { federation, type Module } from './federation';
+import { LoadAttempt } from './load-attempt';
+import { rejectOnAbort } from './reject-on-abort';
+import { RemoteError, type RemoteFailure } from './remote-failure';
+import { checkPage } from './requirements';
+import { RETRY_AFTER_MS } from './retry';
+
+/** The limit of all phases together: the player sees the failure within ten seconds. */
+export const LOAD_WITHIN_MS = 6_500;
+/** The limit of the version that replaces one without an answer: those ten seconds are for both. */
+const REST_MS = 2_000;
+
+export type LoadOutcome =
+  | { status: 'loaded'; Component: ComponentType }
+  | { status: 'failed'; failure: RemoteFailure };
+
+/** `attempt` grows if the player retries. Never rejects: a failure is an outcome. */
+export type LoadModule = (
+  remote: RemoteName,
+  release: Release,
+  module: string,
+  attempt: number,
+) => Promise<LoadOutcome>;
+
+/** A module exports its component by its own name. */
+function componentOf(loaded: Module, module: string): ComponentType {
+  const Component = loaded[module];
+  if (typeof Component === 'function') return Component as ComponentType;
+  throw new RemoteError(
+    'incompatible',
+    `its module ${module} must export a component named ${module}, and exports ${Object.keys(loaded).join(', ') || 'nothing'}.`,
+  );
+}
+
+function wait(ms: number) {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** `report` gets every altered script, also one that a running version asks for. */
+export function createLoader(report: (failure: RemoteFailure) => void): LoadModule {
+  const attempts = new Map<string, LoadAttempt>();
+  /** The remotes whose last version did not answer. */
+  const hung = new Set<RemoteName>();
+  const load = federation(attempts);
+  noteFailedScripts(attempts, report);
+
+  // The container of each version has a name of its own, so that two can be in one page.
+  const attemptFor = (remote: RemoteName, release: Release) => {
+    const created = new LoadAttempt(remote, release);
+    const known = attempts.get(created.container);
+    if (known) return known;
+    attempts.set(created.container, created);
+    return created;
+  };
+
+  const loadOnce = async (loadAttempt: LoadAttempt, module: string): Promise<Module> => {
+    try {
+      return await load(loadAttempt, module);
+    } catch (thrown) {
+      throw (!loadAttempt.brokenOff && (await loadAttempt.alteration)) || thrown;
+    }
+  };
+
+  const loadTwice = async (loadAttempt: LoadAttempt, module: string): Promise<Module> => {
+    try {
+      return await loadOnce(loadAttempt, module);
+    } catch (thrown) {
+      // The runtime's hook for a second try covers entries only.
+      const isChunk =
+        loadAttempt.phase === 'code' && failureOf(thrown, loadAttempt).kind === 'unreachable';
+      if (loadAttempt.brokenOff || !isChunk) throw thrown;
+      await wait(RETRY_AFTER_MS);
+      return loadOnce(loadAttempt, module);
+    }
+  };
+
+  return async (remote, release, module, attempt) => {
+    const loadAttempt = attemptFor(remote, release);
+    loadAttempt.begin(attempt);
+    const breakOff = () => {
+      hung.add(remote);
+      loadAttempt.breakOff();
+    };
+    const withinMs = hung.has(remote) && !loadAttempt.hasHung ? REST_MS : LOAD_WITHIN_MS;
+    const limit = setTimeout(breakOff, withinMs);
+    try {
+      checkPage(release);
+      const loaded = await rejectOnAbort(loadAttempt.signal, loadTwice(loadAttempt, module));
+      const Component = componentOf(loaded, module);
+      hung.delete(remote);
+      await pageLanguage.settled();
+      return { status: 'loaded', Component };
+    } catch (thrown) {
+      const { version } = release;
+      return { status: 'failed', failure: { remote, version, ...failureOf(thrown, loadAttempt) } };
+    } finally {
+      clearTimeout(limit);
+    }
+  };
+}

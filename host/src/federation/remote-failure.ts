@@ -1,0 +1,85 @@
+import type { Text } from '@updown/shared';
+import { msg } from '@updown/shared';
+import { t } from '../../texts/texts';
+import type { RemoteName } from '../site/site';
+
+/** The step that a remote reached. */
+export type Phase = 'descriptor' | 'entry' | 'code' | 'start' | 'render';
+
+/**
+ * The kinds of failure of a remote:
+ * - `unreachable`: a file is missing, or the network fails;
+ * - `timeout`: a file does not answer;
+ * - `corrupt`: a file answers, but is not the one that was released; or the descriptor's part is damaged;
+ * - `incompatible`: it needs another version of a shared module, or of the host;
+ * - `crashed`: its own code throws, on load, on render or in an effect.
+ */
+export type FailureKind = 'unreachable' | 'timeout' | 'corrupt' | 'incompatible' | 'crashed';
+
+/** A failure as data: its remote and what happened. */
+export interface RemoteFailure {
+  remote: RemoteName;
+  version: string;
+  kind: FailureKind;
+  phase: Phase;
+  /** For the console and for a report; may be technical. */
+  detail: string;
+}
+
+interface Sentences {
+  unreachable: Text;
+  timeout: Text;
+  corrupt: Text;
+}
+
+const ofCode: Sentences = {
+  unreachable: msg('Its code could not be loaded.'),
+  timeout: msg('Its code did not answer in time.'),
+  corrupt: msg('Its code is damaged.'),
+};
+
+// Whole sentences, because other languages do not put them together as English does.
+const sentences: Record<Exclude<Phase, 'descriptor'>, Sentences> = {
+  entry: {
+    unreachable: msg('Its entry file could not be loaded.'),
+    timeout: msg('Its entry file did not answer in time.'),
+    corrupt: msg('Its entry file is damaged.'),
+  },
+  code: ofCode,
+  start: ofCode,
+  render: {
+    unreachable: msg('It could not be loaded.'),
+    timeout: msg('It did not answer in time.'),
+    corrupt: msg('It is damaged.'),
+  },
+};
+
+function asSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+/** The failure in words, for a person. */
+export function describeFailure({ kind, phase, detail }: RemoteFailure): string {
+  switch (kind) {
+    case 'incompatible':
+      return t('Not compatible with this page: {detail}', { detail: asSentence(detail) });
+    case 'crashed':
+      return t('It stopped with an error: {detail}', { detail: asSentence(detail) });
+    default:
+      return phase === 'descriptor'
+        ? t('Its part of the site descriptor is damaged: {detail}', { detail: asSentence(detail) })
+        : t(sentences[phase][kind]);
+  }
+}
+
+/** The error of our own checks. */
+export class RemoteError extends Error {
+  override name = 'RemoteError';
+
+  constructor(
+    readonly kind: FailureKind,
+    detail: string,
+  ) {
+    super(detail);
+  }
+}

@@ -1,0 +1,43 @@
+import { satisfy } from '@module-federation/enhanced/runtime';
+import { HOST_CONTRACT, type Release } from '@updown/shared/site';
+import { providedVersions } from './federation';
+import { RemoteError } from './remote-failure';
+
+/** Most remotes are built beside the page's own versions; reading a range takes longer. */
+function satisfies(version: string, range: string): boolean {
+  return range === `^${version}` || satisfy(version, range);
+}
+
+/** Throws a `RemoteError` if a version needs what this page does not have. */
+export function checkPage({ needs }: Pick<Release, 'needs'>): void {
+  const provided = new Map([...providedVersions(), ['host', HOST_CONTRACT]]);
+  checkNeeds(needs, { provided, satisfies });
+}
+
+export function fitsPage(release: Release): boolean {
+  try {
+    checkPage(release);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+interface Page {
+  /** What the page provides, with versions: the shared modules, and the host contract as `host`. */
+  provided: ReadonlyMap<string, string>;
+  satisfies: (version: string, range: string) => boolean;
+}
+
+/** Throws a `RemoteError` if a remote does not fit the page, before any of its files is requested. */
+export function checkNeeds(needs: Readonly<Record<string, string>>, page: Page): void {
+  for (const [name, range] of Object.entries(needs)) {
+    const version = page.provided.get(name);
+    if (version === undefined || !page.satisfies(version, range)) {
+      throw new RemoteError(
+        'incompatible',
+        `it needs ${name} ${range}, and this page has ${version ?? 'none'}.`,
+      );
+    }
+  }
+}

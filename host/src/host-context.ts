@@ -1,0 +1,38 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { LoadModule } from './federation/load-remote';
+import type { RemoteFailed } from './federation/remote-service';
+import type { RunningRemotes } from './federation/running-remotes';
+import type { OnAction } from './listener';
+import type { Site } from './site/site';
+import type { WalletFinder } from './wallet/find-wallets';
+import type { WalletConnection } from './wallet/wallet-connection';
+
+/** The values that the host's own components share, in addition to the store. */
+export interface Host {
+  /** The site as the page shows it, and which version of each remote runs. */
+  running: RunningRemotes;
+  loadModule: LoadModule;
+  remoteFailed: RemoteFailed;
+  wallets: Wallets;
+  onAction: OnAction;
+}
+
+export const HostContext = createContext<Host | null>(null);
+
+export function useHost(): Host {
+  const host = use(HostContext);
+  if (host === null) throw new Error('useHost is used outside of the host.');
+  return host;
+}
+
+/** The site as the page shows it; it changes as the page takes over a newer descriptor. */
+export function useSite(): Site {
+  const { running } = useHost();
+  const site = () => running.site;
+  return useSyncExternalStore(running.subscribe, site, site);
+}
+
+export interface Wallets {
+  finder: WalletFinder;
+  connection: WalletConnection;
+}

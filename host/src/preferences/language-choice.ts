@@ -1,0 +1,66 @@
+import { isLanguage, type Language } from '@updown/shared';
+
+/** The first of the browser's languages that the page has: 'es-MX' is Spanish. English if it has none. */
+export function preferredLanguage(preferences: readonly string[]): Language {
+  for (const tag of preferences) {
+    const [base] = tag.toLowerCase().split('-');
+    if (isLanguage(base)) return base;
+  }
+  return 'en';
+}
+
+export interface LanguageStore {
+  language: () => Language;
+  choose: (language: Language) => void;
+  /** Calls back when the choice or the browser's preference changes, in another tab too. */
+  subscribe: (onChange: () => void) => () => void;
+}
+
+/** host/src/app/first-paint/first-paint.early.js reads it before the first paint. */
+const KEY = 'language';
+
+/** The language that the player chose, else the browser's; local storage remembers it, if the browser has one for us. */
+export function createLanguageStore(): LanguageStore {
+  const listeners = new Set<() => void>();
+  let chosen = stored();
+
+  function changed(): void {
+    for (const listener of listeners) listener();
+  }
+  window.addEventListener('languagechange', changed);
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== KEY) return;
+    chosen = stored();
+    changed();
+  });
+
+  return {
+    language: () => chosen ?? preferredLanguage(navigator.languages),
+    choose: (language) => {
+      chosen = language;
+      store(language);
+      changed();
+    },
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
+    },
+  };
+}
+
+function stored(): Language | null {
+  try {
+    const text = localStorage.getItem(KEY);
+    return isLanguage(text) ? text : null;
+  } catch {
+    return null;
+  }
+}
+
+function store(language: Language): void {
+  try {
+    localStorage.setItem(KEY, language);
+  } catch {
+    // The choice lasts as long as the page.
+  }
+}

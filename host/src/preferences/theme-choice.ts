@@ -1,0 +1,66 @@
+import type { Scheme } from '@updown/shared';
+
+/** `system`: the theme follows the browser's preference. */
+export type ThemeChoice = 'system' | Scheme;
+
+export interface ThemeStore {
+  choice: () => ThemeChoice;
+  scheme: () => Scheme;
+  choose: (choice: ThemeChoice) => void;
+  /** Calls back when the choice or the browser's preference changes, in another tab too. */
+  subscribe: (onChange: () => void) => () => void;
+}
+
+/** host/src/app/first-paint/first-paint.early.js reads it before the first paint. */
+const KEY = 'theme';
+
+const LIGHT = '(prefers-color-scheme: light)';
+
+/** The player's choice of a theme; local storage remembers it, if the browser has one for us. */
+export function createThemeStore(): ThemeStore {
+  const listeners = new Set<() => void>();
+  const preference = window.matchMedia(LIGHT);
+  let chosen = stored();
+
+  function changed(): void {
+    for (const listener of listeners) listener();
+  }
+  preference.addEventListener('change', changed);
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== KEY) return;
+    chosen = stored();
+    changed();
+  });
+
+  return {
+    choice: () => chosen,
+    scheme: () => (chosen !== 'system' ? chosen : preference.matches ? 'light' : 'dark'),
+    choose: (choice) => {
+      chosen = choice;
+      store(choice);
+      changed();
+    },
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
+    },
+  };
+}
+
+function stored(): ThemeChoice {
+  try {
+    const text = localStorage.getItem(KEY);
+    return text === 'light' || text === 'dark' ? text : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+function store(choice: ThemeChoice): void {
+  try {
+    if (choice === 'system') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, choice);
+  } catch {
+    // The choice lasts as long as the page.
+  }
+}

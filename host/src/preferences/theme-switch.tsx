@@ -1,0 +1,40 @@
+import { Choice, styled } from '@updown/shared';
+import { t } from '../../texts/texts';
+import { useScheme, useThemeChoice } from './page-theme';
+import type { ThemeChoice } from './theme-choice';
+
+/** The choice of the theme that the page does not have now. */
+export function useOtherTheme() {
+  const isLight = useScheme() === 'light';
+  const [, choose] = useThemeChoice();
+  return {
+    label: isLight ? t('Dark theme') : t('Light theme'),
+    sign: isLight ? '☾' : '☀',
+    onSelect: () => choose(isLight ? 'dark' : 'light'),
+  };
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.sm};
+  font-size: ${({ theme }) => theme.font.size.sm};
+`;
+
+/** Chooses the theme of the page. */
+export function ThemeSwitch() {
+  const [chosen, choose] = useThemeChoice();
+  const names: Record<ThemeChoice, string> = {
+    system: t('Automatic'),
+    light: t('Light'),
+    dark: t('Dark'),
+  };
+  return (
+    <Row>
+      <span aria-hidden>{t('Theme')}</span>
+      <Choice legend={t('Theme')} options={names} value={chosen} onChange={choose} />
+    </Row>
+  );
+}

@@ -1,0 +1,33 @@
+import { CopyButton, explorerAddress, shortAddress, styled, useConfigQuery } from '@updown/shared';
+import { t } from '../../../texts/texts';
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.sm};
+`;
+
+const Address = styled.code`
+  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.sm}`};
+  background: ${({ theme }) => theme.color.canvas};
+  border-radius: ${({ theme }) => theme.radius.sm};
+  font-size: ${({ theme }) => theme.font.size.sm};
+  overflow-wrap: anywhere;
+`;
+
+/** An address, short or whole, with a copy button and a link if the network has an explorer. */
+export function AddressLine({ address, whole = false }: { address: string; whole?: boolean }) {
+  const explorer = useConfigQuery().data?.explorerUrl;
+  return (
+    <Line>
+      <Address>{whole ? address : shortAddress(address)}</Address>
+      <CopyButton text={address} what={t('address')} />
+      {!whole && explorer != null && (
+        <a href={explorerAddress(explorer, address)} target="_blank" rel="noreferrer">
+          {t('View on explorer')}
+        </a>
+      )}
+    </Line>
+  );
+}

@@ -1,0 +1,198 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { selectToasts, systemApi } from '@updown/shared';
+import { CHAIN_ID, signIn } from '@updown/shared/testing';
+import { fakeServer } from '../../../testing/fake-server';
+import { fakeWallet, walletError } from '../../../testing/fake-wallet';
+import { createPage, show, type Page } from '../../../testing/page';
+import type { FoundWallet } from '../../wallet/find-wallets';
+import { WalletDialog } from './wallet-dialog';
+import { WrongChainNotice } from './wrong-chain-notice';
+
+const api = fakeServer();
+afterEach(() => {
+  jest.useRealTimers();
+  localStorage.clear();
+});
+
+function open(...wallets: FoundWallet[]): { page: Page; onClose: jest.Mock } {
+  const page = createPage({ wallets });
+  const onClose = jest.fn();
+  show(<WalletDialog open onClose={onClose} />, page);
+  return { page, onClose };
+}
+
+function click(name: string) {
+  return userEvent.click(screen.getByRole('button', { name }));
+}
+
+describe('disconnected', () => {
+  test('it says what the wallet is for, and offers each wallet', () => {
+    open(fakeWallet('MetaMask').wallet, fakeWallet('Rabby').wallet);
+    expect(screen.getByRole('dialog', { name: 'Connect Your Wallet' })).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        'Connect your MetaMask wallet to start playing and manage your funds securely.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Make sure MetaMask is installed and unlocked')).toBeInTheDocument();
+    const names = screen
+      .getAllByRole('button', { name: /^Connect/ })
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['Connect MetaMask', 'Connect Rabby']);
+  });
+
+  test('without MetaMask it says how to play', async () => {
+    const { page } = open();
+    await click('Connect MetaMask');
+    expect(selectToasts(page.store.getState())).toMatchObject([
+      {
+        type: 'error',
+        title: 'MetaMask not installed',
+        message: 'Please install MetaMask to interact with the game.',
+      },
+    ]);
+    expect(page.store.getState().session).toMatchObject({ userAddress: null, token: null });
+  });
+
+  test('a sign-in closes it', async () => {
+    const { page, onClose } = open(fakeWallet('MetaMask').wallet);
+    await click('Connect MetaMask');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(page.store.getState().session.status).toBe('authenticated');
+  });
+
+  test('a decline shows in the dialog, without a toast', async () => {
+    const { page, onClose } = open(
+      fakeWallet('MetaMask', { personal_sign: () => Promise.reject(walletError(4001)) }).wallet,
+    );
+    await click('Connect MetaMask');
+    expect(await screen.findByText('Authentication cancelled by user.')).toBeInTheDocument();
+    expect(selectToasts(page.store.getState())).toEqual([]);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('a failure is a toast, and the player can try again', async () => {
+    api.outages.set('/auth/verify', 503);
+    const { page } = open(fakeWallet('MetaMask').wallet);
+    await click('Connect MetaMask');
+    await waitFor(() =>
+      expect(selectToasts(page.store.getState())).toMatchObject([
+        {
+          type: 'error',
+          title: 'Sign-in failed',
+          message: 'Server is temporarily unavailable. Please try again in a few minutes.',
+        },
+      ]),
+    );
+    expect(screen.getByRole('button', { name: 'Connect MetaMask' })).toBeEnabled();
+  });
+
+  test('it shows what the wallet waits for', async () => {
+    const never = () => new Promise(() => undefined);
+    open(fakeWallet('MetaMask', { personal_sign: never }).wallet);
+    await click('Connect MetaMask');
+    expect(await screen.findByText('Please sign the message in your wallet…')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Connect MetaMask' })).toBeDisabled();
+  });
+});
+
+describe('connected', () => {
+  function openConnected(chainId = CHAIN_ID) {
+    const page = createPage();
+    signIn(page.store, { balance: 5, chainId });
+    show(<WalletDialog open onClose={jest.fn()} />, page);
+    return page;
+  }
+
+  test('it shows the wallet, its network and a link to the explorer', async () => {
+    openConnected();
+    expect(screen.getByText('Wallet Connected Successfully')).toBeInTheDocument();
+    expect(screen.getByText('0x7099...79C8')).toBeInTheDocument();
+    expect(await screen.findByText('Sepolia Testnet')).toBeInTheDocument();
+    const explorer = screen.getByRole('link', { name: 'View on explorer' });
+    expect(explorer).toHaveAttribute(
+      'href',
+      'https://sepolia.etherscan.io/address/0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    );
+  });
+
+  test.each([
+    [1, 'Ethereum Mainnet'],
+    [137, 'Chain 137'],
+  ])("a wallet on chain %d does not show the game's network", async (chainId, name) => {
+    openConnected(chainId);
+    expect(await screen.findByText(name)).toBeInTheDocument();
+    expect(screen.queryByText('Sepolia Testnet')).toBeNull();
+  });
+
+  test('copying is confirmed for two seconds', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const written = jest.spyOn(navigator.clipboard, 'writeText');
+    openConnected();
+    await user.click(screen.getByRole('button', { name: 'Copy address' }));
+    expect(written).toHaveBeenCalledWith('0x70997970C51812dc3A010C7d01b50e0d17dc79C8');
+    expect(await screen.findByText('Copied ✓')).toBeInTheDocument();
+    act(() => void jest.advanceTimersByTime(1_999));
+    expect(screen.getByText('Copied ✓')).toBeInTheDocument();
+    act(() => void jest.advanceTimersByTime(1));
+    expect(screen.queryByText('Copied ✓')).toBeNull();
+  });
+
+  test('it says so if the browser cannot copy', async () => {
+    openConnected();
+    userEvent.setup();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('No.'));
+    await click('Copy address');
+    expect(await screen.findByText('Copy failed')).toBeInTheDocument();
+    expect(screen.getByText('The address could not be copied')).toBeInTheDocument();
+    expect(screen.queryByText('Copied ✓')).toBeNull();
+  });
+
+  test('Disconnect Wallet signs out', async () => {
+    const { store } = openConnected();
+    await click('Disconnect Wallet');
+    await waitFor(() => expect(store.getState().session.status).toBe('unauthenticated'));
+  });
+});
+
+describe('on another chain', () => {
+  const onChain = async (chainId: number) => {
+    const page = createPage();
+    await page.store.dispatch(systemApi.endpoints.config.initiate());
+    signIn(page.store, { balance: 5, chainId });
+    show(<WrongChainNotice />, page);
+    return page;
+  };
+
+  test('the page says which network the game is on, and asks the wallet to switch', async () => {
+    const fake = fakeWallet('MetaMask');
+    const page = await onChain(1);
+    await page.connection.connect(fake.wallet);
+    expect(screen.getByRole('alert')).toHaveTextContent('This game runs on Sepolia Testnet.');
+    await click('Switch network');
+    await waitFor(() =>
+      expect(fake.requests.map(({ method }) => method)).toContain('wallet_switchEthereumChain'),
+    );
+  });
+
+  test('a decline to switch is quiet; another failure is a toast', async () => {
+    const refuse = (code: number) => () => Promise.reject(walletError(code, 'It cannot.'));
+    const fake = fakeWallet('MetaMask', { wallet_switchEthereumChain: refuse(4001) });
+    const page = await onChain(1);
+    await page.connection.connect(fake.wallet);
+    await click('Switch network');
+    await waitFor(() => expect(fake.requests.at(-1)?.method).toBe('wallet_switchEthereumChain'));
+    fake.answers.wallet_switchEthereumChain = refuse(-32603);
+    await click('Switch network');
+    await waitFor(() =>
+      expect(selectToasts(page.store.getState())).toMatchObject([{ message: 'It cannot.' }]),
+    );
+  });
+
+  test('on the right chain the page shows no notice', async () => {
+    await onChain(31337);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

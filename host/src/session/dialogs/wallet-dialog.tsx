@@ -1,0 +1,75 @@
+import {
+  Button,
+  Dialog,
+  Notice,
+  signOutRequested,
+  styled,
+  useAppDispatch,
+  useConfigQuery,
+  useWallet,
+} from '@updown/shared';
+import { t } from '../../../texts/texts';
+import { AddressLine } from './address-line';
+import { ConnectWallet } from './connect-wallet';
+import { networkName } from './network-name';
+
+const Fact = styled.p`
+  display: flex;
+  justify-content: space-between;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.sm};
+
+  strong {
+    color: ${({ theme }) => theme.color.text};
+    font-weight: ${({ theme }) => theme.font.weight.medium};
+  }
+`;
+
+interface WalletDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onFocusLost?: () => void;
+}
+
+/** Connects a wallet, or shows the connected one. */
+export function WalletDialog({ open, onClose, onFocusLost }: WalletDialogProps) {
+  const { status, address } = useWallet();
+  const connected = status === 'connected' && address !== null;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onFocusLost={onFocusLost}
+      title={connected ? t('Wallet Details') : t('Connect Your Wallet')}
+    >
+      {connected ? (
+        <ConnectedWallet address={address} onClose={onClose} />
+      ) : (
+        <ConnectWallet onConnected={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function ConnectedWallet({ address, onClose }: { address: string; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const network = networkName(useWallet().chainId, useConfigQuery().data);
+  return (
+    <>
+      <Notice tone="success">{t('Wallet Connected Successfully')}</Notice>
+      <AddressLine address={address} />
+      <Fact>
+        {t('Network')} <strong>{network}</strong>
+      </Fact>
+      <Button
+        $variant="danger"
+        onClick={() => {
+          dispatch(signOutRequested());
+          onClose();
+        }}
+      >
+        {t('Disconnect Wallet')}
+      </Button>
+    </>
+  );
+}

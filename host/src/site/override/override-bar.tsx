@@ -1,0 +1,37 @@
+import { Button, Notice, styled } from '@updown/shared';
+import { t } from '../../../texts/texts';
+import type { Overrides } from '../site';
+import { storeOverrides } from './stored-overrides';
+
+// It sticks below the header, above all else that does: whatever is in sight may be the developer's own.
+const Bar = styled.div`
+  position: sticky;
+  top: 52px;
+  z-index: ${({ theme }) => theme.layer.header - 1};
+  background: ${({ theme }) => theme.color.canvas};
+
+  ${({ theme }) => theme.media.medium} {
+    top: 55px;
+  }
+`;
+
+/** Says on every page what of it is a developer's own, with the way back to the site as it is deployed. */
+export function OverrideBar({ overridden }: { overridden: Overrides }) {
+  const reset = () => {
+    storeOverrides({}, sessionStorage);
+    location.reload();
+  };
+  const list = Object.entries(overridden)
+    .map(([remote, origin]) => `${remote} ← ${origin}`)
+    .join(', ');
+  return (
+    <Bar>
+      <Notice tone="warning" role="status">
+        <span>{t('Developer override: {list}', { list })}</span>
+        <Button $small onClick={reset}>
+          {t('Reset')}
+        </Button>
+      </Notice>
+    </Bar>
+  );
+}

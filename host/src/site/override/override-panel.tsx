@@ -1,0 +1,48 @@
+import { Button, Dialog, styled } from '@updown/shared';
+import { useState } from 'react';
+import { t } from '../../../texts/texts';
+import { Select } from '../../preferences/select';
+import { REMOTE_NAMES, type Overrides, type Site } from '../site';
+import { storeOverrides } from './stored-overrides';
+
+const Line = styled.label`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.md};
+  font-size: ${({ theme }) => theme.font.size.sm};
+`;
+
+/** Where a developer chooses, for this tab, from which of the allowed origins each remote comes. */
+export function OverridePanel({ site, onClose }: { site: Site; onClose: () => void }) {
+  const { allowedOverrides = [], overridden = {} } = site;
+  const [chosen, setChosen] = useState<Overrides>(overridden);
+  const choose = (name: string, origin: string) => {
+    const others = Object.entries(chosen).filter(([other]) => other !== name);
+    setChosen(
+      Object.fromEntries(origin === '' ? others : [...others, [name, origin]]) as Overrides,
+    );
+  };
+  const apply = () => {
+    storeOverrides(chosen, sessionStorage);
+    location.reload();
+  };
+  return (
+    <Dialog open title={t('Override a remote')} onClose={onClose}>
+      {REMOTE_NAMES.map((name) => (
+        <Line key={name}>
+          {name}
+          <Select value={chosen[name] ?? ''} onChange={({ target }) => choose(name, target.value)}>
+            <option value="">{t('as deployed')}</option>
+            {allowedOverrides.map((origin) => (
+              <option key={origin}>{origin}</option>
+            ))}
+          </Select>
+        </Line>
+      ))}
+      <Button $variant="primary" onClick={apply}>
+        {t('Apply and reload')}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { REMOTE_NAMES, type Overrides, type Site } from '../site';
+
+const KEY = 'updown:overrides';
+
+type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Whether this tab has overrides, for a site that allows any. */
+export function hasOverrides(
+  { allowedOverrides = [] }: Site,
+  storage: Pick<Storage, 'getItem'>,
+): boolean {
+  return allowedOverrides.length > 0 && storage.getItem(KEY) !== null;
+}
+
+/** Of the tab's overrides, those that the site allows: what is in the storage may be from anybody. */
+export function storedOverrides({ allowedOverrides = [] }: Site, storage: TabStorage): Overrides {
+  const stored = parsed(storage.getItem(KEY));
+  const pairs = REMOTE_NAMES.map((name) => [name, stored[name]] as const);
+  return Object.fromEntries(
+    pairs.filter(([, origin]) => typeof origin === 'string' && allowedOverrides.includes(origin)),
+  ) as Overrides;
+}
+
+export function storeOverrides(overrides: Overrides, storage: TabStorage): void {
+  if (Object.keys(overrides).length === 0) storage.removeItem(KEY);
+  else storage.setItem(KEY, JSON.stringify(overrides));
+}
+
+function parsed(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}

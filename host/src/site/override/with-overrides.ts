@@ -1,0 +1,48 @@
+import { describeIssue, releaseSchema } from '@updown/shared/site';
+import * as v from 'valibot';
+import {
+  UNKNOWN_VERSION,
+  type Deployed,
+  type Overrides,
+  type RemoteName,
+  type Site,
+} from '../site';
+
+const WITHIN_MS = 60_000;
+
+const answer = v.object({ remotes: v.record(v.string(), v.unknown()) });
+
+/** The site with a developer's own remotes in the place of the site's. One that cannot be read fails in its places. */
+export async function withOverrides(site: Site, overridden: Overrides): Promise<Site> {
+  const parts = await Promise.all(
+    Object.entries(overridden).map(
+      async ([name, origin]) => [name, await partFrom(origin, name as RemoteName)] as const,
+    ),
+  );
+  return { ...site, overridden, remotes: { ...site.remotes, ...Object.fromEntries(parts) } };
+}
+
+async function partFrom(origin: string, name: RemoteName): Promise<Deployed> {
+  const address = new URL('/override.json', origin);
+  const broken = (fault: string): Deployed => ({
+    status: 'broken',
+    version: UNKNOWN_VERSION,
+    fault,
+  });
+  try {
+    // The first request starts the developer's build.
+    const response = await fetch(address, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(WITHIN_MS),
+    });
+    const part = v.parse(answer, await response.json()).remotes[name];
+    const { success, output, issues } = v.safeParse(releaseSchema, part);
+    if (!success) return broken(`${address.href}: ${describeIssue(issues[0])}`);
+    const entry = new URL(output.entry, origin);
+    if (entry.origin !== origin) return broken(entry.href);
+    // Without a hash: each edit changes the code. What it needs from the page is checked as ever.
+    return { status: 'on', remote: { ...output, entry: entry.href, integrity: '' } };
+  } catch {
+    return broken(address.href);
+  }
+}

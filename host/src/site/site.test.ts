@@ -1,0 +1,17 @@
+import { site } from '../../testing/page';
+import { withoutDisabled } from './site';
+
+test("the page's address switches remotes off for that page", () => {
+  const { game, chart, dashboard } = withoutDisabled(
+    site('game', 'chart', 'dashboard'),
+    '?disable-remotes=chart,game,shop',
+  ).remotes;
+  expect(game).toEqual({ status: 'off', reason: "Disabled by this page's URL." });
+  expect(chart).toEqual(game);
+  expect(dashboard).toMatchObject({ status: 'on' });
+});
+
+test('another address leaves the site as it is', () => {
+  const whole = site('game');
+  expect(withoutDisabled(whole, '?lang=es')).toBe(whole);
+});

@@ -1,0 +1,94 @@
+import { render } from '@testing-library/react';
+import { createStore } from '@updown/shared';
+import type { Release } from '@updown/shared/site';
+import { MemoryRouter, PageProviders, setViewport } from '@updown/shared/testing';
+import type { ReactNode } from 'react';
+import { RunningRemotes } from '../src/federation/running-remotes';
+import { HostContext, type Host } from '../src/host-context';
+import { createListener } from '../src/listener';
+import { loadDialogs } from '../src/session/dialogs/load-dialogs';
+import { syncSession } from '../src/session/sync-session';
+import type { RemoteName, Site } from '../src/site/site';
+import { announceTransactions } from '../src/toasts/announce-transactions';
+import type { FoundWallet } from '../src/wallet/find-wallets';
+import { answerChainSwitch } from '../src/wallet/switch-chain';
+import { createConnection } from '../src/wallet/wallet-connection';
+
+// A phone: what stands on larger screens is in the document, hidden.
+setViewport(390);
+
+/** A release of a remote at a version. */
+export function release(name: string, version = '1.0.0'): Release {
+  return {
+    version,
+    entry: `/remotes/${name}/${version}/remote-entry.js`,
+    integrity: `sha384-${`${name}${version.replaceAll('.', '')}`.padEnd(64, 'A')}`,
+    needs: {},
+    modules: {},
+  };
+}
+
+export function site(...names: RemoteName[]): Site {
+  const remotes = names.map((name) => [name, { status: 'on', remote: release(name) }] as const);
+  return { serial: 1, remotes: Object.fromEntries(remotes) };
+}
+
+/** Storage of a browser's tab of its own. */
+export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem'> {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+  };
+}
+
+// Dialogs open at once, as if the reader had pointed at Connect.
+beforeAll(async () => {
+  await loadDialogs();
+});
+
+interface PageOptions {
+  site?: Site;
+  wallets?: readonly FoundWallet[];
+  loadModule?: Host['loadModule'];
+}
+
+/** The host as `start` creates it, with a fake site, fake wallets and a fake loader. */
+export function createPage({
+  site: descriptor = site('game', 'chart', 'dashboard'),
+  wallets = [],
+  loadModule = () => new Promise(() => undefined),
+}: PageOptions = {}) {
+  const { middleware, listen, onAction } = createListener();
+  const lost = jest.fn();
+  const connection = createConnection({ accountLost: lost, chainChanged: jest.fn() });
+  const store = createStore({ wallet: connection.port }, [middleware]);
+  syncSession(listen, connection);
+  answerChainSwitch(listen, connection);
+  announceTransactions(listen);
+  const running = new RunningRemotes(descriptor, {
+    id: '1',
+    session: memoryStorage(),
+    fits: () => true,
+  });
+  const host: Host = {
+    running,
+    loadModule,
+    remoteFailed: ({ remote }, failed) => running.failed(remote, failed),
+    wallets: { finder: { list: () => wallets, subscribe: () => () => undefined }, connection },
+    onAction,
+  };
+  return { store, host, connection, listen };
+}
+
+export type Page = ReturnType<typeof createPage>;
+
+export function show(ui: ReactNode, { store, host }: Page, path = '/') {
+  return render(
+    <PageProviders store={store}>
+      <HostContext value={host}>
+        <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
+      </HostContext>
+    </PageProviders>,
+  );
+}

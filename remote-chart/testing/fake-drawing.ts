@@ -1,0 +1,13 @@
+import type { Candle } from '@updown/shared';
+import type { CandleChart } from '../src/candles/draw-candles';
+import type { RoundMark } from '../src/candles/round-mark';
+
+/** A stand-in for the canvas, which jsdom lacks. It records what the chart shows. */
+export function fakeDrawing() {
+  const shown: { candles: readonly Candle[]; mark: RoundMark | null }[] = [];
+  const draw = (): CandleChart => ({
+    show: (candles, mark) => shown.push({ candles, mark }),
+    remove: () => undefined,
+  });
+  return { draw, last: () => shown.at(-1), forget: () => shown.splice(0) };
+}

@@ -1,0 +1,69 @@
+import { Card, styled, type OperatorOverview } from '@updown/shared';
+import { t } from '../../texts/texts';
+import { AdminOnly } from '../admin/admin-only';
+import { LevelMark } from '../health/health-tile';
+import { useSeen } from '../health/use-seen';
+import { useOverview } from '../operations/use-overview';
+import { MendStep } from './mend-step';
+import { needsOf } from './needs-of';
+
+const List = styled.ul`
+  display: grid;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.sm}`};
+  padding: ${({ theme }) => theme.space.xs} 0;
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  font-size: ${({ theme }) => theme.font.size.sm};
+`;
+
+const Text = styled.span`
+  flex: 1 1 16rem;
+  overflow-wrap: anywhere;
+`;
+
+const Nothing = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.sm};
+`;
+
+/** What an operator has to do now, for admins. The strip above reports that the overview does not load. */
+export function NeedsCard() {
+  return (
+    <AdminOnly>
+      <Needs />
+    </AdminOnly>
+  );
+}
+
+function Needs() {
+  const { data } = useOverview();
+  return data === undefined ? null : <NeedsList overview={data} />;
+}
+
+function NeedsList({ overview }: { overview: OperatorOverview }) {
+  const needs = needsOf(useSeen(overview));
+  return (
+    <Card title={t('Needs a hand')}>
+      {needs.length === 0 ? (
+        <Nothing>{t('No action needed.')}</Nothing>
+      ) : (
+        <List>
+          {needs.map(({ level, text, mend }) => (
+            <Item key={mend.kind === 'form' ? mend.label : text}>
+              <LevelMark level={level} />
+              <Text>{text}</Text>
+              <MendStep mend={mend} />
+            </Item>
+          ))}
+        </List>
+      )}
+    </Card>
+  );
+}

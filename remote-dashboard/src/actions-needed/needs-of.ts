@@ -1,0 +1,160 @@
+import { formatCountdown, formatTokens, parseAmount, plainTokens, msg } from '@updown/shared';
+import { t } from '../../texts/texts';
+import { formatSpan, type HealthFigure, type Seen } from '../health/health-figure';
+import {
+  errorRate,
+  ageOfFeed,
+  feedAge,
+  indexLag,
+  hoursOfGas,
+  keeperGas,
+  reserve,
+  worstCase,
+  levelOfWait,
+  waitedFor,
+} from '../health/health-figures';
+import { brokenRemotes } from '../health/remote-errors';
+import type { Mend, Need } from './need';
+
+const READ_LOG =
+  'docker compose --file operations/compose.yaml --env-file operations/settings.env logs --since 10m api-1 api-2';
+
+type Rule = (seen: Seen) => Need[];
+
+/** A need with the level of its figure; none while that is OK. */
+function needFor({ level }: HealthFigure, text: string, mend: Mend): Need[] {
+  return level === 'ok' ? [] : [{ level, text, mend }];
+}
+
+const paused: Rule = ({ overview }) =>
+  overview.isPaused
+    ? [
+        {
+          level: 'act',
+          text: t('The game is paused. No round can start.'),
+          mend: { kind: 'form', label: t('Unpause'), form: msg('Game is paused') },
+        },
+      ]
+    : [];
+
+const waiting: Rule = (seen) =>
+  seen.overview.waiting.flatMap((round): Need[] => {
+    const level = levelOfWait(round, seen);
+    if (level === 'ok') return [];
+    const { roundId, voidableAt } = round;
+    const waited = formatCountdown(waitedFor(round, seen.now));
+    const text = t('Round {id} has been waiting {waited} for its result.', { id: roundId, waited });
+    const texts = { roundId: `${roundId}` };
+    const mend: Mend =
+      seen.now >= voidableAt
+        ? {
+            kind: 'form',
+            label: t('Void round {id}', { id: roundId }),
+            form: msg('Void Round'),
+            texts,
+          }
+        : {
+            kind: 'form',
+            label: t('Resolve round {id}', { id: roundId }),
+            form: msg('Resolve Round'),
+            texts,
+          };
+    return [
+      { level, text: seen.now >= voidableAt ? `${text} ${t('You can void it.')}` : text, mend },
+    ];
+  });
+
+const feed: Rule = (seen) => {
+  const age = formatSpan(ageOfFeed(seen));
+  const { isOwn } = seen.overview.feed;
+  const what = isOwn
+    ? t('The keeper posted its last price {age} ago.', { age })
+    : t('The external feed gave its last answer {age} ago. No round starts before the next one.', {
+        age,
+      });
+  return needFor(feedAge(seen), what, {
+    kind: 'card',
+    label: t('Test Price Service'),
+    card: msg('Moralis Test'),
+  });
+};
+
+const gas: Rule = (seen) => {
+  const { keeper } = seen.overview;
+  if (keeper === null || hoursOfGas(seen) >= 24) return [];
+  const lasts = formatSpan(hoursOfGas(seen) * 3600);
+  return needFor(keeperGas(seen), t("The keeper's gas lasts for about {lasts}.", { lasts }), {
+    kind: 'text',
+    before: t('Send ETH to'),
+    code: keeper.address,
+  });
+};
+
+const keeper: Rule = ({ overview }) => {
+  if (overview.keeper === null) {
+    const text = t('This server does not run the keeper. Another one has to.');
+    return [
+      { level: 'watch', text, mend: { kind: 'text', before: t('Set on it'), code: 'KEEPER=true' } },
+    ];
+  }
+  const error = overview.keeper.actions[0]?.error ?? null;
+  if (error === null) return [];
+  const text = t("The keeper's last transaction was rejected: {error}", { error });
+  return [{ level: 'watch', text, mend: { kind: 'text', before: t('Read'), code: READ_LOG } }];
+};
+
+const funds: Rule = (seen) => {
+  const { overview, symbol } = seen;
+  const free = `${formatTokens(overview.freeReserve, 0)} ${symbol}`;
+  const lacking = worstCase(seen) - parseAmount(overview.freeReserve);
+  const amount = plainTokens(lacking);
+  return needFor(
+    reserve(seen),
+    t('The free reserve of {free} does not cover the worst case.', { free }),
+    {
+      kind: 'form',
+      label: t('Fund the reserve'),
+      form: msg('Fund Reserve'),
+      texts: { amount },
+    },
+  );
+};
+
+const lag: Rule = (seen) =>
+  needFor(indexLag(seen), t('The index does not follow the chain. Check the nodes of RPC_URL.'), {
+    kind: 'text',
+    before: t('Read'),
+    code: READ_LOG,
+  });
+
+const errors: Rule = (seen) => {
+  const { failed } = seen.overview.calls;
+  return needFor(
+    errorRate(seen),
+    t('The API could not answer {n, plural, one {# call} other {# calls}} in the last minutes.', {
+      n: failed,
+    }),
+    {
+      kind: 'text',
+      before: t('Read'),
+      code: READ_LOG,
+    },
+  );
+};
+
+const remotes: Rule = (seen) =>
+  brokenRemotes(seen).map((name) => ({
+    level: 'act',
+    text: t('{name} is failing for many visitors.', { name }),
+    mend: { kind: 'text', before: t('Read'), code: READ_LOG },
+  }));
+
+/** What needs a hand, the most urgent first. */
+export function needsOf(seen: Seen): Need[] {
+  const rules = [paused, waiting, feed, gas, keeper, funds, lag, errors, remotes];
+  const all = rules.flatMap((rule) => rule(seen));
+  return [
+    ...all.filter(({ level }) => level === 'act'),
+    ...all.filter((need) => need.level !== 'act'),
+  ];
+}

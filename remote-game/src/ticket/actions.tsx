@@ -1,0 +1,65 @@
+import {
+  chainSwitchRequested,
+  formatAmount,
+  MAX_ALLOWANCE,
+  useAppDispatch,
+  useSymbol,
+  useWalletIntent,
+  walletDialogRequested,
+} from '@updown/shared';
+import { t } from '../../texts/texts';
+import { approve } from '../commands/approve';
+import { useCommands } from '../commands/use-commands';
+import { usePlayer } from '../player/use-player';
+import { StartButton } from '../round-management/start-button';
+import { BigButton } from './big-button';
+import { Directions, type Bet } from './directions';
+import { FaucetButton } from './faucet-button';
+
+/** The player's next step. */
+export function Actions(props: Bet) {
+  const dispatch = useAppDispatch();
+  const walletIntent = useWalletIntent();
+  switch (props.state.action) {
+    case 'connect':
+      return (
+        <BigButton
+          $variant="primary"
+          {...walletIntent}
+          onClick={() => dispatch(walletDialogRequested())}
+        >
+          {t('Connect Wallet')}
+        </BigButton>
+      );
+    case 'switch-network':
+      return (
+        <BigButton $variant="primary" onClick={() => dispatch(chainSwitchRequested())}>
+          {t('Switch network')}
+        </BigButton>
+      );
+    case 'faucet':
+      return <FaucetButton />;
+    case 'start':
+      return <StartButton $variant="primary" />;
+    case 'approve':
+      return <Approve {...props} />;
+    case 'predict':
+      return <Directions {...props} />;
+  }
+}
+
+function Approve({ state, stake, approval }: Bet) {
+  const { run } = useCommands();
+  const { config } = usePlayer();
+  const symbol = useSymbol();
+  const onApprove = () => {
+    if (config === undefined || stake === null) return;
+    run('approve', approve(config, approval === 'exact' ? stake : MAX_ALLOWANCE));
+  };
+  return (
+    <BigButton $variant="primary" disabled={state.blockedBy !== null} onClick={onApprove}>
+      {t('Approve Tokens')}
+      {stake !== null && ` · ${formatAmount(stake, undefined, 2)} ${symbol}`}
+    </BigButton>
+  );
+}

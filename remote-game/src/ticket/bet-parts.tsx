@@ -1,0 +1,44 @@
+import { formatAmount, useSymbol } from '@updown/shared';
+import { reserveText } from '../rules/reserve';
+import { TokenFailure } from '../token-info/token-line';
+import { ApprovalChoice } from './approval-choice';
+import { BetNote } from './bet-note';
+import { EstimateBox } from './estimate-box';
+import { StakeField } from './stake-field';
+import type { BetInHand } from './use-bet';
+
+/** The part of the bet above its buttons. */
+export function BetHead({ bet: { stake, limits, facts, state } }: { bet: BetInHand }) {
+  const symbol = useSymbol();
+  return (
+    <>
+      <TokenFailure />
+      <StakeField
+        stake={stake}
+        limits={limits}
+        symbol={symbol}
+        reserve={reserveText(facts.largest, limits.maximum, symbol)}
+        isOverLimit={state.blockedBy === 'reserve-too-small'}
+      />
+    </>
+  );
+}
+
+/** The part of the bet below its buttons. */
+export function BetFoot({ bet: { stake, approval, facts, state, pools } }: { bet: BetInHand }) {
+  const symbol = useSymbol();
+  return (
+    <>
+      <BetNote state={state} facts={facts} />
+      {state.lacksAllowance && (state.action === 'approve' || state.action === 'predict') && (
+        <ApprovalChoice
+          chosen={approval.chosen}
+          stake={stake.stake === null ? null : `${formatAmount(stake.stake)} ${symbol}`}
+          canPermit={approval.canPermit}
+          onChoose={approval.choose}
+        />
+      )}
+      <EstimateBox stake={stake.stake ?? 0n} pools={pools} />
+    </>
+  );
+}

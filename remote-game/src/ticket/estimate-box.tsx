@@ -1,0 +1,90 @@
+import { Direction, formatAmount, styled, msg, type Text, formatShare } from '@updown/shared';
+import { t } from '../../texts/texts';
+import { estimatePayout, type Estimate, type Pools } from '../rules/payout';
+
+const Box = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.xs};
+  padding: ${({ theme }) => theme.space.sm} ${({ theme }) => theme.space.md};
+  background: ${({ theme }) => theme.color.raised};
+  border-radius: ${({ theme }) => theme.radius.md};
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${({ theme }) => theme.font.size.sm};
+
+  th,
+  td {
+    padding: 3px 0 3px ${({ theme }) => theme.space.xs};
+    text-align: right;
+    font-weight: ${({ theme }) => theme.font.weight.medium};
+  }
+  th[scope='row'] {
+    padding-left: 0;
+    color: ${({ theme }) => theme.color.muted};
+    text-align: left;
+    font-weight: ${({ theme }) => theme.font.weight.regular};
+  }
+  tr[data-total] td {
+    font-weight: ${({ theme }) => theme.font.weight.bold};
+  }
+`;
+
+const Note = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.xs};
+`;
+
+function amount(units: bigint): string {
+  return formatAmount(units, undefined, 2);
+}
+
+const PAYOUT = msg('Estimated Payout');
+
+const rows: readonly [label: Text, value: (estimate: Estimate) => string][] = [
+  [msg('Your Stake'), ({ baseReturn }) => amount(baseReturn)],
+  [PAYOUT, ({ payout }) => amount(payout)],
+  [msg('Base Return'), ({ baseReturn }) => amount(baseReturn)],
+  [msg('Potential Bonus'), ({ bonus }) => `+${amount(bonus)}`],
+  [msg('Total Return Rate'), ({ rate }) => formatShare(Number(rate) / 100)],
+];
+
+/** The payout of a win on either side, at the current pools. */
+export function EstimateBox({ stake, pools }: { stake: bigint; pools: Pools }) {
+  const estimates = [estimatePayout(stake, true, pools), estimatePayout(stake, false, pools)];
+  return (
+    <Box>
+      <Table aria-label={t('Estimate')}>
+        <thead>
+          <tr>
+            <th scope="row">{t("If you're right")}</th>
+            <th scope="col">
+              <Direction of="UP" />
+            </th>
+            <th scope="col">
+              <Direction of="DOWN" />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([label, value]) => (
+            <tr key={label} data-total={label === PAYOUT ? '' : undefined}>
+              <th scope="row">{t(label)}</th>
+              {estimates.map((estimate, side) => (
+                <td key={side}>{value(estimate)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Note>
+        {t(
+          '*Based on smart contract logic. Includes 80% bonus if no opposing bets + additional bonuses.',
+        )}
+      </Note>
+    </Box>
+  );
+}

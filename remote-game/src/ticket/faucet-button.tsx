@@ -1,0 +1,26 @@
+import { toastShown, useAppDispatch, useDevFaucetMutation, errorMessage } from '@updown/shared';
+import { t } from '../../texts/texts';
+import { usePlayer } from '../player/use-player';
+import { BigButton } from './big-button';
+
+/** Test tokens and gas; only a local chain has them. */
+export function FaucetButton() {
+  const dispatch = useAppDispatch();
+  const { address, config } = usePlayer();
+  const [askFaucet, { isLoading }] = useDevFaucetMutation();
+  if (config?.isLocal !== true || address === null) return null;
+
+  const onAsk = () =>
+    void askFaucet({ address })
+      .unwrap()
+      .catch((thrown: unknown) => {
+        const message = errorMessage(thrown, t('The faucet did not respond.'));
+        dispatch(toastShown({ type: 'error', title: t("Couldn't get test tokens"), message }));
+      });
+
+  return (
+    <BigButton $variant="primary" disabled={isLoading} onClick={onAsk}>
+      {isLoading ? t('Getting test tokens…') : t('Get test tokens')}
+    </BigButton>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button, formatAmount, styled } from '@updown/shared';
+import { useId } from 'react';
+import { t } from '../../texts/texts';
+import { usePlayer } from '../player/use-player';
+import { quickAmounts, stakeError, type Limits } from '../rules/stake-input';
+import { TokenLine } from '../token-info/token-line';
+import { MaxButton } from './max-button';
+import { StakeInput } from './stake-input';
+import type { Stake } from './use-stake';
+
+const Group = styled.fieldset`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.xs};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 28px;
+  column-gap: ${({ theme }) => theme.space.sm};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.sm};
+
+  > div {
+    display: flex;
+    align-items: center;
+  }
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, 1fr);
+  gap: ${({ theme }) => theme.space.xs};
+`;
+
+const Quick = styled(Button)`
+  min-height: 44px;
+  padding: 0;
+
+  &[aria-pressed='true'] {
+    border-color: ${({ theme }) => theme.color.accent};
+    color: ${({ theme }) => theme.color.accent};
+  }
+  ${({ theme }) => theme.media.medium} {
+    min-height: 40px;
+  }
+`;
+
+function limitsText({ minimum, maximum }: Limits): string {
+  return t('Min {minimum} · Max {maximum}', {
+    minimum: formatAmount(minimum),
+    maximum: formatAmount(maximum),
+  });
+}
+
+interface StakeFieldProps {
+  stake: Stake;
+  limits: Limits;
+  symbol: string;
+  /** The stakes that the sides currently accept, if less than the maximum. */
+  reserve: string | null;
+  /** Neither side accepts the stake. */
+  isOverLimit: boolean;
+}
+
+/** The stake: typed, stepped by the arrow keys, or one of the quick amounts. */
+export function StakeField({ stake, limits, symbol, reserve, isOverLimit }: StakeFieldProps) {
+  const id = useId();
+  const isSponsored = usePlayer().config?.sponsorsGas === true;
+  const error = stakeError(stake.stake, limits) ?? (isOverLimit ? reserve : null);
+  const hint = isSponsored ? `${limitsText(limits)} · ${t('Gas: free')}` : limitsText(limits);
+  return (
+    <Group>
+      <Line>
+        <label htmlFor={id}>{t('Stake ({symbol})', { symbol })}</label>
+        <div>
+          <TokenLine />
+          <MaxButton limits={limits} onChoose={stake.choose} />
+        </div>
+      </Line>
+      <StakeInput
+        id={id}
+        stake={stake}
+        limits={limits}
+        symbol={symbol}
+        note={error ?? [hint, reserve].filter((text) => text !== null).join('. ')}
+        isError={error !== null}
+      >
+        <Row role="group" aria-label={t('Quick amounts')}>
+          {quickAmounts(limits).map(({ label, stake: amount }) => (
+            <Quick
+              key={label}
+              aria-pressed={stake.stake === amount}
+              onClick={() => stake.choose(amount)}
+            >
+              {label}
+            </Quick>
+          ))}
+        </Row>
+      </StakeInput>
+    </Group>
+  );
+}

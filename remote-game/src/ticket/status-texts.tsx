@@ -1,0 +1,74 @@
+import { formatAmount, isRoundRunning } from '@updown/shared';
+import { t } from '../../texts/texts';
+import type { PanelFacts } from '../rules/panel-facts';
+import type { PanelStatus } from '../rules/panel-state';
+
+export type StatusTone = 'info' | 'success' | 'warning' | 'error';
+
+interface StatusText {
+  tone: (facts: PanelFacts) => StatusTone;
+  title: (facts: PanelFacts) => string;
+  /** The meaning or the next step; null if the ticket shows it. */
+  detail: (facts: PanelFacts) => string | null;
+}
+
+export const statusTexts: Record<PanelStatus, StatusText> = {
+  connect: {
+    tone: () => 'info',
+    title: () => t('Connect Wallet'),
+    detail: ({ wallet, session }) =>
+      session === 'signed-in' && wallet === 'wrong-chain'
+        ? t('Your wallet is on another network.')
+        : t('Connect your wallet to predict and claim rewards.'),
+  },
+  'loading-token': {
+    tone: () => 'info',
+    title: () => t('Loading Token Info'),
+    detail: () => null,
+  },
+  'token-failed': {
+    tone: () => 'error',
+    title: () => t('Unable to load token balance'),
+    detail: () => t('You cannot predict until it loads.'),
+  },
+  'allowance-failed': {
+    tone: () => 'error',
+    title: () => t('Unable to load token allowance'),
+    detail: () => null,
+  },
+  'prediction-active': {
+    tone: () => 'success',
+    title: () => t('Prediction Active'),
+    detail: () => null,
+  },
+  'no-tokens': {
+    tone: () => 'warning',
+    title: () => t('No Tokens'),
+    detail: () => t('You need tokens to make a prediction.'),
+  },
+  'ending-soon': {
+    tone: () => 'warning',
+    title: () => t('Round Ending Soon'),
+    detail: () => t('Betting is closed. You can predict in the next round.'),
+  },
+  'below-minimum': {
+    tone: () => 'warning',
+    title: ({ limits }) => t('Need Min {amount} Tokens', { amount: formatAmount(limits.minimum) }),
+    detail: () => t('Your balance is below the minimum stake.'),
+  },
+  'price-delayed': {
+    tone: () => 'warning',
+    title: () => t('Price Delayed'),
+    detail: () => null,
+  },
+  'check-stake': {
+    tone: () => 'warning',
+    title: () => t('Check Your Stake'),
+    detail: () => null,
+  },
+  ready: {
+    tone: ({ phase }) => (isRoundRunning(phase) ? 'success' : 'info'),
+    title: () => t('Ready to Predict'),
+    detail: () => null,
+  },
+};

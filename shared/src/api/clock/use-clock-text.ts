@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import type { RefCallback } from 'react';
+import { serverClock } from './server-clock';
+
+/**
+ * A ref for an element without children; its text follows the game's time (Unix milliseconds) and whatever else
+ * `subscribe` calls back for. It writes to the DOM directly, so that a change renders no component. Both arguments must
+ * keep their identity.
+ */
+export function useFollowedText(
+  derive: (now: number) => string,
+  subscribe: (onChange: () => void) => () => void,
+): RefCallback<Element> {
+  return useCallback(
+    (element: Element | null) => {
+      if (element === null) return;
+      const text = document.createTextNode('');
+      const write = () => {
+        const next = derive(serverClock.now());
+        if (text.data !== next) text.data = next;
+      };
+      write();
+      element.append(text);
+      const stop = subscribe(write);
+      return () => {
+        stop();
+        text.remove();
+      };
+    },
+    [derive, subscribe],
+  );
+}
+
+/**
+ * A ref for an element without children; its text follows the game's time (Unix milliseconds). A tick renders no
+ * component. `derive` must keep its identity.
+ */
+export function useClockText(derive: (now: number) => string): RefCallback<Element> {
+  return useFollowedText(derive, serverClock.subscribe);
+}

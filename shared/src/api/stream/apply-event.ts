@@ -1,0 +1,160 @@
+import type { AppDispatch, AppThunk } from '../../store/root-reducer';
+import { serverClock } from '../clock/server-clock';
+import { syncClockAfter } from '../clock/sync-clock';
+import { OLDER_HISTORY, recordTag } from '../records';
+import { refetchTags } from '../refetch-tags';
+import { roundsApi } from '../rounds';
+import type { PlayerHistoryItem, RoundHistoryItem, StreamEvents } from '../types';
+import { catchUp } from './catch-up';
+import { countPlayer } from './count-player';
+import { patch } from './patch';
+import { siteReleased } from './site-released';
+import { takeLimits, takePrice } from './take-answers';
+
+export const EVENT_NAMES = [
+  'round',
+  'prediction',
+  'result',
+  'claim',
+  'price',
+  'clock',
+  'limits',
+  'state',
+  'release',
+  'resync',
+] as const satisfies readonly (keyof StreamEvents)[];
+
+const TICKER_LENGTH = 20;
+/** As many as the API returns. */
+const HISTORY_LENGTH = 200;
+/**
+ * A longer history is cut back, at once and not with each new prediction: the pages of older ones begin at its end, and
+ * are read anew when it moves.
+ */
+const LONGEST_HISTORY = 2 * HISTORY_LENGTH;
+
+/** A stream that opens says the time, and a page that is still starting reads it this late. */
+const LATEST_MS = 5_000;
+const ERROR_MS = 100;
+
+/** Whether the page's clock agrees with an event of that time, which has come by now. */
+function isExpected(now: number): boolean {
+  const late = serverClock.now() - now;
+  return late > -ERROR_MS && late < LATEST_MS;
+}
+
+type Handlers = {
+  [Name in keyof StreamEvents]: (data: StreamEvents[Name], dispatch: AppDispatch) => unknown;
+};
+
+const rounds = roundsApi.util;
+
+/** The cache update of each event. */
+const handlers: Handlers = {
+  round: (round, dispatch) => {
+    const withRound = rounds.updateQueryData('currentRound', undefined, (draft) => {
+      draft.current = round;
+    });
+    dispatch(patch(withRound, rounds.getRunningQueryThunk('currentRound', undefined)));
+    dispatch(refetchTags(['Status']));
+  },
+  prediction: (item, dispatch) => {
+    dispatch(countPlayer(item));
+    const withItem = rounds.updateQueryData('playersHistory', undefined, (draft) => {
+      const { data, added } = withPrediction(draft.data, item);
+      draft.data = data;
+      draft.total += added ? 1 : 0;
+    });
+    dispatch(patch(withItem, rounds.getRunningQueryThunk('playersHistory', undefined)));
+    dispatch(refetchOwn(item.playerAddress));
+    dispatch(refetchRecords(item));
+  },
+  result: (item, dispatch) => {
+    const withItem = rounds.updateQueryData('currentRound', undefined, (draft) => {
+      draft.history = withResult(draft.history, item);
+    });
+    dispatch(patch(withItem, rounds.getRunningQueryThunk('currentRound', undefined)));
+    dispatch(refetchTags(['Player', 'Admin']));
+  },
+  claim: ({ playerAddress }, dispatch) => {
+    dispatch(refetchOwn(playerAddress));
+    dispatch(refetchTags([recordTag(playerAddress)]));
+  },
+  price: (price, dispatch) => dispatch(takePrice(price)),
+  // The event may arrive late, for example in a tab that slept, so its own time is only the least that it can be.
+  clock: ({ now }, dispatch) => {
+    if (!isExpected(now)) void dispatch(syncClockAfter(now));
+  },
+  limits: (limits, dispatch) => dispatch(takeLimits(limits)),
+  state: (state, dispatch) => dispatch(catchUp(state)),
+  release: ({ serial }, dispatch) => dispatch(siteReleased(serial)),
+  resync: (_reason, dispatch) => dispatch(refetchLive()),
+};
+
+/** The public records are in no event, and neither are the pages of older predictions. */
+function refetchRecords({ status, playerAddress }: PlayerHistoryItem): AppThunk {
+  return refetchTags([
+    ...(playerAddress === null ? [] : [recordTag(playerAddress)]),
+    ...(status ? [OLDER_HISTORY] : []),
+  ]);
+}
+
+/** The player may have predicted or claimed in another tab or on another device. */
+function refetchOwn(playerAddress: PlayerHistoryItem['playerAddress']): AppThunk {
+  return (dispatch, getState) => {
+    const { userAddress } = getState().session;
+    if (userAddress === null || playerAddress?.toLowerCase() !== userAddress.toLowerCase()) return;
+    dispatch(refetchTags(['Player', 'Token']));
+  };
+}
+
+/** Refetches all live data, after events were missed. */
+function refetchLive(): AppThunk {
+  return refetchTags([
+    'Round',
+    'Players',
+    'Player',
+    'Record',
+    'Price',
+    'Prices',
+    'Limits',
+    'Status',
+  ]);
+}
+
+export function applyEvent<Name extends keyof StreamEvents>(
+  name: Name,
+  data: StreamEvents[Name],
+  dispatch: AppDispatch,
+): void {
+  handlers[name](data, dispatch);
+}
+
+/**
+ * Replaces the item in the history, or adds a new one at the top. An unknown item that is already resolved is older than
+ * the history and already counted, so it is left out.
+ */
+export function withPrediction(
+  history: readonly PlayerHistoryItem[],
+  item: PlayerHistoryItem,
+): { data: PlayerHistoryItem[]; added: boolean } {
+  const known = history.findIndex(
+    ({ roundId, playerAddress }) =>
+      roundId === item.roundId && playerAddress === item.playerAddress,
+  );
+  if (known !== -1) return { data: history.with(known, item), added: false };
+  const isNew = !item.status;
+  const data = isNew ? [item, ...history] : [...history];
+  if (data.length > LONGEST_HISTORY) data.length = HISTORY_LENGTH;
+  return { data, added: isNew };
+}
+
+/** The ticker's outcomes, newest first, each round once. */
+export function withResult(
+  history: readonly RoundHistoryItem[],
+  item: RoundHistoryItem,
+): RoundHistoryItem[] {
+  return [item, ...history.filter(({ id }) => id !== item.id)]
+    .sort((a, b) => b.id - a.id)
+    .slice(0, TICKER_LENGTH);
+}

@@ -1,0 +1,199 @@
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { createStore } from '../../store/create-store';
+import { testServer } from '../../testing/test-server';
+import { adminApi } from '../admin';
+import { playerApi } from '../player';
+import { priceApi } from '../price';
+import { roundsApi } from '../rounds';
+import type { CurrentRound, LiveState } from '../types';
+import { applyEvent } from './apply-event';
+
+const { gameStatus } = adminApi.endpoints;
+const { currentRound, playersHistory, depositLimits, roundStats } = roundsApi.endpoints;
+const { currentPrice, roundPrices } = priceApi.endpoints;
+
+const round: CurrentRound = {
+  id: 7,
+  status: 'active',
+  start_time: 1_000,
+  end_time: 1_300,
+  lock_time: 5,
+  start_price: 2400,
+  end_price: null,
+  outcome: null,
+  total_deposits: '30000',
+  up_predictions: '30000',
+  down_predictions: '0',
+  minimum_deposit: '30000',
+  maximum_deposit: '3000000',
+};
+const state: LiveState = {
+  rounds: { current: round, history: [{ id: 6, outcome: 'UP' }] },
+  price: { price: 2400, change24h: null, timestamp: 1_000_500, source: 'simulated' },
+  limits: { minimum: '1', maximum: '9', minDeposit: '1', maxDeposit: '9' },
+  playersHistory: '"a"',
+};
+
+let requested: string[] = [];
+let historyEtag = '"a"';
+let historyAnswered = Promise.resolve();
+const answers: Record<string, unknown> = {
+  '/api/contract/current-round-fast': { success: true, data: state.rounds },
+  '/api/price/current': state.price,
+  '/api/deposit-limits': state.limits,
+  '/api/round/7/stats': { roundId: 7 },
+  '/api/round/7/prices': { roundId: 7, startTime: 1_000, endTime: 1_300, prices: [] },
+  '/api/status': {
+    currentRound: { roundId: 7, status: 'active' },
+    gameStatus: { isRunning: true },
+    network: 'Sepolia',
+  },
+  '/api/user/claimable-rewards-bypass': { rewards: [] },
+};
+testServer(
+  http.get('*/api/contract/players/history-fast', async () => {
+    requested.push('/api/contract/players/history-fast');
+    const headers = { etag: historyEtag };
+    await historyAnswered;
+    return HttpResponse.json({ success: true, data: [], total: 0 }, { headers });
+  }),
+  http.get('*/api/*', ({ request }) => {
+    const { pathname } = new URL(request.url);
+    requested.push(pathname);
+    return HttpResponse.json(answers[pathname] as object);
+  }),
+);
+
+/** A page that has read everything; `requested` begins anew. */
+async function page() {
+  requested = [];
+  historyAnswered = Promise.resolve();
+  const store = createStore({ wallet: () => ({ request: () => Promise.resolve(null) }) });
+  await Promise.all([
+    store.dispatch(currentRound.initiate()),
+    store.dispatch(currentPrice.initiate()),
+    store.dispatch(depositLimits.initiate()),
+    store.dispatch(playersHistory.initiate()),
+    store.dispatch(roundStats.initiate(7)),
+    store.dispatch(roundPrices.initiate(7)),
+  ]);
+  requested = [];
+  const receive = (now: Partial<LiveState>) =>
+    applyEvent('state', { ...state, ...now }, store.dispatch);
+  return { store, receive };
+}
+
+/** The requests that a state has made, after a while in which more could have come. */
+async function requestsAfter() {
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  return requested.toSorted();
+}
+
+beforeEach(() => {
+  historyEtag = '"a"';
+});
+
+test('a page that has missed nothing reads nothing again', async () => {
+  const { receive } = await page();
+  receive({});
+  expect(await requestsAfter()).toEqual([]);
+});
+
+test('an answer that a proxy has compressed counts as the same', async () => {
+  historyEtag = 'W/"a"';
+  const { receive } = await page();
+  receive({});
+  expect(await requestsAfter()).toEqual([]);
+});
+
+test('a missed stake is shown at once, and the figures of its round are read again', async () => {
+  const { store, receive } = await page();
+  const current = { ...round, up_predictions: '60000' };
+  receive({ rounds: { ...state.rounds, current } });
+  expect(currentRound.select()(store.getState()).data?.current).toEqual(current);
+  expect(await requestsAfter()).toEqual(['/api/contract/current-round-fast', '/api/round/7/stats']);
+});
+
+test('a missed result is shown at once', async () => {
+  const { store, receive } = await page();
+  const history = [{ id: 7, outcome: 'DRAW' }, ...state.rounds.history] as const;
+  receive({ rounds: { current: round, history: [...history] } });
+  expect(currentRound.select()(store.getState()).data?.history).toEqual(history);
+});
+
+test('a missed price is shown at once, and the prices of the round are read again', async () => {
+  const { store, receive } = await page();
+  const price = { ...state.price, price: 2405, timestamp: 1_004_000 };
+  receive({ price });
+  expect(currentPrice.select()(store.getState()).data).toEqual(price);
+  expect(await requestsAfter()).toEqual(['/api/round/7/prices']);
+});
+
+test.each([
+  [2, 2_400, []],
+  [3600, 60_000, ['/api/round/7/prices']],
+  [2, 4_000, ['/api/round/7/prices']],
+])(
+  'with a price every %i s, one that is %i ms later has these read again: %j',
+  async (everySeconds, later, read) => {
+    const { receive } = await page();
+    const { price } = state;
+    receive({ price: { ...price, everySeconds, timestamp: price.timestamp + later } });
+    expect(await requestsAfter()).toEqual(read);
+  },
+);
+
+test('new limits are shown at once', async () => {
+  const { store, receive } = await page();
+  const limits = { ...state.limits, maximum: '5', maxDeposit: '5' };
+  receive({ limits });
+  expect(depositLimits.select()(store.getState()).data).toEqual(limits);
+  expect(await requestsAfter()).toEqual([]);
+});
+
+test('a missed prediction has the history read again', async () => {
+  const { receive } = await page();
+  receive({ playersHistory: '"b"' });
+  expect(await requestsAfter()).toEqual(['/api/contract/players/history-fast']);
+});
+
+test('a history that is under way is read again only if its answer is another one', async () => {
+  const { store, receive } = await page();
+  let answer = () => {};
+  historyAnswered = new Promise<void>((resolve) => (answer = resolve));
+  const again = { subscribe: false, forceRefetch: true };
+  const reading = store.dispatch(playersHistory.initiate(undefined, again));
+  await waitFor(() => expect(requested).toHaveLength(1));
+  receive({});
+  answer();
+  await reading;
+  expect(await requestsAfter()).toEqual(['/api/contract/players/history-fast']);
+});
+
+test("a player's own data is read again, because the state does not hold it", async () => {
+  const { store, receive } = await page();
+  await store.dispatch(playerApi.endpoints.claimableRewards.initiate());
+  requested = [];
+  receive({});
+  expect(await requestsAfter()).toEqual(['/api/user/claimable-rewards-bypass']);
+});
+
+test.each([
+  ['of the same round, of a moment ago', 'active', 0, []],
+  ['of the same round, of long ago', 'active', 60_000, ['/api/status']],
+  ['of a round that has ended meanwhile', 'resolving', 0, ['/api/status']],
+])(
+  'the status of the game %s is read again if it has to be',
+  async (_which, now, age, expected) => {
+    const { store, receive } = await page();
+    await store.dispatch(gameStatus.initiate());
+    requested = [];
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + age);
+    const current = { ...round, status: now as CurrentRound['status'] };
+    receive({ rounds: { ...state.rounds, current } });
+    const made = new Set(await requestsAfter());
+    clock.mockRestore();
+    expect([...made].filter((path) => path === '/api/status')).toEqual(expected);
+  },
+);

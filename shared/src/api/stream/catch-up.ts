@@ -1,0 +1,88 @@
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
+import type { AppThunk } from '../../store/root-reducer';
+import { adminApi } from '../admin';
+import { priceApi } from '../price';
+import { refetchTags } from '../refetch-tags';
+import { roundsApi } from '../rounds';
+import type { CurrentPrice, LiveState } from '../types';
+import { patch } from './patch';
+import { selectHistoryTag } from './stream-slice';
+import { takeLimits, takePrice } from './take-answers';
+import { POLL_MS } from './use-polling';
+
+const { gameStatus } = adminApi.endpoints;
+const { currentRound, playersHistory } = roundsApi.endpoints;
+const { currentPrice } = priceApi.endpoints;
+const { util } = roundsApi;
+
+function isSame(held: unknown, now: unknown): boolean {
+  return copyWithStructuralSharing(held, now) === held;
+}
+
+/** The ETag without the mark of a proxy that has compressed the answer. */
+function plain(etag: string | null): string | undefined {
+  return etag?.replace(/^W\//, '');
+}
+
+function catchUpRounds(rounds: LiveState['rounds']): AppThunk {
+  return (dispatch, getState) => {
+    const held = currentRound.select()(getState()).data;
+    if (held !== undefined && isSame(held, rounds)) return;
+    const withRounds = util.updateQueryData('currentRound', undefined, () => rounds);
+    dispatch(patch(withRounds, util.getRunningQueryThunk('currentRound', undefined)));
+    if (held !== undefined) dispatch(refetchTags(['Round']));
+  };
+}
+
+/** A slower source, such as a feed, also answers whenever its price moves. */
+const LONGEST_PACE_SECONDS = 4;
+
+/** Whether there is time for more prices between the two. */
+function mayBeMore(held: CurrentPrice, { timestamp, everySeconds = 0 }: CurrentPrice): boolean {
+  const pace = Math.min(everySeconds, LONGEST_PACE_SECONDS);
+  return timestamp - held.timestamp > 1.5 * pace * 1000;
+}
+
+function catchUpPrice(price: LiveState['price']): AppThunk {
+  return (dispatch, getState) => {
+    const held = currentPrice.select()(getState()).data;
+    if (held !== undefined && isSame(held, price)) return;
+    dispatch(takePrice(price));
+    if (held !== undefined && mayBeMore(held, price)) dispatch(refetchTags(['Prices']));
+  };
+}
+
+function catchUpHistory(etag: LiveState['playersHistory']): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    await dispatch(util.getRunningQueryThunk('playersHistory', undefined));
+    const { data } = playersHistory.select()(getState());
+    const held = plain(selectHistoryTag(getState()));
+    if (data !== undefined && held !== etag) dispatch(refetchTags(['Players']));
+  };
+}
+
+/** It also says whether the server runs, which no event reports. */
+function catchUpStatus({ current }: LiveState['rounds']): AppThunk {
+  return (dispatch, getState) => {
+    const { data, fulfilledTimeStamp = 0 } = gameStatus.select()(getState());
+    const held = data?.currentRound;
+    const isSameRound = held?.roundId === current?.id && held?.status === current?.status;
+    const isNew = Date.now() - fulfilledTimeStamp < POLL_MS.status;
+    if (!isSameRound || !isNew) dispatch(refetchTags(['Status']));
+  };
+}
+
+/**
+ * Compares what the page has read with the state at which its stream begins, and reads again what has changed. A player's
+ * own data and the records are not in the state, so they are read again in any case.
+ */
+export function catchUp({ rounds, price, limits, playersHistory: etag }: LiveState): AppThunk {
+  return (dispatch) => {
+    dispatch(catchUpRounds(rounds));
+    dispatch(catchUpStatus(rounds));
+    dispatch(catchUpPrice(price));
+    dispatch(takeLimits(limits));
+    void dispatch(catchUpHistory(etag));
+    dispatch(refetchTags(['Player', 'Record']));
+  };
+}

@@ -1,0 +1,15 @@
+import type { AppThunk } from '../../store/root-reducer';
+
+/**
+ * Patches the cached data, and again after a running query has settled: its answer may be older than the event and would
+ * overwrite the patch. If it is newer, another event follows.
+ */
+export function patch(
+  update: AppThunk<unknown>,
+  running: AppThunk<PromiseLike<unknown> | undefined>,
+): AppThunk {
+  return (dispatch) => {
+    dispatch(update);
+    void dispatch(running)?.then(() => dispatch(update));
+  };
+}

@@ -1,0 +1,24 @@
+import type { AppThunk } from '../../store/root-reducer';
+import { priceApi } from '../price';
+import { roundsApi } from '../rounds';
+import type { CurrentPrice, DepositLimits } from '../types';
+import { continueRoundPrices } from './continue-round-prices';
+import { patch } from './patch';
+
+const prices = priceApi.util;
+const rounds = roundsApi.util;
+
+/** Takes a new price into the cache. */
+export function takePrice(price: CurrentPrice): AppThunk {
+  return (dispatch) => {
+    const withPrice = prices.updateQueryData('currentPrice', undefined, () => price);
+    dispatch(patch(withPrice, prices.getRunningQueryThunk('currentPrice', undefined)));
+    dispatch(continueRoundPrices(price));
+  };
+}
+
+/** Takes new limits of a stake into the cache. */
+export function takeLimits(limits: DepositLimits): AppThunk {
+  const withLimits = rounds.updateQueryData('depositLimits', undefined, () => limits);
+  return patch(withLimits, rounds.getRunningQueryThunk('depositLimits', undefined));
+}

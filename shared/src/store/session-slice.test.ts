@@ -1,0 +1,40 @@
+import { createStore } from './create-store';
+import {
+  balanceRead,
+  selectSession,
+  sessionEnded,
+  sessionLoading,
+  sessionStarted,
+} from './session-slice';
+
+const player = { token: 'a.b.c', userAddress: '0x1', balance: 5 };
+const signedOut = { status: 'unauthenticated', token: null, userAddress: null, balance: 0 };
+
+function session() {
+  const store = createStore({ wallet: () => ({ request: () => Promise.resolve(null) }) });
+  return { store, state: () => selectSession(store.getState()) };
+}
+
+test('nobody is signed in at first', () => {
+  expect(session().state()).toEqual(signedOut);
+});
+
+test('a token that is being checked is not a session yet', () => {
+  const { store, state } = session();
+  store.dispatch(sessionLoading({ token: 'a.b.c' }));
+  expect(state()).toEqual({ ...signedOut, status: 'loading', token: 'a.b.c' });
+});
+
+test('a session has an address, a balance and a token', () => {
+  const { store, state } = session();
+  store.dispatch(sessionStarted(player));
+  store.dispatch(balanceRead(7));
+  expect(state()).toEqual({ ...player, status: 'authenticated', balance: 7 });
+});
+
+test('ending a session removes all of its data', () => {
+  const { store, state } = session();
+  store.dispatch(sessionStarted(player));
+  store.dispatch(sessionEnded());
+  expect(state()).toEqual(signedOut);
+});

@@ -1,0 +1,70 @@
+/** A call of a contract. It is encoded when it is sent, so that no page without a wallet needs the encoder. */
+export interface Call {
+  contract: 'game' | 'token';
+  to: string;
+  /** The function's name in the contract's ABI, with the types of its arguments if several have it. */
+  name: string;
+  args: readonly unknown[];
+}
+
+export function gameCall(game: string, name: string, ...args: readonly unknown[]): Call {
+  return { contract: 'game', to: game, name, args };
+}
+
+/** The largest possible allowance: one approval is enough for every later stake. */
+export const MAX_ALLOWANCE = 2n ** 256n - 1n;
+
+/** @param price USD with 8 decimals, as the caller believes it; the contract stores its feed's own answer. */
+export function startNewRound(game: string, price: bigint): Call {
+  return gameCall(game, 'startNewRound', price);
+}
+
+/** @param amount base units. */
+export function approve(token: string, spender: string, amount: bigint): Call {
+  return { contract: 'token', to: token, name: 'approve', args: [spender, amount] };
+}
+
+/** The contract rejects it in another round, or after `deadline` (Unix seconds). */
+export interface Prediction {
+  up: boolean;
+  /** Base units. */
+  amount: bigint;
+  roundId: number;
+  deadline: number;
+}
+
+export function makePrediction(game: string, { up, amount, roundId, deadline }: Prediction): Call {
+  const name = 'makePrediction(bool,uint256,uint256,uint256)';
+  return gameCall(game, name, up, amount, roundId, deadline);
+}
+
+/** The same with a permit (EIP-2612) for the stake, in place of an approval. */
+export function makePredictionWithPermit(
+  game: string,
+  { up, amount, roundId, deadline }: Prediction,
+  { v, r, s }: { v: number; r: string; s: string },
+): Call {
+  return gameCall(game, 'makePredictionWithPermit', up, amount, roundId, deadline, v, r, s);
+}
+
+export function claimRewards(game: string, roundId: number): Call {
+  return gameCall(game, 'claimRewards', roundId);
+}
+
+export function claimManyRewards(game: string, roundIds: readonly number[]): Call {
+  return gameCall(game, 'claimManyRewards', roundIds);
+}
+
+/** Stops new rounds and stakes. Claims and refunds continue. */
+export function pause(game: string): Call {
+  return gameCall(game, 'pause');
+}
+
+export function unpause(game: string): Call {
+  return gameCall(game, 'unpause');
+}
+
+/** @param amount base units; the game needs an allowance for them. */
+export function fundReserve(game: string, amount: bigint): Call {
+  return gameCall(game, 'fundReserve', amount);
+}

@@ -1,0 +1,36 @@
+import { loadEvm } from '../evm/load-evm';
+import { serverText } from '../i18n/server-text';
+import { toWalletError, WalletError } from './wallet-error';
+
+/** As `toWalletError`, with the text of a contract's custom error if one is inside: its texts come with the contracts. */
+export async function explainError(
+  thrown: unknown,
+  fallback: string,
+  passesOn = true,
+): Promise<WalletError> {
+  const error = toWalletError(thrown, fallback, passesOn);
+  const data = error === thrown || error.rejected ? null : revertData(thrown);
+  if (data === null) return error;
+  const revert = await loadEvm().then(
+    ({ revertOf }) => revertOf(data),
+    () => null,
+  );
+  return revert === null ? error : new WalletError(serverText(revert.text), false, revert.name);
+}
+
+const DEEPEST = 4;
+
+/**
+ * The data of a revert in what a wallet threw. Wallets nest the node's error: { data }, { data: { data } },
+ * { error: { data } }, { cause: … }.
+ */
+export function revertData(value: unknown, depth = 0): string | null {
+  if (typeof value === 'string') return /^0x[0-9a-f]{8,}$/i.test(value) ? value : null;
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return null;
+  const { data, error, cause, originalError } = value as Record<string, unknown>;
+  for (const inner of [data, error, cause, originalError]) {
+    const found = revertData(inner, depth + 1);
+    if (found !== null) return found;
+  }
+  return null;
+}

@@ -1,0 +1,50 @@
+import { t } from '../../texts/texts';
+import { isApiError } from '../api/api-error';
+
+/** A wallet or chain error with a text for a person. `rejected`: the player declined the request. */
+export class WalletError extends Error {
+  constructor(
+    message: string,
+    readonly rejected: boolean,
+    readonly errorName?: string,
+  ) {
+    super(message);
+    this.name = 'WalletError';
+  }
+}
+
+/**
+ * Converts what a wallet or a node threw: a declined request, or a plain message, which is shown only if `passesOn`;
+ * otherwise `fallback`. `explainError` also knows the contracts' own errors.
+ */
+export function toWalletError(thrown: unknown, fallback: string, passesOn = true): WalletError {
+  if (thrown instanceof WalletError) return thrown;
+  // The server's texts are written for people.
+  if (isApiError(thrown)) return new WalletError(thrown.message, false);
+  if (isRejection(thrown)) return new WalletError(t('Transaction was cancelled.'), true);
+  const message = messageOf(thrown);
+  if (/insufficient funds/i.test(message)) {
+    return new WalletError(t('Insufficient funds for gas fee.'), false);
+  }
+  return new WalletError(passesOn && message !== '' ? message : fallback, false);
+}
+
+// EIP-1193 defines a code for it; some wallets only send a text.
+function isRejection(thrown: unknown): boolean {
+  const code = codeOf(thrown);
+  if (code === 4001 || code === 'ACTION_REJECTED') return true;
+  return /user (rejected|denied)/i.test(messageOf(thrown));
+}
+
+function codeOf(thrown: unknown): unknown {
+  return typeof thrown === 'object' && thrown !== null && 'code' in thrown
+    ? thrown.code
+    : undefined;
+}
+
+function messageOf(thrown: unknown): string {
+  if (typeof thrown === 'object' && thrown !== null && 'message' in thrown) {
+    return String(thrown.message);
+  }
+  return typeof thrown === 'string' ? thrown : '';
+}

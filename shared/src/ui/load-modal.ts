@@ -1,0 +1,22 @@
+import { importWithTimeout } from './loading/import-with-timeout';
+import { loadOnce } from './loading/load-once';
+
+const load = loadOnce(importWithTimeout(() => import(/* webpackChunkName: "dialog" */ './modal')));
+
+type Modal = Awaited<ReturnType<typeof load>>['Modal'];
+
+let modal: Modal | undefined;
+
+/** What draws a dialog, once it is loaded. */
+export function loadedModal(): Modal | undefined {
+  return modal;
+}
+
+export async function loadModal(): Promise<void> {
+  ({ Modal: modal } = await load());
+}
+
+/** Loads it early, so that a dialog opens at once. A failure shows when one opens. */
+export function prepareDialog(): void {
+  void loadModal().catch(() => undefined);
+}

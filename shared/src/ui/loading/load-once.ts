@@ -1,0 +1,25 @@
+import { sleepUntilVisible } from '../../api/stream/sleep-until-visible';
+
+/** One load for all who ask. After a failure the next call tries again. */
+export function loadOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let loading: Promise<Module> | undefined;
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+}
+
+const AGAIN_AFTER_MS = 3_000;
+
+/** Loads a part that the page cannot do without: after a failure it tries again, until the part is there. */
+export async function loadLasting<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      console.warn('[page] A part did not load.', error);
+      await sleepUntilVisible(AGAIN_AFTER_MS);
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { CurvePoint } from '../../api/types';
+import { parseAmount } from '../../format/amount';
+
+/** The size of the drawing in its own units; the page stretches it. */
+export const WIDTH = 100;
+export const HEIGHT = 32;
+
+/** Two decimals of a hundredth are finer than any pixel. */
+const STEPS = 10_000n;
+
+export interface CurveShape {
+  /** The points of the line, in the order of the rounds: '0,16 50,8 100,0'. */
+  line: string;
+  /** The height of zero, between winning above and losing below. */
+  zero: number;
+  last: bigint;
+  highest: bigint;
+  lowest: bigint;
+}
+
+/** The line of a player's profit, which begins at zero before the first round. */
+export function curveShape(curve: readonly CurvePoint[]): CurveShape {
+  const profits = [0n, ...curve.map(({ profit }) => parseAmount(profit))];
+  const highest = profits.reduce((a, b) => (a > b ? a : b));
+  const lowest = profits.reduce((a, b) => (a < b ? a : b));
+  const span = highest - lowest;
+  const heightOf = (profit: bigint): number =>
+    span === 0n ? HEIGHT / 2 : (Number(((highest - profit) * STEPS) / span) / 10_000) * HEIGHT;
+  const xOf = (index: number) => (index * WIDTH) / Math.max(1, profits.length - 1);
+  const round = (value: number) => Math.round(value * 100) / 100;
+  return {
+    line: profits.map((profit, at) => `${round(xOf(at))},${round(heightOf(profit))}`).join(' '),
+    zero: round(heightOf(0n)),
+    last: profits.at(-1) ?? 0n,
+    highest,
+    lowest,
+  };
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { t } from '../../../texts/texts';
+import { orEmpty } from '../../api/or-empty';
+import { NO_SUMMARY, usePredictionsSummaryQuery } from '../../api/player';
+import { POLL_MS, usePolling } from '../../api/stream/use-polling';
+import { useSymbol } from '../../api/use-symbol';
+import { playerPath } from '../../format/address';
+import { parseAmount, plainTokens } from '../../format/amount';
+import { useSession } from '../../store/hooks';
+import { Amount, Profit } from '../amount';
+import { Figure, Figures } from './figures';
+import { ProfitCurve } from './profit-curve';
+import { streakText } from './streak-text';
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.sm};
+  font-size: ${({ theme }) => theme.font.size.sm};
+`;
+
+const Whole = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  justify-self: end;
+  min-height: 44px;
+  margin: -12px 0;
+`;
+
+/** The player's own record: figures and curve, and the way to every round; nothing before the first prediction. */
+export function OwnStatistics({ onLeave }: { onLeave?: () => void }) {
+  const symbol = useSymbol();
+  const { userAddress } = useSession();
+  const query = usePredictionsSummaryQuery(undefined, usePolling(POLL_MS.player));
+  const summary = orEmpty(query, NO_SUMMARY);
+  if (summary === undefined || summary.total === 0 || userAddress === null) return null;
+  const { total, won, lost, staked, currentStreak, profit, curve } = summary;
+  const payouts = parseAmount(summary.paid) + parseAmount(summary.claimable);
+  return (
+    <Frame>
+      <Figures>
+        <Figure label={t('Played')}>{total}</Figure>
+        <Figure label={t('Won')}>{won}</Figure>
+        <Figure label={t('Lost')}>{lost}</Figure>
+        <Figure label={t('Staked')}>
+          <Amount of={staked} symbol={symbol} />
+        </Figure>
+        <Figure label={t('Payouts')}>
+          <Amount of={plainTokens(payouts)} symbol={symbol} />
+        </Figure>
+        <Figure label={t('Current streak')}>{streakText(currentStreak)}</Figure>
+        <Figure label={t('Profit')}>
+          <Profit of={parseAmount(profit)} symbol={symbol} />
+        </Figure>
+      </Figures>
+      <ProfitCurve curve={curve} height="40px" />
+      <Whole to={playerPath(userAddress)} onClick={onLeave}>
+        {t('Your record')}
+      </Whole>
+    </Frame>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { t } from '../../../texts/texts';
+import type { CurvePoint } from '../../api/types';
+import { useSymbol } from '../../api/use-symbol';
+import { formatProfit } from '../../format/amount';
+import { curveShape, HEIGHT, WIDTH } from './curve-shape';
+
+type Way = 'up' | 'down' | 'muted';
+
+const Drawing = styled.svg<{ $height: string }>`
+  display: block;
+  width: 100%;
+  height: ${({ $height }) => $height};
+  overflow: visible;
+`;
+
+const Line = styled.polyline<{ $way: Way }>`
+  fill: none;
+  stroke: ${({ theme, $way }) => theme.color[$way]};
+  stroke-width: 2px;
+  stroke-linejoin: round;
+  vector-effect: non-scaling-stroke;
+`;
+
+const Zero = styled.line`
+  stroke: ${({ theme }) => theme.color.control};
+  stroke-dasharray: 4 4;
+  vector-effect: non-scaling-stroke;
+`;
+
+function wayOf(profit: bigint): Way {
+  if (profit === 0n) return 'muted';
+  return profit > 0n ? 'up' : 'down';
+}
+
+interface ProfitCurveProps {
+  curve: readonly CurvePoint[];
+  height: string;
+}
+
+/** A player's profit and loss over the rounds, as a line, and in words. Nothing before the first result. */
+export function ProfitCurve({ curve, height }: ProfitCurveProps) {
+  const symbol = useSymbol();
+  const id = useId();
+  if (curve.length === 0) return null;
+  const { line, zero, last, highest, lowest } = curveShape(curve);
+  const [from, to] = [curve[0]?.roundId ?? 0, curve.at(-1)?.roundId ?? 0];
+  return (
+    <Drawing
+      role="img"
+      aria-labelledby={id}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      $height={height}
+    >
+      <title id={id}>
+        {t(
+          'Profit and loss from round #{from} to #{to}: {last}, at best {highest}, at worst {lowest}',
+          {
+            from,
+            to,
+            last: `${formatProfit(last)} ${symbol}`,
+            highest: formatProfit(highest),
+            lowest: formatProfit(lowest),
+          },
+        )}
+      </title>
+      <Zero x1="0" x2={WIDTH} y1={zero} y2={zero} />
+      <Line points={line} $way={wayOf(last)} />
+    </Drawing>
+  );
+}
