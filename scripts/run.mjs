@@ -20,6 +20,7 @@ const commands = [
   'operate',
   'nginx-config',
   'api-report',
+  'canary',
 ];
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command, ...args] = process.argv.slice(2);

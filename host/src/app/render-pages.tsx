@@ -4,7 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { RunningRemotes } from '../federation/running-remotes';
 import type { Host } from '../host-context';
 import { createListener } from '../listener';
-import { REMOTE_NAMES, type RemoteName } from '../site/site';
+import { pagesOf } from '../pages/pages';
+import { REMOTE_NAMES, type RemoteName, type Site } from '../site/site';
 import { createConnection } from '../wallet/wallet-connection';
 import { App } from './app';
 import { fallbackFace } from './fonts/fallback';
@@ -12,10 +13,14 @@ import { fallbackFace } from './fonts/fallback';
 // A program of the build. It writes each page as React draws it before any remote and any answer
 // is there: in each language, for each set of remotes that a site may have.
 
-const PAGES = { '/': ['game', 'chart'], '/dashboard': ['dashboard'] } as const;
-
 function nothing() {
   return undefined;
+}
+
+function siteWith(remotes: readonly RemoteName[]): Site {
+  const release = { version: '0.0.0', entry: '/a.js', integrity: '', needs: {}, modules: {} };
+  const deployed = remotes.map((name) => [name, { status: 'on', remote: release }] as const);
+  return { serial: 1, remotes: Object.fromEntries(deployed) };
 }
 
 /** The host of a visitor whose remotes are all still loading. */
@@ -23,12 +28,10 @@ function hostWith(remotes: readonly RemoteName[]) {
   const { middleware, onAction } = createListener();
   const connection = createConnection({ accountLost: nothing, chainChanged: nothing });
   const store = createStore({ wallet: connection.port }, [middleware]);
-  const release = { version: '0.0.0', entry: '/a.js', integrity: '', needs: {}, modules: {} };
-  const deployed = remotes.map((name) => [name, { status: 'on', remote: release }] as const);
   const session = { getItem: () => null, setItem: nothing };
   const visitor = { id: '', session, fits: () => true };
   const host: Host = {
-    running: new RunningRemotes({ serial: 1, remotes: Object.fromEntries(deployed) }, visitor),
+    running: new RunningRemotes(siteWith(remotes), visitor),
     loadModule: () => new Promise(nothing),
     remoteFailed: () => false,
     wallets: { finder: { list: () => [], subscribe: () => nothing }, connection },
@@ -65,8 +68,9 @@ for (const language of LANGUAGES) {
   // A page in two languages would not be the one that React draws.
   if (!pageLanguage.shown().isWhole) throw new Error(`${language}: no texts`);
   for (const remotes of subsetsOf(REMOTE_NAMES)) {
-    for (const [page, shown] of Object.entries(PAGES)) {
-      if (!shown.some((name) => remotes.includes(name))) continue;
+    for (const { path: page } of pagesOf(siteWith(remotes))) {
+      // A page of many addresses has no first paint of its own.
+      if (page.includes(':')) continue;
       pages.push({ page, remotes: remotes.toSorted(), language, ...render(page, remotes) });
     }
   }
