@@ -9,6 +9,8 @@ export interface Place {
   title: string;
   /** The height of the skeleton. */
   height: string;
+  /** A sentence on the skeleton, for a person who waits. */
+  meanwhile?: string;
   /** Whether it is drawn before places that are ready at the same time: somebody waits for it. */
   first?: boolean;
   /** Whether the place stays empty if the remote fails: the page says it elsewhere. */

@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from '@updown/shared';
+import { Skeleton, styled, VisuallyHidden } from '@updown/shared';
 import type { Release } from '@updown/shared/site';
 import { useEffect, useSyncExternalStore, startTransition, useCallback, useState } from 'react';
 import { Component, type ReactNode } from 'react';
@@ -35,7 +35,7 @@ export function RemotePlace(props: Place) {
 }
 
 /** A place with one version of its remote. */
-export function RunningPlace(props: Place & Running) {
+function RunningPlace(props: Place & Running) {
   const { remote, title, release, quiet = false } = props;
   const { running } = useHost();
   const { state, fail } = useRemote(props);
@@ -65,7 +65,7 @@ type RemoteState = { status: 'pending' } | LoadOutcome;
 type RunningModule = Running & Pick<Place, 'remote' | 'module' | 'first'>;
 
 /** Loads a module of a version. A further attempt leaves a place alone that works. */
-export function useRemote({ remote, release, module, attempt, first = false }: RunningModule) {
+function useRemote({ remote, release, module, attempt, first = false }: RunningModule) {
   const { loadModule, remoteFailed } = useHost();
   const [ended, setEnded] = useState<{ attempt: number; outcome: LoadOutcome } | null>(null);
   const isPending =
@@ -101,13 +101,33 @@ export function useRemote({ remote, release, module, attempt, first = false }: R
   return { state, fail };
 }
 
+const Pending = styled.div`
+  display: grid;
+`;
+
+const Bed = styled.div`
+  grid-area: 1 / 1;
+`;
+
+const Meanwhile = styled.p`
+  position: relative;
+  grid-area: 1 / 1;
+  align-self: center;
+  padding: 0 ${({ theme }) => theme.space.md};
+  font-size: ${({ theme }) => theme.font.size.lg};
+  font-weight: ${({ theme }) => theme.font.weight.semibold};
+`;
+
 /** A place whose remote is still loading. */
-export function PendingPlace({ remote, module, title, height }: Place) {
+function PendingPlace({ remote, module, title, height, meanwhile }: Place) {
   return (
-    <div aria-busy data-pending={`${remote}/${module}`}>
+    <Pending aria-busy data-pending={`${remote}/${module}`}>
       <VisuallyHidden>{t('Loading {title}', { title })}</VisuallyHidden>
-      <Skeleton height={height} />
-    </div>
+      <Bed>
+        <Skeleton height={height} />
+      </Bed>
+      {meanwhile !== undefined && <Meanwhile>{meanwhile}</Meanwhile>}
+    </Pending>
   );
 }
 
@@ -117,7 +137,7 @@ interface Props {
 }
 
 /** Catches an error that a remote throws on render or in an effect, so that only its own place fails. */
-export class RemoteBoundary extends Component<Props, { failed: boolean }> {
+class RemoteBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {

@@ -41,7 +41,13 @@ export function GamePage() {
         <Frame $area={area('frame')}>
           {hasGame && (
             <Cell $place="round" ref={round}>
-              <RemotePlace remote="game" module="Round" title={t('Round')} height={height} />
+              <RemotePlace
+                remote="game"
+                module="Round"
+                title={t('Round')}
+                height={height}
+                meanwhile={t('Will ETH go up or down in the next five minutes?')}
+              />
             </Cell>
           )}
           {hasChart && (
