@@ -2184,7 +2184,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Readiness: 503 until the index has caught up with the chain, and while the chain is silent */
+        /** Readiness: 503 with a reason until the index has caught up with the chain, and while it stands still or the chain is silent */
         get: {
             parameters: {
                 query?: never;
@@ -3003,6 +3003,7 @@ export interface components {
         };
         Ready: {
             ready: boolean;
+            reason: string | null;
             indexedBlock: number;
             chainBlock: number;
         };
