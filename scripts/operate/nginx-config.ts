@@ -48,6 +48,7 @@ const tooMany = problem('too_many_requests', 'You call too often. Please try aga
 const otherName = problem('misdirected_request', 'This server answers to other names only.');
 
 const tooLarge = problem('body_too_large', 'The body is too large.');
+const headersTooLarge = problem('headers_too_large', 'The headers are too large.');
 
 function quoted(text: string) {
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
@@ -55,6 +56,16 @@ function quoted(text: string) {
 function lines(items: readonly string[], indent: string) {
   return items.join(`\n${indent}`);
 }
+
+/** nginx has a number of its own for headers that are too large. The address is one of them to the API. */
+const headersTooLargeLines = [
+  'error_page 414 494 =431 /headers-too-large.json;',
+  'location = /headers-too-large.json {',
+  '  internal;',
+  '  default_type application/json;',
+  `  return 431 ${quoted(headersTooLarge)};`,
+  '}',
+];
 
 /** The headers that do not depend on the path. */
 function headerLines(): string[] {
@@ -179,7 +190,9 @@ http {
     server_name "";
     access_log off;
     default_type application/json;
-    return 421 ${quoted(otherName)};
+    location / { return 421 ${quoted(otherName)}; }
+    # Also for our own names, if the header with the name comes after the large one.
+    ${lines(headersTooLargeLines, '    ')}
   }
 
 
@@ -236,6 +249,8 @@ http {
       default_type application/json;
       return 413 ${quoted(tooLarge)};
     }
+
+    ${lines(headersTooLargeLines, '    ')}
 
     ${lines(limitLines(callsPerSecond), '    ')}
     error_page 429 /too-many.json;
