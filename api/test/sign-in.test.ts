@@ -53,7 +53,7 @@ onDatabases(['PostgreSQL'], (kind) => {
   test('returns the profile of the token’s owner', async () => {
     const { wallet, token } = await signedIn();
     const { body } = await world.get<UserProfile>('/users/me', token);
-    expect(body).toEqual({ address: wallet.address, token_balance: 0 });
+    expect(body).toEqual({ address: wallet.address, token_balance: 0, gas_is_free: false });
   });
 
   test('issues one token for a signature that is submitted two hundred times at once', async () => {

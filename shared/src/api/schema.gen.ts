@@ -2579,6 +2579,7 @@ export interface components {
         UserProfile: {
             address: string;
             token_balance: number;
+            gas_is_free: boolean;
         };
         CurrentRoundResponse: {
             /** @enum {boolean} */

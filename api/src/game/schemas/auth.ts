@@ -26,7 +26,12 @@ export const VerifyResponse = Type.Object(
 );
 
 export const UserProfile = Type.Object(
-  { address: Address, token_balance: Type.Number() },
+  {
+    address: Address,
+    token_balance: Type.Number(),
+    /** Whether the operator sends this player's predictions and pays their gas. */
+    gas_is_free: Type.Boolean(),
+  },
   { title: 'UserProfile' },
 );
 export type UserProfile = Static<typeof UserProfile>;
