@@ -2567,6 +2567,7 @@ export interface components {
         VerifyBody: {
             address: string;
             signature: string;
+            nonce?: string;
         };
         VerifyResponse: {
             token: string;

@@ -25,8 +25,8 @@ export function authRoutes({
     app.route({
       ...authEndpoints.verify,
       handler: async (request) => {
-        const { address, signature } = request.body;
-        const token = await signIn(address, request.host, signature);
+        const { address, signature, nonce } = request.body;
+        const token = await signIn(address, request.host, signature, nonce);
         if (token === undefined) {
           throw unauthorized('The signature is invalid, or was already used. Please sign again.');
         }
