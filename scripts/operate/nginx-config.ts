@@ -67,6 +67,9 @@ const headersTooLargeLines = [
   '}',
 ];
 
+/** The characters of an address after /api/ that still reach the API. */
+const LONGEST_CALL = 300;
+
 /** The headers that do not depend on the path. */
 function headerLines(): string[] {
   return Object.entries(securityHeaders('/', { development: false }))
@@ -108,7 +111,9 @@ export function nginxConfig(options: NginxOptions): string {
 ${lines([...modules.map((module) => `load_module ${module};`), ...(user ? [`user ${user};`] : [])], '')}
 worker_processes auto;
 pid ${workFolder}/nginx.pid;
-error_log stderr warn;
+# Below this level nginx writes a line for a call, with its whole address: a caller could fill the disk. The log of calls
+# says the same, in short lines.
+error_log stderr crit;
 
 events {
   # Each open event stream uses two; the limit on open files must allow as many.
@@ -138,7 +143,7 @@ http {
 
   # Without the query, in case somebody puts a token into it.
   log_format calls escape=json '{"time":"$time_iso8601","from":"$remote_addr","method":"$request_method","path":"$short_path",'
-    '"status":$status,"bytes":$body_bytes_sent,"seconds":$request_time,"api":"$upstream_addr","cache":"$upstream_cache_status"}';
+    '"status":$status,"bytes":$body_bytes_sent,"seconds":$request_time,"api":"$upstream_addr","answers":"$upstream_status","cache":"$upstream_cache_status"}';
   access_log ${accessLog} calls if=$is_logged;
 
   ${lines([...limitMaps(callsPerSecond), ...argumentMaps(), ...originMap(origins)], '  ')}
@@ -263,6 +268,9 @@ http {
 
     # Otherwise nginx redirects to /api/.
     location = /api { return 404; }
+
+    # No call has such a long address, and as a key of the cache it would be too long.
+    location ~ "(?s)^/api/.{${LONGEST_CALL}}" { return 404; }
 
     error_page 418 = @calls;
     location /api/ {
