@@ -148,10 +148,7 @@ export function starters(): string {
     [0, 1, 2, 3, 4].map((sigmas) => [
       `${sigmas} σ`,
       span(waitFor(sigmas, 10)),
-      ...[10, 20].flatMap((age) => [
-        whole(gain(age, sigmas, ROUND)),
-        whole(gain(age, sigmas)),
-      ]),
+      ...[10, 20].flatMap((age) => [whole(gain(age, sigmas, ROUND)), whole(gain(age, sigmas))]),
       whole(lateAlone(terms, viewsOfStart(lock, 20, sigmas)).house / 1e18),
       whole((86_400 / (ROUND + waitFor(sigmas, 10))) * gain(10, sigmas)),
     ]),
