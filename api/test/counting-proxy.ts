@@ -9,20 +9,36 @@ export interface CountingProxy {
   readonly stop: () => Promise<void>;
 }
 
-/** Forwards JSON-RPC calls to a node and counts them. */
-export async function startCountingProxy(node: string): Promise<CountingProxy> {
+interface RpcAnswer {
+  readonly id: number;
+  readonly result?: unknown;
+}
+
+/** Forwards JSON-RPC calls to a node and counts them. `change` replaces the result of a call. */
+export async function startCountingProxy(
+  node: string,
+  change = (_method: string, result: unknown): unknown => result,
+): Promise<CountingProxy> {
   const calls = new Map<string, number>();
   const server = createServer((request, response) => {
     void (async () => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
       const body = Buffer.concat(chunks).toString();
-      for (const { method } of [JSON.parse(body) as { method: string }].flat()) {
+      const methods = new Map<number, string>();
+      for (const { id, method } of [JSON.parse(body) as { id: number; method: string }].flat()) {
         calls.set(method, (calls.get(method) ?? 0) + 1);
+        methods.set(id, method);
       }
       const headers = { 'content-type': 'application/json' };
       const answer = await fetch(node, { method: 'POST', headers, body });
-      response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()));
+      const answers = (await answer.json()) as RpcAnswer | RpcAnswer[];
+      const changed = (one: RpcAnswer) => ({
+        ...one,
+        ...('result' in one && { result: change(methods.get(one.id) ?? '', one.result) }),
+      });
+      const all = Array.isArray(answers) ? answers.map(changed) : changed(answers);
+      response.writeHead(answer.status, headers).end(JSON.stringify(all));
     })().catch(() => response.destroy());
   });
   const port = await freePort();

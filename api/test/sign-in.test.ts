@@ -6,6 +6,7 @@ import { tokenGeneration } from '../src/http/auth/token-generation';
 import { createTokens } from '../src/http/auth/tokens';
 import { openPostgres } from '../src/infra/database/postgres';
 import { startApiProcess } from './api-process';
+import { startCountingProxy } from './counting-proxy';
 import { onDatabases, startWorld, type World } from './world';
 
 jest.setTimeout(300_000);
@@ -53,7 +54,7 @@ onDatabases(['PostgreSQL'], (kind) => {
   test('returns the profile of the token’s owner', async () => {
     const { wallet, token } = await signedIn();
     const { body } = await world.get<UserProfile>('/users/me', token);
-    expect(body).toEqual({ address: wallet.address, token_balance: 0 });
+    expect(body).toEqual({ address: wallet.address, token_balance: 0, gas_is_free: false });
   });
 
   test('issues one token for a signature that is submitted two hundred times at once', async () => {
@@ -134,6 +135,19 @@ onDatabases(['PostgreSQL'], (kind) => {
     expect(new Set(texts).size).toBe(9);
     for (const text of [first, texts[29] ?? '']) {
       expect((await verify(wallet.address, await wallet.signMessage(text))).status).toBe(200);
+    }
+  });
+
+  test('keeps ten texts at most for an address on a site, even if sixty calls come at once', async () => {
+    for (let round = 0; round < 3; round++) {
+      const { address } = Wallet.createRandom();
+      const texts = await Promise.all(Array.from({ length: 60 }, () => nonceOf(address)));
+      expect(new Set(texts).size).toBeLessThanOrEqual(10);
+      const own = `address = '${address.toLowerCase()}'`;
+      const kept = await query(`select message from nonces where ${own}`);
+      expect(kept.length).toBeLessThanOrEqual(10);
+      const stored = new Set(kept.map((row) => (row as { message: string }).message));
+      expect(texts.filter((text) => !stored.has(text))).toEqual([]);
     }
   });
 
@@ -267,5 +281,36 @@ onDatabases(['PostgreSQL'], (kind) => {
     expect((await verify(contract, '0x02')).status).toBe(401);
     expect((await verify(contract, '0x01')).status).toBe(200);
     expect((await verify(contract, '0x01')).status).toBe(401);
+  });
+
+  test('calls the node four times at most for a bad sign-in of a contract wallet', async () => {
+    const node = await startCountingProxy(world.anvil.url);
+    const api = await startApiProcess({
+      ...world.environment,
+      RPC_URL: node.url,
+      KEEPER: 'false',
+    });
+    try {
+      // Reverts whatever is asked.
+      const contract = Wallet.createRandom().address;
+      await world.anvil.rpc('anvil_setCode', [contract, '0x60006000fd']);
+      for (let i = 0; i < 10; i++) await nonceOf(contract);
+      const count = () =>
+        [...node.calls]
+          .filter(([method]) => !['eth_getBlockByNumber', 'eth_getLogs'].includes(method))
+          .reduce((sum, [, calls]) => sum + calls, 0);
+      const before = count();
+      const { status } = await fetch(`${api.url}/api/auth/verify`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ address: contract, signature: `0x${'12'.repeat(65)}` }),
+      });
+      expect(status).toBe(401);
+      expect(count() - before).toBeGreaterThan(1);
+      expect(count() - before).toBeLessThanOrEqual(4);
+    } finally {
+      await api.stop();
+      await node.stop();
+    }
   });
 });

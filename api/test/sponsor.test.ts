@@ -1,6 +1,7 @@
 import { tokenAbi } from '@updown/contracts';
-import { Interface } from 'ethers';
+import { Interface, Signature, Wallet } from 'ethers';
 import type { Static } from 'typebox';
+import type { UserProfile } from '../src/game/schemas/auth';
 import type { ErrorBody, TransactionResult } from '../src/game/schemas/common';
 import type { OwnPrediction, TypedData } from '../src/game/schemas/player';
 import { spawnApi } from './api-process';
@@ -49,6 +50,54 @@ async function relay(player: number, body: { direction: string; amount: string }
 }
 
 const stake = { direction: 'up', amount: '40000' };
+
+/** A new player with tokens, who signs with a key of their own. `delegate` is the code of a contract that acts for them. */
+async function newPlayer(delegate?: string) {
+  const { anvil, deployment } = world;
+  const wallet = Wallet.createRandom();
+  const { address } = wallet;
+  await world.post('/dev/faucet', { address });
+  await anvil.rpc('anvil_impersonateAccount', [address]);
+  const erc20 = new Interface(tokenAbi);
+  const data = erc20.encodeFunctionData('approve', [deployment.game, ion('1000000')]);
+  await anvil.rpc('eth_sendTransaction', [{ from: address, to: deployment.token, data }]);
+  if (delegate !== undefined) {
+    const contract = Wallet.createRandom().address;
+    await anvil.rpc('anvil_setCode', [contract, delegate]);
+    // EIP-7702.
+    await anvil.rpc('anvil_setCode', [address, `0xef0100${contract.slice(2)}`]);
+  }
+  const { nonce } = (await world.get<{ nonce: string }>(`/auth/nonce/${address}`)).body;
+  const signature = await wallet.signMessage(nonce);
+  const { token } = (await world.post<{ token: string }>('/auth/verify', { address, signature }))
+    .body;
+  return { wallet, token };
+}
+
+/** Signs and sends a prediction. `changed` is the signature as their wallet writes it. */
+async function predictAs(
+  { wallet, token }: Awaited<ReturnType<typeof newPlayer>>,
+  changed: (signature: Signature) => string,
+) {
+  const { data } = (await world.post<Predicted<Data>>('/predict', stake, token)).body;
+  const { domain, types, message } = data;
+  const signature = Signature.from(await wallet.signTypedData(domain, types, message));
+  return world.post<Predicted<Result>>(
+    '/predict',
+    { ...stake, signature: changed(signature), deadline: message.deadline },
+    token,
+  );
+}
+
+/** A `v` of 0 or 1, as of some hardware wallets. */
+function withSmallV({ r, s, yParity }: Signature) {
+  return `${r}${s.slice(2)}0${yParity}`;
+}
+
+/** Accepts what `ecrecover` finds to be the account's own signature of 65 bytes (ERC-1271), as most such contracts do. */
+const CHECKS_SIGNATURES = `0x600435600052${'60a43560f81c602052'}${'606435604052'}${'608435606052'}${'602060006080600060015afa50'}${'6000513014'}7f1626ba7e${'00'.repeat(28)}02${'60005260206000f3'}`;
+/** Takes any call and answers nothing. */
+const ANSWERS_NOTHING = '0x00';
 
 test('reports in the configuration that the operator pays the gas', async () => {
   expect((await world.get('/config')).body).toMatchObject({ sponsorsGas: true });
@@ -115,6 +164,29 @@ describe('in a live round', () => {
     }
     await world.anvil.rpc('anvil_setBalance', [sponsor, `0x${funds.toString(16)}`]);
     expect(world.api().output()).not.toContain(signature.slice(2));
+  });
+
+  test.each([
+    ['a v of 0 or 1', withSmallV],
+    ['64 bytes (EIP-2098)', ({ compactSerialized }: Signature) => compactSerialized],
+  ])('sends a prediction whose signature has %s', async (_what, changed) => {
+    expect(await predictAs(await newPlayer(), changed)).toMatchObject({ status: 200 });
+    const delegated = await newPlayer(CHECKS_SIGNATURES);
+    expect(await predictAs(delegated, changed)).toMatchObject({ status: 200 });
+  });
+
+  test('says before the signature that gas is not free if nobody can check it', async () => {
+    const profileOf = async ({ token }: { token: string }) =>
+      (await world.get<UserProfile>('/users/me', token)).body;
+    expect(await profileOf(await newPlayer())).toMatchObject({ gas_is_free: true });
+    expect(await profileOf(await newPlayer(CHECKS_SIGNATURES))).toMatchObject({
+      gas_is_free: true,
+    });
+    const player = await newPlayer(ANSWERS_NOTHING);
+    expect(await profileOf(player)).toMatchObject({ gas_is_free: false });
+    const { status, body } = await world.post<ErrorBody>('/predict', stake, player.token);
+    expect(status).toBe(409);
+    expect(body.message).toContain('gas is not free for you');
   });
 
   test('rejects a prediction that another wallet signed', async () => {

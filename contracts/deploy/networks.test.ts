@@ -19,8 +19,8 @@ test.each(['sepolia', 'mainnet'])(
       feed: { kind: 'external' },
       maximumPriceAge: 120n,
       predictionLock: 240n,
-      reserve: ion('2400000'),
-      maxRoundExposure: ion('24000'),
+      reserve: ion('4800000'),
+      maxRoundExposure: ion('48000'),
       acceptedLoss: 0n,
     });
   },
@@ -33,10 +33,19 @@ test('with a poster, the game reads its own feed, locks early and risks little i
     feed: { kind: 'own', poster: localAccounts.keeper, firstAnswer: 240_050_000_000n },
     maximumPriceAge: 20n,
     predictionLock: 240n,
-    maxRoundExposure: ion('24000'),
+    maxRoundExposure: ion('48000'),
     reserve,
   });
 });
+
+test.each([addresses, posting])(
+  'a smallest stake on one side leaves room for another one there, so that the starter of a round cannot fill a side with it',
+  (env) => {
+    const { maxRoundExposure, minimumDeposit } = networks.mainnet!(env);
+    const room = (maxRoundExposure * 100n) / 80n - minimumDeposit;
+    expect(room).toBeGreaterThanOrEqual(minimumDeposit);
+  },
+);
 
 test.each([addresses, posting])(
   'the operator chooses price age, lock, reserve, exposure and accepted loss',

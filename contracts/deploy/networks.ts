@@ -21,15 +21,15 @@ export const localSettings: DeploymentSettings = {
 };
 
 /**
- * A public game risks the bonus of one smallest stake that is alone in a round: with less, no round could get its first
- * stake. A late bettor who is alone gains at every lock (docs/economics.md), so a deployment needs an accepted loss from
+ * A public game risks the bonus of two smallest stakes that are alone in a round. With less than one, no round could get
+ * its first stake; with one, whoever starts a round could fill a side for everybody with that stake. A late bettor who is alone gains at every lock (docs/economics.md), so a deployment needs an accepted loss from
  * the operator.
  */
 const publicDefaults = {
   ...gameDefaults,
   predictionLock: 240n, // a minute for betting
   maximumPriceAge: 20n, // twice the keeper's heartbeat
-  maxRoundExposure: (gameDefaults.minimumDeposit * 80n) / 100n,
+  maxRoundExposure: (2n * gameDefaults.minimumDeposit * 80n) / 100n,
   acceptedLoss: 0n,
 };
 

@@ -60,7 +60,7 @@ function settingsOf(network: string): DeploymentSettings & { feed: ExternalFeed 
     OWNER_ADDRESS: localAccounts.owner,
     MANAGER_ADDRESS: localAccounts.manager,
     PAUSER_ADDRESS: localAccounts.pauser,
-    ACCEPTED_LOSS: '24000',
+    ACCEPTED_LOSS: '48000',
   });
   const feed = { ...(settings.feed as ExternalFeed), description: 'FAKE / USD' };
   return { ...settings, feed };

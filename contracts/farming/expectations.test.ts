@@ -1,7 +1,7 @@
 import { gameDefaults, ion } from '../deploy/settings';
 import { assess, farmingRefusal } from './assess';
 import { bothSides, expectations, lateAgainst, lateAlone, type Terms } from './expectations';
-import { viewsOf, viewsOfWalk } from './views';
+import { type View, viewsOf, viewsOfStart, viewsOfWalk } from './views';
 
 const terms: Terms = {
   ...gameDefaults,
@@ -73,7 +73,7 @@ test('settings pass if the exposure is too small for a stake alone and the lock 
 
 test('the assessment has a line for each strategy, with its spread', () => {
   const { text } = assess(terms, 0n);
-  expect(text.split('\n')).toHaveLength(8);
+  expect(text.split('\n')).toHaveLength(9);
   expect(text).toContain('spread (1 σ)');
   expect(text).toContain('a bettor on both sides');
 });
@@ -81,7 +81,7 @@ test('the assessment has a line for each strategy, with its spread', () => {
 test('a summary names the loss to the best attacker as a share of the reserve', () => {
   const { text } = assess({ ...terms, lock: 240, exposure: ion('24000'), priceAge: 20 }, 0n);
   expect(text).toMatch(
-    /The best attacker takes 6,\d{3} ION per round from the house on average: 0\.00\d\d % of the reserve, and 1\.\d{4} % in a day/,
+    /The best attacker takes 12,\d{3} ION per round from the house on average: 0\.01\d\d % of the reserve, and 3\.\d{4} % in a day/,
   );
   const closed = { ...terms, lock: 295, exposure: ion('20000') };
   expect(assess(closed, 0n).text).toContain('No attacker takes anything');
@@ -94,4 +94,17 @@ test('with the smallest exposure of a first stake, a late bettor who is alone ga
     const smaller = { ...smallest, exposure: ion('24000') - 1n };
     expect(lateAlone(smaller, viewsOfWalk(lock, 0)).bets).toBe(0);
   }
+});
+
+test('whoever starts a round after a move of three σ gains more than a bettor who waits for a round', () => {
+  const smallest = { ...terms, lock: 240, exposure: ion('24000'), priceAge: 20 };
+  const gainOf = (views: View[]) => lateAlone(smallest, views).gain / 1e18;
+  const waiting = gainOf(viewsOfStart(240, 20, 3));
+  expect(gainOf(viewsOfWalk(240, 20))).toBeLessThan(7_000);
+  expect(waiting).toBeGreaterThan(12_000);
+  // A bet in the transaction of the start gives away what the next minute shows.
+  expect(gainOf(viewsOfStart(300, 20, 3))).toBeLessThan(waiting);
+  expect(gainOf(viewsOfStart(240, 20, 0))).toBeCloseTo(gainOf(viewsOfWalk(240, 0)), -2);
+  const { refusal } = assess(smallest, ion('7000'));
+  expect(refusal).toContain('farmed');
 });

@@ -1,6 +1,6 @@
 import { bonusOf, burnedOf, houseChange } from '../payouts';
 import { worstPools } from './even-odds';
-import { type FeedRule, type View, viewsOf } from './views';
+import { type FeedRule, type View, viewsOf, viewsOfStart } from './views';
 
 /** The terms on which the house's result depends. Amounts are in base units, times in seconds. */
 export interface Terms {
@@ -81,11 +81,18 @@ function least(a: bigint, b: bigint): bigint {
   return a < b ? a : b;
 }
 
+/** The move at which an attacker starts a round. A larger one is too rare to wait for. */
+export const USUAL_START = 3;
+
 /** The best result of late bettors with any number of addresses, in a round without other stakes. */
-export function lateAlone(terms: Terms, views: View[]): Expectation {
+export function lateAlone(
+  terms: Terms,
+  views: View[],
+  who = 'late bettors alone in the round',
+): Expectation {
   const largest = (least(terms.exposure, terms.reserve) * 100n) / 80n;
   const choices = largest < terms.minimumDeposit ? [] : [choice(largest, 0n, 0n)];
-  return play('late bettors alone in the round', views, choices);
+  return play(who, views, choices);
 }
 
 /**
@@ -133,9 +140,22 @@ function honestAlone({ minimumDeposit }: Terms): Expectation {
 
 /** The expected results of attackers, an honest player and the house in one round under these terms. */
 export function expectations(terms: Terms): Expectation[] {
-  const views = viewsOf(terms.feed, terms.lock, terms.priceAge);
+  const { feed, lock, priceAge } = terms;
+  const views = viewsOf(feed, lock, priceAge);
+  // A feed that posts on deviations has posted before such a move.
+  const starts =
+    feed.kind === 'posting'
+      ? [
+          lateAlone(
+            terms,
+            viewsOfStart(lock, priceAge, USUAL_START),
+            `the same, who start it after a move of ${USUAL_START} σ`,
+          ),
+        ]
+      : [];
   return [
     lateAlone(terms, views),
+    ...starts,
     lateAgainst(terms, views, terms.minimumDeposit),
     bothSides(terms),
     honestAlone(terms),

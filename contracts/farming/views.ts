@@ -38,6 +38,21 @@ export function viewsOfWalk(lock: number, age: number): View[] {
   });
 }
 
+/**
+ * Views of the player who starts the round: its start answer is `age` seconds old, and the market has moved by `sigmas`
+ * usual moves of that time since. Betting closes `lock` seconds before the end; a lock of the whole round is a bet at the start.
+ */
+export function viewsOfStart(lock: number, age: number, sigmas: number): View[] {
+  const width = (2 * WIDEST_MOVE) / MOVES;
+  return Array.from({ length: MOVES }, (_, index) => {
+    const later = -WIDEST_MOVE + (index + 0.5) * width;
+    const move = sigmas * Math.sqrt(age) + later * Math.sqrt(ROUND - lock);
+    const chance = lock === 0 ? 1 : normal(Math.abs(move) / Math.sqrt(lock));
+    const density = Math.exp((-later * later) / 2) / Math.sqrt(2 * Math.PI);
+    return { believed: chance, wins: chance, weight: density * width };
+  });
+}
+
 const LEARNED_ROUNDS = 40_000;
 const PLAYED_ROUNDS = 20_000;
 /** Cells on each side of the start price. */

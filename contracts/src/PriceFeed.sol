@@ -3,6 +3,7 @@ pragma solidity ^0.8.28;
 
 import { AggregatorV3Interface, IPriceFeed } from "./interfaces/IPriceFeed.sol";
 import { Ownable, Ownable2Step } from "@openzeppelin/contracts/access/Ownable2Step.sol";
+import { Math } from "@openzeppelin/contracts/utils/math/Math.sol";
 import { SafeCast } from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import { SignedMath } from "@openzeppelin/contracts/utils/math/SignedMath.sol";
 
@@ -15,13 +16,6 @@ contract PriceFeed is IPriceFeed, Ownable2Step {
         uint64 updatedAt;
     }
 
-    /// @dev The latest answer's id, and the first answer of the current span. The bound on jumps counts from that one.
-    struct Head {
-        uint80 latest;
-        uint48 spanBegan;
-        int128 spanFirst;
-    }
-
     /// @inheritdoc IPriceFeed
     uint256 public constant JUMP_SPAN = 60;
     uint256 private constant BASIS_POINTS = 10_000;
@@ -30,7 +24,7 @@ contract PriceFeed is IPriceFeed, Ownable2Step {
     address public poster;
     /// @inheritdoc IPriceFeed
     uint256 public maximumJump;
-    Head private _head;
+    uint80 private _latest;
     mapping(uint80 roundId => Answer) private _answers;
 
     constructor(address owner, address poster_, uint256 maximumJump_, int256 firstAnswer) Ownable(owner) {
@@ -61,7 +55,7 @@ contract PriceFeed is IPriceFeed, Ownable2Step {
         view
         returns (uint80 id, int256 answer, uint256 startedAt, uint256 updatedAt, uint80 answeredInRound)
     {
-        return getRoundData(_head.latest);
+        return getRoundData(_latest);
     }
 
     /// @inheritdoc AggregatorV3Interface
@@ -98,28 +92,29 @@ contract PriceFeed is IPriceFeed, Ownable2Step {
 
     function _post(int256 answer) private returns (uint80 roundId) {
         require(answer > 0 && answer <= type(int128).max, InvalidAnswer(answer));
-        Head memory head = _head;
-        uint256 spans = (block.timestamp - head.spanBegan) / JUMP_SPAN;
-        bool isFirst = head.latest == 0;
-        if (!isFirst) _requireNear(answer, head, spans);
-        if (isFirst || spans > 0) {
-            (head.spanBegan, head.spanFirst) = (uint48(block.timestamp), answer.toInt128());
-        }
-        roundId = ++head.latest;
-        _head = head;
+        roundId = _latest;
+        _requireNear(answer, roundId);
+        _latest = ++roundId;
         _answers[roundId] = Answer({ value: answer.toInt128(), updatedAt: uint64(block.timestamp) });
         emit AnswerUpdated(answer, roundId, block.timestamp);
     }
 
-    /// @dev Many answers within a span move the feed no further than one. After a silence, the bound grows with the
-    /// number of spans that have passed.
-    function _requireNear(int256 answer, Head memory head, uint256 spans) private view {
-        int256 from = spans == 0 ? head.spanFirst : _answers[head.latest].value;
-        uint256 bound = maximumJump * (spans == 0 ? 1 : spans);
-        require(
-            SignedMath.abs(answer - from) * BASIS_POINTS <= SignedMath.abs(from) * bound,
-            AnswerJumpsTooFar(from, answer, bound)
-        );
+    /// @dev Compares with every answer that was the latest one at any time in the last span, so that no window of that
+    /// length has a larger move. Of these, the oldest may be older than a span: then the feed was silent for long, and
+    /// the bound grows with the number of spans that have passed since.
+    function _requireNear(int256 answer, uint80 roundId) private view {
+        uint256 jump = maximumJump;
+        uint256 age = 0;
+        for (; roundId != 0 && age < JUMP_SPAN; --roundId) {
+            Answer memory past = _answers[roundId];
+            age = block.timestamp - past.updatedAt;
+            uint256 bound = jump * Math.max(1, age / JUMP_SPAN);
+            uint256 distance = SignedMath.abs(answer - past.value);
+            require(
+                distance * BASIS_POINTS <= SignedMath.abs(past.value) * bound,
+                AnswerJumpsTooFar(past.value, answer, bound)
+            );
+        }
     }
 
     function _setPoster(address poster_) private {

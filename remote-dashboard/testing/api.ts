@@ -237,7 +237,7 @@ function get(path: string, answer: object) {
 export const calmApi = [
   get('/config', config),
   get('/health', { status: 'ok', uptime: 1 }),
-  get('/ready', { ready: true, indexedBlock: 9, chainBlock: 9 }),
+  get('/ready', { ready: true, reason: null, indexedBlock: 9, chainBlock: 9 }),
   get('/status', status),
   get('/price/current', price),
   get('/price/history', history),

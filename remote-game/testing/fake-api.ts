@@ -77,6 +77,8 @@ export function fakeApi() {
     playersTotal: null as number | null,
     limits: { minimum: '30000', maximum: '3000000' },
     faucetAsked: [] as unknown[],
+    /** Whether the operator can send this player's predictions. */
+    gasIsFree: true,
     /** The requests to the operator. */
     relayed: [] as unknown[],
   };
@@ -116,7 +118,11 @@ export function fakeApi() {
     'GET /user/predictions-summary': () => state.summary,
     'GET /user/predictions-bypass': () => ({ success: true, predictions: state.recent }),
     'GET /user/claimable-rewards-bypass': () => ({ success: true, rewards: state.claimable }),
-    'GET /users/me': () => ({ address: '', token_balance: state.balance }),
+    'GET /users/me': () => ({
+      address: '',
+      token_balance: state.balance,
+      gas_is_free: state.gasIsFree,
+    }),
     'GET /round/:id/stats': () => state.stats,
     'GET /round/:id': () => ({
       priceAtStart: state.round?.start_price,

@@ -17,7 +17,7 @@ test('prints the expectations, and rejects settings at which attackers can farm 
 });
 
 test('accepts such settings with an accepted loss', () => {
-  assessSettings(['--lock', '30', '--exposure', '2400000', '--accept-loss', '2000000']);
+  assessSettings(['--lock', '30', '--exposure', '2400000', '--accept-loss', '2100000']);
   expect(printed).toContain('The house loses no more per round than accepted.');
 });
 

@@ -5,7 +5,15 @@ import { assessSettings } from './assess-settings';
 import { deviationRounds, distances, feedRules, waits } from './feed-figures';
 import { breakEven, lateBetting, oldPrices, recordedMoves } from './late-figures';
 import { attack, bothSides, examples, oneSided } from './payout-figures';
-import { assessment, defaults, exposures, seeds, smallestExposure } from './settings-figures';
+import {
+  assessment,
+  defaults,
+  exposures,
+  lockOut,
+  seeds,
+  smallestExposure,
+  starters,
+} from './settings-figures';
 
 /** All generated tables of docs/economics.md, by the names of their places. */
 function figures(): Record<string, string> {
@@ -21,6 +29,8 @@ function figures(): Record<string, string> {
     seeds: seeds(),
     exposures: exposures(),
     'smallest-exposure': smallestExposure(),
+    starters: starters(),
+    'lock-out': lockOut(),
     assessment: assessment(),
     distances: distances(),
     'deviation-rounds': deviationRounds(),

@@ -6,8 +6,9 @@ import {
 } from '@updown/contracts/deploy';
 import { assess } from '@updown/contracts/farming/assess';
 import { lateAgainst, lateAlone, type Terms } from '@updown/contracts/farming/expectations';
+import { normal } from '@updown/contracts/farming/random';
 import { percent, table, tokens, whole } from '@updown/contracts/farming/table';
-import { viewsOfWalk } from '@updown/contracts/farming/views';
+import { viewsOfStart, viewsOfWalk } from '@updown/contracts/farming/views';
 import { burnedOf } from '@updown/contracts/payouts';
 import { chainlinkDefaults, ownFeedDefaults } from '../default-settings';
 
@@ -106,6 +107,81 @@ export function smallestExposure(): string {
         whole(old!.gain / 1e18),
         whole(old!.house / 1e18),
         percent((-old!.house * 288) / Number(reserve), 2),
+      ];
+    }),
+  );
+}
+
+function exposureOf(stakes: bigint): bigint {
+  return (stakes * gameDefaults.minimumDeposit * 80n) / 100n;
+}
+
+/** The seconds on average until a walk moves that far from an answer, if the answers are `age` seconds apart. */
+function waitFor(sigmas: number, age: number): number {
+  // The chance to reach it at any time is twice that to be there at the end, on each side.
+  return sigmas === 0 ? 0 : age / Math.min(1, 4 * (1 - normal(sigmas)));
+}
+
+function span(seconds: number): string {
+  if (seconds < 60) return `${whole(seconds)} s`;
+  return seconds < 3_600 ? `${whole(seconds / 60)} min` : `${whole(seconds / 3_600)} h`;
+}
+
+/** What a starter takes who waits for a move of the market before the start, at the defaults of a public network. */
+export function starters(): string {
+  const { predictionLock, maxRoundExposure } = ownFeedDefaults();
+  const lock = Number(predictionLock);
+  const terms = { ...termsWith(0n, lock), exposure: maxRoundExposure };
+  const gain = (age: number, sigmas: number, from = lock) =>
+    lateAlone(terms, viewsOfStart(from, age, sigmas)).gain / 1e18;
+  return table(
+    [
+      'move before the start',
+      'comes about every',
+      'answer 10 s old: bets at once',
+      'waits for the lock',
+      'answer 20 s old: bets at once',
+      'waits for the lock',
+      'house',
+      'a day of them, 10 s old',
+    ],
+    [0, 1, 2, 3, 4].map((sigmas) => [
+      `${sigmas} σ`,
+      span(waitFor(sigmas, 10)),
+      ...[10, 20].flatMap((age) => [whole(gain(age, sigmas, ROUND)), whole(gain(age, sigmas))]),
+      whole(lateAlone(terms, viewsOfStart(lock, 20, sigmas)).house / 1e18),
+      whole((86_400 / (ROUND + waitFor(sigmas, 10))) * gain(10, sigmas)),
+    ]),
+  );
+}
+
+/** What it costs and brings to fill a side for everybody, in the transaction that starts the round. */
+export function lockOut(): string {
+  const { predictionLock, maximumPriceAge } = ownFeedDefaults();
+  const lock = Number(predictionLock);
+  return table(
+    [
+      'maxRoundExposure',
+      'a side takes alone',
+      'left after one smallest stake',
+      'filling it costs at even odds',
+      'brings after a move of 3 σ',
+      'house, at worst',
+    ],
+    [1n, 2n, 4n, 10n].map((stakes) => {
+      const exposure = exposureOf(stakes);
+      const side = (exposure * 100n) / 80n;
+      const terms = { ...termsWith(0n, lock), exposure };
+      const age = Number(maximumPriceAge);
+      const atOnce = lateAlone(terms, viewsOfStart(ROUND, age, 3));
+      const { house } = lateAlone(terms, viewsOfStart(lock, age, 3));
+      return [
+        `${tokens(exposure)} ION`,
+        tokens(side),
+        tokens(side - gameDefaults.minimumDeposit),
+        whole(Number(side) / 1e19),
+        whole(atOnce.gain / 1e18),
+        whole(house / 1e18),
       ];
     }),
   );

@@ -48,6 +48,7 @@ const tooMany = problem('too_many_requests', 'You call too often. Please try aga
 const otherName = problem('misdirected_request', 'This server answers to other names only.');
 
 const tooLarge = problem('body_too_large', 'The body is too large.');
+const headersTooLarge = problem('headers_too_large', 'The headers are too large.');
 
 function quoted(text: string) {
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
@@ -55,6 +56,19 @@ function quoted(text: string) {
 function lines(items: readonly string[], indent: string) {
   return items.join(`\n${indent}`);
 }
+
+/** nginx has a number of its own for headers that are too large. The address is one of them to the API. */
+const headersTooLargeLines = [
+  'error_page 414 494 =431 /headers-too-large.json;',
+  'location = /headers-too-large.json {',
+  '  internal;',
+  '  default_type application/json;',
+  `  return 431 ${quoted(headersTooLarge)};`,
+  '}',
+];
+
+/** The characters of an address after /api/ that still reach the API. */
+const LONGEST_CALL = 300;
 
 /** The headers that do not depend on the path. */
 function headerLines(): string[] {
@@ -97,7 +111,9 @@ export function nginxConfig(options: NginxOptions): string {
 ${lines([...modules.map((module) => `load_module ${module};`), ...(user ? [`user ${user};`] : [])], '')}
 worker_processes auto;
 pid ${workFolder}/nginx.pid;
-error_log stderr warn;
+# Below this level nginx writes a line for a call, with its whole address: a caller could fill the disk. The log of calls
+# says the same, in short lines.
+error_log stderr crit;
 
 events {
   # Each open event stream uses two; the limit on open files must allow as many.
@@ -127,7 +143,7 @@ http {
 
   # Without the query, in case somebody puts a token into it.
   log_format calls escape=json '{"time":"$time_iso8601","from":"$remote_addr","method":"$request_method","path":"$short_path",'
-    '"status":$status,"bytes":$body_bytes_sent,"seconds":$request_time,"api":"$upstream_addr","cache":"$upstream_cache_status"}';
+    '"status":$status,"bytes":$body_bytes_sent,"seconds":$request_time,"api":"$upstream_addr","answers":"$upstream_status","cache":"$upstream_cache_status"}';
   access_log ${accessLog} calls if=$is_logged;
 
   ${lines([...limitMaps(callsPerSecond), ...argumentMaps(), ...originMap(origins)], '  ')}
@@ -179,7 +195,9 @@ http {
     server_name "";
     access_log off;
     default_type application/json;
-    return 421 ${quoted(otherName)};
+    location / { return 421 ${quoted(otherName)}; }
+    # Also for our own names, if the header with the name comes after the large one.
+    ${lines(headersTooLargeLines, '    ')}
   }
 
 
@@ -237,6 +255,8 @@ http {
       return 413 ${quoted(tooLarge)};
     }
 
+    ${lines(headersTooLargeLines, '    ')}
+
     ${lines(limitLines(callsPerSecond), '    ')}
     error_page 429 /too-many.json;
     location = /too-many.json {
@@ -248,6 +268,9 @@ http {
 
     # Otherwise nginx redirects to /api/.
     location = /api { return 404; }
+
+    # No call has such a long address, and as a key of the cache it would be too long.
+    location ~ "(?s)^/api/.{${LONGEST_CALL}}" { return 404; }
 
     error_page 418 = @calls;
     location /api/ {

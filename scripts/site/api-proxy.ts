@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 
@@ -8,11 +9,17 @@ const unavailable = {
 };
 
 /** Forwards /api to the API. The event stream passes unbuffered and has no time limit. */
-export async function proxyApi(site: FastifyInstance, apiUrl: string): Promise<void> {
+async function proxy(site: FastifyInstance, { apiUrl }: { readonly apiUrl: string }) {
+  // The whole body first: the API may answer before it has read one, and then the rest has nowhere to go.
+  site.removeAllContentTypeParsers();
+  site.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, Readable.from([body]));
+  });
   await site.register(httpProxy, {
     upstream: apiUrl,
     prefix: '/api',
     rewritePrefix: '/api',
+    proxyPayloads: false,
     undici: { bodyTimeout: 0, headersTimeout: 60_000 },
     replyOptions: {
       // The API names the site in the text that a player signs to sign in.
@@ -21,4 +28,8 @@ export async function proxyApi(site: FastifyInstance, apiUrl: string): Promise<v
       onError: (reply) => void reply.code(503).send(unavailable),
     },
   });
+}
+
+export async function proxyApi(site: FastifyInstance, apiUrl: string): Promise<void> {
+  await site.register(proxy, { apiUrl });
 }

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { answerNoCall, errors } from '../../api/src/http/plugins/errors';
 import { takenPort } from '../settings/ports';
 import type { SitePort } from '../settings/settings';
 import { proxyApi } from './api-proxy';
@@ -18,7 +19,11 @@ export interface SiteOptions {
 
 async function createSite(options: SiteOptions): Promise<FastifyInstance> {
   const { port, apiUrl, chainUrl, frontEnds } = options;
-  const site = Fastify({ forceCloseConnections: true, bodyLimit: 1024 * 1024 });
+  const site = Fastify({
+    forceCloseConnections: true,
+    bodyLimit: 1024 * 1024,
+    clientErrorHandler: answerNoCall,
+  });
 
   site.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders(request.url, frontEnds));
@@ -30,6 +35,7 @@ async function createSite(options: SiteOptions): Promise<FastifyInstance> {
         .send(`This is http://localhost:${port}, and it answers to no other name.`);
     }
   });
+  await site.register(errors);
   await proxyApi(site, apiUrl);
   routeRpc(site, chainUrl, port);
   await frontEnds.serve(site, apiUrl);

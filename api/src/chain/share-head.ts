@@ -11,24 +11,34 @@ interface News {
   readonly block: SeenBlock;
   /** Seconds since the chain last answered. */
   readonly silence: number;
+  /** Why the index of this process does not move on. */
+  readonly failure?: string | undefined;
 }
 
-/** Lets one of several processes poll the node for the latest block and report it to the others. */
+/** Lets one of several processes poll the node and report its latest block, and what holds up its index, to the others. */
 export async function shareHead(
   head: Head,
   { db, listen }: Pick<Database, 'db' | 'listen'>,
   isLeader: () => boolean,
+  ownFailure: () => string | undefined,
   onError: (error: unknown) => void,
 ) {
+  let heard: string | undefined;
+  const failure = () => (isLeader() ? ownFailure() : heard);
   const hear = (payload: string) => {
-    const { block, silence } = JSON.parse(payload) as News;
+    const { block, silence, failure: ofLeader } = JSON.parse(payload) as News;
+    heard = ofLeader;
     if (!isLeader()) head.hear(block, silence);
   };
   const report = async () => {
     const latest = head.latest();
     if (latest === undefined || !isLeader()) return;
     const { number, hash, time } = latest;
-    const news: News = { block: { number, hash, time }, silence: head.silence() };
+    const news: News = {
+      block: { number, hash, time },
+      silence: head.silence(),
+      failure: ownFailure(),
+    };
     await sql`select pg_notify(${HEAD_CHANNEL}, ${JSON.stringify(news)})`.execute(db);
   };
   // A lost report needs no recovery, because the next one repeats its content.
@@ -37,6 +47,7 @@ export async function shareHead(
   const worker = startWorker(report, BEAT_MS, onError);
   const unsubscribe = head.onBlock(worker.wake);
   return {
+    failure,
     stop: async () => {
       unsubscribe();
       head.lookWhile(() => true);

@@ -2,7 +2,9 @@ import { SiweMessage, type SiweConfig } from '@signinwithethereum/siwe';
 import { Contract, getAddress, hashMessage, verifyMessage, type Provider } from 'ethers';
 
 const ACCEPTED = '0x1626ba7e';
-const erc1271 = ['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'];
+export const ERC_1271 = [
+  'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
+];
 
 /** Whether a contract wallet accepts the signature as its own (ERC-1271). */
 export async function isContractSignature(
@@ -11,7 +13,7 @@ export async function isContractSignature(
   hash: string,
   signature: string,
 ): Promise<boolean> {
-  const wallet = new Contract(address, erc1271, provider);
+  const wallet = new Contract(address, ERC_1271, provider);
   // An address without a contract returns an empty answer, which counts as a rejection.
   const answer: unknown = await wallet
     .getFunction('isValidSignature')

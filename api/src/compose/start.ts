@@ -56,15 +56,6 @@ export async function start(settings: Settings): Promise<Running> {
 
     const prices = createPrices(settings, chain, db);
     const readModel = createReadModel({ db, clock, ...prices, network: chain.network.name });
-    const readiness = createReadiness(
-      {
-        indexedBlock: readModel.indexedBlock,
-        chainBlock: () => head.latest()?.number ?? -1,
-        silence: head.silence,
-      },
-      settings.LONGEST_CHAIN_SILENCE_SECONDS,
-    );
-
     const hub = createHub();
     const live = await startLive(database, readModel, hub, clock, log);
     stops.push(live.stop);
@@ -84,6 +75,17 @@ export async function start(settings: Settings): Promise<Running> {
       workerFailed,
     );
     stops.push(workers.stop);
+    const readiness = createReadiness(
+      {
+        indexedBlock: readModel.indexedBlock,
+        chainBlock: () => head.latest()?.number ?? -1,
+        silence: head.silence,
+        failure: workers.indexFailure,
+      },
+      settings.LONGEST_CHAIN_SILENCE_SECONDS,
+    );
+    // It has to see when the index began to stand still, also if nobody asks.
+    head.onBlock(readiness);
 
     const auth = await openAuth(settings, chain, database, log);
     stops.push(auth.stop);

@@ -6,6 +6,7 @@ import type { Settings } from '../infra/settings/settings';
 import { startWorker } from '../infra/worker';
 import { createChainSource } from '../state/indexer/chain-source';
 import { createIndexer } from '../state/indexer/indexer';
+import { publicFailure } from '../state/readiness';
 import type { Chain } from './chain';
 import type { Operator } from './operator';
 import type { Prices } from './prices';
@@ -34,6 +35,16 @@ export async function startWorkers(
   const source = createChainSource(chain.rpc, game);
   const options = { db, source, chainId, game, startBlock: block, isLocal, now: clock.now, log };
   const indexer = createIndexer(options);
+  let failure: string | undefined;
+  const catchUp = async () => {
+    try {
+      await indexer.catchUp();
+      failure = undefined;
+    } catch (error) {
+      failure = publicFailure(error);
+      throw error;
+    }
+  };
 
   const warn = (worker: string, what: string) => (error: unknown) => {
     onFailure(worker);
@@ -42,10 +53,10 @@ export async function startWorkers(
   const unknown = warn('leadership', 'The lease could not be checked');
   const lead = await holdLease(indexerLease, 'indexer', log, unknown);
   const sharing = database.isShared
-    ? await shareHead(chain.head, database, lead.isHeld, unknown)
+    ? await shareHead(chain.head, database, lead.isHeld, () => failure, unknown)
     : undefined;
   const indexing = startWorker(
-    lead.while(indexer.catchUp),
+    lead.while(catchUp),
     Math.max(chain.pollMs, LOOK_ANYWAY_MS),
     warn('indexer', 'Indexing failed'),
   );
@@ -78,6 +89,8 @@ export async function startWorkers(
   return {
     leads: lead.isHeld,
     keeps: () => keep?.isHeld() ?? false,
+    /** Why the index does not move on, here or at the process that indexes. */
+    indexFailure: () => (sharing ? sharing.failure() : failure),
     stop: async () => {
       stopListening();
       await Promise.all([

@@ -1,8 +1,15 @@
-import { createReadiness } from './readiness';
+import { RpcUnavailable } from '../chain/rpc';
+import { IncompleteAnswer } from './indexer/complete-logs';
+import { createReadiness, publicFailure } from './readiness';
 
 function over(...states: readonly [indexed: number, latest: number, silence?: number][]) {
   let now: readonly [number, number, number?] = [-1, -1];
-  const seen = { indexedBlock: () => now[0], chainBlock: () => now[1], silence: () => now[2] ?? 0 };
+  const seen = {
+    indexedBlock: () => now[0],
+    chainBlock: () => now[1],
+    silence: () => now[2] ?? 0,
+    failure: () => undefined,
+  };
   const readiness = createReadiness(seen, 30);
   return states.map((state) => {
     now = state;
@@ -39,6 +46,59 @@ test.each([
   { indexed: 9, latest: -1, shown: -1 },
 ])('returns both blocks, and never a chain behind its index: $indexed, $latest', (blocks) => {
   const { indexed, latest, shown } = blocks;
-  const seen = { indexedBlock: () => indexed, chainBlock: () => latest, silence: () => 0 };
+  const seen = {
+    indexedBlock: () => indexed,
+    chainBlock: () => latest,
+    silence: () => 0,
+    failure: () => undefined,
+  };
   expect(createReadiness(seen, 30)()).toMatchObject({ indexedBlock: indexed, chainBlock: shown });
+});
+
+/** What it answers at each of these moments: seconds, indexed block, latest block. */
+function reasons(...moments: readonly [seconds: number, indexed: number, latest: number][]) {
+  let [now, indexed, latest] = [0, -1, -1];
+  const readiness = createReadiness(
+    {
+      indexedBlock: () => indexed,
+      chainBlock: () => latest,
+      silence: () => 0,
+      failure: () => 'The node leaves out logs of block 1001.',
+    },
+    30,
+    () => now * 1000,
+  );
+  return moments.map((moment) => {
+    [now, indexed, latest] = moment;
+    return readiness().reason;
+  });
+}
+
+test('is not ready while the index stands still for longer than three blocks, and says why', () => {
+  const still =
+    'The index stands still, 4 blocks behind the chain. The node leaves out logs of block 1001.';
+  expect(
+    reasons([0, 1000, 1000], [2, 1000, 1001], [6, 1000, 1003], [8, 1000, 1004], [10, 1004, 1004]),
+  ).toEqual([null, null, null, still, null]);
+});
+
+test('is ready while an index that is some blocks behind moves on', () => {
+  const moving = [0, 1, 2, 3, 4].map((n) => [n * 4, 1000 + n, 1010 + n] as const);
+  expect(reasons([0, 1000, 1000], ...moving.map(([...moment]) => moment))).toEqual(
+    Array(6).fill(null),
+  );
+});
+
+test('is ready when many blocks come at once after a long pause', () => {
+  expect(reasons([0, 1000, 1000], [600, 1000, 1008], [601, 1008, 1008])).toEqual(
+    Array(3).fill(null),
+  );
+});
+
+test('says what may be public about a failure of the indexer', () => {
+  expect(publicFailure(new IncompleteAnswer('The node leaves out logs of block 7.'))).toBe(
+    'The node leaves out logs of block 7.',
+  );
+  expect(publicFailure(new RpcUnavailable('node.example: a key'))).not.toContain('node.example');
+  expect(publicFailure(new Error('select secret from cursor'))).toBe('The log says why.');
 });

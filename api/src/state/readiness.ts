@@ -1,11 +1,21 @@
+import { ApiError } from '../game/api-error';
+import { IncompleteAnswer } from './indexer/complete-logs';
+import { InconsistentEvents } from './indexer/reduce';
+
 export interface Readiness {
   readonly ready: boolean;
+  /** Why it is not ready, in a sentence. */
+  readonly reason: string | null;
   readonly indexedBlock: number;
   readonly chainBlock: number;
 }
 
-/** How many blocks the index may be behind the chain for the process to be ready. */
+/** How many blocks the index may be behind the chain while it moves on. */
 const MOST_BEHIND = 20;
+/** How many blocks the index may be behind the chain while it stands still. */
+const MOST_STILL = 3;
+/** The index needs a moment for many blocks at once, as of a chain with several a second. */
+const SHORT_STAND_MS = 5_000;
 
 interface Seen {
   /** The last indexed block; -1 before the first. */
@@ -14,24 +24,51 @@ interface Seen {
   readonly chainBlock: () => number;
   /** Seconds since the chain last answered. */
   readonly silence: () => number;
+  /** Why the indexer last failed, if it has not succeeded since. */
+  readonly failure: () => string | undefined;
+}
+
+/** What may be said in public about a failure of the indexer. */
+export function publicFailure(error: unknown): string {
+  const names = error instanceof IncompleteAnswer || error instanceof InconsistentEvents;
+  if (names) return error.message;
+  return error instanceof ApiError ? error.publicMessage : 'The log says why.';
 }
 
 /**
- * Whether the answers are reliable: false until the index has caught up with the chain once, while it is far behind,
- * and while the chain has been silent for longer than `longestSilence` seconds.
+ * Whether the answers are reliable: false until the index has caught up with the chain once, while it is far behind or
+ * stands still, and while the chain has been silent for longer than `longestSilence` seconds.
  */
-export function createReadiness(
-  { indexedBlock, chainBlock, silence }: Seen,
-  longestSilence: number,
-) {
+export function createReadiness(seen: Seen, longestSilence: number, now = () => performance.now()) {
   let hasCaughtUp = false;
+  let last = -1;
+  let stillSince: number | undefined;
+
+  const reasonAt = (indexed: number, latest: number): string | null => {
+    const behind = latest - indexed;
+    if (seen.silence() > longestSilence) {
+      return `The chain has not answered for ${Math.floor(seen.silence())} s.`;
+    }
+    if (!hasCaughtUp) {
+      return `The index has not caught up with the chain yet. ${seen.failure() ?? ''}`.trim();
+    }
+    const still = stillSince === undefined ? 0 : now() - stillSince;
+    if (behind > MOST_STILL && still > SHORT_STAND_MS) {
+      return `The index stands still, ${behind} blocks behind the chain. ${seen.failure() ?? ''}`.trim();
+    }
+    return behind > MOST_BEHIND ? `The index is ${behind} blocks behind the chain.` : null;
+  };
+
   return (): Readiness => {
-    const [indexed, latest] = [indexedBlock(), chainBlock()];
+    const [indexed, latest] = [seen.indexedBlock(), seen.chainBlock()];
     hasCaughtUp ||= latest >= 0 && indexed >= latest;
-    const isBehind = indexed < latest - MOST_BEHIND;
-    const ready = hasCaughtUp && !isBehind && silence() <= longestSilence;
+    // An index that is level with the chain has nothing to do, however long.
+    if (indexed !== last || indexed >= latest) stillSince = undefined;
+    else stillSince ??= now();
+    last = indexed;
+    const reason = reasonAt(indexed, latest);
     // The index can learn of a block before the head is read.
     const chain = latest < 0 ? latest : Math.max(latest, indexed);
-    return { ready, indexedBlock: indexed, chainBlock: chain };
+    return { ready: reason === null, reason, indexedBlock: indexed, chainBlock: chain };
   };
 }

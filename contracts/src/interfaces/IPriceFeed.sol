@@ -60,9 +60,9 @@ interface IPriceFeed is AggregatorV3Interface {
     error InvalidMaximumJump(uint256 basisPoints);
     error NoAnswer(uint80 roundId);
 
-    /// @notice Posts an answer. Only for the poster. An answer may differ by at most `maximumJump` from the first
-    /// answer of its span of `JUMP_SPAN` seconds. The first answer of a span may differ from the previous answer by
-    /// that much for each span that has passed.
+    /// @notice Posts an answer. Only for the poster. An answer may differ by at most `maximumJump` from every answer that
+    /// was the latest one at any time in the last `JUMP_SPAN` seconds. If that was posted longer ago, the answer may
+    /// differ from it by `maximumJump` for each `JUMP_SPAN` that has passed.
     /// @param answer The price, with 8 decimals.
     /// @return roundId The answer's id.
     function postAnswer(int256 answer) external returns (uint80 roundId);

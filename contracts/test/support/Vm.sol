@@ -12,6 +12,7 @@ interface Vm {
     function expectEmit() external;
     function expectEmit(address emitter) external;
     function expectRevert(bytes calldata data) external;
+    function expectPartialRevert(bytes4 selector) external;
     function getCode(string calldata artifact) external view returns (bytes memory);
     function prank(address sender) external;
     function roll(uint256 number) external;

@@ -46,7 +46,11 @@ export function signIn(
       );
       const { token } = await answer(
         dispatch(
-          authApi.endpoints.verify.initiate({ address, signature: signature as string }),
+          authApi.endpoints.verify.initiate({
+            address,
+            signature: signature as string,
+            nonce: text,
+          }),
         ).unwrap(),
       );
       const profile = await answer(dispatch(readProfile(token)));

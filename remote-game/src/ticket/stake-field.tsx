@@ -1,4 +1,4 @@
-import { Button, formatAmount, styled } from '@updown/shared';
+import { authApi, Button, formatAmount, skipToken, styled } from '@updown/shared';
 import { useId } from 'react';
 import { t } from '../../texts/texts';
 import { usePlayer } from '../player/use-player';
@@ -60,6 +60,22 @@ function limitsText({ minimum, maximum }: Limits): string {
   });
 }
 
+/** Whether the operator pays the gas of this player; null if it pays for nobody, or is not known yet. */
+function useFreeGas(): boolean | null {
+  const { config, session } = usePlayer();
+  const isSignedIn = session === 'signed-in';
+  const isSponsored = config?.sponsorsGas === true;
+  const { data } = authApi.endpoints.me.useQuery(isSponsored && isSignedIn ? undefined : skipToken);
+  if (!isSponsored) return null;
+  if (!isSignedIn) return true;
+  return data === undefined ? null : data.gas_is_free;
+}
+
+function gasText(isFree: boolean | null): string[] {
+  if (isFree === null) return [];
+  return [isFree ? t('Gas: free') : t('Gas: not free for your account')];
+}
+
 interface StakeFieldProps {
   stake: Stake;
   limits: Limits;
@@ -73,9 +89,9 @@ interface StakeFieldProps {
 /** The stake: typed, stepped by the arrow keys, or one of the quick amounts. */
 export function StakeField({ stake, limits, symbol, reserve, isOverLimit }: StakeFieldProps) {
   const id = useId();
-  const isSponsored = usePlayer().config?.sponsorsGas === true;
+  const isFree = useFreeGas();
   const error = stakeError(stake.stake, limits) ?? (isOverLimit ? reserve : null);
-  const hint = isSponsored ? `${limitsText(limits)} · ${t('Gas: free')}` : limitsText(limits);
+  const hint = [limitsText(limits), ...gasText(isFree)].join(' · ');
   return (
     <Group>
       <Line>

@@ -306,6 +306,17 @@ describe('when the operator pays the gas', () => {
     expect(await screen.findByText(/Gas: free/)).toBeVisible();
   });
 
+  test('the ticket says before the bet that gas is not free for an account that nobody can check', async () => {
+    show({
+      given: (page) => {
+        sponsored(page);
+        page.api.gasIsFree = false;
+      },
+    });
+    expect(await screen.findByText(/Gas: not free for your account/)).toBeVisible();
+    expect(screen.queryByText(/Gas: free/)).not.toBeInTheDocument();
+  });
+
   test('the player signs the prediction and sends nothing', async () => {
     const { api, chain } = show({ given: sponsored });
     await userEvent.click(await enabled(/PREDICT UP/));

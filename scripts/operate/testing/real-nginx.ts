@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -44,26 +45,34 @@ export async function startRealNginx({ files, apis, hasTls = false }: Options) {
   const workFolder = join(folder, 'work');
   await makeFolder(workFolder, ordinaryAccount());
   const user = ordinaryAccountName();
+  const accessLog = join(folder, 'calls.log');
   const config = nginxConfig({
     siteFolder,
     workFolder,
     apis,
     listen: `127.0.0.1:${port}`,
     origins: [`${hasTls ? 'https' : 'http'}://localhost:${port}`],
-    accessLog: join(folder, 'calls.log'),
+    accessLog,
     ...(hasTls && { tls: makeCertificate(folder) }),
     ...(user !== undefined && { user }),
   });
   const file = join(folder, 'nginx.conf');
   await writeFile(file, config);
   const args = ['-p', folder, '-c', file, '-g', 'daemon off;'];
-  const nginx = spawn(findNginx(process.env), args, { stdio: 'ignore' });
+  const nginx = spawn(findNginx(process.env), args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let errors = '';
+  nginx.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   while (!(await isListening(port))) {
-    if (nginx.exitCode !== null) throw new Error('nginx does not run.');
+    if (nginx.exitCode !== null) throw new Error(`nginx does not run:\n${errors}`);
     await sleep(20);
   }
   return {
     port,
+    /** What it has written into its two logs. */
+    calls: () => readFileSync(accessLog, 'utf8'),
+    errors: () => errors,
     stop: async () => {
       nginx.kill('SIGTERM');
       await once(nginx, 'close');
@@ -71,3 +80,5 @@ export async function startRealNginx({ files, apis, hasTls = false }: Options) {
     },
   };
 }
+
+export type RealNginx = Awaited<ReturnType<typeof startRealNginx>>;

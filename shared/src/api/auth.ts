@@ -8,7 +8,10 @@ export const authApi = api.injectEndpoints({
     nonce: build.query<{ nonce: string }, string>({
       query: (address) => `/auth/nonce/${address}`,
     }),
-    verify: build.mutation<{ token: string }, { address: string; signature: string }>({
+    verify: build.mutation<
+      { token: string },
+      { address: string; signature: string; nonce?: string }
+    >({
       query: (body) => ({ url: '/auth/verify', method: 'POST', body }),
     }),
     signOut: build.mutation<unknown, void>({

@@ -2184,7 +2184,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Readiness: 503 until the index has caught up with the chain, and while the chain is silent */
+        /** Readiness: 503 with a reason until the index has caught up with the chain, and while it stands still or the chain is silent */
         get: {
             parameters: {
                 query?: never;
@@ -2567,6 +2567,7 @@ export interface components {
         VerifyBody: {
             address: string;
             signature: string;
+            nonce?: string;
         };
         VerifyResponse: {
             token: string;
@@ -2579,6 +2580,7 @@ export interface components {
         UserProfile: {
             address: string;
             token_balance: number;
+            gas_is_free: boolean;
         };
         CurrentRoundResponse: {
             /** @enum {boolean} */
@@ -3003,6 +3005,7 @@ export interface components {
         };
         Ready: {
             ready: boolean;
+            reason: string | null;
             indexedBlock: number;
             chainBlock: number;
         };

@@ -13,6 +13,8 @@ export const VerifyBody = Type.Object(
   {
     address: Address,
     signature: Type.String({ pattern: '^0x[0-9a-fA-F]*$', maxLength: 20_000 }),
+    /** The signed text. A contract wallet whose text is not among its latest three needs it. */
+    nonce: Type.Optional(Type.String({ maxLength: 2_000 })),
   },
   { title: 'VerifyBody' },
 );
@@ -26,7 +28,12 @@ export const VerifyResponse = Type.Object(
 );
 
 export const UserProfile = Type.Object(
-  { address: Address, token_balance: Type.Number() },
+  {
+    address: Address,
+    token_balance: Type.Number(),
+    /** Whether the operator sends this player's predictions and pays their gas. */
+    gas_is_free: Type.Boolean(),
+  },
   { title: 'UserProfile' },
 );
 export type UserProfile = Static<typeof UserProfile>;

@@ -35,6 +35,8 @@ export const Health = Type.Object(
 export const Ready = Type.Object(
   {
     ready: Type.Boolean(),
+    /** Why it is not ready, in a sentence. */
+    reason: Type.Union([Type.String(), Type.Null()]),
     indexedBlock: Type.Integer(),
     chainBlock: Type.Integer(),
   },

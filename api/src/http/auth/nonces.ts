@@ -63,13 +63,36 @@ export function createNonces({ db, origins, chainId }: Options) {
       expirationTime: new Date(issuedAt + LIFETIME_MS).toISOString(),
     }).prepareMessage();
 
-  const forget = async (nonces: readonly OpenNonce[], time: number) => {
-    await db
+  const forgetExpired = (time: number) =>
+    db
       .deleteFrom('nonces')
       .where('expires_at', '<', time - LIFETIME_MS)
       .execute();
-    const names = nonces.map(({ nonce }) => nonce);
-    if (names.length > 0) await db.deleteFrom('nonces').where('nonce', 'in', names).execute();
+
+  /**
+   * Puts the text into a free slot, or, if the latest text is old enough, into that of the oldest. One statement, so that
+   * calls at the same time cannot exceed the number of slots: of several that choose the same slot, one gets it.
+   */
+  const put = async (text: OpenNonce, address: string, origin: string, time: number) => {
+    const { nonce, message, expires_at } = text;
+    const mayReplace = time + LIFETIME_MS - SHARED_FOR_MS;
+    const { rows } = await sql`
+      insert into nonces as held (nonce, message, address, expires_at, used_at, slot)
+      select ${nonce}, ${message}, ${address}, ${expires_at}::bigint, null, slots.slot
+      from generate_series(1, ${sql.lit(MOST_OPEN)}) as slots (slot)
+      left join nonces as open on open.address = ${address} and open.origin = ${origin}
+        and open.slot = slots.slot and open.used_at is null and open.expires_at > ${time}
+      where open.nonce is null or not exists (
+        select from nonces as young
+        where young.address = ${address} and young.origin = ${origin} and young.used_at is null
+          and young.expires_at > ${mayReplace})
+      order by open.expires_at nulls first, random()
+      limit 1
+      on conflict (address, origin, slot) do update
+      set nonce = excluded.nonce, message = excluded.message, expires_at = excluded.expires_at, used_at = null
+      where held.used_at is not null or held.expires_at <= ${mayReplace}
+      returning nonce`.execute(db);
+    return rows.length > 0;
   };
 
   return {
@@ -79,27 +102,17 @@ export function createNonces({ db, origins, chainId }: Options) {
     /** @param host The requesting site. The main one replaces an unknown name. */
     issue: async (address: string, host: string): Promise<string> => {
       const origin = originOf(host);
-      const open = await openOn(origin, address);
-      const time = await now();
-      const [latest] = open;
-      const isFull = open.length >= MOST_OPEN;
-      if (isFull && latest && latest.expires_at - LIFETIME_MS + SHARED_FOR_MS > time) {
-        return latest.message;
+      for (;;) {
+        const time = await now();
+        await forgetExpired(time);
+        const nonce = generateNonce();
+        const message = write(address, origin, nonce, time);
+        const text = { nonce, message, expires_at: time + LIFETIME_MS };
+        if (await put(text, address.toLowerCase(), origin, time)) return message;
+        // The latest may be used up meanwhile, and then its slot is free.
+        const [latest] = await openOn(origin, address);
+        if (latest !== undefined) return latest.message;
       }
-      await forget(open.slice(MOST_OPEN - 1), time);
-      const nonce = generateNonce();
-      const message = write(address, origin, nonce, time);
-      await db
-        .insertInto('nonces')
-        .values({
-          nonce,
-          message,
-          address: address.toLowerCase(),
-          expires_at: time + LIFETIME_MS,
-          used_at: null,
-        })
-        .execute();
-      return message;
     },
 
     /** Uses the nonce up. False if it is used or expired already: of several concurrent calls exactly one gets true. */

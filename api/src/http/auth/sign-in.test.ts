@@ -45,7 +45,11 @@ function createDesk(address: string, signedByContract?: string, issuedAt = Date.
       return Promise.resolve(address === contract);
     },
   });
-  return { requests, texts, signIn: (signature: string) => signIn(address, HOST, signature) };
+  return {
+    requests,
+    texts,
+    signIn: (signature: string, message?: string) => signIn(address, HOST, signature, message),
+  };
 }
 
 test('calls the node once for a wrong signature, however many texts are open', async () => {
@@ -69,6 +73,23 @@ test('checks one text after another with a contract wallet until one matches', a
   const { requests, signIn } = createDesk(contract, third, issuedAt);
   expect(await signIn('0x01')).toBe('a token');
   expect(requests).toEqual(['code', ...Array.from({ length: 3 }, () => 'isValidSignature')]);
+});
+
+test('calls the node four times at most for a wrong signature of a contract wallet', async () => {
+  const { requests, signIn } = createDesk(contract);
+  expect(await signIn('0x02')).toBeUndefined();
+  expect(requests).toEqual(['code', ...Array.from({ length: 3 }, () => 'isValidSignature')]);
+});
+
+test('checks the named text only with a contract wallet, however many are newer', async () => {
+  const issuedAt = Date.now();
+  const last = createDesk(contract, undefined, issuedAt).texts[9]?.message;
+  const { requests, signIn } = createDesk(contract, last, issuedAt);
+  expect(await signIn('0x01')).toBeUndefined();
+  requests.length = 0;
+  expect(await signIn('0x01', last)).toBe('a token');
+  expect(requests).toEqual(['code', 'isValidSignature']);
+  expect(await signIn('0x01', 'a text that is not open')).toBeUndefined();
 });
 
 test('accepts a text that is open by the database’s clock, whatever its own clock shows', async () => {

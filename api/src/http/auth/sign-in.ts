@@ -4,6 +4,9 @@ import { isSigned } from '../../chain/verify-signature';
 import type { Nonces, OpenNonce } from './nonces';
 import type { Tokens } from './tokens';
 
+/** Each costs a call to the node. */
+const MOST_CHECKED = 3;
+
 interface Options {
   readonly nonces: Nonces;
   readonly tokens: Tokens;
@@ -31,14 +34,27 @@ export function createSignIn({ nonces, tokens, chainId, checks, hasCode }: Optio
     return isSigned(message, signature, { origin, chainId, nonce, time }, checks);
   };
 
-  /** @param host The site that the player signs in to, as in the text. */
-  return async (address: string, host: string, signature: string): Promise<string | undefined> => {
-    const open = await nonces.open(address, host);
+  /**
+   * @param host The site that the player signs in to, as in the text.
+   * @param message The signed text. Without it, only the latest texts are checked with a contract wallet.
+   */
+  return async (
+    address: string,
+    host: string,
+    signature: string,
+    message?: string,
+  ): Promise<string | undefined> => {
+    const all = await nonces.open(address, host);
+    const open = message === undefined ? all : all.filter((text) => text.message === message);
     const isOwn = ({ message }: OpenNonce) =>
       signerOf(message, signature) === address.toLowerCase();
     // The signature itself shows the signer at no cost. Only contracts need a call to the node.
     const signed = open.find(isOwn);
-    const candidates = signed ? [signed] : (await hasCode(address)) ? open : [];
+    const candidates = signed
+      ? [signed]
+      : (await hasCode(address))
+        ? open.slice(0, MOST_CHECKED)
+        : [];
     for (const text of candidates) {
       if (!(await isOf(text, signature))) continue;
       return (await nonces.use(text.nonce)) ? tokens.issue(address) : undefined;

@@ -41,7 +41,7 @@ export const systemEndpoints = {
     schema: {
       tags: ['system'],
       summary:
-        'Readiness: 503 until the index has caught up with the chain, and while the chain is silent',
+        'Readiness: 503 with a reason until the index has caught up with the chain, and while it stands still or the chain is silent',
       response: { 200: system.Ready, 503: system.Ready },
     },
   },

@@ -4,6 +4,7 @@ import type { ConnectionError, FastifyError, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError, INTERNAL_ERROR_MESSAGE } from '../../game/api-error';
 import { ADDRESS_FORM, ROUND_ID_RANGE, type ErrorBody } from '../../game/schemas/common';
+import { endReadable, keepReading } from './keep-reading';
 
 /** Most outages are over by then. */
 const RETRY_AFTER_SECONDS = 5;
@@ -67,6 +68,7 @@ function handle(app: FastifyInstance, _options: object, done: () => void) {
     if (status === 503 && !reply.hasHeader('retry-after')) {
       void reply.header('retry-after', RETRY_AFTER_SECONDS);
     }
+    keepReading(request, reply);
     return reply.code(status).send(body);
   });
   done();
@@ -89,7 +91,7 @@ export function answerNoCall(error: ConnectionError, socket: Socket): void {
     `content-length: ${Buffer.byteLength(text)}`,
     'connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`, () => socket.destroy());
+  endReadable(socket, `${head.join('\r\n')}\r\n\r\n${text}`);
 }
 
 /** Turns every error into the common shape, without details that a caller should not see. */

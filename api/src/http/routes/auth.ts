@@ -5,13 +5,14 @@ import { authEndpoints } from '../endpoints/auth';
 import { sessionOf } from '../plugins/access';
 import type { Services } from './services';
 
-type Needs = Pick<Services, 'nonces' | 'signIn' | 'tokens' | 'contracts'>;
+type Needs = Pick<Services, 'nonces' | 'signIn' | 'tokens' | 'contracts' | 'relay'>;
 
 export function authRoutes({
   nonces,
   signIn,
   tokens,
   contracts,
+  relay,
 }: Needs): FastifyPluginCallbackTypebox {
   return (app, _options, done) => {
     app.route({
@@ -24,8 +25,8 @@ export function authRoutes({
     app.route({
       ...authEndpoints.verify,
       handler: async (request) => {
-        const { address, signature } = request.body;
-        const token = await signIn(address, request.host, signature);
+        const { address, signature, nonce } = request.body;
+        const token = await signIn(address, request.host, signature, nonce);
         if (token === undefined) {
           throw unauthorized('The signature is invalid, or was already used. Please sign again.');
         }
@@ -43,8 +44,15 @@ export function authRoutes({
       ...authEndpoints.me,
       handler: async (request) => {
         const { address } = sessionOf(request);
-        const balance = await contracts.tokenBalance(address);
-        return { address: addressOf(address), token_balance: Number(amountOf(balance)) };
+        const [balance, isFree = false] = await Promise.all([
+          contracts.tokenBalance(address),
+          relay?.serves(address),
+        ]);
+        return {
+          address: addressOf(address),
+          token_balance: Number(amountOf(balance)),
+          gas_is_free: isFree,
+        };
       },
     });
     done();

@@ -96,4 +96,9 @@ export const migrations: Record<string, Migration> = {
     // Each process counts in memory. A process of the previous version counts alone without the table.
     `drop table call_counts`,
   ),
+  '009-nonce-slots': script(
+    // Null in the texts of processes with the previous version, which end within minutes.
+    `alter table nonces add column slot smallint`,
+    `create unique index nonces_by_slot on nonces (address, origin, slot)`,
+  ),
 };

@@ -75,6 +75,8 @@ export interface NoncesTable {
   /** Unix milliseconds, like all times of sign-in. */
   expires_at: number;
   used_at: number | null;
+  /** Each address has a few per site, and each holds one text at most. */
+  slot: number | null;
 }
 
 export interface RevokedTokensTable {

@@ -5,6 +5,7 @@ import {
   type ContractTransaction,
   type JsonRpcProvider,
   type TransactionReceipt,
+  TypedDataEncoder,
 } from 'ethers';
 import type { Account } from '../../chain/accounts/account';
 import { estimateGas } from '../../chain/accounts/estimate';
@@ -14,6 +15,7 @@ import type { ChainClock } from '../../chain/clock';
 import { ContractError } from '../../chain/contract-error';
 import { gameFor, type Contracts } from '../../chain/contracts';
 import type { Deployment } from '../../chain/deployment';
+import { createSignatureSupport, normalised } from '../../chain/player-signature';
 import { badRequest, conflict } from '../../game/api-error';
 import type { Positions } from '../../state/players/positions';
 import type { ReadModel } from '../../state/read-model/read-model';
@@ -34,6 +36,9 @@ interface Options {
   readonly network: string;
 }
 
+const UNCHECKED =
+  'The contract that acts for your account does not check signatures, so gas is not free for you. Please send the transaction with your wallet.';
+
 export interface Prediction {
   readonly up: boolean;
   readonly amount: bigint;
@@ -44,6 +49,8 @@ export function createRelay(options: Options) {
   const { account, provider, contracts, deployment, clock, readModel, positions, mostGas } =
     options;
   const game = gameFor(deployment, { provider: null });
+  const domain = predictionDomain(deployment.chainId, deployment.game);
+  const canCheck = createSignatureSupport(provider);
 
   const mostCost = async (transaction: ContractTransaction): Promise<bigint> => {
     const gas = await estimateGas(provider, account.address, transaction);
@@ -107,12 +114,16 @@ export function createRelay(options: Options) {
   };
 
   return {
+    /** Whether the operator can send the player's predictions. */
+    serves: canCheck,
+
     /** The data that the player has to sign, valid until predictions close. */
     toSign: async (player: string, prediction: Prediction) => {
+      if (!(await canCheck(player))) throw conflict(UNCHECKED);
       const { message, lock_time } = await checked(player, prediction);
       const { amount, nonce, ...rest } = message;
       return {
-        domain: predictionDomain(deployment.chainId, deployment.game),
+        domain,
         types: predictionTypes,
         primaryType: 'SignedPrediction',
         message: { ...rest, amount: `${amount}`, nonce: `${nonce}`, deadline: lock_time },
@@ -129,7 +140,9 @@ export function createRelay(options: Options) {
       const { message } = await checked(player, prediction);
       const call = game.getFunction('makePredictionFor');
       const signed = { ...message, deadline };
-      return pay(player, await call.populateTransaction(signed, signature));
+      const hash = TypedDataEncoder.hash(domain, predictionTypes, signed);
+      const own = normalised(signature, hash, player);
+      return pay(player, await call.populateTransaction(signed, own));
     },
 
     claim: async (player: string, roundId: number) => {

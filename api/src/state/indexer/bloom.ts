@@ -39,3 +39,8 @@ export function bloomOf(logs: readonly Filtered[]): string {
   }
   return `0x${Array.from(digits, (digit) => digit.toString(16)).join('')}`;
 }
+
+/** Whether the filter `bloom` has all bits of `part`. */
+export function covers(bloom: string, part: string): boolean {
+  return (BigInt(bloom) & BigInt(part)) === BigInt(part);
+}

@@ -53,7 +53,6 @@ function assertChained(blocks: readonly (Block | null)[], parent: string): Block
 export function createChainSource(rpc: Rpc, game: string): ChainSource {
   const address = game.toLowerCase();
   const mayConcernUs = bloomTest(address, eventTopics);
-  const isOurs = (log: FullLog) => log.address.toLowerCase() === address;
 
   const logsBetween = async (from: number, to: number): Promise<FullLog[]> => {
     const filter = {
@@ -88,11 +87,8 @@ export function createChainSource(rpc: Rpc, game: string): ChainSource {
     // A truncated answer lacks the end of its last block and all later blocks, so these are requested again one by one.
     const cut = concerned.findLast(({ hash }) => byBlock.has(hash));
     const doubtful = concerned.filter((block) => block === cut || !byBlock.has(block.hash));
-    for (let start = 0; start < doubtful.length; start += BLOCKS_PER_REQUEST) {
-      const some = doubtful.slice(start, start + BLOCKS_PER_REQUEST);
-      const complete = await completeLogs(rpc, some);
-      some.forEach(({ hash }, index) => byBlock.set(hash, (complete[index] ?? []).filter(isOurs)));
-    }
+    const complete = await completeLogs(rpc, address, doubtful);
+    doubtful.forEach(({ hash }, index) => byBlock.set(hash, complete[index] ?? []));
     return concerned.flatMap(({ hash }) => byBlock.get(hash) ?? []);
   };
 

@@ -1,6 +1,6 @@
 import type { Block } from '../../chain/blocks';
 import type { Rpc } from '../../chain/rpc';
-import { bloomOf } from './bloom';
+import { bloomOf, covers } from './bloom';
 import type { Log } from './decode';
 
 /** The node's answer lacks logs of a block. */
@@ -9,11 +9,26 @@ export class IncompleteAnswer extends Error {}
 export type FullLog = Log & { readonly address: string };
 
 interface Receipt {
+  readonly transactionHash: string;
   readonly logs: readonly FullLog[];
 }
 
+const BLOCKS_PER_REQUEST = 100;
+
+function logsOf(receipts: readonly Receipt[]) {
+  return receipts.flatMap((receipt) => receipt.logs);
+}
+
+function areSame(logs: readonly FullLog[], others: readonly FullLog[]) {
+  return (
+    logs.length === others.length &&
+    logs.every(({ logIndex }, index) => Number(logIndex) === Number(others[index]?.logIndex))
+  );
+}
+
 /** Whether each transaction has a receipt, and the logs are numbered from zero without a gap and match the filter. */
-function isComplete(block: Block, receipts: readonly Receipt[], logs: readonly FullLog[]) {
+function isComplete(block: Block, receipts: readonly Receipt[]) {
+  const logs = logsOf(receipts);
   return (
     receipts.length === block.transactionCount &&
     logs.every((log, index) => Number(log.logIndex) === index && log.blockHash === block.hash) &&
@@ -22,19 +37,59 @@ function isComplete(block: Block, receipts: readonly Receipt[], logs: readonly F
 }
 
 /**
- * All logs of each block, including those of other contracts. They come from the receipts: if an answer with only logs
- * is truncated, and the last logs are of one kind, it would still match the filter.
+ * All logs of the contract `address` (in lower case) in each block. They come from the receipts: if an answer with only
+ * logs is truncated, and the last logs are of one kind, it would still match the filter.
  */
-export async function completeLogs(rpc: Rpc, blocks: readonly Block[]): Promise<FullLog[][]> {
-  const answers = await rpc.batch<Receipt[] | null>(
-    blocks.map(({ hash }) => ({ method: 'eth_getBlockReceipts', params: [hash] })),
-  );
-  return blocks.map((block, index) => {
-    const receipts = answers[index] ?? [];
-    const logs = receipts.flatMap((receipt) => receipt.logs);
-    if (!isComplete(block, receipts, logs)) {
-      throw new IncompleteAnswer(`The node leaves out logs of block ${block.number}.`);
+export async function completeLogs(
+  rpc: Rpc,
+  address: string,
+  blocks: readonly Block[],
+): Promise<FullLog[][]> {
+  const ofContract = (logs: readonly FullLog[]) =>
+    logs.filter((log) => log.address.toLowerCase() === address);
+
+  /**
+   * On chains with system transactions the receipts of a block are more than its transactions, and its filter does not
+   * have their logs. Then each transaction still needs its receipt, the receipts have to explain all that the filter
+   * claims, and the node has to name the same logs of the contract when it is asked for these alone.
+   */
+  const readTwice = async (block: Block, receipts: readonly Receipt[]): Promise<FullLog[]> => {
+    const incomplete = new IncompleteAnswer(`The node leaves out logs of block ${block.number}.`);
+    if (receipts.length < block.transactionCount) throw incomplete;
+    const logs = ofContract(logsOf(receipts));
+    const [answer, alone] = await rpc.batch<unknown>([
+      { method: 'eth_getBlockByHash', params: [block.hash, false] },
+      { method: 'eth_getLogs', params: [{ blockHash: block.hash, address }] },
+    ]);
+    const { transactions } = (answer ?? {}) as { readonly transactions?: readonly string[] };
+    const withReceipt = new Set(receipts.map(({ transactionHash }) => transactionHash));
+    if (
+      transactions?.length !== block.transactionCount ||
+      !transactions.every((hash) => withReceipt.has(hash)) ||
+      !logs.every(({ blockHash }) => blockHash === block.hash) ||
+      !covers(bloomOf(logsOf(receipts)), block.logsBloom) ||
+      !covers(block.logsBloom, bloomOf(logs)) ||
+      !areSame(logs, (alone ?? []) as FullLog[])
+    ) {
+      throw incomplete;
     }
     return logs;
-  });
+  };
+
+  const result: FullLog[][] = [];
+  for (let start = 0; start < blocks.length; start += BLOCKS_PER_REQUEST) {
+    const some = blocks.slice(start, start + BLOCKS_PER_REQUEST);
+    const answers = await rpc.batch<Receipt[] | null>(
+      some.map(({ hash }) => ({ method: 'eth_getBlockReceipts', params: [hash] })),
+    );
+    for (const [index, block] of some.entries()) {
+      const receipts = answers[index] ?? [];
+      result.push(
+        isComplete(block, receipts)
+          ? ofContract(logsOf(receipts))
+          : await readTwice(block, receipts),
+      );
+    }
+  }
+  return result;
 }

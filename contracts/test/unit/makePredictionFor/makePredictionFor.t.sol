@@ -44,16 +44,50 @@ contract MakePredictionForTest is SigningTest {
         vm.assertFalse(game.getPosition(1, alice).predictedUp);
     }
 
-    function test_acceptsAContractWalletBySmartSignature() public {
-        ContractWallet wallet = new ContractWallet();
-        token.transfer(address(wallet), MINIMUM);
+    function contractWallet() private returns (ContractWallet wallet) {
+        wallet = new ContractWallet();
+        token.transfer(address(wallet), 2 * MINIMUM);
         wallet.approveToken(token, address(game));
+    }
+
+    function refusedNonce(address player, uint256 next) private {
+        vm.expectRevert(abi.encodeWithSelector(IGame.InvalidAccountNonce.selector, player, next));
+    }
+
+    function test_acceptsAContractWalletBySmartSignature() public {
+        ContractWallet wallet = contractWallet();
         IPredictionGame.SignedPrediction memory prediction = predictionOf(address(wallet));
         refused(IPredictionGame.InvalidSignature.selector);
         send(prediction, "");
         wallet.approveDigest(digestOf(prediction));
         send(prediction, "");
         vm.assertEq(game.getPosition(1, address(wallet)).depositAmount, MINIMUM);
+        vm.assertEq(game.nonces(address(wallet)), 1);
+        refusedNonce(address(wallet), 1);
+        send(prediction, "");
+    }
+
+    function test_refusesAContractWalletANonceThatIsNotNext() public {
+        ContractWallet wallet = contractWallet();
+        IPredictionGame.SignedPrediction memory prediction = predictionOf(address(wallet));
+        prediction.nonce = 1;
+        wallet.approveDigest(digestOf(prediction));
+        refusedNonce(address(wallet), 0);
+        send(prediction, "");
+    }
+
+    function test_aContractWalletTakesBackASignedPrediction() public {
+        ContractWallet wallet = contractWallet();
+        IPredictionGame.SignedPrediction memory prediction = predictionOf(address(wallet));
+        wallet.approveDigest(digestOf(prediction));
+        vm.prank(address(wallet));
+        game.invalidateNonce();
+        refusedNonce(address(wallet), 1);
+        send(prediction, "");
+        prediction.nonce = 1;
+        wallet.approveDigest(digestOf(prediction));
+        send(prediction, "");
+        vm.assertTrue(game.getPosition(1, address(wallet)).hasPredicted);
     }
 
     function test_refusesASignatureOfSomebodyElse() public {

@@ -86,8 +86,17 @@ contract PriceFeedTest is Test {
 
     function test_acceptsAJumpOfExactlyTheBoundUpAndDown() public {
         post(2520e8);
+        assertLatest(2, 2520e8, 1_750_000_000);
+        feed = deployFeed(OWNER, POSTER, 500, FIRST);
         post(2280e8);
-        assertLatest(3, 2280e8, 1_750_000_000);
+        assertLatest(2, 2280e8, 1_750_000_000);
+    }
+
+    function test_refusesUpAndDownByTheBoundWithinASpan() public {
+        post(2520e8);
+        vm.warp(1_750_000_059);
+        refusedJump(2520e8, 2280e8);
+        post(2394e8);
     }
 
     function refusedJump(int256 last, int256 answer) private {
@@ -106,17 +115,36 @@ contract PriceFeedTest is Test {
             price = price * 105 / 100;
             if (i > 0) refusedJump(FIRST, price);
             else post(price);
+            price = 2520e8;
         }
         vm.warp(1_750_000_059);
         refusedJump(FIRST, 2520e8 + 1);
     }
 
-    function test_theNextSpanIsMeasuredFromTheLastAnswer() public {
+    /// @dev Whatever the moment at which a span of a grid would end.
+    function test_twoMovesWithinASecondMoveNoFurtherThanOne_AtAnyMoment() public {
+        for (uint256 second = 1; second <= 120; ++second) {
+            feed = deployFeed(OWNER, POSTER, 500, 1000e8);
+            vm.warp(vm.getBlockTimestamp() + second);
+            int256 moved = second == 120 ? int256(1100e8) : int256(1050e8);
+            post(moved);
+            vm.warp(vm.getBlockTimestamp() + 1);
+            uint256 bound = second < 119 ? 500 : 1_000;
+            vm.expectRevert(
+                abi.encodeWithSelector(IPriceFeed.AnswerJumpsTooFar.selector, 1000e8, 1102.5e8, bound)
+            );
+            post(1102.5e8);
+        }
+    }
+
+    function test_aMinuteAfterAnAnswerTheNextMoveCountsFromIt() public {
+        vm.warp(1_750_000_030);
         post(2500e8);
-        vm.warp(1_750_000_060);
+        vm.warp(1_750_000_089);
+        refusedJump(FIRST, 2520e8 + 1);
+        vm.warp(1_750_000_090);
         refusedJump(2500e8, 2625e8 + 1);
         post(2625e8);
-        refusedJump(2625e8, 2400e8);
     }
 
     function test_aSilenceAllowsTheMoveOfEachSpanThatItLasted() public {
@@ -127,6 +155,13 @@ contract PriceFeedTest is Test {
         post(2760e8 + 1);
         post(2760e8);
         refusedJump(2760e8, 2400e8);
+        vm.warp(1_750_000_239);
+        vm.expectRevert(
+            abi.encodeWithSelector(IPriceFeed.AnswerJumpsTooFar.selector, FIRST, 2760e8 + 1, 1_500)
+        );
+        post(2760e8 + 1);
+        vm.warp(1_750_000_240);
+        post(2898e8);
     }
 
     function test_refusesWhatIsNoPrice() public {
@@ -197,6 +232,6 @@ contract PriceFeedTest is Test {
         post(2600e8);
         vm.prank(OWNER);
         feed.setMaximumJump(500);
-        refusedJump(FIRST, 2800e8);
+        refusedJump(2600e8, 2800e8);
     }
 }
