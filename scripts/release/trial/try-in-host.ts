@@ -1,11 +1,11 @@
+import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { Problem } from '../../lib/problem';
 import type { BuiltRelease } from '../publish/built-release';
 import { siteText } from '../site/change-descriptor';
 import { readSite } from '../site/read-site';
 import { findChromium } from './find-chromium';
-import { loadModules } from './load-modules';
-import { renderPlaces } from './render-places';
+import { renderPlaces, type InPage } from './render-places';
 import { siteAnswers, type Answer } from './site-answers';
 import type { Trial } from './trial';
 import { trialSite } from './trial-site';
@@ -23,6 +23,7 @@ async function openBrowser(
 ): Promise<Page> {
   const page = await browser.newPage({ viewport: PHONE });
   page.setDefaultTimeout(WITHIN_MS);
+  await page.addInitScript({ path: join(import.meta.dirname, 'in-page.js') });
   await page.route('**/*', async (route) => {
     const { origin, pathname } = new URL(route.request().url());
     if (origin === ORIGIN) return route.fulfill(await answer(pathname));
@@ -40,7 +41,11 @@ async function loadFaults(page: Page, { file }: BuiltRelease): Promise<string[]>
   const { entry, modules } = releaseOf(file);
   const container = containerName(file.name, file.version);
   await open(page, '/');
-  return page.evaluate(loadModules, { container, entry, modules: Object.keys(modules) });
+  const wanted = { container, entry, modules: Object.keys(modules) };
+  return page.evaluate(
+    (what) => (globalThis as unknown as InPage).updownTrial.loadModules(what),
+    wanted,
+  );
 }
 
 /**
