@@ -9,14 +9,18 @@ import { thisCheckout } from './site/this-checkout';
 import { writePages } from './site/write-pages';
 
 /**
- * `npm run assemble -- <site> [remotes…]`: puts the host of this checkout into a site, a folder or s3://bucket/prefix, with
+ * `npm run assemble -- <site> [remotes…] [--older] [--skip-needs] [--new-descriptor]`: puts the host of this checkout into a site, a folder or s3://bucket/prefix, with
  * those remotes, or with those that the site does not have. With `pages` instead of the remotes, only writes its pages
  * again.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { force: { type: 'boolean', default: false } },
+    options: {
+      older: { type: 'boolean', default: false },
+      'skip-needs': { type: 'boolean', default: false },
+      'new-descriptor': { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
   const [target, ...names] = positionals;
@@ -35,7 +39,9 @@ export async function run(args: readonly string[]): Promise<number> {
     from: thisCheckout(),
     ...(names.length > 0 && { remotes: names }),
     key,
-    force: values.force,
+    older: values.older,
+    skipNeeds: values['skip-needs'],
+    newDescriptor: values['new-descriptor'],
     origin: process.env['SITE_ORIGIN'],
   });
   console.log(

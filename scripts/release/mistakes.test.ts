@@ -16,7 +16,7 @@ import { smallSite } from './testing/small-site';
 import { visibleFiles } from './testing/visible-files';
 import { createKeys } from '@updown/shared/site';
 
-const giveAll = { share: 100, force: false, tried: () => Promise.resolve() };
+const giveAll = { share: 100, tried: () => Promise.resolve() };
 
 type Command = (args: readonly string[]) => Promise<number>;
 
@@ -153,6 +153,20 @@ const mistakes: Record<string, Mistake> = {
     tampered: [SITE_FILE, (text) => text.replace('"serial": 4', '"serial": 5')],
     make: releaseOfGame('0.4.0'),
     says: 'somebody changed the file by hand',
+  },
+  'site.json of a signed site was edited by hand, and every check is skipped': {
+    tampered: [SITE_FILE, (text) => text.replace('"serial": 4', '"serial": 5')],
+    make: (_target, store) =>
+      releaseBuilt(store, smallRelease('game', '0.4.0'), {
+        ...giveAll,
+        skipNeeds: true,
+        skipTrial: true,
+      }),
+    says: 'somebody changed the file by hand',
+  },
+  'all checks are to be skipped with one word': {
+    make: command(rollback, 'game', '--force'),
+    says: "Unknown option '--force'",
   },
 };
 

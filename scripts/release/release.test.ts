@@ -21,7 +21,7 @@ import { createKeys, isSigned, releaseOf } from '@updown/shared/site';
 /** 50 in the deep tests. */
 const PAIRS = Number(process.env['RELEASE_PAIRS'] ?? 3);
 
-const everybody = { share: 100, force: false, tried: () => Promise.resolve() };
+const everybody = { share: 100, tried: () => Promise.resolve() };
 
 describe.each(siteKinds)('on %s', (_name, start) => {
   let kind: SiteKind;
@@ -54,22 +54,29 @@ describe.each(siteKinds)('on %s', (_name, start) => {
     return [version, fallback?.version, next && `${next.version} at ${next.share} %`, off];
   }
 
-  test('a version that the trial refuses changes no file, unless it is forced', async () => {
+  test('each check of a release has a word of its own that skips it, and a refusal changes no file', async () => {
     const { store, give } = await newSite('refused');
     await give('game', '0.1.0');
     const before = await store.read(SITE_FILE);
     const refused = { ...everybody, tried: () => Promise.reject(new Problem('Panel: boo')) };
-    const broken = smallRelease('game', '0.2.0');
-    const release = (force: boolean) =>
+    const { file, contents } = smallRelease('game', '0.2.0');
+    const broken = { file: { ...file, needs: { react: '^20.0.0' } }, contents };
+    const release = (skips: { skipNeeds?: boolean; skipTrial?: boolean }) =>
       recorded(env, async () => {
-        await releaseBuilt(store, broken, { ...refused, force });
+        await releaseBuilt(store, broken, { ...refused, ...skips });
         return 0;
       });
-    const { code, output } = await release(false);
-    expect([code, output]).toEqual([1, expect.stringContaining('boo')]);
+    for (const [skips, says] of [
+      [{}, 'it needs react'],
+      [{ skipTrial: true }, 'it needs react'],
+      [{ skipNeeds: true }, 'boo'],
+    ] as const) {
+      const { code, output } = await release(skips);
+      expect([code, output]).toEqual([1, expect.stringContaining(says)]);
+    }
     expect((await store.read(SITE_FILE))!.content).toEqual(before!.content);
     expect(await store.read('remotes/game/0.2.0/release.json')).toBeUndefined();
-    await release(true);
+    await release({ skipNeeds: true, skipTrial: true });
     expect(await gameOf(store)).toEqual(['0.2.0', '0.1.0', undefined, undefined]);
   });
 

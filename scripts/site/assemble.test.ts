@@ -129,14 +129,29 @@ describe('changes nothing if', () => {
     await refused(from, 'set UPDOWN_SITE_KEY');
   });
 
-  test('the descriptor is of schema 1; with force the site begins anew, with a larger serial', async () => {
+  test('the descriptor is of schema 1; on demand the site begins anew, with a larger serial', async () => {
     await store.write(SITE_FILE, Buffer.from('{ "remotes": {} }'));
     const from = await checkout('later', first, { version: '0.2.0' });
     await refused(from, 'is of schema 1');
-    await assembleSite({ store, from, force: true });
+    await assembleSite({ store, from, newDescriptor: true });
     expect(await versions()).toEqual(first);
     expect((await readSite(store)).site.serial).toBeGreaterThan(1_700_000_000);
   });
+});
+
+test('a descriptor that was edited by hand is signed by no word, but can be replaced by one of this checkout', async () => {
+  const { publicKey, privateKey } = await createKeys();
+  const key = await siteKey({ UPDOWN_SITE_KEY: `a:${privateKey}` });
+  const from = await checkout('first', first, { keys: { a: publicKey } });
+  await assembleSite({ store, from, key });
+  const edited = (await store.read(SITE_FILE))!.content.toString().replaceAll('0.1.0', '0.6.6');
+  await store.write(SITE_FILE, Buffer.from(edited));
+  const skips = { older: true, skipNeeds: true };
+  await expect(assembleSite({ store, from, key, ...skips })).rejects.toThrow(
+    'changed the file by hand',
+  );
+  await assembleSite({ store, from, key, newDescriptor: true });
+  expect(await versions()).toEqual(first);
 });
 
 test('an unsigned site becomes a signed one with the host that wants it', async () => {

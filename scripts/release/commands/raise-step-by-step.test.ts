@@ -39,7 +39,7 @@ beforeEach(async () => {
   await smallSite(store);
   await recorded({}, async () => {
     const tried = () => Promise.resolve();
-    await releaseBuilt(store, smallRelease('game', '0.1.0'), { share: 100, force: false, tried });
+    await releaseBuilt(store, smallRelease('game', '0.1.0'), { share: 100, tried });
     await publishRelease(store, smallRelease('game', '0.2.0'));
     return 0;
   });

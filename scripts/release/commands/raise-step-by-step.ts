@@ -17,7 +17,6 @@ interface Raised {
   readonly api: readonly string[];
   /** The length of a step. */
   readonly milliseconds: number;
-  readonly force: boolean;
 }
 
 /** Throws if somebody else has changed the roll-out meanwhile. */
@@ -29,11 +28,11 @@ function checkStill(site: SiteDescriptor, name: string, version: string, share: 
 
 /** Raises the share of a version until every visitor has it; takes it back, with exit code 1, if it fails more often. */
 export async function raiseStepByStep(raised: Raised): Promise<number> {
-  const { store, name, release, api, milliseconds, force } = raised;
+  const { store, name, release, api, milliseconds } = raised;
   const next = release.version;
   const start = remoteOf((await readSite(store)).site, name);
   let share: number = start.next?.share ?? STEPS[0];
-  await change({ store, name, force }, (site) => rollOut(site, { name, release, share, force }));
+  await change({ store, name }, (site) => rollOut(site, { name, release, share }));
   while (share < 100) {
     const before = share;
     const step = await watchStep({ name, current: start.version, next, share, api, milliseconds });
@@ -41,9 +40,9 @@ export async function raiseStepByStep(raised: Raised): Promise<number> {
     console.log(
       `Failures at ${before} % of the visitors: ${step.ofNext} of ${next}, ${step.ofCurrent} of ${start.version}.`,
     );
-    await change({ store, name, force }, (site) => {
+    await change({ store, name }, (site) => {
       checkStill(site, name, next, before);
-      return share === 0 ? takeBack(site, name) : rollOut(site, { name, release, share, force });
+      return share === 0 ? takeBack(site, name) : rollOut(site, { name, release, share });
     });
     if (share > 0) continue;
     console.error(`${name} ${next} fails more often than ${start.version}: it was taken back.`);

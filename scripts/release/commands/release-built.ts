@@ -16,16 +16,19 @@ import { releaseOf } from '@updown/shared/site';
 interface ReleaseOptions {
   /** In percent of the visitors. */
   readonly share: number;
-  readonly force: boolean;
   /** Tries the remote in the host of the site; rejects with a problem if it does not run. */
   readonly tried: Trial;
+  /** Releases a remote that needs another host. */
+  readonly skipNeeds?: boolean;
+  /** Releases a remote that was not tried. */
+  readonly skipTrial?: boolean;
 }
 
 function checkFits({ file }: BuiltRelease, { provides }: HostFile, place: string): void {
   const reasons = misfits(file.needs, provides);
   if (reasons.length === 0) return;
   throw new Problem(
-    `${file.name} ${file.version} does not fit the host of ${place}: ${reasons.join('; ')}.`,
+    `${file.name} ${file.version} does not fit the host of ${place}: ${reasons.join('; ')}. --skip-needs releases it all the same.`,
   );
 }
 
@@ -33,10 +36,10 @@ function checkFits({ file }: BuiltRelease, { provides }: HostFile, place: string
 export async function releaseBuilt(
   store: Store,
   built: BuiltRelease,
-  { share, force, tried }: ReleaseOptions,
+  { share, tried, skipNeeds = false, skipTrial = false }: ReleaseOptions,
 ): Promise<void> {
   const { name, version } = built.file;
-  const released = { name, release: releaseOf(built.file), force };
+  const released = { name, release: releaseOf(built.file) };
   const rule = (site: Parameters<typeof releaseVersion>[0]) =>
     share === 100 ? releaseVersion(site, released) : rollOut(site, { ...released, share });
 
@@ -44,11 +47,11 @@ export async function releaseBuilt(
   const host = await requireHost(store);
   const key = await siteKey();
   checkKey(key, host.keys, store.name);
-  if (!force) await checkSignature(site, host.keys, store.name);
+  await checkSignature(site, host.keys, store.name);
   const next = rule(site);
   await isPublished(store, built.file);
-  if (!force) checkFits(built, host, store.name);
-  if (!force && next !== site) await tried(store, built, key);
+  if (!skipNeeds) checkFits(built, host, store.name);
+  if (!skipTrial && next !== site) await tried(store, built, key);
 
   const result = await publishRelease(store, built);
   console.log(
@@ -56,5 +59,5 @@ export async function releaseBuilt(
       ? `${name} ${version} is published, and every file was read again.`
       : `${name} ${version} was published before, with the same bytes.`,
   );
-  await change({ store, name, force }, rule);
+  await change({ store, name }, rule);
 }

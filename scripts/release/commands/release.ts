@@ -9,17 +9,19 @@ import { openStore } from '../store/open-store';
 import { tryInHost } from '../trial/try-in-host';
 import { releaseBuilt } from './release-built';
 
-const USAGE = 'npm run release -w remote-<name> -- <site> [--share <percent>] [--force]';
+const USAGE =
+  'npm run release -w remote-<name> -- <site> [--share <percent>] [--skip-needs] [--skip-trial]';
 
 /** Builds this checkout's remote, publishes it, and gives it to the visitors. */
 export async function release(args: readonly string[]): Promise<number> {
-  const options = parseOptions(args, ['share', 'force'], USAGE);
+  const options = parseOptions(args, ['share', 'skip-needs', 'skip-trial'], USAGE);
   const name = nameIn(options, USAGE);
   checkRemoteNames([name]);
   const share = shareFrom(options.share ?? '100');
   const store = openStore(options.target);
   await buildFolders([folderOf(name)]);
   const built = await readBuilt(join(root, folderOf(name), 'dist'));
-  await releaseBuilt(store, built, { share, force: options.force, tried: tryInHost });
+  const { skipNeeds, skipTrial } = options;
+  await releaseBuilt(store, built, { share, skipNeeds, skipTrial, tried: tryInHost });
   return 0;
 }

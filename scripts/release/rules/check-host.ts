@@ -21,15 +21,21 @@ export function remotesThatMisfit({ remotes }: SiteDescriptor, provides: Provide
   );
 }
 
+export interface HostSkips {
+  readonly older?: boolean;
+  readonly skipNeeds?: boolean;
+}
+
 /** Throws if a host may not replace the deployed one. */
 export function checkHostFollows(
   host: HostState,
   deployed: HostState | undefined,
   site: SiteDescriptor,
+  { older = false, skipNeeds = false }: HostSkips = {},
 ): void {
-  if (deployed && lt(host.version, deployed.version)) {
+  if (!older && deployed && lt(host.version, deployed.version)) {
     throw new Problem(
-      `The host ${host.version} is older than the site's ${deployed.version}. --force puts it there all the same.`,
+      `The host ${host.version} is older than the site's ${deployed.version}. --older puts it there all the same.`,
     );
   }
   if (site.overrides !== undefined && host.overrides !== true) {
@@ -38,8 +44,8 @@ export function checkHostFollows(
     );
   }
   const reasons = remotesThatMisfit(site, host.provides);
-  if (reasons.length === 0) return;
+  if (skipNeeds || reasons.length === 0) return;
   throw new Problem(
-    `The host ${host.version} does not fit the site's remotes. --force puts it there all the same.\n${reasons.join('\n')}`,
+    `The host ${host.version} does not fit the site's remotes. --skip-needs puts it there all the same.\n${reasons.join('\n')}`,
   );
 }

@@ -8,26 +8,18 @@ import type { Release, SiteDescriptor } from '@updown/shared/site';
 export interface Released {
   readonly name: string;
   readonly release: Release;
-  /** Accepts an older version than the site's, and one beside another that is rolled out. */
-  readonly force?: boolean;
+  /** Accepts an older version than the site's. */
+  readonly older?: boolean;
 }
 
-/** Throws if a version may not follow the site's current one. */
-export function checkFollows(
+/** Throws if a version may not follow the site's current one: a look at its number is enough, before it is built. */
+export function checkNumber(
   site: SiteDescriptor,
-  { name, release, force = false }: Released,
+  { name, version, older = false }: { name: string; version: string; older?: boolean },
 ): void {
   const current = site.remotes[name];
   if (current === undefined) return;
-  const { version } = release;
-  const known = [current, current.next, current.fallback].find((one) => one?.version === version);
-  if (known && !isDeepStrictEqual(releaseIn(known), releaseIn(release))) {
-    throw new Problem(
-      `${name} ${version} is on the site already, with other content: raise the version of remote-${name}.`,
-    );
-  }
-  if (force) return;
-  if (lt(version, current.version)) {
+  if (lt(version, current.version) && !older) {
     throw new Problem(
       `${name} ${version} is older than the site's ${current.version}: raise the version of remote-${name}, or go back with npm run rollback.`,
     );
@@ -38,6 +30,20 @@ export function checkFollows(
       `${name} ${next.version} is being rolled out, to ${next.share} % of the visitors: end that first, with npm run rollout -- … --share 100 or npm run rollback.`,
     );
   }
+}
+
+/** Throws if a release may not follow the site's current one. */
+export function checkFollows(site: SiteDescriptor, { name, release, older }: Released): void {
+  const current = site.remotes[name];
+  if (current === undefined) return;
+  const { version } = release;
+  const known = [current, current.next, current.fallback].find((one) => one?.version === version);
+  if (known && !isDeepStrictEqual(releaseIn(known), releaseIn(release))) {
+    throw new Problem(
+      `${name} ${version} is on the site already, with other content: raise the version of remote-${name}.`,
+    );
+  }
+  checkNumber(site, { name, version, ...(older && { older }) });
 }
 
 /** Gives a version to every visitor; the one before is its fall-back. */

@@ -45,10 +45,10 @@ describe('a release', () => {
     );
   });
 
-  test('of an older version is refused without force', () => {
+  test('of an older version is refused, unless it is wanted', () => {
     const older = { name: 'game', release: version('0.1.0') };
     expect(() => releaseVersion(site('0.2.0'), older)).toThrow("older than the site's 0.2.0");
-    expect(gameOf(releaseVersion(site('0.2.0'), { ...older, force: true }))[0]).toBe('0.1.0');
+    expect(gameOf(releaseVersion(site('0.2.0'), { ...older, older: true }))[0]).toBe('0.1.0');
   });
 
   test('is refused while another version is being rolled out', () => {
@@ -177,10 +177,13 @@ test('an older host is refused, and one that a version on the site does not fit'
   expect(() =>
     checkHostFollows(host('0.2.0', '1.1.0'), host('0.1.0', '1.0.0'), before),
   ).not.toThrow();
-  expect(() => checkHostFollows(host('0.1.0', '1.0.0'), host('0.2.0', '1.0.0'), before)).toThrow(
-    'older',
-  );
-  expect(() => checkHostFollows(host('0.2.0', '2.0.0'), undefined, before)).toThrow(
-    'game 0.2.0: it needs host ^1.0.0, and the host provides 2.0.0',
-  );
+  const older = [host('0.1.0', '1.0.0'), host('0.2.0', '1.0.0'), before] as const;
+  expect(() => checkHostFollows(...older)).toThrow('older');
+  expect(() => checkHostFollows(...older, { skipNeeds: true })).toThrow('older');
+  expect(() => checkHostFollows(...older, { older: true })).not.toThrow();
+  const misfit = [host('0.2.0', '2.0.0'), undefined, before] as const;
+  const reason = 'game 0.2.0: it needs host ^1.0.0, and the host provides 2.0.0';
+  expect(() => checkHostFollows(...misfit)).toThrow(reason);
+  expect(() => checkHostFollows(...misfit, { older: true })).toThrow(reason);
+  expect(() => checkHostFollows(...misfit, { skipNeeds: true })).not.toThrow();
 });

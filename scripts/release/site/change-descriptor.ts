@@ -6,7 +6,13 @@ import { checkKey, checkSignature } from './check-signature';
 import { readHost } from './host-file';
 import { readSite, SITE_FILE } from './read-site';
 import type { SiteKey } from './site-key';
-import { describeIssue, siteSchema, signSite, type SiteDescriptor } from '@updown/shared/site';
+import {
+  describeIssue,
+  siteSchema,
+  signSite,
+  type PublicKeys,
+  type SiteDescriptor,
+} from '@updown/shared/site';
 
 const ATTEMPTS = 100;
 
@@ -15,8 +21,8 @@ export type Change = (site: SiteDescriptor) => SiteDescriptor;
 
 export interface ChangeOptions {
   readonly key: SiteKey | undefined;
-  /** Signs a descriptor whose signature is not right. */
-  readonly force?: boolean;
+  /** The keys that may have signed the descriptor before, if they are not those of the deployed host. */
+  readonly signedBy?: PublicKeys;
 }
 
 /** The text of a descriptor's file. Throws if the descriptor is not valid. */
@@ -32,11 +38,11 @@ export async function siteText(site: SiteDescriptor, key: SiteKey | undefined): 
   return Buffer.from(`${JSON.stringify(signed, null, 2)}\n`);
 }
 
-async function attempt(store: Store, change: Change, { key, force = false }: ChangeOptions) {
+async function attempt(store: Store, change: Change, { key, signedBy }: ChangeOptions) {
   const { site, seen } = await readSite(store);
   const trusted = (await readHost(store))?.keys ?? {};
   checkKey(key, trusted, store.name);
-  if (!force) await checkSignature(site, trusted, store.name);
+  await checkSignature(site, signedBy ?? trusted, store.name);
   const wanted = change(site);
   if (wanted === site) return { before: site, after: site };
   const after = { ...wanted, serial: site.serial + 1 };

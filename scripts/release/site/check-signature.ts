@@ -30,6 +30,6 @@ export async function checkSignature(
 ): Promise<void> {
   if (await isTrusted(site, trusted)) return;
   throw new Problem(
-    `The signature of ${place}/site.json is not right: somebody changed the file by hand. Look at it; --force signs it as it is.`,
+    `The signature of ${place}/site.json is not right: somebody changed the file by hand. Put it back (the pages carry a copy of the last signed one), or replace it and all remotes by those of this checkout: npm run assemble -- <site> --new-descriptor`,
   );
 }

@@ -1,9 +1,10 @@
 import { Problem } from '../../lib/problem';
 import { Changed, type Store, type Stored } from '../store/store';
 import { siteText } from './change-descriptor';
+import { checkSignature } from './check-signature';
 import { findSite, SITE_FILE } from './read-site';
 import type { SiteKey } from './site-key';
-import type { SiteDescriptor } from '@updown/shared/site';
+import type { PublicKeys, SiteDescriptor } from '@updown/shared/site';
 
 export interface SiteToFill {
   readonly site: SiteDescriptor;
@@ -12,14 +13,26 @@ export interface SiteToFill {
   readonly isNew: boolean;
 }
 
-/** The site as it is; with force, an empty one in the place of a descriptor that cannot be read. */
-export async function siteToFill(store: Store, force: boolean): Promise<SiteToFill> {
+interface Fill {
+  /** The keys that may have signed its descriptor. */
+  readonly trusted: PublicKeys;
+  readonly newDescriptor: boolean;
+}
+
+/** The site as it is; on demand an empty one, if its descriptor cannot be read or its signature is not right. */
+export async function siteToFill(
+  store: Store,
+  { trusted, newDescriptor }: Fill,
+): Promise<SiteToFill> {
   try {
     const found = await findSite(store);
-    if (found) return { ...found, isNew: false };
+    if (found) {
+      await checkSignature(found.site, trusted, store.name);
+      return { ...found, isNew: false };
+    }
     return { site: { schema: 2, serial: 0, remotes: {} }, seen: undefined, isNew: true };
   } catch (error) {
-    if (!force || !(error instanceof Problem)) throw error;
+    if (!newDescriptor || !(error instanceof Problem)) throw error;
     // Larger than any serial before, because pages refuse to go back.
     const serial = Math.floor(Date.now() / 1000);
     const seen = await store.read(SITE_FILE);

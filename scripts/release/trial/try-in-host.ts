@@ -71,7 +71,7 @@ export const tryInHost: Trial = async (store, built, key) => {
         : await renderPlaces(page, name, site, (address) => open(page, address));
     if (faults.length > 0) {
       throw new Problem(
-        `${name} ${version} does not run in the host of ${store.name}. --force releases it all the same.\n${faults.join('\n')}`,
+        `${name} ${version} does not run in the host of ${store.name}. --skip-trial releases it all the same.\n${faults.join('\n')}`,
       );
     }
     console.log(
