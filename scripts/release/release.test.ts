@@ -99,6 +99,40 @@ describe.each(siteKinds)('on %s', (_name, start) => {
     }
   });
 
+  test('each of two roll-backs leaves a fall-back, if one is still published', async () => {
+    const { target, store, give } = await newSite('twice');
+    for (const version of ['0.1.5', '0.1.6', '0.1.7', '0.1.8']) await give('game', version);
+    const back = async () => {
+      const { code, output } = await recorded(env, () => rollback([target, 'game']));
+      expect([code, output]).toEqual([0, expect.stringContaining('its pages follow')]);
+      return gameOf(store);
+    };
+    expect(await back()).toEqual(['0.1.7', '0.1.6', undefined, undefined]);
+    expect(await back()).toEqual(['0.1.6', '0.1.5', undefined, undefined]);
+    await give('game', '0.1.9');
+    await store.write(
+      `remotes/game/0.1.5/${smallRelease('game', '0.1.5').file.entry}`,
+      Buffer.from(''),
+    );
+    expect(await back()).toEqual(['0.1.6', undefined, undefined, undefined]);
+  });
+
+  test('a host that reads an older form of the descriptor gets none of the new form', async () => {
+    const { target, store, give } = await newSite('older');
+    await give('game', '0.1.0');
+    await give('game', '0.2.0');
+    const { form: _, ...host } = JSON.parse(
+      (await store.read('host.json'))!.content.toString(),
+    ) as {
+      form: number;
+    };
+    await store.write('host.json', Buffer.from(JSON.stringify(host)));
+    const before = await visibleFiles(store);
+    const { code, output } = await recorded(env, () => rollback([target, 'game']));
+    expect([code, output]).toEqual([1, expect.stringContaining('put a newer host there first')]);
+    expect(await visibleFiles(store)).toEqual(before);
+  });
+
   test('the same bytes again change nothing and say so', async () => {
     const { store, give } = await newSite('again');
     await give('game', '0.1.0');

@@ -1,8 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { allowOverrides } from '../release/rules/allow-overrides';
-import { changeSite } from '../release/site/change-site';
 import { readSite, SITE_FILE } from '../release/site/read-site';
 import { siteKey } from '../release/site/site-key';
 import { folderStore } from '../release/store/folder-store';
@@ -10,7 +8,7 @@ import type { Store } from '../release/store/store';
 import { smallRelease } from '../release/testing/small-release';
 import { visibleFiles } from '../release/testing/visible-files';
 import { assembleSite, type Checkout } from './assemble';
-import { createKeys, type SiteDescriptor } from '@updown/shared/site';
+import { createKeys, SITE_FORM } from '@updown/shared/site';
 
 let folder: string;
 let store: Store;
@@ -40,7 +38,13 @@ async function checkout(
   }
   const folders = Object.keys(remotes).map((remote) => [remote, at(remote)] as const);
   return {
-    host: { version: '0.1.0', provides: { react: '19.3.1', host: '1.0.0' }, keys: {}, ...host },
+    host: {
+      version: '0.1.0',
+      provides: { react: '19.3.1', host: '1.0.0' },
+      keys: {},
+      form: SITE_FORM,
+      ...host,
+    },
     hostFolder: at('host'),
     remoteFolders: Object.fromEntries(folders),
   };
@@ -105,16 +109,6 @@ describe('changes nothing if', () => {
 
   test('the host is older', async () => {
     await refused(await checkout('older', {}), "The host 0.1.0 is older than the site's 0.2.0");
-  });
-
-  test("the pages of the host do not know the site's overrides", async () => {
-    const rule = (site: SiteDescriptor) => allowOverrides(site, ['http://localhost:3000']);
-    await changeSite(store, rule, { key: undefined });
-    const from = await checkout('older', {}, { version: '0.2.0' });
-    await refused(from, 'Empty the list first (npm run overrides -- <site>)');
-    const knowing = await checkout('next', {}, { version: '0.2.0', overrides: true });
-    await assembleSite({ store, from: knowing });
-    expect((await readSite(store)).site.overrides).toEqual(['http://localhost:3000']);
   });
 
   test("a team's remote on the site does not fit the host", async () => {

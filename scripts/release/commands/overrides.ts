@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { Problem } from '../../lib/problem';
 import { allowOverrides } from '../rules/allow-overrides';
 import { changeSite } from '../site/change-site';
-import { requireHost } from '../site/host-file';
 import { siteKey } from '../site/site-key';
 import { openStore } from '../store/open-store';
 
@@ -21,11 +20,6 @@ export async function overrides(args: readonly string[]): Promise<number> {
   const [target, ...origins] = read(args).positionals;
   if (target === undefined) throw new Problem(`Say which site.\n${USAGE}`);
   const store = openStore(target);
-  if ((await requireHost(store)).overrides !== true) {
-    throw new Problem(
-      `The pages of ${store.name} know no overrides and would refuse the descriptor: put a newer host there first (npm run assemble).`,
-    );
-  }
   const key = await siteKey();
   const rule = (site: Parameters<typeof allowOverrides>[0]) => allowOverrides(site, origins);
   const { after } = await changeSite(store, rule, { key });

@@ -5,7 +5,7 @@ import { misfits } from '../rules/misfits';
 import { releaseVersion } from '../rules/release-version';
 import { rollOut } from '../rules/roll-out';
 import { checkKey, checkSignature } from '../site/check-signature';
-import { requireHost, type HostFile } from '../site/host-file';
+import { checkForm, requireHost, type HostFile } from '../site/host-file';
 import { readSite } from '../site/read-site';
 import { siteKey } from '../site/site-key';
 import type { Store } from '../store/store';
@@ -45,6 +45,7 @@ export async function releaseBuilt(
 
   const { site } = await readSite(store);
   const host = await requireHost(store);
+  checkForm(host, store.name);
   const key = await siteKey();
   checkKey(key, host.keys, store.name);
   await checkSignature(site, host.keys, store.name);

@@ -6,8 +6,6 @@ import type { SiteDescriptor } from '@updown/shared/site';
 export interface HostState {
   readonly version: string;
   readonly provides: Provided;
-  /** Whether its pages know the descriptor's list of origins for overrides. */
-  readonly overrides?: boolean | undefined;
 }
 
 /** What of the site's remotes would not fit a host, in words: every version that a visitor may get. */
@@ -36,11 +34,6 @@ export function checkHostFollows(
   if (!older && deployed && lt(host.version, deployed.version)) {
     throw new Problem(
       `The host ${host.version} is older than the site's ${deployed.version}. --older puts it there all the same.`,
-    );
-  }
-  if (site.overrides !== undefined && host.overrides !== true) {
-    throw new Problem(
-      `The site allows overrides, and the pages of the host ${host.version} do not know that list: they would refuse the descriptor. Empty the list first (npm run overrides -- <site>).`,
     );
   }
   const reasons = remotesThatMisfit(site, host.provides);

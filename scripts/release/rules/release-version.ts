@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { lt } from 'semver';
 import { Problem } from '../../lib/problem';
-import { releaseIn, reasonOff } from './release-parts';
+import { releaseIn, reasonOff, versionsBefore, withEarlier } from './release-parts';
 import { withRemote } from './remote-of';
 import type { Release, SiteDescriptor } from '@updown/shared/site';
 
@@ -56,6 +56,7 @@ export function releaseVersion(site: SiteDescriptor, released: Released): SiteDe
   return withRemote(site, name, {
     ...releaseIn(release),
     fallback: releaseIn(current),
+    ...withEarlier(versionsBefore(current).filter((one) => one.version !== release.version)),
     ...reasonOff(current),
   });
 }

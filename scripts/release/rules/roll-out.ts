@@ -1,5 +1,5 @@
 import { Problem } from '../../lib/problem';
-import { releaseIn, reasonOff } from './release-parts';
+import { releaseIn, reasonOff, withEarlier } from './release-parts';
 import { checkFollows, releaseVersion, type Released } from './release-version';
 import { remoteOf, withRemote } from './remote-of';
 import type { SiteDescriptor } from '@updown/shared/site';
@@ -27,6 +27,7 @@ export function rollOut(
   return withRemote(site, name, {
     ...releaseIn(current),
     ...(current.fallback && { fallback: current.fallback }),
+    ...withEarlier(current.earlier ?? []),
     next: { ...releaseIn(release), share },
     ...reasonOff(current),
   });

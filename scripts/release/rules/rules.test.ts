@@ -118,13 +118,45 @@ describe('a roll-back', () => {
 
   test('goes to a named version, and is refused if that is the current one', () => {
     const before = site('0.1.0', '0.2.0', '0.3.0');
-    expect(gameOf(rollBack(before, 'game', version('0.1.0')))).toEqual([
+    expect(gameOf(rollBack(before, 'game', { to: version('0.1.0') }))).toEqual([
       '0.1.0',
-      '0.2.0',
+      undefined,
       undefined,
       undefined,
     ]);
-    expect(() => rollBack(before, 'game', version('0.3.0'))).toThrow('already');
+    expect(() => rollBack(before, 'game', { to: version('0.3.0') })).toThrow('already');
+  });
+
+  test('brings the fall-back that a version had, and the versions behind it', () => {
+    const before = site('0.1.0', '0.2.0', '0.3.0', '0.4.0');
+    const once = rollBack(before, 'game', { fallback: version('0.2.0') });
+    expect(gameOf(once)).toEqual(['0.3.0', '0.2.0', undefined, undefined]);
+    const twice = rollBack(once, 'game', { fallback: version('0.1.0') });
+    expect(gameOf(twice)).toEqual(['0.2.0', '0.1.0', undefined, undefined]);
+    expect(gameOf(rollBack(twice, 'game'))).toEqual(['0.1.0', undefined, undefined, undefined]);
+    // 0.2.0 is gone, and 0.1.0 was published again with other content.
+    expect(gameOf(rollBack(before, 'game', { fallback: version('0.1.0') }))[1]).toBe('0.1.0');
+    expect(
+      gameOf(rollBack(before, 'game', { fallback: version('0.1.0', 'x') }))[1],
+    ).toBeUndefined();
+    // A version that was left behind comes back with the next release only.
+    expect(gameOf(released(once, version('0.5.0')))).toEqual([
+      '0.5.0',
+      '0.3.0',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('a roll-out keeps the versions behind the fall-back', () => {
+    const before = rolledOut(site('0.1.0', '0.2.0', '0.3.0'), '0.4.0', 20);
+    const back = rollBack(before, 'game');
+    expect(gameOf(rollBack(back, 'game', { fallback: version('0.1.0') }))).toEqual([
+      '0.2.0',
+      '0.1.0',
+      undefined,
+      undefined,
+    ]);
   });
 
   test('takes back a version that is being rolled out', () => {

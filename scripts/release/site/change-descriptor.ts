@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Problem } from '../../lib/problem';
 import { Changed, type Store } from '../store/store';
 import { checkKey, checkSignature } from './check-signature';
-import { readHost } from './host-file';
+import { checkForm, requireHost } from './host-file';
 import { readSite, SITE_FILE } from './read-site';
 import type { SiteKey } from './site-key';
 import {
@@ -40,7 +40,9 @@ export async function siteText(site: SiteDescriptor, key: SiteKey | undefined): 
 
 async function attempt(store: Store, change: Change, { key, signedBy }: ChangeOptions) {
   const { site, seen } = await readSite(store);
-  const trusted = (await readHost(store))?.keys ?? {};
+  const host = await requireHost(store);
+  checkForm(host, store.name);
+  const trusted = host.keys;
   checkKey(key, trusted, store.name);
   await checkSignature(site, signedBy ?? trusted, store.name);
   const wanted = change(site);

@@ -2,8 +2,9 @@ import { HOST_FILE } from '../site/host-file';
 import type { SiteKey } from '../site/site-key';
 import { createSite } from '../site/site-to-fill';
 import type { Store } from '../store/store';
+import { SITE_FORM } from '@updown/shared/site';
 
-const HOST = { version: '0.1.0', provides: { react: '19.3.1', host: '1.0.0' } };
+const HOST = { version: '0.1.0', form: SITE_FORM, provides: { react: '19.3.1', host: '1.0.0' } };
 
 /** A site with a host and no remote. */
 export async function smallSite(store: Store, key?: SiteKey): Promise<void> {

@@ -44,6 +44,8 @@ export const remoteSchema = v.strictObject({
   ...releaseEntries,
   /** The version for a visitor for whom this one fails. */
   fallback: v.optional(releaseSchema),
+  /** The versions before the fall-back, the newest first: a version that comes back has its own fall-back again. */
+  earlier: v.optional(v.array(v.strictObject({ version, integrity }))),
   /** A version that a share of the visitors gets, in percent. */
   next: v.optional(
     v.strictObject({
@@ -95,6 +97,12 @@ export const envelopeSchema = v.object({
   ...envelopeEntries,
   remotes: v.record(v.string(), v.unknown()),
 });
+
+/**
+ * The form of the descriptor that this code reads and writes. The pages of a host refuse a descriptor of a newer form, so the
+ * commands write only what the deployed host says that it reads.
+ */
+export const SITE_FORM = 3;
 
 export type Release = v.InferOutput<typeof releaseSchema>;
 export type SiteRemote = v.InferOutput<typeof remoteSchema>;
