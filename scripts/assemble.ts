@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { buildFrontEnds } from './build/build-front-ends';
-import { checkRemoteNames, remoteNames } from './build/front-ends';
+import { checkRemoteNames, remoteNames, versionOf } from './build/front-ends';
 import { Problem } from './lib/problem';
 import { siteKey } from './release/site/site-key';
 import { openStore } from './release/store/open-store';
-import { assembleSite } from './site/assemble';
+import { assembleSite, checkAssembly } from './site/assemble';
 import { thisCheckout } from './site/this-checkout';
 import { writePages } from './site/write-pages';
 
@@ -33,17 +33,18 @@ export async function run(args: readonly string[]): Promise<number> {
   }
   checkRemoteNames(names);
   const key = await siteKey();
-  await buildFrontEnds(undefined, names.length > 0 ? names : remoteNames);
-  const put = await assembleSite({
+  const options = {
     store,
     from: thisCheckout(),
-    ...(names.length > 0 && { remotes: names }),
     key,
     older: values.older,
     skipNeeds: values['skip-needs'],
     newDescriptor: values['new-descriptor'],
     origin: process.env['SITE_ORIGIN'],
-  });
+  };
+  await checkAssembly(options, Object.fromEntries(names.map((name) => [name, versionOf(name)])));
+  await buildFrontEnds(undefined, names.length > 0 ? names : remoteNames);
+  const put = await assembleSite({ ...options, ...(names.length > 0 && { remotes: names }) });
   console.log(
     `${target} has the host of this checkout, and from it: ${put.join(', ') || 'no remote'}.`,
   );

@@ -51,7 +51,7 @@ const HERE: Readonly<Record<string, RegExp>> = {
 
 /** The commands that run until Ctrl-C, with what they print once they are ready. */
 const UNTIL_STOPPED: Readonly<Record<string, RegExp>> = {
-  dev: /UpDown is ready|is ready/,
+  dev: /UpDown is ready|Ready: /,
   gallery: /The gallery of the UI kit: /,
   'start:dashboard': /is ready/,
 };

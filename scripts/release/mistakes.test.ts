@@ -1,5 +1,5 @@
 import { Problem } from '../lib/problem';
-import { releaseBuilt } from './commands/release-built';
+import { buildAndRelease, releaseBuilt } from './commands/release-built';
 import { releases } from './commands/releases';
 import { remove } from './commands/remove';
 import { rollback } from './commands/rollback';
@@ -39,6 +39,16 @@ function releaseOfGame(version: string, content?: string, change: object = {}) {
     return releaseBuilt(store, built, giveAll);
   };
 }
+/** A release of what is in the checkout, which has not been built yet. */
+function notBuilt(version: string, share = 100) {
+  return (_target: string, store: Store) =>
+    buildAndRelease(
+      store,
+      { name: 'game', version },
+      () => Promise.reject(new Error('It was built all the same.')),
+      { ...giveAll, share },
+    );
+}
 const ENTRY = 'remote-entry.0a1b2c3d.js';
 
 const mistakes: Record<string, Mistake> = {
@@ -53,6 +63,14 @@ const mistakes: Record<string, Mistake> = {
   'an older version is released': {
     make: releaseOfGame('0.1.9'),
     says: "older than the site's 0.2.0",
+  },
+  'an older version would be built': {
+    make: notBuilt('0.1.9'),
+    says: "older than the site's 0.2.0",
+  },
+  'the current version would be built for a share': {
+    make: notBuilt('0.2.0', 20),
+    says: 'Every visitor has game 0.2.0 already',
   },
   'the remote does not fit the host': {
     make: releaseOfGame('0.4.0', '0.4.0', { needs: { react: '^20.0.0' } }),

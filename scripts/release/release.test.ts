@@ -1,5 +1,5 @@
 import { Problem } from '../lib/problem';
-import { releaseBuilt } from './commands/release-built';
+import { buildAndRelease, releaseBuilt } from './commands/release-built';
 import { releases } from './commands/releases';
 import { rollback } from './commands/rollback';
 import { rollout } from './commands/rollout';
@@ -115,6 +115,21 @@ describe.each(siteKinds)('on %s', (_name, start) => {
       Buffer.from(''),
     );
     expect(await back()).toEqual(['0.1.6', undefined, undefined, undefined]);
+  });
+
+  test('while a version is rolled out, a second one is refused before it is built', async () => {
+    const { store, give } = await newSite('second');
+    await give('game', '0.1.0');
+    const release = (version: string) =>
+      recorded(env, async () => {
+        const built = () => Promise.resolve(smallRelease('game', version));
+        const second = () => Promise.reject(new Error('It was built all the same.'));
+        const build = version === '0.2.0' ? built : second;
+        await buildAndRelease(store, { name: 'game', version }, build, { ...everybody, share: 20 });
+        return 0;
+      });
+    expect((await release('0.2.0')).code).toBe(0);
+    expect((await release('0.3.0')).output).toContain('game 0.2.0 is being rolled out');
   });
 
   test('a host that reads an older form of the descriptor gets none of the new form', async () => {

@@ -7,7 +7,7 @@ import { folderStore } from '../release/store/folder-store';
 import type { Store } from '../release/store/store';
 import { smallRelease } from '../release/testing/small-release';
 import { visibleFiles } from '../release/testing/visible-files';
-import { assembleSite, type Checkout } from './assemble';
+import { assembleSite, checkAssembly, type Checkout } from './assemble';
 import { createKeys, SITE_FORM } from '@updown/shared/site';
 
 let folder: string;
@@ -109,6 +109,16 @@ describe('changes nothing if', () => {
 
   test('the host is older', async () => {
     await refused(await checkout('older', {}), "The host 0.1.0 is older than the site's 0.2.0");
+  });
+
+  test('what the site refuses anyway was not built', async () => {
+    const from = { ...(await checkout('unbuilt', {})), hostFolder: 'none', remoteFolders: {} };
+    await expect(checkAssembly({ store, from }, {})).rejects.toThrow('The host 0.1.0 is older');
+    const same = { ...from, host: { ...from.host, version: '0.2.0' } };
+    const versions = { game: '0.1.0' };
+    await expect(checkAssembly({ store, from: same }, versions)).rejects.toThrow(
+      'game 0.1.0 is older',
+    );
   });
 
   test("a team's remote on the site does not fit the host", async () => {

@@ -4,7 +4,7 @@ import { readBuilt, type BuiltRelease } from '../release/publish/built-release';
 import { inTurns } from '../release/publish/in-turns';
 import { isPublished, publishRelease } from '../release/publish/publish-release';
 import { checkHostFollows, type HostSkips } from '../release/rules/check-host';
-import { releaseVersion } from '../release/rules/release-version';
+import { checkNumber, releaseVersion } from '../release/rules/release-version';
 import { changeSite } from '../release/site/change-site';
 import { checkKey, isTrusted } from '../release/site/check-signature';
 import { HOST_FILE, readHost, type HostFile } from '../release/site/host-file';
@@ -58,16 +58,35 @@ function withReleases(
   );
 }
 
-/**
- * Puts the built host into a site, and remotes. It checks everything before it writes the first file. Files of other
- * versions stay, for pages that are open; the descriptor and the pages come after the files that they name.
- */
-export async function assembleSite(assembled: Assembled): Promise<readonly string[]> {
+/** The site as it is, and the keys of its host. Throws if it refuses the host of the checkout. */
+async function checkSite(assembled: Omit<Assembled, 'remotes'>) {
   const { store, key, from, older = false, skipNeeds = false, newDescriptor = false } = assembled;
   const deployed = await readHost(store);
   const before = deployed?.keys ?? {};
   const { site, seen, isNew } = await siteToFill(store, { trusted: before, newDescriptor });
   checkKey(key, from.host.keys, store.name);
+  checkHostFollows(from.host, deployed, site, { older, skipNeeds });
+  return { site, seen, isNew, deployed, before, older, skips: { older, skipNeeds } };
+}
+
+/** Throws if the site refuses the host of the checkout, or one of these versions of remotes: before they are built. */
+export async function checkAssembly(
+  assembled: Omit<Assembled, 'remotes'>,
+  versions: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { site, older } = await checkSite(assembled);
+  for (const [name, version] of Object.entries(versions)) {
+    checkNumber(site, { name, version, older });
+  }
+}
+
+/**
+ * Puts the built host into a site, and remotes. It checks everything before it writes the first file. Files of other
+ * versions stay, for pages that are open; the descriptor and the pages come after the files that they name.
+ */
+export async function assembleSite(assembled: Assembled): Promise<readonly string[]> {
+  const { store, key, from } = assembled;
+  const { site, seen, isNew, deployed, before, older, skips } = await checkSite(assembled);
   const absent = Object.keys(from.remoteFolders).filter((name) => !(name in site.remotes));
   const names = assembled.remotes ?? absent;
   const builds = await Promise.all(names.map((name) => readBuilt(from.remoteFolders[name]!)));
@@ -75,7 +94,7 @@ export async function assembleSite(assembled: Assembled): Promise<readonly strin
   for (const { file } of builds) await isPublished(store, file);
   const origin = assembled.origin ?? deployed?.origin;
   const host: HostFile = { ...from.host, ...(origin && { origin }) };
-  checkHostFollows(host, deployed, next, { older, skipNeeds });
+  checkHostFollows(host, deployed, next, skips);
 
   for (const build of builds) await publishRelease(store, build);
   await putHost(store, from.hostFolder, host);

@@ -2,8 +2,8 @@ import { Problem } from '../../lib/problem';
 import type { BuiltRelease } from '../publish/built-release';
 import { isPublished, publishRelease } from '../publish/publish-release';
 import { misfits } from '../rules/misfits';
-import { releaseVersion } from '../rules/release-version';
-import { rollOut } from '../rules/roll-out';
+import { checkNumber, releaseVersion } from '../rules/release-version';
+import { checkShare, rollOut } from '../rules/roll-out';
 import { checkKey, checkSignature } from '../site/check-signature';
 import { checkForm, requireHost, type HostFile } from '../site/host-file';
 import { readSite } from '../site/read-site';
@@ -32,6 +32,35 @@ function checkFits({ file }: BuiltRelease, { provides }: HostFile, place: string
   );
 }
 
+interface Planned {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** What a release stands on. Throws if the site refuses this version, whatever is in it. */
+async function checkSite(store: Store, { name, version }: Planned, share: number) {
+  const { site } = await readSite(store);
+  const host = await requireHost(store);
+  checkForm(host, store.name);
+  const key = await siteKey();
+  checkKey(key, host.keys, store.name);
+  await checkSignature(site, host.keys, store.name);
+  if (share < 100) checkShare(site, name, version);
+  checkNumber(site, { name, version });
+  return { site, host, key };
+}
+
+/** Builds a remote and releases it. What the site refuses anyway is not built. */
+export async function buildAndRelease(
+  store: Store,
+  planned: Planned,
+  build: () => Promise<BuiltRelease>,
+  options: ReleaseOptions,
+): Promise<void> {
+  await checkSite(store, planned, options.share);
+  await releaseBuilt(store, await build(), options);
+}
+
 /** Publishes a built remote and gives it to the visitors. It checks everything before it writes the first file. */
 export async function releaseBuilt(
   store: Store,
@@ -43,12 +72,7 @@ export async function releaseBuilt(
   const rule = (site: Parameters<typeof releaseVersion>[0]) =>
     share === 100 ? releaseVersion(site, released) : rollOut(site, { ...released, share });
 
-  const { site } = await readSite(store);
-  const host = await requireHost(store);
-  checkForm(host, store.name);
-  const key = await siteKey();
-  checkKey(key, host.keys, store.name);
-  await checkSignature(site, host.keys, store.name);
+  const { site, host, key } = await checkSite(store, built.file, share);
   const next = rule(site);
   await isPublished(store, built.file);
   if (!skipNeeds) checkFits(built, host, store.name);
