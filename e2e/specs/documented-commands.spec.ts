@@ -61,6 +61,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   start: 'e2e/specs/launcher.spec.ts',
   reset: 'e2e/specs/launcher.spec.ts',
   'operate:local': 'e2e/specs/operate.spec.ts',
+  renew: 'scripts/release/commands/renew.test.ts',
   'nginx-config': 'scripts/operate/nginx-config.test.ts',
   deploy: 'contracts/deploy/command.test.ts',
   verify: 'contracts/deploy/command.test.ts',

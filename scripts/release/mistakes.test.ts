@@ -1,4 +1,5 @@
 import { Problem } from '../lib/problem';
+import { writePages } from '../site/write-pages';
 import { buildAndRelease, releaseBuilt } from './commands/release-built';
 import { releases } from './commands/releases';
 import { remove } from './commands/remove';
@@ -170,6 +171,11 @@ const mistakes: Record<string, Mistake> = {
   'site.json of a signed site was edited by hand': {
     tampered: [SITE_FILE, (text) => text.replace('"serial": 4', '"serial": 5')],
     make: releaseOfGame('0.4.0'),
+    says: 'somebody changed the file by hand',
+  },
+  'pages are written from a site.json that was edited by hand': {
+    tampered: [SITE_FILE, (text) => text.replace('game/0.2.0/remote', 'game/0.1.0/remote')],
+    make: (_target, store) => writePages(store),
     says: 'somebody changed the file by hand',
   },
   'site.json of a signed site was edited by hand, and every check is skipped': {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { changeSite } from '../release/site/change-site';
 import { readSite, SITE_FILE } from '../release/site/read-site';
 import { siteKey } from '../release/site/site-key';
 import { folderStore } from '../release/store/folder-store';
@@ -8,6 +9,7 @@ import type { Store } from '../release/store/store';
 import { smallRelease } from '../release/testing/small-release';
 import { visibleFiles } from '../release/testing/visible-files';
 import { assembleSite, checkAssembly, type Checkout } from './assemble';
+import { writePages } from './write-pages';
 import { createKeys, SITE_FORM } from '@updown/shared/site';
 
 let folder: string;
@@ -55,6 +57,7 @@ async function versions() {
   return Object.fromEntries(Object.entries(site.remotes).map(([name, one]) => [name, one.version]));
 }
 
+const ORIGIN = 'https://updown.example';
 const first = { game: '0.1.0', chart: '0.1.0' };
 
 test('a new site has the host, every remote and a page for each address', async () => {
@@ -147,7 +150,7 @@ test('a descriptor that was edited by hand is signed by no word, but can be repl
   const { publicKey, privateKey } = await createKeys();
   const key = await siteKey({ UPDOWN_SITE_KEY: `a:${privateKey}` });
   const from = await checkout('first', first, { keys: { a: publicKey } });
-  await assembleSite({ store, from, key });
+  await assembleSite({ store, from, key, origin: ORIGIN });
   const edited = (await store.read(SITE_FILE))!.content.toString().replaceAll('0.1.0', '0.6.6');
   await store.write(SITE_FILE, Buffer.from(edited));
   const skips = { older: true, skipNeeds: true };
@@ -163,6 +166,47 @@ test('an unsigned site becomes a signed one with the host that wants it', async 
   const { publicKey, privateKey } = await createKeys();
   const key = await siteKey({ UPDOWN_SITE_KEY: `a:${privateKey}` });
   const from = await checkout('signed', {}, { keys: { a: publicKey } });
-  await assembleSite({ store, from, key });
-  expect((await readSite(store)).site.signature?.key).toBe('a');
+  await assembleSite({ store, from, key, origin: ORIGIN });
+  expect((await readSite(store)).site).toMatchObject({ origin: ORIGIN, signature: { key: 'a' } });
+});
+
+describe('a signed site', () => {
+  let signed: Omit<Parameters<typeof assembleSite>[0], 'store'>;
+  beforeEach(async () => {
+    const { publicKey, privateKey } = await createKeys();
+    const key = await siteKey({ UPDOWN_SITE_KEY: `a:${privateKey}` });
+    signed = { from: await checkout('first', first, { keys: { a: publicKey } }), key };
+  });
+
+  test('needs its address, which the signature names', async () => {
+    const says = 'SITE_ORIGIN=https://updown.example';
+    await expect(assembleSite({ ...signed, store })).rejects.toThrow(says);
+    const origin = `${ORIGIN}/`;
+    await expect(assembleSite({ ...signed, store, origin })).rejects.toThrow(`not ${ORIGIN}/`);
+    expect(await store.read(SITE_FILE)).toBeUndefined();
+  });
+
+  test('moves to another address with its host', async () => {
+    await assembleSite({ ...signed, store, origin: ORIGIN });
+    await assembleSite({ ...signed, store, origin: 'https://next.example' });
+    expect((await readSite(store)).site.origin).toBe('https://next.example');
+    await assembleSite({ ...signed, store });
+    expect((await readSite(store)).site.origin).toBe('https://next.example');
+  });
+
+  test('is not filled from the descriptor of another site under the same key', async () => {
+    await assembleSite({ ...signed, store, origin: ORIGIN });
+    const other = folderStore(join(folder, 'other'));
+    await assembleSite({ ...signed, store: other, origin: 'https://other.example' });
+    await store.write(SITE_FILE, (await other.read(SITE_FILE))!.content);
+    const before = await visibleFiles(store);
+    for (const command of [
+      () => assembleSite({ ...signed, store }),
+      () => changeSite(store, (site) => ({ ...site }), { key: signed.key }),
+      () => writePages(store),
+    ]) {
+      await expect(command()).rejects.toThrow('is signed for https://other.example');
+    }
+    expect(await visibleFiles(store)).toEqual(before);
+  });
 });

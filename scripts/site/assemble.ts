@@ -5,8 +5,9 @@ import { inTurns } from '../release/publish/in-turns';
 import { isPublished, publishRelease } from '../release/publish/publish-release';
 import { checkHostFollows, type HostSkips } from '../release/rules/check-host';
 import { checkNumber, releaseVersion } from '../release/rules/release-version';
+import { requireOrigin } from '../release/site/change-descriptor';
 import { changeSite } from '../release/site/change-site';
-import { checkKey, isTrusted } from '../release/site/check-signature';
+import { checkKey, isAccepted, type Accepts } from '../release/site/check-signature';
 import { HOST_FILE, readHost, type HostFile } from '../release/site/host-file';
 import type { SiteKey } from '../release/site/site-key';
 import { createSite, siteToFill } from '../release/site/site-to-fill';
@@ -62,11 +63,14 @@ function withReleases(
 async function checkSite(assembled: Omit<Assembled, 'remotes'>) {
   const { store, key, from, older = false, skipNeeds = false, newDescriptor = false } = assembled;
   const deployed = await readHost(store);
-  const before = deployed?.keys ?? {};
-  const { site, seen, isNew } = await siteToFill(store, { trusted: before, newDescriptor });
+  const before: Accepts = deployed ?? { keys: {}, form: 0 };
+  const { site, seen, isNew } = await siteToFill(store, { accepts: before, newDescriptor });
   checkKey(key, from.host.keys, store.name);
+  const origin = assembled.origin ?? deployed?.origin;
+  if (key !== undefined) requireOrigin(origin);
+  const host: HostFile = { ...from.host, ...(origin && { origin }) };
   checkHostFollows(from.host, deployed, site, { older, skipNeeds });
-  return { site, seen, isNew, deployed, before, older, skips: { older, skipNeeds } };
+  return { site, seen, isNew, deployed, before, host, older, skips: { older, skipNeeds } };
 }
 
 /** Throws if the site refuses the host of the checkout, or one of these versions of remotes: before they are built. */
@@ -86,29 +90,25 @@ export async function checkAssembly(
  */
 export async function assembleSite(assembled: Assembled): Promise<readonly string[]> {
   const { store, key, from } = assembled;
-  const { site, seen, isNew, deployed, before, older, skips } = await checkSite(assembled);
+  const { site, seen, isNew, deployed, before, host, older, skips } = await checkSite(assembled);
   const absent = Object.keys(from.remoteFolders).filter((name) => !(name in site.remotes));
   const names = assembled.remotes ?? absent;
   const builds = await Promise.all(names.map((name) => readBuilt(from.remoteFolders[name]!)));
   const next = withReleases(site, builds, older);
   for (const { file } of builds) await isPublished(store, file);
-  const origin = assembled.origin ?? deployed?.origin;
-  const host: HostFile = { ...from.host, ...(origin && { origin }) };
   checkHostFollows(host, deployed, next, skips);
 
   for (const build of builds) await publishRelease(store, build);
   await putHost(store, from.hostFolder, host);
-  if (isNew) await createSite(store, next, { seen, key });
-  const trusted = isNew || (await isTrusted(site, from.host.keys));
+  if (isNew) await createSite(store, next, { seen, key, origin: host.origin });
+  const accepted = isNew || (await isAccepted(site, host, store.name));
   // Open pages look for a new host when the serial number grows.
   const isNewHost = deployed !== undefined && deployed.version !== host.version;
   const rule = (now: SiteDescriptor) => {
     const changed = withReleases(now, builds, older);
     // A copy counts as a change, and is signed again.
-    return trusted && !isNewHost ? changed : { ...changed };
+    return accepted && !isNewHost ? changed : { ...changed };
   };
-  // The last signature is of a key that the host before trusts, or of this one's if another command was faster.
-  const signedBy = Object.keys(before).length === 0 || isNew ? {} : { ...before, ...host.keys };
-  await changeSite(store, rule, { key, signedBy });
+  await changeSite(store, rule, { key, before: isNew ? host : before });
   return names;
 }

@@ -106,6 +106,7 @@ export async function start(settings: Settings): Promise<Running> {
       leads: workers.leads,
       keeps: workers.keeps,
       openRounds: () => readModel.openRounds().filter(hasStakes).length,
+      siteValidity: () => (releases ? releases.validFor() : undefined),
       priceAge: () => {
         const latest = prices.record.latest();
         return latest && (clock.now() - latest.time) / 1000;

@@ -10,6 +10,8 @@ export interface Observed {
   readonly leads: () => boolean;
   readonly keeps: () => boolean;
   readonly openRounds: () => number;
+  /** Seconds until the pages refuse the site's descriptor; undefined if it has no end. */
+  readonly siteValidity: () => number | undefined;
   /** Seconds since the latest recorded price; undefined if none is recorded. */
   readonly priceAge: () => number | undefined;
 }
@@ -73,6 +75,11 @@ export function createMetrics() {
       gauge('leads', '1 if this process indexes', () => (observed.leads() ? 1 : 0));
       gauge('keeps', '1 if this process is the keeper', () => (observed.keeps() ? 1 : 0));
       gauge('open_rounds', 'Rounds with stakes and without an outcome', observed.openRounds);
+      gauge(
+        'site_valid_seconds',
+        'Seconds until the pages refuse the descriptor of the site',
+        () => observed.siteValidity() ?? Number.NaN,
+      );
       gauge(
         'price_age_seconds',
         'Age of the latest price',

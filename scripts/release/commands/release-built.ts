@@ -44,7 +44,7 @@ async function checkSite(store: Store, { name, version }: Planned, share: number
   checkForm(host, store.name);
   const key = await siteKey();
   checkKey(key, host.keys, store.name);
-  await checkSignature(site, host.keys, store.name);
+  await checkSignature(site, host, { place: store.name });
   if (share < 100) checkShare(site, name, version);
   checkNumber(site, { name, version });
   return { site, host, key };

@@ -1,10 +1,10 @@
 import { Problem } from '../../lib/problem';
 import { Changed, type Store, type Stored } from '../store/store';
 import { siteText } from './change-descriptor';
-import { checkSignature } from './check-signature';
+import { checkSignature, type Accepts } from './check-signature';
 import { findSite, SITE_FILE } from './read-site';
 import type { SiteKey } from './site-key';
-import type { PublicKeys, SiteDescriptor } from '@updown/shared/site';
+import type { SiteDescriptor } from '@updown/shared/site';
 
 export interface SiteToFill {
   readonly site: SiteDescriptor;
@@ -14,20 +14,20 @@ export interface SiteToFill {
 }
 
 interface Fill {
-  /** The keys that may have signed its descriptor. */
-  readonly trusted: PublicKeys;
+  /** The host whose pages accept its descriptor. */
+  readonly accepts: Accepts;
   readonly newDescriptor: boolean;
 }
 
 /** The site as it is; on demand an empty one, if its descriptor cannot be read or its signature is not right. */
 export async function siteToFill(
   store: Store,
-  { trusted, newDescriptor }: Fill,
+  { accepts, newDescriptor }: Fill,
 ): Promise<SiteToFill> {
   try {
     const found = await findSite(store);
     if (found) {
-      await checkSignature(found.site, trusted, store.name);
+      await checkSignature(found.site, accepts, { place: store.name });
       return { ...found, isNew: false };
     }
     return { site: { schema: 2, serial: 0, remotes: {} }, seen: undefined, isNew: true };
@@ -40,14 +40,20 @@ export async function siteToFill(
   }
 }
 
+interface NewSite {
+  readonly seen: Stored | undefined;
+  readonly key: SiteKey | undefined;
+  readonly origin?: string | undefined;
+}
+
 /** Writes the first descriptor, unless somebody else was faster: a change that follows adds to theirs. */
 export async function createSite(
   store: Store,
   site: SiteDescriptor,
-  { seen, key }: { readonly seen: Stored | undefined; readonly key: SiteKey | undefined },
+  { seen, key, origin }: NewSite,
 ): Promise<void> {
   try {
-    const text = await siteText({ ...site, serial: site.serial + 1 }, key);
+    const text = await siteText({ ...site, serial: site.serial + 1 }, key, origin);
     await store.replace(SITE_FILE, text, seen);
   } catch (error) {
     if (!(error instanceof Changed)) throw error;

@@ -80,6 +80,10 @@ const envelopeEntries = {
   schema: v.literal(2),
   /** Grows with each change. A page that knows a newer one refuses an older one. */
   serial: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** The address of the site that it is for: pages of another one refuse it. A signed descriptor has it. */
+  origin: v.optional(origin),
+  /** The end of its validity, in seconds since 1970. A signed descriptor has it. */
+  expires: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** The origins from which a developer may run a remote of their own in the pages; normally none. */
   overrides: v.optional(v.array(origin)),
   /** Absent only on the local development stack. */

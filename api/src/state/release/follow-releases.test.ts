@@ -47,6 +47,16 @@ describe('in a file', () => {
     expect(log.warn).not.toHaveBeenCalled();
   });
 
+  test('knows until when the pages accept the descriptor', async () => {
+    await replace('{"serial":3}');
+    const releases = follow(join(folder, 'site.json'));
+    await becomes(() => releases.latest() === 3);
+    expect(releases.validFor()).toBeUndefined();
+    await replace('{"serial":4,"expires":1000}');
+    await becomes(() => releases.latest() === 4);
+    expect(releases.validFor(400_000)).toBe(600);
+  });
+
   test('logs an error once, and goes on when the file can be read again', async () => {
     const releases = follow(join(folder, 'site.json'));
     await becomes(() => log.warn.mock.calls.length > 0);
