@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '../../api/test/free-port';
 import {
@@ -113,6 +116,7 @@ for (const { line, script, folder, document } of linesOf(HERE)) {
   test(`${document}: ${line}`, deepUnless(isSample), async ({ site, stack, api, game, chain }) => {
     const round = script === 'recheck' ? await aRound(game, chain) : '';
     const { contracts } = await api.config();
+    const visited = await manyVisitors();
     const typed = line
       .replaceAll('<site>', site)
       .replaceAll('<folder>', `${site}-new`)
@@ -123,18 +127,35 @@ for (const { line, script, folder, document } of linesOf(HERE)) {
       .replaceAll('<seconds>', '1')
       .replaceAll('<origin>', 'http://localhost:3000')
       .replaceAll('https://updown.example', stack.siteUrl)
-      .replaceAll(/<api>|http:\/\/10\.0\.0\.11:4000/g, stack.apiUrl)
+      .replaceAll(
+        /<api>|http:\/\/10\.0\.0\.11:4000/g,
+        / --auto /.test(line) ? visited.url : stack.apiUrl,
+      )
       .replaceAll('<name>', 'chainlink-base')
       .replaceAll('<round>', round)
       .replaceAll('<node>', stack.chainUrl)
       .replaceAll('<game>', contracts.game);
     expect(typed).not.toMatch(/[<>…]/);
     const { code, output } = await npm(typed, / -w /.test(typed) ? root : join(root, folder));
+    visited.stop();
     expect(output).toMatch(HERE[script]!);
     // The assessment of settings says by its exit code that their house can be farmed.
     const codes = line.startsWith('npm run economics -- ') ? [0, 1] : [0];
     expect(codes, output).toContain(code);
   });
+}
+
+/** Stands for the API of a site with visitors: between two looks, thirty more have the published version. */
+async function manyVisitors() {
+  let started = 0;
+  const server = createServer((_request, response) => {
+    started += 30;
+    const labels = `remote="game",version="${PUBLISHED}",outcome="started"`;
+    response.end(`updown_remote_sessions_total{${labels}} ${started}\n`);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, stop: () => void server.close() };
 }
 
 /** A round that ended with stakes. */

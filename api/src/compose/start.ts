@@ -90,7 +90,9 @@ export async function start(settings: Settings): Promise<Running> {
     const remoteErrors = createRemoteErrors({
       db,
       log,
-      onReport: metrics.remoteFailed,
+      isServed: (named) => (releases ? releases.serves(named) : false),
+      onFailure: metrics.remoteFailed,
+      onSession: metrics.remoteSession,
       onError: (error) => {
         workerFailed('remote-errors');
         log.warn({ err: error }, 'The failures of remotes could not be stored');

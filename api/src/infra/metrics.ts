@@ -49,8 +49,14 @@ export function createMetrics() {
   });
   const remoteErrors = new Counter({
     name: 'updown_remote_errors_total',
-    help: 'Failures of remotes that pages reported',
+    help: 'Failures of remotes that pages reported, each once a day for an address',
     labelNames: ['remote', 'version', 'kind'],
+    registers,
+  });
+  const remoteSessions = new Counter({
+    name: 'updown_remote_sessions_total',
+    help: 'Addresses of a day with which a version of a remote started, or failed',
+    labelNames: ['remote', 'version', 'outcome'],
     registers,
   });
 
@@ -96,6 +102,8 @@ export function createMetrics() {
     workerFailed: (worker: string) => failures.inc({ worker }),
     remoteFailed: (what: Record<'remote' | 'version' | 'kind', string>) =>
       remoteErrors.inc({ ...what }),
+    remoteSession: (what: Record<'remote' | 'version' | 'outcome', string>) =>
+      remoteSessions.inc({ ...what }),
     contentType: registry.contentType,
     text: () => registry.metrics(),
   };

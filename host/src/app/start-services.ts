@@ -7,6 +7,7 @@ import { scheduleClockSync } from '../live/schedule-clock-sync';
 import { waitForConfig } from '../live/wait-for-config';
 import { overriddenLike } from '../override/override';
 import { followReleases } from '../remotes/follow-releases';
+import { reportStarts } from '../remotes/report-starts';
 import { followOtherTabs, resumeSession } from '../session/follow-other-tabs';
 import { syncSession } from '../session/sync-session';
 import { readServedSite } from '../site/read-site';
@@ -56,6 +57,7 @@ export function startServices({
     read,
     onRelease: (newer) => onRelease(overriddenLike(site, newer)),
   });
+  reportStarts(listen, store, site);
   void offerTestWallet(store, diagnostics);
   // It would share the line with the remotes.
   setTimeout(() => void installFonts(), 1_000);

@@ -93,15 +93,24 @@ describe('a roll-out', () => {
     }
   });
 
-  test('by itself goes up a step, and back if its visitors see more failures', () => {
-    const after = (share: number, ofNext: number, ofCurrent: number) =>
-      shareAfter({ share, ofNext, ofCurrent });
-    expect([5, 20, 50].map((share) => after(share, 0, 0))).toEqual([20, 50, 100]);
-    expect(after(7, 0, 0)).toBe(20);
-    expect(after(20, 2, 0)).toBe(50); // too few to say anything
-    expect(after(20, 3, 0)).toBe(0);
-    expect(after(20, 10, 40)).toBe(50); // as often for each visitor
-    expect(after(20, 11, 40)).toBe(0);
+  test('by itself goes up a step, and back if it fails for a larger share of its sessions', () => {
+    const after = (share: number, ofNext: [number, number], ofCurrent: [number, number]) => {
+      const [next, current] = [ofNext, ofCurrent].map(([failed, started]) => ({ started, failed }));
+      return shareAfter({ share, ofNext: next!, ofCurrent: current! });
+    };
+    expect([5, 20, 50].map((share) => after(share, [0, 100], [0, 100]))).toEqual([20, 50, 100]);
+    expect(after(7, [0, 100], [0, 100])).toBe(20);
+    expect(after(20, [4, 40], [0, 100])).toBe(50); // three or four can be anybody's
+    expect(after(20, [5, 40], [0, 100])).toBe(0);
+    expect(after(20, [5, 0], [0, 100])).toBe(20); // too few sessions: it waits
+    expect(after(20, [20, 0], [0, 100])).toBe(0); // it fails before it starts
+    expect(after(20, [40, 1000], [20, 1000])).toBe(50); // no more than the background
+    expect(after(20, [60, 1000], [20, 1000])).toBe(0);
+  });
+
+  test('by itself is not taken back by three invented failures of a healthy version', () => {
+    const healthy = { started: 300, failed: 3 };
+    expect(shareAfter({ share: 20, ofNext: healthy, ofCurrent: healthy })).toBe(50);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { startWorker } from '../../infra/worker';
+import { servedVersions, type IsServed } from './served-versions';
 import { createSiteReader } from './site-reader';
 
 /** An open page learns of a release within ten seconds. */
@@ -31,6 +32,7 @@ export function followReleases({ place, log, onRelease, lookMs = LOOK_MS }: Opti
   const readText = createSiteReader(place);
   let latest: number | undefined;
   let end: number | undefined;
+  let isServed: IsServed = () => false;
   let isFailing = false;
   /** Whether the last text has no serial number: reading it again would not help. */
   let isDamaged = false;
@@ -42,6 +44,7 @@ export function followReleases({ place, log, onRelease, lookMs = LOOK_MS }: Opti
       const { serial, expires } = read(text);
       isDamaged = false;
       end = expires;
+      isServed = servedVersions(text);
       if (serial > (latest ?? 0)) onRelease((latest = serial));
     }
     if (isFailing && !isDamaged) {
@@ -59,6 +62,8 @@ export function followReleases({ place, log, onRelease, lookMs = LOOK_MS }: Opti
     latest: () => latest,
     /** The seconds until the pages refuse the descriptor; undefined if it has no end, because it is not signed. */
     validFor: (now = Date.now()) => (end === undefined ? undefined : end - now / 1000),
+    /** Whether the latest descriptor gives this version to a visitor. */
+    serves: (named: Parameters<IsServed>[0]) => isServed(named),
     stop,
   };
 }
