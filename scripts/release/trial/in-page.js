@@ -18,7 +18,10 @@ async function loadModules({ container, entry, modules }) {
       const loaded = await host.loadRemote(`${name}/${module}`);
       return loaded?.[module] === undefined ? [`${module}: it has no component of that name`] : [];
     } catch (error) {
-      return [`${module}: ${String(error)}`];
+      // The runtime's own sentence for it does not say what it has looked for.
+      return /#RUNTIME-00[12]\b/.test(String(error))
+        ? [`${module}: its entry defines no container named ${container}`]
+        : [`${module}: ${String(error)}`];
     }
   };
   return (await Promise.all(modules.map(load))).flat();
