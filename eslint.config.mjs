@@ -92,6 +92,20 @@ const dialect = [
   },
 ];
 
+// What runs in a page. The compiler of our commands (tsx) marks functions with a helper that a page does not have.
+const sentToPage =
+  'CallExpression[callee.property.name=/^(?:addInitScript|evaluate|evaluateAll|evaluateHandle|waitForFunction|[$]{1,2}eval)$/]';
+const pageFunctions = [
+  {
+    selector: [
+      `${sentToPage} > Identifier.arguments:first-child`,
+      `${sentToPage} > :function.arguments:first-child :matches(FunctionDeclaration, ClassDeclaration, VariableDeclarator[init.type=/Function|Class/])`,
+    ].join(', '),
+    message:
+      'A command is compiled with a helper for functions, which the page lacks: give the page a .js file (addInitScript), or a function without others in it.',
+  },
+];
+
 // The facade: a library that `shared` re-exports exists once in the page only if no app imports it directly.
 const facade = [
   'react-redux',
@@ -305,6 +319,10 @@ export default tseslint.config(
     files: ['**/*.test.{ts,tsx}'],
     plugins: { jest },
     rules: { 'jest/consistent-test-it': ['error', { fn: 'test', withinDescribe: 'test' }] },
+  },
+  {
+    files: ['scripts/**/*.ts', 'e2e/bench/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...dialect, ...pageFunctions] },
   },
   // webpack and Playwright need a default export.
   {

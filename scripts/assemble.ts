@@ -1,22 +1,26 @@
 import { parseArgs } from 'node:util';
 import { buildFrontEnds } from './build/build-front-ends';
-import { checkRemoteNames, remoteNames } from './build/front-ends';
+import { checkRemoteNames, remoteNames, versionOf } from './build/front-ends';
 import { Problem } from './lib/problem';
 import { siteKey } from './release/site/site-key';
 import { openStore } from './release/store/open-store';
-import { assembleSite } from './site/assemble';
+import { assembleSite, checkAssembly } from './site/assemble';
 import { thisCheckout } from './site/this-checkout';
 import { writePages } from './site/write-pages';
 
 /**
- * `npm run assemble -- <site> [remotes…]`: puts the host of this checkout into a site, a folder or s3://bucket/prefix, with
+ * `npm run assemble -- <site> [remotes…] [--older] [--skip-needs] [--new-descriptor]`: puts the host of this checkout into a site, a folder or s3://bucket/prefix, with
  * those remotes, or with those that the site does not have. With `pages` instead of the remotes, only writes its pages
  * again.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { force: { type: 'boolean', default: false } },
+    options: {
+      older: { type: 'boolean', default: false },
+      'skip-needs': { type: 'boolean', default: false },
+      'new-descriptor': { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
   const [target, ...names] = positionals;
@@ -29,15 +33,18 @@ export async function run(args: readonly string[]): Promise<number> {
   }
   checkRemoteNames(names);
   const key = await siteKey();
-  await buildFrontEnds(undefined, names.length > 0 ? names : remoteNames);
-  const put = await assembleSite({
+  const options = {
     store,
     from: thisCheckout(),
-    ...(names.length > 0 && { remotes: names }),
     key,
-    force: values.force,
+    older: values.older,
+    skipNeeds: values['skip-needs'],
+    newDescriptor: values['new-descriptor'],
     origin: process.env['SITE_ORIGIN'],
-  });
+  };
+  await checkAssembly(options, Object.fromEntries(names.map((name) => [name, versionOf(name)])));
+  await buildFrontEnds(undefined, names.length > 0 ? names : remoteNames);
+  const put = await assembleSite({ ...options, ...(names.length > 0 && { remotes: names }) });
   console.log(
     `${target} has the host of this checkout, and from it: ${put.join(', ') || 'no remote'}.`,
   );

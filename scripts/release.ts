@@ -11,10 +11,11 @@ const commands: Record<string, () => Promise<Command>> = {
   enable: async () => (await import('./release/commands/turn-off')).enable,
   remove: async () => (await import('./release/commands/remove')).remove,
   releases: async () => (await import('./release/commands/releases')).releases,
+  renew: async () => (await import('./release/commands/renew')).renew,
   overrides: async () => (await import('./release/commands/overrides')).overrides,
 };
 
-/** `npm run release`, `rollback`, `rollout`, `disable`, `enable`, `remove`, `releases` and `overrides`: docs/releasing-a-remote.md. */
+/** `npm run release`, `rollback`, `rollout`, `disable`, `enable`, `remove`, `releases`, `renew` and `overrides`: docs/releasing-a-remote.md. */
 export async function run([name = '', ...args]: readonly string[]): Promise<number> {
   const load = commands[name];
   if (load === undefined) {

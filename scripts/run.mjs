@@ -30,6 +30,13 @@ function fail(message) {
   process.exit(1);
 }
 
+/** Wrong options, and what this machine refuses. Any other error but a Problem is a bug and needs its stack. */
+const SAYS_ENOUGH = /^(?:ERR_PARSE_ARGS_.*|ENOSPC|EDQUOT|EROFS|EACCES|EPERM|EMFILE|EIO)$/;
+
+function isForPerson(error) {
+  return error?.name === 'Problem' || SAYS_ENOUGH.test(error?.code ?? '');
+}
+
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   fail(`UpDown needs Node 20.19 or newer; this is ${process.versions.node}.`);
@@ -45,6 +52,5 @@ try {
   const { run } = await import(`./${command}.ts`);
   process.exitCode = await run(args);
 } catch (error) {
-  // A Problem is for the person at the terminal; any other error is a bug and needs its stack.
-  fail(error?.name === 'Problem' ? error.message : error);
+  fail(isForPerson(error) ? error.message : error);
 }

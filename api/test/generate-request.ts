@@ -8,6 +8,7 @@ export interface JsonSchema {
   readonly properties?: Record<string, JsonSchema>;
   readonly required?: readonly string[];
   readonly items?: JsonSchema;
+  readonly minItems?: number;
   readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -105,7 +106,7 @@ export function valueFor(
     case 'null':
       return null;
     case 'array':
-      return Array.from({ length: random.between(0, 3) }, () =>
+      return Array.from({ length: random.between(schema.minItems ?? 0, 3) }, () =>
         valueFor(schema.items ?? {}, document, random, oddity),
       );
     case 'object':

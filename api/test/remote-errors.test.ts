@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { OperatorOverview } from '../src/game/schemas/operator';
 import type { RemoteErrorBody } from '../src/game/schemas/telemetry';
 import { startApiProcess, type ApiProcess } from './api-process';
@@ -9,15 +12,29 @@ jest.setTimeout(120_000);
 let world: World;
 let other: ApiProcess;
 let manager: string;
+let folder: string;
 beforeAll(async () => {
-  world = await startWorld({ KEEPER: 'false' });
+  folder = await mkdtemp(join(tmpdir(), 'updown-site-'));
+  const descriptor = join(folder, 'site.json');
+  const chart = { version: '0.2.0', next: { version: '0.3.0', share: 20 } };
+  const remotes = { chart, game: { version: '0.2.0' } };
+  await writeFile(descriptor, JSON.stringify({ serial: 3, expires: 4_102_444_800, remotes }));
+  world = await startWorld({ KEEPER: 'false', SITE_DESCRIPTOR: descriptor });
   other = await startApiProcess(world.environment);
   manager = await world.signIn(2);
+  for (const { url } of [world.api(), other]) await eventually(() => knowsTheSite(url));
 });
 afterAll(async () => {
   await other?.stop();
   await world?.stop();
+  await rm(folder, { recursive: true });
 });
+
+/** A process reads the descriptor soon after its start. */
+async function knowsTheSite(url: string): Promise<boolean> {
+  const text = await (await fetch(`${url}/api/metrics`)).text();
+  return /^updown_site_valid_seconds \d/m.test(text);
+}
 
 const crash: RemoteErrorBody = {
   remote: 'chart',
@@ -42,9 +59,21 @@ async function shown() {
   return body.remoteErrors;
 }
 
-async function metrics({ url } = world.api()) {
+async function metrics({ url } = world.api(), name = 'errors') {
   const text = await (await fetch(`${url}/api/metrics`)).text();
-  return text.split('\n').filter((line) => line.startsWith('updown_remote_errors_total{'));
+  return text.split('\n').filter((line) => line.startsWith(`updown_remote_${name}_total{`));
+}
+
+async function sessions() {
+  return metrics(world.api(), 'sessions');
+}
+
+function start(remotes: object, caller = `203.0.113.${++lastCaller}`) {
+  return fetch(`${world.api().url}/api/telemetry/remote-starts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': caller },
+    body: JSON.stringify({ remotes }),
+  });
 }
 
 test('counts the reports of all processes for the dashboard, and those of each in its metrics', async () => {
@@ -110,6 +139,34 @@ test('stops a caller who reports too often', async () => {
   expect(statuses.filter((status) => status === 204)).toHaveLength(60);
   expect(statuses.at(-1)).toBe(429);
   expect((await report(crash)).status).toBe(204);
+});
+
+test('counts a caller once a day, and a failed session beside the started ones', async () => {
+  const game = { remote: 'game', version: '0.2.0' };
+  for (let n = 0; n < 3; n++) {
+    expect((await start([game, { ...game, version: '6.6.6' }], '198.51.100.20')).status).toBe(204);
+    await report({ ...crash, ...game, kind: 'crashed' }, '198.51.100.20');
+  }
+  await start([game], '198.51.100.21');
+  // One customer of IPv6 has a whole /64.
+  for (const host of ['::1', '::2']) await start([game], `2001:db8:1:2${host}`);
+  const labels = 'updown_remote_sessions_total{remote="game",version="0.2.0",outcome=';
+  expect(await sessions()).toContain(`${labels}"started"} 3`);
+  // One more failed in the first test.
+  expect(await sessions()).toContain(`${labels}"failed"} 2`);
+  expect((await sessions()).join('\n')).not.toContain('6.6.6');
+  expect((await start([])).status).toBe(400);
+});
+
+test('invented versions take no place of the real ones, and reach neither table nor log', async () => {
+  const of = async (kind: string) =>
+    (await metrics()).find((line) => line.includes(`version="0.2.0",kind="${kind}"`));
+  for (let n = 0; n < 40; n++) await report({ ...crash, version: `9.${n}.0` });
+  await report({ ...crash, kind: 'corrupt' });
+  expect(await of('corrupt')).toMatch(/ 1$/);
+  await eventually(async () => (await shown()).some(({ kind }) => kind === 'corrupt'));
+  expect((await shown()).filter(({ version }) => version.startsWith('9.'))).toEqual([]);
+  expect(world.api().output()).not.toContain('9.1.0');
 });
 
 test('keeps few metrics, whatever names callers make up', async () => {

@@ -55,12 +55,15 @@ export class OtherCheckout {
   }
 
   /** Builds an app, and answers with its folder. */
-  async build(app: string): Promise<string> {
+  async build(app: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
     const webpack = join(this.folder, 'node_modules', 'webpack', 'bin', 'webpack.js');
     const { ok, output } = await runProgram(
       process.execPath,
       ['--import', 'tsx', webpack, '--config', 'webpack.config.ts', '--mode', 'production'],
-      { cwd: join(this.folder, app), env: { NODE_ENV: 'production', COMMIT: this.#commit } },
+      {
+        cwd: join(this.folder, app),
+        env: { NODE_ENV: 'production', COMMIT: this.#commit, ...env },
+      },
     );
     if (!ok) throw new Error(output);
     return join(this.folder, app, 'dist');

@@ -63,6 +63,15 @@ for (const member of ['init', 'get'] as const) {
   );
 }
 
+test('the trial of a release names the container that an entry lacks', DEEP, async ({ store }) => {
+  const other = (container: string) =>
+    `window.${container}_other = ${container}; ${container} = undefined;`;
+  const renamed = asVersion(await builtRemote('chart'), '9.0.0', other);
+  await expect(tried(store, renamed)).rejects.toThrow(
+    'PriceChart: its entry defines no container named chart_9_0_0',
+  );
+});
+
 for (const [moment, when, details] of [
   ['render', 'on render', {}],
   ['effect', 'in an effect', DEEP],

@@ -62,7 +62,6 @@ test(
     const release = () =>
       releaseBuilt(released.store, built, {
         share: 100,
-        force: false,
         tried: () => Promise.resolve(),
       });
     const servedAfter = await untilServed(stack.siteUrl, VERSION, release);

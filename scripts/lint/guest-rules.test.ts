@@ -1,7 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-
-const root = join(__dirname, '..', '..');
+import { messagesFor } from './lint-messages';
 
 const GUEST = `import { api, createGlobalStyle, type Build } from '@updown/shared';
 import { createRoot } from 'react-dom/client';
@@ -36,21 +33,8 @@ export const good = api.injectEndpoints({
 });
 `;
 
-/** The messages of the linter for a file of remote-game, by line. */
-function messagesFor(source: string): (readonly [number, string])[] {
-  const eslint = join(root, 'node_modules', 'eslint', 'bin', 'eslint.js');
-  const file = ['--stdin', '--stdin-filename', 'remote-game/src/guest.ts', '--format', 'json'];
-  const { stdout } = spawnSync(process.execPath, [eslint, ...file], {
-    cwd: root,
-    input: source,
-    encoding: 'utf8',
-  });
-  const [{ messages }] = JSON.parse(stdout) as [{ messages: { line: number; message: string }[] }];
-  return messages.map(({ line, message }) => [line, message]);
-}
-
 test('lint refuses a remote that reaches out of its place in the page', () => {
-  expect(messagesFor(GUEST)).toEqual([
+  expect(messagesFor('remote-game/src/guest.ts', GUEST)).toEqual([
     [1, expect.stringContaining('Style your own elements')],
     [2, expect.stringContaining('The host renders a remote.')],
     [4, expect.stringContaining("overrideExisting: 'throw'")],

@@ -1,5 +1,6 @@
 import { Problem } from '../lib/problem';
-import { releaseBuilt } from './commands/release-built';
+import { writePages } from '../site/write-pages';
+import { buildAndRelease, releaseBuilt } from './commands/release-built';
 import { releases } from './commands/releases';
 import { remove } from './commands/remove';
 import { rollback } from './commands/rollback';
@@ -16,7 +17,7 @@ import { smallSite } from './testing/small-site';
 import { visibleFiles } from './testing/visible-files';
 import { createKeys } from '@updown/shared/site';
 
-const giveAll = { share: 100, force: false, tried: () => Promise.resolve() };
+const giveAll = { share: 100, tried: () => Promise.resolve() };
 
 type Command = (args: readonly string[]) => Promise<number>;
 
@@ -39,6 +40,16 @@ function releaseOfGame(version: string, content?: string, change: object = {}) {
     return releaseBuilt(store, built, giveAll);
   };
 }
+/** A release of what is in the checkout, which has not been built yet. */
+function notBuilt(version: string, share = 100) {
+  return (_target: string, store: Store) =>
+    buildAndRelease(
+      store,
+      { name: 'game', version },
+      () => Promise.reject(new Error('It was built all the same.')),
+      { ...giveAll, share },
+    );
+}
 const ENTRY = 'remote-entry.0a1b2c3d.js';
 
 const mistakes: Record<string, Mistake> = {
@@ -53,6 +64,14 @@ const mistakes: Record<string, Mistake> = {
   'an older version is released': {
     make: releaseOfGame('0.1.9'),
     says: "older than the site's 0.2.0",
+  },
+  'an older version would be built': {
+    make: notBuilt('0.1.9'),
+    says: "older than the site's 0.2.0",
+  },
+  'the current version would be built for a share': {
+    make: notBuilt('0.2.0', 20),
+    says: 'Every visitor has game 0.2.0 already',
   },
   'the remote does not fit the host': {
     make: releaseOfGame('0.4.0', '0.4.0', { needs: { react: '^20.0.0' } }),
@@ -153,6 +172,25 @@ const mistakes: Record<string, Mistake> = {
     tampered: [SITE_FILE, (text) => text.replace('"serial": 4', '"serial": 5')],
     make: releaseOfGame('0.4.0'),
     says: 'somebody changed the file by hand',
+  },
+  'pages are written from a site.json that was edited by hand': {
+    tampered: [SITE_FILE, (text) => text.replace('game/0.2.0/remote', 'game/0.1.0/remote')],
+    make: (_target, store) => writePages(store),
+    says: 'somebody changed the file by hand',
+  },
+  'site.json of a signed site was edited by hand, and every check is skipped': {
+    tampered: [SITE_FILE, (text) => text.replace('"serial": 4', '"serial": 5')],
+    make: (_target, store) =>
+      releaseBuilt(store, smallRelease('game', '0.4.0'), {
+        ...giveAll,
+        skipNeeds: true,
+        skipTrial: true,
+      }),
+    says: 'somebody changed the file by hand',
+  },
+  'all checks are to be skipped with one word': {
+    make: command(rollback, 'game', '--force'),
+    says: "Unknown option '--force'",
   },
 };
 

@@ -10,7 +10,8 @@ const options = {
   why: { type: 'string' },
   api: { type: 'string', multiple: true },
   auto: { type: 'boolean' },
-  force: { type: 'boolean' },
+  'skip-needs': { type: 'boolean' },
+  'skip-trial': { type: 'boolean' },
 } as const;
 
 type OptionName = keyof typeof options;
@@ -25,7 +26,8 @@ export interface Options {
   readonly why?: string;
   readonly api: readonly string[];
   readonly auto: boolean;
-  readonly force: boolean;
+  readonly skipNeeds: boolean;
+  readonly skipTrial: boolean;
 }
 
 /** What a command was called with. It accepts only its own options. */
@@ -46,12 +48,19 @@ export function parseOptions(
     }
   };
   const { values, positionals } = parse();
-  const { remote, api = [], auto = false, force = false, ...rest } = values;
+  const {
+    remote,
+    api = [],
+    auto = false,
+    'skip-needs': skipNeeds = false,
+    'skip-trial': skipTrial = false,
+    ...rest
+  } = values;
   const [target, name = remote, ...more] = positionals;
   if (target === undefined) throw wrong('Say which site.');
   if (more.length > 0) throw wrong(`'${more.join(' ')}' is too much.`);
   if (remote !== undefined && name !== remote) throw wrong(`This is the package of ${remote}.`);
-  return { target, name, api, auto, force, ...rest };
+  return { target, name, api, auto, skipNeeds, skipTrial, ...rest };
 }
 
 /** The remote that the command is about. */

@@ -1,5 +1,5 @@
 import { Problem } from '../lib/problem';
-import { releaseBuilt } from './commands/release-built';
+import { buildAndRelease, releaseBuilt } from './commands/release-built';
 import { releases } from './commands/releases';
 import { rollback } from './commands/rollback';
 import { rollout } from './commands/rollout';
@@ -21,7 +21,7 @@ import { createKeys, isSigned, releaseOf } from '@updown/shared/site';
 /** 50 in the deep tests. */
 const PAIRS = Number(process.env['RELEASE_PAIRS'] ?? 3);
 
-const everybody = { share: 100, force: false, tried: () => Promise.resolve() };
+const everybody = { share: 100, tried: () => Promise.resolve() };
 
 describe.each(siteKinds)('on %s', (_name, start) => {
   let kind: SiteKind;
@@ -54,22 +54,29 @@ describe.each(siteKinds)('on %s', (_name, start) => {
     return [version, fallback?.version, next && `${next.version} at ${next.share} %`, off];
   }
 
-  test('a version that the trial refuses changes no file, unless it is forced', async () => {
+  test('each check of a release has a word of its own that skips it, and a refusal changes no file', async () => {
     const { store, give } = await newSite('refused');
     await give('game', '0.1.0');
     const before = await store.read(SITE_FILE);
     const refused = { ...everybody, tried: () => Promise.reject(new Problem('Panel: boo')) };
-    const broken = smallRelease('game', '0.2.0');
-    const release = (force: boolean) =>
+    const { file, contents } = smallRelease('game', '0.2.0');
+    const broken = { file: { ...file, needs: { react: '^20.0.0' } }, contents };
+    const release = (skips: { skipNeeds?: boolean; skipTrial?: boolean }) =>
       recorded(env, async () => {
-        await releaseBuilt(store, broken, { ...refused, force });
+        await releaseBuilt(store, broken, { ...refused, ...skips });
         return 0;
       });
-    const { code, output } = await release(false);
-    expect([code, output]).toEqual([1, expect.stringContaining('boo')]);
+    for (const [skips, says] of [
+      [{}, 'it needs react'],
+      [{ skipTrial: true }, 'it needs react'],
+      [{ skipNeeds: true }, 'boo'],
+    ] as const) {
+      const { code, output } = await release(skips);
+      expect([code, output]).toEqual([1, expect.stringContaining(says)]);
+    }
     expect((await store.read(SITE_FILE))!.content).toEqual(before!.content);
     expect(await store.read('remotes/game/0.2.0/release.json')).toBeUndefined();
-    await release(true);
+    await release({ skipNeeds: true, skipTrial: true });
     expect(await gameOf(store)).toEqual(['0.2.0', '0.1.0', undefined, undefined]);
   });
 
@@ -90,6 +97,55 @@ describe.each(siteKinds)('on %s', (_name, start) => {
       }
       await recorded(env, () => rollback([target, 'game']));
     }
+  });
+
+  test('each of two roll-backs leaves a fall-back, if one is still published', async () => {
+    const { target, store, give } = await newSite('twice');
+    for (const version of ['0.1.5', '0.1.6', '0.1.7', '0.1.8']) await give('game', version);
+    const back = async () => {
+      const { code, output } = await recorded(env, () => rollback([target, 'game']));
+      expect([code, output]).toEqual([0, expect.stringContaining('its pages follow')]);
+      return gameOf(store);
+    };
+    expect(await back()).toEqual(['0.1.7', '0.1.6', undefined, undefined]);
+    expect(await back()).toEqual(['0.1.6', '0.1.5', undefined, undefined]);
+    await give('game', '0.1.9');
+    await store.write(
+      `remotes/game/0.1.5/${smallRelease('game', '0.1.5').file.entry}`,
+      Buffer.from(''),
+    );
+    expect(await back()).toEqual(['0.1.6', undefined, undefined, undefined]);
+  });
+
+  test('while a version is rolled out, a second one is refused before it is built', async () => {
+    const { store, give } = await newSite('second');
+    await give('game', '0.1.0');
+    const release = (version: string) =>
+      recorded(env, async () => {
+        const built = () => Promise.resolve(smallRelease('game', version));
+        const second = () => Promise.reject(new Error('It was built all the same.'));
+        const build = version === '0.2.0' ? built : second;
+        await buildAndRelease(store, { name: 'game', version }, build, { ...everybody, share: 20 });
+        return 0;
+      });
+    expect((await release('0.2.0')).code).toBe(0);
+    expect((await release('0.3.0')).output).toContain('game 0.2.0 is being rolled out');
+  });
+
+  test('a host that reads an older form of the descriptor gets none of the new form', async () => {
+    const { target, store, give } = await newSite('older');
+    await give('game', '0.1.0');
+    await give('game', '0.2.0');
+    const { form: _, ...host } = JSON.parse(
+      (await store.read('host.json'))!.content.toString(),
+    ) as {
+      form: number;
+    };
+    await store.write('host.json', Buffer.from(JSON.stringify(host)));
+    const before = await visibleFiles(store);
+    const { code, output } = await recorded(env, () => rollback([target, 'game']));
+    expect([code, output]).toEqual([1, expect.stringContaining('put a newer host there first')]);
+    expect(await visibleFiles(store)).toEqual(before);
   });
 
   test('the same bytes again change nothing and say so', async () => {

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { allowOverrides } from '../release/rules/allow-overrides';
 import { changeSite } from '../release/site/change-site';
 import { readSite, SITE_FILE } from '../release/site/read-site';
 import { siteKey } from '../release/site/site-key';
@@ -9,8 +8,9 @@ import { folderStore } from '../release/store/folder-store';
 import type { Store } from '../release/store/store';
 import { smallRelease } from '../release/testing/small-release';
 import { visibleFiles } from '../release/testing/visible-files';
-import { assembleSite, type Checkout } from './assemble';
-import { createKeys, type SiteDescriptor } from '@updown/shared/site';
+import { assembleSite, checkAssembly, type Checkout } from './assemble';
+import { writePages } from './write-pages';
+import { createKeys, SITE_FORM } from '@updown/shared/site';
 
 let folder: string;
 let store: Store;
@@ -40,7 +40,13 @@ async function checkout(
   }
   const folders = Object.keys(remotes).map((remote) => [remote, at(remote)] as const);
   return {
-    host: { version: '0.1.0', provides: { react: '19.3.1', host: '1.0.0' }, keys: {}, ...host },
+    host: {
+      version: '0.1.0',
+      provides: { react: '19.3.1', host: '1.0.0' },
+      keys: {},
+      form: SITE_FORM,
+      ...host,
+    },
     hostFolder: at('host'),
     remoteFolders: Object.fromEntries(folders),
   };
@@ -51,6 +57,7 @@ async function versions() {
   return Object.fromEntries(Object.entries(site.remotes).map(([name, one]) => [name, one.version]));
 }
 
+const ORIGIN = 'https://updown.example';
 const first = { game: '0.1.0', chart: '0.1.0' };
 
 test('a new site has the host, every remote and a page for each address', async () => {
@@ -107,14 +114,14 @@ describe('changes nothing if', () => {
     await refused(await checkout('older', {}), "The host 0.1.0 is older than the site's 0.2.0");
   });
 
-  test("the pages of the host do not know the site's overrides", async () => {
-    const rule = (site: SiteDescriptor) => allowOverrides(site, ['http://localhost:3000']);
-    await changeSite(store, rule, { key: undefined });
-    const from = await checkout('older', {}, { version: '0.2.0' });
-    await refused(from, 'Empty the list first (npm run overrides -- <site>)');
-    const knowing = await checkout('next', {}, { version: '0.2.0', overrides: true });
-    await assembleSite({ store, from: knowing });
-    expect((await readSite(store)).site.overrides).toEqual(['http://localhost:3000']);
+  test('what the site refuses anyway was not built', async () => {
+    const from = { ...(await checkout('unbuilt', {})), hostFolder: 'none', remoteFolders: {} };
+    await expect(checkAssembly({ store, from }, {})).rejects.toThrow('The host 0.1.0 is older');
+    const same = { ...from, host: { ...from.host, version: '0.2.0' } };
+    const versions = { game: '0.1.0' };
+    await expect(checkAssembly({ store, from: same }, versions)).rejects.toThrow(
+      'game 0.1.0 is older',
+    );
   });
 
   test("a team's remote on the site does not fit the host", async () => {
@@ -129,14 +136,29 @@ describe('changes nothing if', () => {
     await refused(from, 'set UPDOWN_SITE_KEY');
   });
 
-  test('the descriptor is of schema 1; with force the site begins anew, with a larger serial', async () => {
+  test('the descriptor is of schema 1; on demand the site begins anew, with a larger serial', async () => {
     await store.write(SITE_FILE, Buffer.from('{ "remotes": {} }'));
     const from = await checkout('later', first, { version: '0.2.0' });
     await refused(from, 'is of schema 1');
-    await assembleSite({ store, from, force: true });
+    await assembleSite({ store, from, newDescriptor: true });
     expect(await versions()).toEqual(first);
     expect((await readSite(store)).site.serial).toBeGreaterThan(1_700_000_000);
   });
+});
+
+test('a descriptor that was edited by hand is signed by no word, but can be replaced by one of this checkout', async () => {
+  const { publicKey, privateKey } = await createKeys();
+  const key = await siteKey({ UPDOWN_SITE_KEY: `a:${privateKey}` });
+  const from = await checkout('first', first, { keys: { a: publicKey } });
+  await assembleSite({ store, from, key, origin: ORIGIN });
+  const edited = (await store.read(SITE_FILE))!.content.toString().replaceAll('0.1.0', '0.6.6');
+  await store.write(SITE_FILE, Buffer.from(edited));
+  const skips = { older: true, skipNeeds: true };
+  await expect(assembleSite({ store, from, key, ...skips })).rejects.toThrow(
+    'changed the file by hand',
+  );
+  await assembleSite({ store, from, key, newDescriptor: true });
+  expect(await versions()).toEqual(first);
 });
 
 test('an unsigned site becomes a signed one with the host that wants it', async () => {
@@ -144,6 +166,47 @@ test('an unsigned site becomes a signed one with the host that wants it', async 
   const { publicKey, privateKey } = await createKeys();
   const key = await siteKey({ UPDOWN_SITE_KEY: `a:${privateKey}` });
   const from = await checkout('signed', {}, { keys: { a: publicKey } });
-  await assembleSite({ store, from, key });
-  expect((await readSite(store)).site.signature?.key).toBe('a');
+  await assembleSite({ store, from, key, origin: ORIGIN });
+  expect((await readSite(store)).site).toMatchObject({ origin: ORIGIN, signature: { key: 'a' } });
+});
+
+describe('a signed site', () => {
+  let signed: Omit<Parameters<typeof assembleSite>[0], 'store'>;
+  beforeEach(async () => {
+    const { publicKey, privateKey } = await createKeys();
+    const key = await siteKey({ UPDOWN_SITE_KEY: `a:${privateKey}` });
+    signed = { from: await checkout('first', first, { keys: { a: publicKey } }), key };
+  });
+
+  test('needs its address, which the signature names', async () => {
+    const says = 'SITE_ORIGIN=https://updown.example';
+    await expect(assembleSite({ ...signed, store })).rejects.toThrow(says);
+    const origin = `${ORIGIN}/`;
+    await expect(assembleSite({ ...signed, store, origin })).rejects.toThrow(`not ${ORIGIN}/`);
+    expect(await store.read(SITE_FILE)).toBeUndefined();
+  });
+
+  test('moves to another address with its host', async () => {
+    await assembleSite({ ...signed, store, origin: ORIGIN });
+    await assembleSite({ ...signed, store, origin: 'https://next.example' });
+    expect((await readSite(store)).site.origin).toBe('https://next.example');
+    await assembleSite({ ...signed, store });
+    expect((await readSite(store)).site.origin).toBe('https://next.example');
+  });
+
+  test('is not filled from the descriptor of another site under the same key', async () => {
+    await assembleSite({ ...signed, store, origin: ORIGIN });
+    const other = folderStore(join(folder, 'other'));
+    await assembleSite({ ...signed, store: other, origin: 'https://other.example' });
+    await store.write(SITE_FILE, (await other.read(SITE_FILE))!.content);
+    const before = await visibleFiles(store);
+    for (const command of [
+      () => assembleSite({ ...signed, store }),
+      () => changeSite(store, (site) => ({ ...site }), { key: signed.key }),
+      () => writePages(store),
+    ]) {
+      await expect(command()).rejects.toThrow('is signed for https://other.example');
+    }
+    expect(await visibleFiles(store)).toEqual(before);
+  });
 });

@@ -3,10 +3,11 @@ import { join, relative, sep } from 'node:path';
 import { readBuilt, type BuiltRelease } from '../release/publish/built-release';
 import { inTurns } from '../release/publish/in-turns';
 import { isPublished, publishRelease } from '../release/publish/publish-release';
-import { checkHostFollows } from '../release/rules/check-host';
-import { releaseVersion } from '../release/rules/release-version';
+import { checkHostFollows, type HostSkips } from '../release/rules/check-host';
+import { checkNumber, releaseVersion } from '../release/rules/release-version';
+import { requireOrigin } from '../release/site/change-descriptor';
 import { changeSite } from '../release/site/change-site';
-import { checkKey, checkSignature, isTrusted } from '../release/site/check-signature';
+import { checkKey, isAccepted, type Accepts } from '../release/site/check-signature';
 import { HOST_FILE, readHost, type HostFile } from '../release/site/host-file';
 import type { SiteKey } from '../release/site/site-key';
 import { createSite, siteToFill } from '../release/site/site-to-fill';
@@ -21,13 +22,13 @@ export interface Checkout {
   readonly remoteFolders: Readonly<Record<string, string>>;
 }
 
-export interface Assembled {
+export interface Assembled extends HostSkips {
   readonly store: Store;
   /** The remotes to put there; by default those that the site does not have yet. */
   readonly remotes?: readonly string[];
   readonly key?: SiteKey | undefined;
-  /** Replaces newer versions by older ones, and a site of another schema. */
-  readonly force?: boolean;
+  /** Replaces a descriptor that cannot be read, or whose signature is not right. */
+  readonly newDescriptor?: boolean;
   readonly origin?: string | undefined;
   readonly from: Checkout;
 }
@@ -49,13 +50,38 @@ async function putHost(store: Store, folder: string, host: HostFile): Promise<vo
 function withReleases(
   site: SiteDescriptor,
   builds: readonly BuiltRelease[],
-  force: boolean,
+  older: boolean,
 ): SiteDescriptor {
   return builds.reduce<SiteDescriptor>(
     (before, { file }) =>
-      releaseVersion(before, { name: file.name, release: releaseOf(file), force }),
+      releaseVersion(before, { name: file.name, release: releaseOf(file), older }),
     site,
   );
+}
+
+/** The site as it is, and the keys of its host. Throws if it refuses the host of the checkout. */
+async function checkSite(assembled: Omit<Assembled, 'remotes'>) {
+  const { store, key, from, older = false, skipNeeds = false, newDescriptor = false } = assembled;
+  const deployed = await readHost(store);
+  const before: Accepts = deployed ?? { keys: {}, form: 0 };
+  const { site, seen, isNew } = await siteToFill(store, { accepts: before, newDescriptor });
+  checkKey(key, from.host.keys, store.name);
+  const origin = assembled.origin ?? deployed?.origin;
+  if (key !== undefined) requireOrigin(origin);
+  const host: HostFile = { ...from.host, ...(origin && { origin }) };
+  checkHostFollows(from.host, deployed, site, { older, skipNeeds });
+  return { site, seen, isNew, deployed, before, host, older, skips: { older, skipNeeds } };
+}
+
+/** Throws if the site refuses the host of the checkout, or one of these versions of remotes: before they are built. */
+export async function checkAssembly(
+  assembled: Omit<Assembled, 'remotes'>,
+  versions: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { site, older } = await checkSite(assembled);
+  for (const [name, version] of Object.entries(versions)) {
+    checkNumber(site, { name, version, older });
+  }
 }
 
 /**
@@ -63,32 +89,26 @@ function withReleases(
  * versions stay, for pages that are open; the descriptor and the pages come after the files that they name.
  */
 export async function assembleSite(assembled: Assembled): Promise<readonly string[]> {
-  const { store, key, force = false, from } = assembled;
-  const { site, seen, isNew } = await siteToFill(store, force);
-  const deployed = await readHost(store);
-  checkKey(key, from.host.keys, store.name);
-  if (!force && !isNew) await checkSignature(site, deployed?.keys ?? {}, store.name);
+  const { store, key, from } = assembled;
+  const { site, seen, isNew, deployed, before, host, older, skips } = await checkSite(assembled);
   const absent = Object.keys(from.remoteFolders).filter((name) => !(name in site.remotes));
   const names = assembled.remotes ?? absent;
   const builds = await Promise.all(names.map((name) => readBuilt(from.remoteFolders[name]!)));
-  const next = withReleases(site, builds, force);
+  const next = withReleases(site, builds, older);
   for (const { file } of builds) await isPublished(store, file);
-  const origin = assembled.origin ?? deployed?.origin;
-  const host: HostFile = { ...from.host, ...(origin && { origin }) };
-  if (!force) checkHostFollows(host, deployed, next);
+  checkHostFollows(host, deployed, next, skips);
 
   for (const build of builds) await publishRelease(store, build);
   await putHost(store, from.hostFolder, host);
-  if (isNew) await createSite(store, next, { seen, key });
-  const trusted = isNew || (await isTrusted(site, from.host.keys));
+  if (isNew) await createSite(store, next, { seen, key, origin: host.origin });
+  const accepted = isNew || (await isAccepted(site, host, store.name));
   // Open pages look for a new host when the serial number grows.
   const isNewHost = deployed !== undefined && deployed.version !== host.version;
   const rule = (now: SiteDescriptor) => {
-    const changed = withReleases(now, builds, force);
+    const changed = withReleases(now, builds, older);
     // A copy counts as a change, and is signed again.
-    return trusted && !isNewHost ? changed : { ...changed };
+    return accepted && !isNewHost ? changed : { ...changed };
   };
-  // The signature was checked above, with the keys of the host before.
-  await changeSite(store, rule, { key, force: true });
+  await changeSite(store, rule, { key, before: isNew ? host : before });
   return names;
 }

@@ -1,4 +1,5 @@
 import { composePage } from './page';
+import { composePages } from './pages';
 import type { SiteDescriptor } from '@updown/shared/site';
 
 const EARLY = '<script id="first-paint">early()</script>';
@@ -25,6 +26,24 @@ test('no text in the descriptor can close its element', () => {
   const page = composePage(HTML, { descriptor: hostile });
   expect(page.match(/<script/g)).toHaveLength(2);
   expect(JSON.parse(inlinedIn(page))).toEqual(hostile);
+});
+
+test('what a descriptor says of a remote is data in every page: no markup, and no directive of a web server', () => {
+  const directive = '<!--# include virtual="/api/metrics" --><img src=x onerror=alert(1)>';
+  const hostile = {
+    ...game,
+    entry: `/remotes/game/${directive}/entry.js`,
+    integrity: directive,
+    needs: { [directive]: directive },
+    modules: { [directive]: { [directive]: directive } },
+    off: undefined,
+  };
+  const site = { ...descriptor, remotes: { game: { ...hostile, fallback: hostile } } };
+  const { pages, other } = composePages(HTML, { descriptor: site });
+  for (const page of [...pages.values(), other]) {
+    expect(page).not.toMatch(/<!--|<img|<[^>"]*alert\(1\)>/);
+    expect(JSON.parse(inlinedIn(page))).toEqual(JSON.parse(JSON.stringify(site)));
+  }
 });
 
 test('the hints match the later requests: with CORS and without credentials', () => {

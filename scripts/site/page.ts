@@ -8,7 +8,11 @@ function inlined(value: unknown) {
 }
 
 function attribute(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
 }
 
 function link({ href, integrity }: Hint) {

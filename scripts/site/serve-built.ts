@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { folderOf, versionOf } from '../build/front-ends';
 import { root } from '../lib/root';
@@ -7,13 +6,30 @@ import { HOST_FILE } from '../release/site/host-file';
 import { builtPages } from './built-pages';
 import { cacheControl } from './caching';
 import { describeSite } from './descriptor';
+import { keepFiles, serveKept } from './kept-files';
 import { pageRoute } from './page-files';
 import { thisCheckout } from './this-checkout';
 import { releaseFolder } from '@updown/shared/site';
 
-const setHeaders: NonNullable<FastifyStaticOptions['setHeaders']> = (response, path) => {
-  response.setHeader('cache-control', cacheControl(path));
-};
+/** What a build of this checkout has to serve. */
+async function builtSite(remotes: readonly string[]) {
+  const descriptor = await describeSite(remotes);
+  const distOf = (folder: string) => join(root, folder, 'dist');
+  const files = await Promise.all([
+    keepFiles(distOf('host'), '/'),
+    ...remotes.map((name) =>
+      keepFiles(distOf(folderOf(name)), releaseFolder(name, versionOf(name))),
+    ),
+  ]);
+  return {
+    ...(await builtPages(descriptor)),
+    files: new Map(files.flatMap((each) => [...each])),
+    data: new Map<string, object>([
+      ['/site.json', descriptor],
+      [`/${HOST_FILE}`, thisCheckout().host],
+    ]),
+  };
+}
 
 function sendPage(reply: FastifyReply, html: string) {
   return reply
@@ -22,35 +38,21 @@ function sendPage(reply: FastifyReply, html: string) {
     .send(html);
 }
 
-/** Serves the built host, its pages, those remotes in their folders, and the descriptor that names them. */
+/**
+ * Serves the built host, its pages, those remotes in their folders, and the descriptor that names them. They are in memory,
+ * so that a later build in this checkout takes no file from a page that is open.
+ */
 export async function serveBuilt(site: FastifyInstance, remotes: readonly string[]): Promise<void> {
-  const descriptor = await describeSite(remotes);
-  const { pages, other } = await builtPages(descriptor);
-  site.get('/site.json', (_request, reply) =>
-    reply.header('cache-control', cacheControl('/site.json')).send(descriptor),
-  );
-  site.get(`/${HOST_FILE}`, (_request, reply) =>
-    reply.header('cache-control', cacheControl(HOST_FILE)).send(thisCheckout().host),
-  );
+  const { pages, other, files, data } = await builtSite(remotes);
+  for (const [path, content] of data) {
+    site.get(path, (_request, reply) =>
+      reply.header('cache-control', cacheControl(path)).send(content),
+    );
+  }
   for (const [address, html] of pages) {
     site.get(pageRoute(address), (_request, reply) => sendPage(reply, html));
   }
-
-  await site.register(fastifyStatic, {
-    root: join(root, 'host', 'dist'),
-    index: false,
-    cacheControl: false,
-    setHeaders,
-  });
-  for (const remote of remotes) {
-    await site.register(fastifyStatic, {
-      root: join(root, folderOf(remote), 'dist'),
-      prefix: releaseFolder(remote, versionOf(remote)),
-      decorateReply: false,
-      cacheControl: false,
-      setHeaders,
-    });
-  }
+  serveKept(site, files);
 
   site.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');

@@ -5,6 +5,7 @@ import { root } from '../lib/root';
 import { provided } from '../release/site/provided';
 import { trustedKeys } from '../release/site/trusted-keys';
 import type { Checkout } from './assemble';
+import { SITE_FORM } from '@updown/shared/site';
 
 /** What was built here. */
 export function thisCheckout(): Checkout {
@@ -14,7 +15,7 @@ export function thisCheckout(): Checkout {
       version: packageIn(join(root, 'host')).version,
       provides: provided(),
       keys: trustedKeys(),
-      overrides: true,
+      form: SITE_FORM,
     },
     hostFolder: join(root, 'host', 'dist'),
     remoteFolders: Object.fromEntries(folders),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Problem } from '../lib/problem';
-import { readHost } from '../release/site/host-file';
+import { checkSignature } from '../release/site/check-signature';
+import { requireHost } from '../release/site/host-file';
 import { readSite } from '../release/site/read-site';
 import { Changed, type Store } from '../release/store/store';
 import { readFirstPaint } from './first-paint';
@@ -36,12 +37,15 @@ export async function writePages(
   origin: string | undefined = process.env['SITE_ORIGIN'],
 ): Promise<void> {
   const { site } = await readSite(store);
-  const host = await store.read('host.html');
-  if (host === undefined) throw new Problem(`${store.name} has no host.html.`);
+  const host = await requireHost(store);
+  // What a page carries of a remote comes from here alone. A descriptor whose time is over is refused by the pages.
+  await checkSignature(site, host, { place: store.name, expired: true });
+  const page = await store.read('host.html');
+  if (page === undefined) throw new Problem(`${store.name} has no host.html.`);
   const read = async (path: string) => (await store.read(path))?.content;
-  const { pages, other } = composePages(host.content.toString(), {
+  const { pages, other } = composePages(page.content.toString(), {
     descriptor: site,
-    origin: origin ?? (await readHost(store))?.origin,
+    origin: origin ?? host.origin,
     firstPaint: await readFirstPaint(read),
   });
   const files = [...pages].map(([address, html]) => [pageFile(address), html] as const);

@@ -92,7 +92,9 @@ export async function start(settings: Settings): Promise<Running> {
     const remoteErrors = createRemoteErrors({
       db,
       log,
-      onReport: metrics.remoteFailed,
+      isServed: (named) => (releases ? releases.serves(named) : false),
+      onFailure: metrics.remoteFailed,
+      onSession: metrics.remoteSession,
       onError: (error) => {
         workerFailed('remote-errors');
         log.warn({ err: error }, 'The failures of remotes could not be stored');
@@ -108,6 +110,7 @@ export async function start(settings: Settings): Promise<Running> {
       leads: workers.leads,
       keeps: workers.keeps,
       openRounds: () => readModel.openRounds().filter(hasStakes).length,
+      siteValidity: () => (releases ? releases.validFor() : undefined),
       priceAge: () => {
         const latest = prices.record.latest();
         return latest && (clock.now() - latest.time) / 1000;

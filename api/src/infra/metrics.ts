@@ -10,6 +10,8 @@ export interface Observed {
   readonly leads: () => boolean;
   readonly keeps: () => boolean;
   readonly openRounds: () => number;
+  /** Seconds until the pages refuse the site's descriptor; undefined if it has no end. */
+  readonly siteValidity: () => number | undefined;
   /** Seconds since the latest recorded price; undefined if none is recorded. */
   readonly priceAge: () => number | undefined;
 }
@@ -47,8 +49,14 @@ export function createMetrics() {
   });
   const remoteErrors = new Counter({
     name: 'updown_remote_errors_total',
-    help: 'Failures of remotes that pages reported',
+    help: 'Failures of remotes that pages reported, each once a day for an address',
     labelNames: ['remote', 'version', 'kind'],
+    registers,
+  });
+  const remoteSessions = new Counter({
+    name: 'updown_remote_sessions_total',
+    help: 'Addresses of a day with which a version of a remote started, or failed',
+    labelNames: ['remote', 'version', 'outcome'],
     registers,
   });
 
@@ -74,6 +82,11 @@ export function createMetrics() {
       gauge('keeps', '1 if this process is the keeper', () => (observed.keeps() ? 1 : 0));
       gauge('open_rounds', 'Rounds with stakes and without an outcome', observed.openRounds);
       gauge(
+        'site_valid_seconds',
+        'Seconds until the pages refuse the descriptor of the site',
+        () => observed.siteValidity() ?? Number.NaN,
+      );
+      gauge(
         'price_age_seconds',
         'Age of the latest price',
         () => observed.priceAge() ?? Number.NaN,
@@ -89,6 +102,8 @@ export function createMetrics() {
     workerFailed: (worker: string) => failures.inc({ worker }),
     remoteFailed: (what: Record<'remote' | 'version' | 'kind', string>) =>
       remoteErrors.inc({ ...what }),
+    remoteSession: (what: Record<'remote' | 'version' | 'outcome', string>) =>
+      remoteSessions.inc({ ...what }),
     contentType: registry.contentType,
     text: () => registry.metrics(),
   };

@@ -7,6 +7,7 @@ import {
   type Config,
 } from '@updown/shared';
 import { followReleases } from '../federation/follow-releases';
+import { reportStarts } from '../federation/report-starts';
 import type { Wallets } from '../host-context';
 import type { Listen } from '../listener';
 import { followOtherTabs, resumeSession } from '../session/follow-other-tabs';
@@ -61,6 +62,7 @@ export function startServices({
     read,
     onRelease: (newer) => onRelease(overriddenLike(site, newer)),
   });
+  reportStarts(listen, store, site);
   void offerTestWallet(store, diagnostics);
   // It would share the line with the remotes.
   setTimeout(() => void installFonts(), 1_000);

@@ -9,7 +9,7 @@ import {
   type Deployed,
   type RemoteName,
 } from './site';
-import { checkTrust, OlderSite, parseKeys } from './site-trust';
+import { checkTrust, OutdatedSite, parseKeys } from './site-trust';
 
 const WITHIN_MS = 8_000;
 const keys = parseKeys(process.env['UPDOWN_SITE_KEYS'] ?? '');
@@ -22,7 +22,7 @@ export async function readSite(): Promise<Site> {
     return parseSite(await accept(inlined));
   } catch (error) {
     // A page that waited in a cache; the server has the newer descriptor.
-    if (error instanceof OlderSite) return readServedSite();
+    if (error instanceof OutdatedSite) return readServedSite();
     throw error;
   }
 }
@@ -34,7 +34,12 @@ export async function readServedSite(): Promise<Site> {
 
 async function accept(text: string): Promise<Envelope> {
   const site = parseEnvelope(parseJson(text));
-  await checkTrust(site, { keys, host: location.hostname, storage: localStorage });
+  await checkTrust(site, {
+    keys,
+    origin: location.origin,
+    storage: localStorage,
+    now: Date.now(),
+  });
   return site;
 }
 

@@ -2,39 +2,86 @@
 import { createKeys, signSite, type SiteDescriptor } from '@updown/shared/site';
 import { parseKeys, checkTrust } from './site-trust';
 
-const site: SiteDescriptor = { schema: 2, serial: 7, remotes: {} };
-const HOST = 'updown.example';
+const ORIGIN = 'https://updown.example';
+const NOW = Date.UTC(2026, 10, 25);
+const DAY = 86_400;
+const expires = NOW / 1000 + 14 * DAY;
+const site = { schema: 2 as const, serial: 7, origin: ORIGIN, expires, remotes: {} };
 
-function memory() {
-  const items = new Map<string, string>();
+function memory(items = new Map<string, string>()) {
   return {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
   };
 }
 
-test('a descriptor that one of the keys signed is accepted, and no older one after it', async () => {
+async function signer() {
   const { publicKey, privateKey } = await createKeys();
-  const trust = { keys: parseKeys(`a:${publicKey}, b:other`), host: HOST, storage: memory() };
-  const sign = (serial: number) => signSite({ ...site, serial }, { name: 'a', privateKey });
-  await checkTrust(await sign(7), trust);
-  await checkTrust(await sign(8), trust);
-  await checkTrust(await sign(8), trust);
-  await expect(checkTrust(await sign(7), trust)).rejects.toThrow(
+  const trust = { keys: { a: publicKey }, origin: ORIGIN, storage: memory(), now: NOW };
+  const sign = (change: Partial<typeof site> = {}) =>
+    signSite({ ...site, ...change }, { name: 'a', privateKey });
+  return { publicKey, trust, sign };
+}
+
+test('a descriptor that one of the keys signed is accepted, and no older one after it', async () => {
+  const { publicKey, trust: one, sign } = await signer();
+  const trust = { ...one, keys: parseKeys(`a:${publicKey}, b:other`) };
+  await checkTrust(await sign({ serial: 7 }), trust);
+  await checkTrust(await sign({ serial: 8 }), trust);
+  await checkTrust(await sign({ serial: 8 }), trust);
+  await expect(checkTrust(await sign({ serial: 7 }), trust)).rejects.toThrow(
     'The site descriptor is older (7) than one that this browser has seen (8).',
   );
 });
 
 test('an unsigned descriptor, and one that was changed, are refused', async () => {
-  const { publicKey, privateKey } = await createKeys();
-  const trust = { keys: { a: publicKey }, host: HOST, storage: memory() };
+  const { trust, sign } = await signer();
   await expect(checkTrust(site, trust)).rejects.toThrow('is not signed');
-  const signed = await signSite(site, { name: 'a', privateKey });
+  const signed = await sign();
   await expect(checkTrust({ ...signed, serial: 9 }, trust)).rejects.toThrow('is not right');
 });
 
+test("another site's descriptor under the same key is refused, and locks nobody out", async () => {
+  const { trust, sign } = await signer();
+  const other = await sign({ origin: 'https://other.example', serial: 1_000 });
+  await expect(checkTrust(other, trust)).rejects.toThrow(
+    'is for https://other.example, and this page is at https://updown.example',
+  );
+  await checkTrust(await sign(), trust);
+});
+
+test('a first visitor takes no descriptor whose time is over', async () => {
+  const { trust, sign } = await signer();
+  const old = await sign({ expires: NOW / 1000 });
+  await expect(checkTrust(old, trust)).rejects.toThrow(
+    'was valid until 2026-11-25T00:00:00.000Z, and the clock of this device says 2026-11-25T00:00:00.000Z',
+  );
+});
+
+test('one that was signed before descriptors had an address and an end is refused', async () => {
+  const { publicKey, privateKey } = await createKeys();
+  const before = { schema: 2, serial: 7, remotes: {} } as unknown as typeof site;
+  const signed = await signSite(before, { name: 'a', privateKey });
+  const trust = { keys: { a: publicKey }, origin: ORIGIN, storage: memory(), now: NOW };
+  await expect(checkTrust(signed, trust)).rejects.toThrow('is for no address');
+});
+
+test('a lock-out heals by itself: a serial number counts as long as its descriptor is valid', async () => {
+  const { trust, sign } = await signer();
+  await checkTrust(await sign({ serial: 1_000_000 }), trust);
+  await expect(checkTrust(await sign({ serial: 8 }), trust)).rejects.toThrow('is older (8)');
+  const later = { ...trust, now: NOW + 14 * DAY * 1000 };
+  await checkTrust(await sign({ serial: 8, expires: expires + DAY }), later);
+  // Browsers that kept a number alone, from before, go on too.
+  const kept = memory(new Map([['updown:site-serial', '1000000']]));
+  await checkTrust(await sign({ serial: 8 }), { ...trust, storage: kept });
+});
+
 test('a build without keys is for this machine only', async () => {
-  const trust = { keys: parseKeys(''), storage: memory() };
-  await checkTrust(site, { ...trust, host: 'localhost' });
-  await expect(checkTrust(site, { ...trust, host: HOST })).rejects.toThrow('UPDOWN_SITE_KEYS');
+  const unsigned: SiteDescriptor = { schema: 2, serial: 7, remotes: {} };
+  const trust = { keys: parseKeys(''), storage: memory(), now: NOW };
+  await checkTrust(unsigned, { ...trust, origin: 'http://localhost:3000' });
+  await expect(checkTrust(unsigned, { ...trust, origin: ORIGIN })).rejects.toThrow(
+    'UPDOWN_SITE_KEYS',
+  );
 });

@@ -1,10 +1,10 @@
 import { isSigned, type PublicKeys } from '@updown/shared/site';
 import { SiteError, type Envelope } from './site';
 
-const SERIAL = 'updown:site-serial';
+const SEEN = 'updown:site-serial';
 
-/** The descriptor is older than one that this browser has seen. */
-export class OlderSite extends SiteError {}
+/** The descriptor is older than one that this browser has seen, or its time is over: the server may have a newer one. */
+export class OutdatedSite extends SiteError {}
 
 /** 'a:MFkw…,b:MFkw…' as keys by their names. */
 export function parseKeys(text: string): PublicKeys {
@@ -19,14 +19,24 @@ function isThisMachine(host: string): boolean {
 interface Trust {
   /** The public keys that this build trusts; a build for the local development stack has none. */
   readonly keys: PublicKeys;
-  readonly host: string;
+  /** The address of the page: 'https://updown.example'. */
+  readonly origin: string;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** In milliseconds since 1970. */
+  readonly now: number;
 }
 
-/** Throws unless one of the site's keys signed the descriptor, and none that is newer was seen. */
-export async function checkTrust(site: Envelope, { keys, host, storage }: Trust): Promise<void> {
+/** The newest descriptor that this browser has seen; none once its time is over, so that no mistake locks a browser out for ever. */
+function newestSeen({ storage, now }: Trust): number {
+  const [serial = 0, expires = 0] = (storage.getItem(SEEN) ?? '').split(' ').map(Number);
+  return expires * 1000 > now ? serial : 0;
+}
+
+/** Throws unless one of the site's keys signed the descriptor for this site and time, and none that is newer was seen. */
+export async function checkTrust(site: Envelope, trust: Trust): Promise<void> {
+  const { keys, origin, storage, now } = trust;
   if (Object.keys(keys).length === 0) {
-    if (isThisMachine(host)) return;
+    if (isThisMachine(new URL(origin).hostname)) return;
     throw new SiteError(
       'This page was built without the public keys of its site (UPDOWN_SITE_KEYS), so it runs on localhost only.',
     );
@@ -41,11 +51,23 @@ export async function checkTrust(site: Envelope, { keys, host, storage }: Trust)
       'The signature of the site descriptor is not right: it may have been changed.',
     );
   }
-  const newest = Number(storage.getItem(SERIAL) ?? 0);
-  if (site.serial < newest) {
-    throw new OlderSite(
-      `The site descriptor is older (${site.serial}) than one that this browser has seen (${newest}).`,
+  const { serial, expires = 0 } = site;
+  if (site.origin !== origin) {
+    throw new SiteError(
+      `The site descriptor is for ${site.origin ?? 'no address'}, and this page is at ${origin}.`,
     );
   }
-  storage.setItem(SERIAL, String(site.serial));
+  if (expires * 1000 <= now) {
+    const [end, today] = [expires * 1000, now].map((time) => new Date(time).toISOString());
+    throw new OutdatedSite(
+      `The site descriptor was valid until ${end}, and the clock of this device says ${today}.`,
+    );
+  }
+  const newest = newestSeen(trust);
+  if (serial < newest) {
+    throw new OutdatedSite(
+      `The site descriptor is older (${serial}) than one that this browser has seen (${newest}).`,
+    );
+  }
+  storage.setItem(SEEN, `${serial} ${expires}`);
 }

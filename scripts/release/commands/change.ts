@@ -7,12 +7,11 @@ import { describeRemote } from './describe-remote';
 interface ChangeOf {
   readonly store: Store;
   readonly name: string;
-  readonly force: boolean;
 }
 
 /** Changes one remote of the site, and prints what it is now. */
-export async function change({ store, name, force }: ChangeOf, rule: Change): Promise<void> {
-  const { before, after } = await changeSite(store, rule, { key: await siteKey(), force });
+export async function change({ store, name }: ChangeOf, rule: Change): Promise<void> {
+  const { before, after } = await changeSite(store, rule, { key: await siteKey() });
   const now = describeRemote(name, after.remotes[name]);
   console.log(
     before === after

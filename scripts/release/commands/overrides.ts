@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { Problem } from '../../lib/problem';
 import { allowOverrides } from '../rules/allow-overrides';
 import { changeSite } from '../site/change-site';
-import { requireHost } from '../site/host-file';
 import { siteKey } from '../site/site-key';
 import { openStore } from '../store/open-store';
 
@@ -10,11 +9,7 @@ const USAGE = 'npm run overrides -- <site> [origin…]';
 
 function read(args: readonly string[]) {
   try {
-    return parseArgs({
-      args: [...args],
-      options: { force: { type: 'boolean', default: false } },
-      allowPositionals: true,
-    });
+    return parseArgs({ args: [...args], options: {}, allowPositionals: true });
   } catch (error) {
     throw new Problem(`${(error as Error).message}\n${USAGE}`);
   }
@@ -22,18 +17,12 @@ function read(args: readonly string[]) {
 
 /** Lets developers run their own remotes in the site's pages, from these origins only; without one, from none. */
 export async function overrides(args: readonly string[]): Promise<number> {
-  const { values, positionals } = read(args);
-  const [target, ...origins] = positionals;
+  const [target, ...origins] = read(args).positionals;
   if (target === undefined) throw new Problem(`Say which site.\n${USAGE}`);
   const store = openStore(target);
-  if ((await requireHost(store)).overrides !== true) {
-    throw new Problem(
-      `The pages of ${store.name} know no overrides and would refuse the descriptor: put a newer host there first (npm run assemble).`,
-    );
-  }
   const key = await siteKey();
   const rule = (site: Parameters<typeof allowOverrides>[0]) => allowOverrides(site, origins);
-  const { after } = await changeSite(store, rule, { key, force: values.force });
+  const { after } = await changeSite(store, rule, { key });
   const { overrides: allowed = [], serial } = after;
   console.log(
     allowed.length === 0

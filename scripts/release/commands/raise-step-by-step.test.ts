@@ -14,21 +14,29 @@ import { releaseBuilt } from './release-built';
 import { releases } from './releases';
 import { rollout } from './rollout';
 
-/** The failures that the API counts; `onRead` changes them. */
-let failures: Record<string, number>;
+/** The sessions that the API counts, by version and outcome; `onRead` changes them. */
+let sessions: Record<string, { started: number; failed: number }>;
 let onRead: () => void;
 let api: Server;
 let address: string;
 let store: Store;
 
+/** Visitors come between two reads. */
+function visitors(version: string, started: number, failed = 0) {
+  const known = sessions[version] ?? { started: 0, failed: 0 };
+  sessions[version] = { started: known.started + started, failed: known.failed + failed };
+}
+
 beforeEach(async () => {
-  failures = {};
-  onRead = () => undefined;
+  sessions = {};
+  onRead = () => visitors('0.2.0', 30);
   api = createServer((_request, response) => {
     onRead();
-    const lines = Object.entries(failures).map(
-      ([version, count]) =>
-        `updown_remote_errors_total{remote="game",version="${version}",kind="crashed"} ${count}`,
+    const lines = Object.entries(sessions).flatMap(([version, outcomes]) =>
+      Object.entries(outcomes).map(
+        ([outcome, count]) =>
+          `updown_remote_sessions_total{remote="game",version="${version}",outcome="${outcome}"} ${count}`,
+      ),
     );
     response.end(lines.join('\n'));
   });
@@ -39,7 +47,7 @@ beforeEach(async () => {
   await smallSite(store);
   await recorded({}, async () => {
     const tried = () => Promise.resolve();
-    await releaseBuilt(store, smallRelease('game', '0.1.0'), { share: 100, force: false, tried });
+    await releaseBuilt(store, smallRelease('game', '0.1.0'), { share: 100, tried });
     await publishRelease(store, smallRelease('game', '0.2.0'));
     return 0;
   });
@@ -72,20 +80,33 @@ test('a version that fails more often is taken back, with an exit code that says
   let reads = 0;
   onRead = () => {
     reads += 1;
+    visitors('0.1.0', 400, 4);
     // The second step ends with ten failures more.
-    if (reads === 4) failures = { '0.2.0': 10, '0.1.0': 4 };
+    visitors('0.2.0', 100, reads === 4 ? 10 : 0);
   };
   const { code, output } = await auto();
   expect(code).toBe(1);
-  expect(output).toContain('Failures at 20 % of the visitors: 10 of 0.2.0, 4 of 0.1.0.');
+  expect(output).toContain(
+    'At 20 % of the visitors: 10 of 100 sessions failed of 0.2.0, 4 of 400 sessions failed of 0.1.0.',
+  );
   expect(output).toContain('game 0.2.0 fails more often than 0.1.0: it was taken back.');
   expect(await game()).toMatchObject({ version: '0.1.0' });
   expect((await game()).next).toBeUndefined();
 });
 
+test('a step waits for visitors, and counts all of them together', async () => {
+  onRead = () => visitors('0.2.0', 8, 2);
+  const { code, output } = await auto();
+  expect(code).toBe(1);
+  expect(output).toContain('Fewer than 20 sessions of 0.2.0 decide nothing: waiting for more.');
+  expect(output).toContain('6 of 24 sessions failed of 0.2.0');
+});
+
 test('the table shows the failures of each version side by side', async () => {
-  failures = { '0.2.0': 7, '0.1.0': 2 };
+  onRead = () => undefined;
+  visitors('0.2.0', 70, 7);
+  visitors('0.1.0', 200, 2);
   const { output } = await recorded({}, () => releases([store.name, '--api', address]));
-  expect(output).toContain('game    0.2.0               7');
-  expect(output).toContain('game    0.1.0    everybody  2');
+  expect(output).toContain('game    0.2.0               7 of 70');
+  expect(output).toContain('game    0.1.0    everybody  2 of 200');
 });

@@ -1,5 +1,6 @@
 import { rcompare } from 'semver';
-import type { Failures } from '../failures/read-failures';
+import { sessionsIn } from '../rules/next-step';
+import type { Sessions, SessionsOf } from '../sessions/read-sessions';
 import type { SiteRemote } from '@updown/shared/site';
 
 function givenTo(version: string, { version: current, fallback, next, off }: SiteRemote): string {
@@ -9,12 +10,16 @@ function givenTo(version: string, { version: current, fallback, next, off }: Sit
   return version === fallback?.version ? 'those for whom it fails' : '';
 }
 
+function failedIn(sessions: Sessions): string {
+  return `${sessions.failed} of ${sessionsIn(sessions)}`;
+}
+
 /** A row for each version of a remote, the newest first. */
 export function releaseRows(
   name: string,
   remote: SiteRemote,
   published: readonly string[],
-  failures?: Failures,
+  sessionsOf?: SessionsOf,
 ): string[][] {
   const named = [remote, remote.fallback, remote.next].flatMap((one) => one?.version ?? []);
   const versions = [...new Set([...named, ...published])].sort(rcompare);
@@ -22,6 +27,6 @@ export function releaseRows(
     name,
     published.includes(version) ? version : `${version} (not published here)`,
     givenTo(version, remote),
-    ...(failures ? [String(failures(name, version))] : []),
+    ...(sessionsOf ? [failedIn(sessionsOf(name, version))] : []),
   ]);
 }

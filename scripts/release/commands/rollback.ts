@@ -1,25 +1,48 @@
+import { Problem } from '../../lib/problem';
 import { nameIn, parseOptions } from '../options';
-import { findPublished, readPublished } from '../publish/published-release';
+import { readPublished } from '../publish/published-release';
 import { remoteOf } from '../rules/remote-of';
-import { rollBack } from '../rules/roll-back';
+import { rollBack, versionsBehind } from '../rules/roll-back';
 import { readSite } from '../site/read-site';
 import { openStore } from '../store/open-store';
+import type { Store } from '../store/store';
 import { change } from './change';
-import { releaseOf } from '@updown/shared/site';
+import { releaseOf, type Release, type SiteRemote } from '@updown/shared/site';
 
-const USAGE = 'npm run rollback -- <site> <remote> [--to <version>] [--force]';
+const USAGE = 'npm run rollback -- <site> <remote> [--to <version>]';
+
+/** The newest version before that one which is published as it was; one that is not is named. */
+async function fallbackOf(
+  store: Store,
+  name: string,
+  current: SiteRemote,
+  to: string,
+): Promise<Release | undefined> {
+  for (const { version, integrity } of versionsBehind(current, to)) {
+    try {
+      const release = releaseOf(await readPublished(store, name, version));
+      if (release.integrity === integrity) return release;
+      console.log(`${name} ${version} is no fall-back: it has another content than it had.`);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      console.log(`${name} ${version} is no fall-back: ${error.message}`);
+    }
+  }
+  return undefined;
+}
 
 /** Goes back to the fall-back or to another published version, whose files it reads first. */
 export async function rollback(args: readonly string[]): Promise<number> {
-  const options = parseOptions(args, ['to', 'force'], USAGE);
-  const { target, to, force } = options;
+  const options = parseOptions(args, ['to'], USAGE);
+  const { target, to } = options;
   const name = nameIn(options, USAGE);
   const store = openStore(target);
   const current = remoteOf((await readSite(store)).site, name);
   const version = to ?? (current.next ? undefined : current.fallback?.version);
-  const read = force ? findPublished : readPublished;
-  const file = version === undefined ? undefined : await read(store, name, version);
+  const file = version === undefined ? undefined : await readPublished(store, name, version);
   const release = to !== undefined && file ? releaseOf(file) : undefined;
-  await change({ store, name, force }, (site) => rollBack(site, name, release));
+  const fallback =
+    version === undefined ? undefined : await fallbackOf(store, name, current, version);
+  await change({ store, name }, (site) => rollBack(site, name, { to: release, fallback }));
   return 0;
 }

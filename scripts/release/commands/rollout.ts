@@ -32,9 +32,9 @@ function millisecondsIn(every: string): number {
 
 /** Gives a published version to a share of the visitors, or with --auto to more and more of them. */
 export async function rollout(args: readonly string[]): Promise<number> {
-  const accepted = ['share', 'to', 'auto', 'api', 'every', 'force'] as const;
+  const accepted = ['share', 'to', 'auto', 'api', 'every'] as const;
   const options = parseOptions(args, accepted, USAGE);
-  const { target, to, auto, api, force, every = '300' } = options;
+  const { target, to, auto, api, every = '300' } = options;
   const name = nameIn(options, USAGE);
   if ((options.share === undefined) !== auto) throw new Problem(`Say --share or --auto.\n${USAGE}`);
   if (auto && api.length === 0) {
@@ -46,8 +46,8 @@ export async function rollout(args: readonly string[]): Promise<number> {
   const version = await versionOf(store, name, to);
   const release = releaseOf(await readPublished(store, name, version));
   if (share === undefined) {
-    return raiseStepByStep({ store, name, release, api, milliseconds, force });
+    return raiseStepByStep({ store, name, release, api, milliseconds });
   }
-  await change({ store, name, force }, (site) => rollOut(site, { name, release, share, force }));
+  await change({ store, name }, (site) => rollOut(site, { name, release, share }));
   return 0;
 }

@@ -8,18 +8,17 @@ const ENABLE = 'npm run enable -- <site> <remote>';
 
 /** Gives the remote to no visitor. */
 export async function disable(args: readonly string[]): Promise<number> {
-  const options = parseOptions(args, ['why', 'force'], DISABLE);
+  const options = parseOptions(args, ['why'], DISABLE);
   const name = nameIn(options, DISABLE);
-  const { target, why = '', force } = options;
-  await change({ store: openStore(target), name, force }, (site) => turnOff(site, name, why));
+  const { target, why = '' } = options;
+  await change({ store: openStore(target), name }, (site) => turnOff(site, name, why));
   return 0;
 }
 
 /** Gives it to the visitors again. */
 export async function enable(args: readonly string[]): Promise<number> {
-  const options = parseOptions(args, ['force'], ENABLE);
+  const options = parseOptions(args, [], ENABLE);
   const name = nameIn(options, ENABLE);
-  const { target, force } = options;
-  await change({ store: openStore(target), name, force }, (site) => turnOn(site, name));
+  await change({ store: openStore(options.target), name }, (site) => turnOn(site, name));
   return 0;
 }

@@ -6,8 +6,6 @@ import type { SiteDescriptor } from '@updown/shared/site';
 export interface HostState {
   readonly version: string;
   readonly provides: Provided;
-  /** Whether its pages know the descriptor's list of origins for overrides. */
-  readonly overrides?: boolean | undefined;
 }
 
 /** What of the site's remotes would not fit a host, in words: every version that a visitor may get. */
@@ -21,25 +19,26 @@ export function remotesThatMisfit({ remotes }: SiteDescriptor, provides: Provide
   );
 }
 
+export interface HostSkips {
+  readonly older?: boolean;
+  readonly skipNeeds?: boolean;
+}
+
 /** Throws if a host may not replace the deployed one. */
 export function checkHostFollows(
   host: HostState,
   deployed: HostState | undefined,
   site: SiteDescriptor,
+  { older = false, skipNeeds = false }: HostSkips = {},
 ): void {
-  if (deployed && lt(host.version, deployed.version)) {
+  if (!older && deployed && lt(host.version, deployed.version)) {
     throw new Problem(
-      `The host ${host.version} is older than the site's ${deployed.version}. --force puts it there all the same.`,
-    );
-  }
-  if (site.overrides !== undefined && host.overrides !== true) {
-    throw new Problem(
-      `The site allows overrides, and the pages of the host ${host.version} do not know that list: they would refuse the descriptor. Empty the list first (npm run overrides -- <site>).`,
+      `The host ${host.version} is older than the site's ${deployed.version}. --older puts it there all the same.`,
     );
   }
   const reasons = remotesThatMisfit(site, host.provides);
-  if (reasons.length === 0) return;
+  if (skipNeeds || reasons.length === 0) return;
   throw new Problem(
-    `The host ${host.version} does not fit the site's remotes. --force puts it there all the same.\n${reasons.join('\n')}`,
+    `The host ${host.version} does not fit the site's remotes. --skip-needs puts it there all the same.\n${reasons.join('\n')}`,
   );
 }

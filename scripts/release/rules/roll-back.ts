@@ -1,7 +1,7 @@
 import { Problem } from '../../lib/problem';
-import { releaseIn, reasonOff } from './release-parts';
+import { releaseIn, reasonOff, versionsBefore, withEarlier, type Earlier } from './release-parts';
 import { remoteOf, withRemote } from './remote-of';
-import type { Release, SiteDescriptor } from '@updown/shared/site';
+import type { Release, SiteDescriptor, SiteRemote } from '@updown/shared/site';
 
 /** Takes a version back that only a share of the visitors has. */
 export function takeBack(site: SiteDescriptor, name: string): SiteDescriptor {
@@ -9,11 +9,28 @@ export function takeBack(site: SiteDescriptor, name: string): SiteDescriptor {
   return withRemote(site, name, rest);
 }
 
+interface Back {
+  /** The version to go back to; by default the fall-back. */
+  readonly to?: Release | undefined;
+  /** The fall-back that it had, if it is still published. */
+  readonly fallback?: Release | undefined;
+}
+
+/** The versions that the site had before that one; of a version that the site never had, those before the current one. */
+export function versionsBehind(current: SiteRemote, version: string): readonly Earlier[] {
+  const before = versionsBefore(current);
+  return before.slice(before.findIndex((one) => one.version === version) + 1);
+}
+
 /**
  * Goes back to a version, or to the fall-back. If a version is being rolled out, that one is taken back instead. The
- * version that is left is never a fall-back.
+ * version that is left is never a fall-back; the one that comes back brings its own.
  */
-export function rollBack(site: SiteDescriptor, name: string, to?: Release): SiteDescriptor {
+export function rollBack(
+  site: SiteDescriptor,
+  name: string,
+  { to, fallback }: Back = {},
+): SiteDescriptor {
   const current = remoteOf(site, name);
   if (to === undefined && current.next) return takeBack(site, name);
   const target = to ?? current.fallback;
@@ -26,10 +43,14 @@ export function rollBack(site: SiteDescriptor, name: string, to?: Release): Site
     if (current.next) return takeBack(site, name);
     throw new Problem(`Every visitor has ${name} ${current.version} already.`);
   }
-  const { fallback } = current;
+  const behind = versionsBehind(current, target.version);
+  const at = behind.findIndex(
+    ({ version, integrity }) => version === fallback?.version && integrity === fallback.integrity,
+  );
   return withRemote(site, name, {
     ...releaseIn(target),
-    ...(fallback && fallback.version !== target.version && { fallback }),
+    ...(at >= 0 && fallback && { fallback: releaseIn(fallback) }),
+    ...withEarlier(behind.slice(at + 1)),
     ...reasonOff(current),
   });
 }

@@ -45,10 +45,10 @@ describe('a release', () => {
     );
   });
 
-  test('of an older version is refused without force', () => {
+  test('of an older version is refused, unless it is wanted', () => {
     const older = { name: 'game', release: version('0.1.0') };
     expect(() => releaseVersion(site('0.2.0'), older)).toThrow("older than the site's 0.2.0");
-    expect(gameOf(releaseVersion(site('0.2.0'), { ...older, force: true }))[0]).toBe('0.1.0');
+    expect(gameOf(releaseVersion(site('0.2.0'), { ...older, older: true }))[0]).toBe('0.1.0');
   });
 
   test('is refused while another version is being rolled out', () => {
@@ -93,15 +93,24 @@ describe('a roll-out', () => {
     }
   });
 
-  test('by itself goes up a step, and back if its visitors see more failures', () => {
-    const after = (share: number, ofNext: number, ofCurrent: number) =>
-      shareAfter({ share, ofNext, ofCurrent });
-    expect([5, 20, 50].map((share) => after(share, 0, 0))).toEqual([20, 50, 100]);
-    expect(after(7, 0, 0)).toBe(20);
-    expect(after(20, 2, 0)).toBe(50); // too few to say anything
-    expect(after(20, 3, 0)).toBe(0);
-    expect(after(20, 10, 40)).toBe(50); // as often for each visitor
-    expect(after(20, 11, 40)).toBe(0);
+  test('by itself goes up a step, and back if it fails for a larger share of its sessions', () => {
+    const after = (share: number, ofNext: [number, number], ofCurrent: [number, number]) => {
+      const [next, current] = [ofNext, ofCurrent].map(([failed, started]) => ({ started, failed }));
+      return shareAfter({ share, ofNext: next!, ofCurrent: current! });
+    };
+    expect([5, 20, 50].map((share) => after(share, [0, 100], [0, 100]))).toEqual([20, 50, 100]);
+    expect(after(7, [0, 100], [0, 100])).toBe(20);
+    expect(after(20, [4, 40], [0, 100])).toBe(50); // three or four can be anybody's
+    expect(after(20, [5, 40], [0, 100])).toBe(0);
+    expect(after(20, [5, 0], [0, 100])).toBe(20); // too few sessions: it waits
+    expect(after(20, [20, 0], [0, 100])).toBe(0); // it fails before it starts
+    expect(after(20, [40, 1000], [20, 1000])).toBe(50); // no more than the background
+    expect(after(20, [60, 1000], [20, 1000])).toBe(0);
+  });
+
+  test('by itself is not taken back by three invented failures of a healthy version', () => {
+    const healthy = { started: 300, failed: 3 };
+    expect(shareAfter({ share: 20, ofNext: healthy, ofCurrent: healthy })).toBe(50);
   });
 });
 
@@ -118,13 +127,45 @@ describe('a roll-back', () => {
 
   test('goes to a named version, and is refused if that is the current one', () => {
     const before = site('0.1.0', '0.2.0', '0.3.0');
-    expect(gameOf(rollBack(before, 'game', version('0.1.0')))).toEqual([
+    expect(gameOf(rollBack(before, 'game', { to: version('0.1.0') }))).toEqual([
       '0.1.0',
-      '0.2.0',
+      undefined,
       undefined,
       undefined,
     ]);
-    expect(() => rollBack(before, 'game', version('0.3.0'))).toThrow('already');
+    expect(() => rollBack(before, 'game', { to: version('0.3.0') })).toThrow('already');
+  });
+
+  test('brings the fall-back that a version had, and the versions behind it', () => {
+    const before = site('0.1.0', '0.2.0', '0.3.0', '0.4.0');
+    const once = rollBack(before, 'game', { fallback: version('0.2.0') });
+    expect(gameOf(once)).toEqual(['0.3.0', '0.2.0', undefined, undefined]);
+    const twice = rollBack(once, 'game', { fallback: version('0.1.0') });
+    expect(gameOf(twice)).toEqual(['0.2.0', '0.1.0', undefined, undefined]);
+    expect(gameOf(rollBack(twice, 'game'))).toEqual(['0.1.0', undefined, undefined, undefined]);
+    // 0.2.0 is gone, and 0.1.0 was published again with other content.
+    expect(gameOf(rollBack(before, 'game', { fallback: version('0.1.0') }))[1]).toBe('0.1.0');
+    expect(
+      gameOf(rollBack(before, 'game', { fallback: version('0.1.0', 'x') }))[1],
+    ).toBeUndefined();
+    // A version that was left behind comes back with the next release only.
+    expect(gameOf(released(once, version('0.5.0')))).toEqual([
+      '0.5.0',
+      '0.3.0',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('a roll-out keeps the versions behind the fall-back', () => {
+    const before = rolledOut(site('0.1.0', '0.2.0', '0.3.0'), '0.4.0', 20);
+    const back = rollBack(before, 'game');
+    expect(gameOf(rollBack(back, 'game', { fallback: version('0.1.0') }))).toEqual([
+      '0.2.0',
+      '0.1.0',
+      undefined,
+      undefined,
+    ]);
   });
 
   test('takes back a version that is being rolled out', () => {
@@ -177,10 +218,13 @@ test('an older host is refused, and one that a version on the site does not fit'
   expect(() =>
     checkHostFollows(host('0.2.0', '1.1.0'), host('0.1.0', '1.0.0'), before),
   ).not.toThrow();
-  expect(() => checkHostFollows(host('0.1.0', '1.0.0'), host('0.2.0', '1.0.0'), before)).toThrow(
-    'older',
-  );
-  expect(() => checkHostFollows(host('0.2.0', '2.0.0'), undefined, before)).toThrow(
-    'game 0.2.0: it needs host ^1.0.0, and the host provides 2.0.0',
-  );
+  const older = [host('0.1.0', '1.0.0'), host('0.2.0', '1.0.0'), before] as const;
+  expect(() => checkHostFollows(...older)).toThrow('older');
+  expect(() => checkHostFollows(...older, { skipNeeds: true })).toThrow('older');
+  expect(() => checkHostFollows(...older, { older: true })).not.toThrow();
+  const misfit = [host('0.2.0', '2.0.0'), undefined, before] as const;
+  const reason = 'game 0.2.0: it needs host ^1.0.0, and the host provides 2.0.0';
+  expect(() => checkHostFollows(...misfit)).toThrow(reason);
+  expect(() => checkHostFollows(...misfit, { older: true })).toThrow(reason);
+  expect(() => checkHostFollows(...misfit, { skipNeeds: true })).not.toThrow();
 });

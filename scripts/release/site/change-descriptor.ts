@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import { Problem } from '../../lib/problem';
 import { Changed, type Store } from '../store/store';
-import { checkKey, checkSignature } from './check-signature';
-import { readHost } from './host-file';
-import { readSite, SITE_FILE } from './read-site';
+import { checkKey, checkSignature, isAccepted, type Accepts } from './check-signature';
+import { checkForm, requireHost } from './host-file';
+import { parseSite, readSite, SITE_FILE } from './read-site';
 import type { SiteKey } from './site-key';
 import { describeIssue, siteSchema, signSite, type SiteDescriptor } from '@updown/shared/site';
 
@@ -15,32 +15,76 @@ export type Change = (site: SiteDescriptor) => SiteDescriptor;
 
 export interface ChangeOptions {
   readonly key: SiteKey | undefined;
-  /** Signs a descriptor whose signature is not right. */
-  readonly force?: boolean;
+  /** The host before the deployed one: its pages accept the descriptor that is there. */
+  readonly before?: Accepts;
+  /** Signs a descriptor whose time is over. */
+  readonly expired?: boolean;
 }
 
-/** The text of a descriptor's file. Throws if the descriptor is not valid. */
-export async function siteText(site: SiteDescriptor, key: SiteKey | undefined): Promise<Buffer> {
+/** How long a signature is valid: UPDOWN_SITE_DAYS, by default two weeks. */
+function validSeconds(env: NodeJS.ProcessEnv = process.env): number {
+  const days = env['UPDOWN_SITE_DAYS'] ?? '14';
+  if (/^[1-9]\d*$/.test(days)) return Number(days) * 86_400;
+  throw new Problem(`UPDOWN_SITE_DAYS is a number of days, and not '${days}'.`);
+}
+
+/** The text of a descriptor's file; with a key, signed for the site of that address. Throws if the descriptor is not valid. */
+export async function siteText(
+  site: SiteDescriptor,
+  key: SiteKey | undefined,
+  origin?: string,
+): Promise<Buffer> {
   const result = v.safeParse(siteSchema, site);
   if (!result.success) {
     throw new Problem(
       `The change would make a faulty ${SITE_FILE}: ${describeIssue(result.issues[0])}`,
     );
   }
-  const { signature: _, ...unsigned } = result.output;
-  const signed = key === undefined ? unsigned : await signSite(unsigned, key);
+  const { signature: _, origin: _origin, expires: _expires, ...unsigned } = result.output;
+  const signed =
+    key === undefined ? unsigned : await signedFor(requireOrigin(origin), unsigned, key);
   return Buffer.from(`${JSON.stringify(signed, null, 2)}\n`);
 }
 
-async function attempt(store: Store, change: Change, { key, force = false }: ChangeOptions) {
+function signedFor(origin: string, site: SiteDescriptor, key: SiteKey): Promise<SiteDescriptor> {
+  const expires = Math.floor(Date.now() / 1000) + validSeconds();
+  return signSite({ ...site, origin, expires }, key);
+}
+
+/** The address of a signed site, as a browser writes it. */
+export function requireOrigin(origin: string | undefined): string {
+  if (origin !== undefined && URL.canParse(origin) && new URL(origin).origin === origin) {
+    return origin;
+  }
+  throw new Problem(
+    `A signature names the address of the site: assemble it with SITE_ORIGIN=https://updown.example${origin === undefined ? '' : `, and not ${origin}`}.`,
+  );
+}
+
+/** Throws unless the pages accept the descriptor: those of the deployed host, or of the one before. */
+async function checkAccepted(
+  site: SiteDescriptor,
+  host: Accepts,
+  { before, ...checked }: { place: string; expired?: boolean; before?: Accepts | undefined },
+): Promise<void> {
+  if (before !== undefined && (await isAccepted(site, host, checked.place))) return;
+  await checkSignature(site, before ?? host, checked);
+}
+
+async function attempt(
+  store: Store,
+  change: Change,
+  { key, before, expired = false }: ChangeOptions,
+) {
   const { site, seen } = await readSite(store);
-  const trusted = (await readHost(store))?.keys ?? {};
-  checkKey(key, trusted, store.name);
-  if (!force) await checkSignature(site, trusted, store.name);
+  const host = await requireHost(store);
+  checkForm(host, store.name);
+  checkKey(key, host.keys, store.name);
+  await checkAccepted(site, host, { place: store.name, expired, before });
   const wanted = change(site);
   if (wanted === site) return { before: site, after: site };
   const after = { ...wanted, serial: site.serial + 1 };
-  const text = await siteText(after, key);
+  const text = await siteText(after, key, host.origin);
   try {
     await store.replace(SITE_FILE, text, seen);
   } catch (error) {
@@ -48,7 +92,7 @@ async function attempt(store: Store, change: Change, { key, force = false }: Cha
     const now = error instanceof Changed ? await store.read(SITE_FILE) : undefined;
     if (!now?.content.equals(text)) throw error;
   }
-  return { before: site, after };
+  return { before: site, after: parseSite(text.toString(), SITE_FILE) };
 }
 
 /** Changes the site's descriptor by a rule, which runs again on the new state if another release was faster. */

@@ -1,3 +1,4 @@
+import { Problem } from '../../lib/problem';
 import { writePages } from '../../site/write-pages';
 import type { Store } from '../store/store';
 import { changeDescriptor, type Change, type ChangeOptions } from './change-descriptor';
@@ -8,6 +9,13 @@ import { changeDescriptor, type Change, type ChangeOptions } from './change-desc
  */
 export async function changeSite(store: Store, change: Change, options: ChangeOptions) {
   const result = await changeDescriptor(store, change, options);
-  await writePages(store);
+  try {
+    await writePages(store);
+  } catch (error) {
+    if (!(error instanceof Problem) || result.before === result.after) throw error;
+    throw new Problem(
+      `${error.message} site.json has changed, and not every page: run the command again.`,
+    );
+  }
   return result;
 }

@@ -1,6 +1,10 @@
 import { Problem } from '../../lib/problem';
+import type { HostFile } from './host-file';
 import type { SiteKey } from './site-key';
-import { isSigned, type PublicKeys, type SiteDescriptor } from '@updown/shared/site';
+import { isSigned, SITE_FORM, type PublicKeys, type SiteDescriptor } from '@updown/shared/site';
+
+/** What the pages of a host accept. */
+export type Accepts = Pick<HostFile, 'keys' | 'origin' | 'form'>;
 
 /** Throws unless pages with these public keys will accept what the key signs. Pages without any accept all. */
 export function checkKey(key: SiteKey | undefined, trusted: PublicKeys, place: string): void {
@@ -17,19 +21,49 @@ export function checkKey(key: SiteKey | undefined, trusted: PublicKeys, place: s
   );
 }
 
-/** Whether pages with these public keys accept the descriptor: without any, they accept each one. */
-export async function isTrusted(site: SiteDescriptor, trusted: PublicKeys): Promise<boolean> {
-  return Object.keys(trusted).length === 0 || isSigned(site, trusted);
+interface Checked {
+  readonly place: string;
+  /** Accepts one whose time is over. */
+  readonly expired?: boolean;
 }
 
-/** Throws unless one of the trusted keys signed the descriptor. */
+/** Throws unless the pages of the host accept the descriptor: what they refuse is signed by no command. */
 export async function checkSignature(
   site: SiteDescriptor,
-  trusted: PublicKeys,
-  place: string,
+  { keys, origin, form }: Accepts,
+  { place, expired = false }: Checked,
 ): Promise<void> {
-  if (await isTrusted(site, trusted)) return;
+  if (Object.keys(keys).length === 0) return;
+  if (!(await isSigned(site, keys))) {
+    throw new Problem(
+      `The signature of ${place}/site.json is not right: somebody changed the file by hand. Put it back (the pages carry a copy of the last signed one), or replace it and all remotes by those of this checkout: npm run assemble -- <site> --new-descriptor`,
+    );
+  }
+  // Hosts of the time before took a descriptor without an address and an end.
+  if (form < SITE_FORM) return;
+  if (site.origin !== origin) {
+    throw new Problem(
+      `${place}/site.json is signed for ${site.origin ?? 'no address'}, and this site is ${origin ?? 'without one'}: somebody put the file of another site there.`,
+    );
+  }
+  const end = new Date((site.expires ?? 0) * 1000);
+  if (expired || end.getTime() > Date.now()) return;
   throw new Problem(
-    `The signature of ${place}/site.json is not right: somebody changed the file by hand. Look at it; --force signs it as it is.`,
+    `${place}/site.json was valid until ${end.toISOString()}, so the pages refuse it. If it is the one that you signed last: npm run renew -- <site> --expired`,
   );
+}
+
+/** Whether the pages of the host accept the descriptor. */
+export async function isAccepted(
+  site: SiteDescriptor,
+  accepts: Accepts,
+  place: string,
+): Promise<boolean> {
+  try {
+    await checkSignature(site, accepts, { place });
+    return true;
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
 }

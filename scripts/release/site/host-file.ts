@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Problem } from '../../lib/problem';
 import type { Store } from '../store/store';
+import { SITE_FORM } from '@updown/shared/site';
 
 /** Describes the host of a site; `npm run assemble` writes it. */
 export const HOST_FILE = 'host.json';
@@ -11,8 +12,8 @@ const hostSchema = v.object({
   provides: v.record(v.string(), v.string()),
   /** The public keys that its pages trust, by their names. */
   keys: v.optional(v.record(v.string(), v.string()), {}),
-  /** Whether its pages know the descriptor's list of origins for overrides; others would refuse its signature. */
-  overrides: v.optional(v.boolean()),
+  /** The form of the descriptor that its pages read: SITE_FORM. */
+  form: v.optional(v.number(), 0),
   /** The site's own address, which its pages name. */
   origin: v.optional(v.string()),
 });
@@ -37,4 +38,14 @@ export async function requireHost(store: Store): Promise<HostFile> {
   const host = await readHost(store);
   if (host) return host;
   throw new Problem(`${store.name} has no ${HOST_FILE}: npm run assemble -- <site> writes it.`);
+}
+
+/** Throws if the pages of the host would refuse a descriptor that this command writes. */
+export function checkForm({ form }: HostFile, place: string): void {
+  if (form === SITE_FORM) return;
+  throw new Problem(
+    form < SITE_FORM
+      ? `The pages of ${place} are too old for the descriptor that this command writes: put a newer host there first (npm run assemble -- <site>).`
+      : `The pages of ${place} are too new for this command: take a newer checkout.`,
+  );
 }

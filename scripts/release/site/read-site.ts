@@ -24,7 +24,7 @@ export function parseSite(text: string, place: string): SiteDescriptor {
   const schema = (value as { schema?: unknown } | null)?.schema ?? 1;
   if (schema !== 2) {
     throw new Problem(
-      `${place} is of schema ${JSON.stringify(schema)}, and this command writes schema 2. To replace it and all remotes by those of this checkout: npm run assemble -- <site> --force`,
+      `${place} is of schema ${JSON.stringify(schema)}, and this command writes schema 2. To replace it and all remotes by those of this checkout: npm run assemble -- <site> --new-descriptor`,
     );
   }
   const result = v.safeParse(siteSchema, value);

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { lockFolderWhenFree } from '../../../api/src/infra/database/folder-lock';
+import { Problem } from '../../lib/problem';
+import { systemFault } from '../../lib/system-fault';
 import { writeSafely } from '../../lib/write-safely';
 import { compressFile } from '../../site/compress-file';
 import { Changed, type Store, type Stored } from './store';
@@ -10,6 +12,16 @@ const PATIENCE_MS = 30_000;
 
 function isAbsent(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}
+
+/** Runs a task; what the machine refuses becomes a sentence with the folder's name. */
+async function inFolder<Result>(folder: string, task: () => Promise<Result>): Promise<Result> {
+  try {
+    return await task();
+  } catch (error) {
+    const fault = systemFault(error);
+    throw fault === undefined ? error : new Problem(`${folder} cannot be used: ${fault}.`);
+  }
 }
 
 /** A site in a folder of this machine. A lock keeps its processes apart; other machines cannot see that lock. */
@@ -47,14 +59,14 @@ export function folderStore(folder: string): Store {
   // This process waits for itself in a queue, because it tries for the lock only every few milliseconds.
   let last: Promise<unknown> = Promise.resolve();
   const alone = (task: () => Promise<void>): Promise<void> => {
-    const result = last.then(() => locked(task));
+    const result = last.then(() => inFolder(folder, () => locked(task)));
     last = result.catch(() => undefined);
     return result;
   };
 
   return {
     name: folder,
-    read,
+    read: (path) => inFolder(folder, () => read(path)),
     write: (path, content) => alone(async () => write(path, content, await read(path))),
     replace: (path, content, seen) =>
       alone(async () => {
@@ -62,14 +74,15 @@ export function folderStore(folder: string): Store {
         if (current?.tag !== seen?.tag) throw new Changed(path);
         await write(path, content, current);
       }),
-    folders: async (path) => {
-      try {
-        const entries = await readdir(join(folder, path), { withFileTypes: true });
-        return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-      } catch (error) {
-        if (isAbsent(error)) return [];
-        throw error;
-      }
-    },
+    folders: (path) =>
+      inFolder(folder, async () => {
+        try {
+          const entries = await readdir(join(folder, path), { withFileTypes: true });
+          return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+        } catch (error) {
+          if (isAbsent(error)) return [];
+          throw error;
+        }
+      }),
   };
 }

@@ -1,6 +1,8 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Problem } from '../../lib/problem';
+import { systemFault } from '../../lib/system-fault';
 import { startS3Server, type S3Server } from '../testing/s3-server';
 import { folderStore } from './folder-store';
 import { openStore } from './open-store';
@@ -96,4 +98,37 @@ test('a wrong key, a missing key and a store that is not there are problems with
   await expect(openStore('s3://updown', away).read('site.json')).rejects.toThrow(
     'cannot be reached',
   );
+});
+
+test('a full disk is one sentence with the name of the folder, and the file stays as it was', async () => {
+  const full = join(folder, 'full');
+  const store = folderStore(full);
+  await store.write('site.json', bytes('before'));
+  // What is written aside goes to a device that is always full.
+  await symlink('/dev/full', join(full, 'site.json.new'));
+  await expect(store.write('site.json', bytes('after'))).rejects.toEqual(
+    new Problem(`${full} cannot be used: the disk is full (ENOSPC).`),
+  );
+  expect((await store.read('site.json'))?.content.toString()).toBe('before');
+});
+
+test('so is a folder that cannot be one, for each call of a store', async () => {
+  await writeFile(join(folder, 'file'), '');
+  const below = join(folder, 'file', 'site');
+  const store = folderStore(below);
+  const says = `${below} cannot be used: a file is in the place of a folder (ENOTDIR).`;
+  for (const call of [
+    () => store.read('site.json'),
+    () => store.write('site.json', bytes('1')),
+    () => store.replace('site.json', bytes('1'), undefined),
+    () => store.folders('remotes'),
+  ]) {
+    await expect(call()).rejects.toEqual(new Problem(says));
+  }
+});
+
+test('a file system that is read-only is named', () => {
+  const error = Object.assign(new Error('open'), { code: 'EROFS' });
+  expect(systemFault(error)).toBe('the file system is read-only (EROFS)');
+  expect(systemFault(new Error('a bug of ours'))).toBeUndefined();
 });

@@ -7,18 +7,18 @@ const TRACE_LINES = 6;
 const WITHIN_MS = 10_000;
 const NOBODY = `0x${'0'.repeat(40)}`;
 
-interface Failure {
-  readonly remote: string;
-  readonly phase: string;
-  readonly detail: string;
-}
-
-/** What the page's host notes of a remote: it runs in the page. */
-function failuresOf(remote: string): string[] {
-  const { updown } = globalThis as unknown as { updown: { failures: readonly Failure[] } };
-  return updown.failures
-    .filter((failure) => failure.remote === remote)
-    .map(({ phase, detail }) => `${location.pathname}, ${phase}: ${detail}`);
+/** The functions of in-page.js, which the page of the trial has. */
+export interface InPage {
+  readonly updownTrial: {
+    loadModules(wanted: {
+      /** The global variable of the remote's container. */
+      readonly container: string;
+      readonly entry: string;
+      readonly modules: readonly string[];
+    }): Promise<string[]>;
+    failuresOf(remote: string): string[];
+    scrollDown(): Promise<void>;
+  };
 }
 
 /** Collects the errors whose stack names a script of the remote: React logs what a component throws. */
@@ -34,17 +34,10 @@ function collectTraces(page: Page, remote: string): Set<string> {
 
 /** Until nothing of the page loads any more. A page that never stops is not waited for. */
 async function settle(page: Page): Promise<void> {
-  const isIdle = () => document.querySelector('[aria-busy=true]') === null;
   await Promise.all([
     page.waitForLoadState('networkidle', { timeout: WITHIN_MS }),
-    page.waitForFunction(isIdle, undefined, { timeout: WITHIN_MS }),
+    page.locator('[aria-busy=true]').first().waitFor({ state: 'detached', timeout: WITHIN_MS }),
   ]).catch(() => undefined);
-}
-
-/** The end of the page, so that what stands there, or appears after a scroll, is rendered too: some frames later. */
-async function scrollDown(): Promise<void> {
-  scrollTo(0, document.documentElement.scrollHeight);
-  for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
 }
 
 /**
@@ -63,9 +56,15 @@ export async function renderPlaces(
     if (!remotesOn(address, site).includes(remote)) continue;
     await open(address.replace(':address', NOBODY));
     await settle(page);
-    await page.evaluate(scrollDown);
+    // What stands at the end of the page, or appears after a scroll, is rendered too.
+    await page.evaluate(() => (globalThis as unknown as InPage).updownTrial.scrollDown());
     await settle(page);
-    faults.push(...(await page.evaluate(failuresOf, remote)));
+    faults.push(
+      ...(await page.evaluate(
+        (name) => (globalThis as unknown as InPage).updownTrial.failuresOf(name),
+        remote,
+      )),
+    );
   }
   return faults.length > 0 ? [...new Set(faults), ...traces] : [];
 }

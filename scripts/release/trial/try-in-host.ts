@@ -1,46 +1,53 @@
+import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { Problem } from '../../lib/problem';
 import type { BuiltRelease } from '../publish/built-release';
 import { siteText } from '../site/change-descriptor';
+import { requireHost } from '../site/host-file';
 import { readSite } from '../site/read-site';
 import { findChromium } from './find-chromium';
-import { loadModules } from './load-modules';
-import { renderPlaces } from './render-places';
+import { renderPlaces, type InPage } from './render-places';
 import { siteAnswers, type Answer } from './site-answers';
 import type { Trial } from './trial';
 import { trialSite } from './trial-site';
 import { containerName, releaseOf } from '@updown/shared/site';
 
-// A secure context, which a page needs to check signatures; nothing listens there, and no request reaches it.
-const ORIGIN = 'http://localhost';
+// A secure context, which a page needs to check signatures. No request reaches a server, here or at a site's own address.
+const UNSIGNED = 'http://localhost';
 const WITHIN_MS = 30_000;
 // A phone shows every place: some appear on no wider window.
 const PHONE = { width: 390, height: 844 };
 
 async function openBrowser(
   browser: Browser,
+  site: string,
   answer: (path: string) => Promise<Answer>,
 ): Promise<Page> {
   const page = await browser.newPage({ viewport: PHONE });
   page.setDefaultTimeout(WITHIN_MS);
+  await page.addInitScript({ path: join(import.meta.dirname, 'in-page.js') });
   await page.route('**/*', async (route) => {
     const { origin, pathname } = new URL(route.request().url());
-    if (origin === ORIGIN) return route.fulfill(await answer(pathname));
+    if (origin === site) return route.fulfill(await answer(pathname));
     return route.abort();
   });
   return page;
 }
 
 async function open(page: Page, address: string): Promise<void> {
-  await page.goto(`${ORIGIN}${address}`);
+  await page.goto(address);
   await page.waitForFunction(() => 'updown' in globalThis, undefined, { timeout: WITHIN_MS });
 }
 
-async function loadFaults(page: Page, { file }: BuiltRelease): Promise<string[]> {
+async function loadFaults(page: Page, at: string, { file }: BuiltRelease): Promise<string[]> {
   const { entry, modules } = releaseOf(file);
   const container = containerName(file.name, file.version);
-  await open(page, '/');
-  return page.evaluate(loadModules, { container, entry, modules: Object.keys(modules) });
+  await open(page, `${at}/`);
+  const wanted = { container, entry, modules: Object.keys(modules) };
+  return page.evaluate(
+    (what) => (globalThis as unknown as InPage).updownTrial.loadModules(what),
+    wanted,
+  );
 }
 
 /**
@@ -55,18 +62,21 @@ export const tryInHost: Trial = async (store, built, key) => {
     return;
   }
   const site = trialSite((await readSite(store)).site, built);
-  const answer = await siteAnswers(store, built, await siteText(site, key));
+  const { origin } = await requireHost(store);
+  // Its signature names the site's address, so the page has to be there.
+  const at = key === undefined ? UNSIGNED : (origin ?? UNSIGNED);
+  const answer = await siteAnswers(store, built, await siteText(site, key, at));
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
-    const page = await openBrowser(browser, answer);
-    const loading = await loadFaults(page, built);
+    const page = await openBrowser(browser, at, answer);
+    const loading = await loadFaults(page, at, built);
     const faults =
       loading.length > 0
         ? loading
-        : await renderPlaces(page, name, site, (address) => open(page, address));
+        : await renderPlaces(page, name, site, (address) => open(page, `${at}${address}`));
     if (faults.length > 0) {
       throw new Problem(
-        `${name} ${version} does not run in the host of ${store.name}. --force releases it all the same.\n${faults.join('\n')}`,
+        `${name} ${version} does not run in the host of ${store.name}. --skip-trial releases it all the same.\n${faults.join('\n')}`,
       );
     }
     console.log(

@@ -2350,6 +2350,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/telemetry/remote-starts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reports which remotes have started in a page, so that failures are a share of something */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RemoteStartsBody"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dev/price": {
         parameters: {
             query?: never;
@@ -3016,6 +3072,12 @@ export interface components {
             /** @enum {unknown} */
             phase: "descriptor" | "manifest" | "entry" | "code" | "start" | "render";
             detail: string;
+        };
+        RemoteStartsBody: {
+            remotes: {
+                remote: string;
+                version: string;
+            }[];
         };
         OverridePriceBody: {
             price: number | null;

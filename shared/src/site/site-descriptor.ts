@@ -44,6 +44,8 @@ export const remoteSchema = v.strictObject({
   ...releaseEntries,
   /** The version for a visitor for whom this one fails. */
   fallback: v.optional(releaseSchema),
+  /** The versions before the fall-back, the newest first: a version that comes back has its own fall-back again. */
+  earlier: v.optional(v.array(v.strictObject({ version, integrity }))),
   /** A version that a share of the visitors gets, in percent. */
   next: v.optional(
     v.strictObject({
@@ -78,6 +80,10 @@ const envelopeEntries = {
   schema: v.literal(2),
   /** Grows with each change. A page that knows a newer one refuses an older one. */
   serial: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** The address of the site that it is for: pages of another one refuse it. A signed descriptor has it. */
+  origin: v.optional(origin),
+  /** The end of its validity, in seconds since 1970. A signed descriptor has it. */
+  expires: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** The origins from which a developer may run a remote of their own in the pages; normally none. */
   overrides: v.optional(v.array(origin)),
   /** Absent only on the local development stack. */
@@ -95,6 +101,12 @@ export const envelopeSchema = v.object({
   ...envelopeEntries,
   remotes: v.record(v.string(), v.unknown()),
 });
+
+/**
+ * The form of the descriptor that this code reads and writes. The pages of a host refuse a descriptor of a newer form, so the
+ * commands write only what the deployed host says that it reads.
+ */
+export const SITE_FORM = 3;
 
 export type Release = v.InferOutput<typeof releaseSchema>;
 export type SiteRemote = v.InferOutput<typeof remoteSchema>;

@@ -2,9 +2,11 @@
 import type { SiteDescriptor } from './site-descriptor';
 import { createKeys, isSigned, signSite } from './site-signature';
 
-const site: SiteDescriptor = {
-  schema: 2,
+const site = {
+  schema: 2 as const,
   serial: 7,
+  origin: 'https://updown.example',
+  expires: 1_800_000_000,
   remotes: {
     game: {
       version: '0.2.0',
@@ -25,7 +27,7 @@ test('a signed descriptor is accepted after it was written and read', async () =
   const signed = throughAFile(await signSite(site, { name: 'a', privateKey }));
   expect(await isSigned(signed, { a: publicKey })).toBe(true);
   // The next signature replaces this one.
-  const again = await signSite({ ...signed, serial: 8 }, { name: 'a', privateKey });
+  const again = await signSite({ ...site, serial: 8 }, { name: 'a', privateKey });
   expect(await isSigned(again, { a: publicKey })).toBe(true);
 });
 
@@ -42,12 +44,18 @@ test('a changed descriptor, one of another key and an unsigned one are refused',
   const { publicKey, privateKey } = await createKeys();
   const other = await createKeys();
   const signed = await signSite(site, { name: 'a', privateKey });
-  const resubmitted: SiteDescriptor = { ...signed, serial: 8 };
-  expect(await isSigned(resubmitted, { a: publicKey })).toBe(false);
+  for (const change of [
+    { serial: 8 },
+    { origin: 'https://updown.example.evil' },
+    { expires: 1_900_000_000 },
+    { expires: undefined },
+  ]) {
+    expect(await isSigned({ ...signed, ...change }, { a: publicKey })).toBe(false);
+  }
   expect(await isSigned(signed, { a: other.publicKey })).toBe(false);
   expect(await isSigned(signed, { b: publicKey })).toBe(false);
   expect(await isSigned(signed, { a: 'no key' })).toBe(false);
-  expect(await isSigned(site, { a: publicKey })).toBe(false);
+  expect(await isSigned(site as SiteDescriptor, { a: publicKey })).toBe(false);
 });
 
 test('either of two keys is enough, so that one can be replaced', async () => {

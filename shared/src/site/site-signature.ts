@@ -5,7 +5,9 @@ const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 /** The public keys that a host trusts, by their names: base64 of SPKI. Two, so that one can be replaced. */
 export type PublicKeys = Readonly<Record<string, string>>;
 
-type Unsigned = Omit<SiteDescriptor, 'signature'>;
+/** What is signed says for which site it is, and until when: another site's, or an old one, is not accepted. */
+type Unsigned = Omit<SiteDescriptor, 'signature'> &
+  Required<Pick<SiteDescriptor, 'origin' | 'expires'>>;
 
 /** The text under the signature. JSON keeps the order of keys, so reading and writing a descriptor does not change it. */
 function signedBytes(site: object): Uint8Array<ArrayBuffer> {
@@ -42,8 +44,8 @@ export async function signSite(
     false,
     ['sign'],
   );
-  const { schema, serial, overrides, remotes } = site;
-  const signed = { schema, serial, ...(overrides && { overrides }), remotes };
+  const { schema, serial, origin, expires, overrides, remotes } = site;
+  const signed = { schema, serial, origin, expires, ...(overrides && { overrides }), remotes };
   const value = await crypto.subtle.sign(ALGORITHM, privateKey, signedBytes(signed));
   return { ...signed, signature: { key: key.name, value: toBase64(value) } };
 }

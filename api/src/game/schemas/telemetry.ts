@@ -26,10 +26,24 @@ export const RemoteErrorBody = Type.Object(
 );
 export type RemoteErrorBody = Static<typeof RemoteErrorBody>;
 
+/** The versions that have started in a page, without anything about its visitor. */
+export const RemoteStartsBody = Type.Object(
+  {
+    remotes: Type.Array(
+      Type.Object({
+        remote: Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 30 }),
+        version: Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$', maxLength: 40 }),
+      }),
+      { minItems: 1, maxItems: 10 },
+    ),
+  },
+  { title: 'RemoteStartsBody' },
+);
+export type RemoteStartsBody = Static<typeof RemoteStartsBody>;
+
 /** How often a version of a remote failed in one way. */
 export const RemoteErrorCount = Type.Object(
   {
-    /** `other` for names and versions beyond the number that the API distinguishes. */
     remote: Type.String(),
     version: Type.String(),
     kind: RemoteErrorKind,

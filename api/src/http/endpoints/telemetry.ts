@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ErrorBody } from '../../game/schemas/common';
-import { RemoteErrorBody } from '../../game/schemas/telemetry';
+import { RemoteErrorBody, RemoteStartsBody } from '../../game/schemas/telemetry';
 
 export const telemetryEndpoints = {
   remoteError: {
@@ -11,6 +11,18 @@ export const telemetryEndpoints = {
       tags: ['system'],
       summary: 'Reports the failure of a remote in a page',
       body: RemoteErrorBody,
+      response: { 204: Type.Null(), '4xx': ErrorBody, '5xx': ErrorBody },
+    },
+  },
+  remoteStarts: {
+    method: 'POST',
+    url: '/telemetry/remote-starts',
+    config: { isCostly: true },
+    schema: {
+      tags: ['system'],
+      summary:
+        'Reports which remotes have started in a page, so that failures are a share of something',
+      body: RemoteStartsBody,
       response: { 204: Type.Null(), '4xx': ErrorBody, '5xx': ErrorBody },
     },
   },

@@ -40,7 +40,7 @@ export interface Services {
   readonly auditLog: AuditLog;
   readonly overview: Overview;
   readonly house: House;
-  readonly remoteErrors: Pick<RemoteErrors, 'report'>;
+  readonly remoteErrors: Pick<RemoteErrors, 'report' | 'started'>;
   readonly checkPrice: CheckPrice;
   readonly hub: Hub;
   /** The serial number of the site's descriptor; undefined if this server does not know it. */

@@ -1,5 +1,6 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { telemetryEndpoints } from '../endpoints/telemetry';
+import { callerOf } from '../plugins/rate-limit';
 import type { Services } from './services';
 
 type Needs = Pick<Services, 'remoteErrors'>;
@@ -9,7 +10,14 @@ export function telemetryRoutes({ remoteErrors }: Needs): FastifyPluginCallbackT
     app.route({
       ...telemetryEndpoints.remoteError,
       handler: (request, reply) => {
-        remoteErrors.report(request.body);
+        remoteErrors.report(request.body, callerOf(request.ip));
+        void reply.code(204).send(null);
+      },
+    });
+    app.route({
+      ...telemetryEndpoints.remoteStarts,
+      handler: (request, reply) => {
+        remoteErrors.started(request.body, callerOf(request.ip));
         void reply.code(204).send(null);
       },
     });

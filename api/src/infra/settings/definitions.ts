@@ -47,7 +47,7 @@ export const definitions = {
   ),
   SITE_DESCRIPTOR: optional(
     read.either(http, read.file),
-    "The site's descriptor, as the address or the path of site.json. The API looks at it, so that open pages learn of a release.",
+    "The site's descriptor, as the address or the path of site.json. The API looks at it, so that open pages learn of a release, and counts the reports of its versions alone.",
   ),
   CORS_ORIGINS: required(
     read.list(http),

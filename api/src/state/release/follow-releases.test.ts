@@ -47,6 +47,30 @@ describe('in a file', () => {
     expect(log.warn).not.toHaveBeenCalled();
   });
 
+  test('knows until when the pages accept the descriptor', async () => {
+    await replace('{"serial":3}');
+    const releases = follow(join(folder, 'site.json'));
+    await becomes(() => releases.latest() === 3);
+    expect(releases.validFor()).toBeUndefined();
+    await replace('{"serial":4,"expires":1000}');
+    await becomes(() => releases.latest() === 4);
+    expect(releases.validFor(400_000)).toBe(600);
+  });
+
+  test('knows which versions visitors get: current, fall-back and the one that is rolled out', async () => {
+    const [version, fallback, next] = ['0.2.0', { version: '0.1.0' }, { version: '0.3.0' }];
+    const remotes = { game: { version, fallback, next }, chart: null };
+    await replace(JSON.stringify({ serial: 3, remotes }));
+    const releases = follow(join(folder, 'site.json'));
+    expect(releases.serves({ remote: 'game', version })).toBe(false);
+    await becomes(() => releases.latest() === 3);
+    const served = ['0.0.9', '0.1.0', '0.2.0', '0.3.0'].map((each) =>
+      releases.serves({ remote: 'game', version: each }),
+    );
+    expect(served).toEqual([false, true, true, true]);
+    expect(releases.serves({ remote: 'chart', version })).toBe(false);
+  });
+
   test('logs an error once, and goes on when the file can be read again', async () => {
     const releases = follow(join(folder, 'site.json'));
     await becomes(() => log.warn.mock.calls.length > 0);

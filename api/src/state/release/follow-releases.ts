@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { startWorker } from '../../infra/worker';
+import { servedVersions, type IsServed } from './served-versions';
 import { createSiteReader } from './site-reader';
 
 /** An open page learns of a release within ten seconds. */
@@ -14,10 +15,13 @@ interface Options {
   readonly lookMs?: number;
 }
 
-function serialIn(text: string): number {
-  const { serial } = (JSON.parse(text) ?? {}) as { serial?: unknown };
+function read(text: string) {
+  const { serial, expires } = (JSON.parse(text) ?? {}) as { serial?: unknown; expires?: unknown };
   if (!Number.isSafeInteger(serial)) throw new Error('The site descriptor has no serial number.');
-  return serial as number;
+  return {
+    serial: serial as number,
+    expires: typeof expires === 'number' ? expires : undefined,
+  };
 }
 
 /**
@@ -25,18 +29,22 @@ function serialIn(text: string): number {
  * is logged once, until it is over.
  */
 export function followReleases({ place, log, onRelease, lookMs = LOOK_MS }: Options) {
-  const read = createSiteReader(place);
+  const readText = createSiteReader(place);
   let latest: number | undefined;
+  let end: number | undefined;
+  let isServed: IsServed = () => false;
   let isFailing = false;
   /** Whether the last text has no serial number: reading it again would not help. */
   let isDamaged = false;
 
   const look = async () => {
-    const text = await read();
+    const text = await readText();
     if (text !== undefined) {
       isDamaged = true;
-      const serial = serialIn(text);
+      const { serial, expires } = read(text);
       isDamaged = false;
+      end = expires;
+      isServed = servedVersions(text);
       if (serial > (latest ?? 0)) onRelease((latest = serial));
     }
     if (isFailing && !isDamaged) {
@@ -50,5 +58,12 @@ export function followReleases({ place, log, onRelease, lookMs = LOOK_MS }: Opti
     isFailing = true;
   });
 
-  return { latest: () => latest, stop };
+  return {
+    latest: () => latest,
+    /** The seconds until the pages refuse the descriptor; undefined if it has no end, because it is not signed. */
+    validFor: (now = Date.now()) => (end === undefined ? undefined : end - now / 1000),
+    /** Whether the latest descriptor gives this version to a visitor. */
+    serves: (named: Parameters<IsServed>[0]) => isServed(named),
+    stop,
+  };
 }

@@ -1,9 +1,14 @@
 import type { Logger } from 'pino';
-import type { RemoteErrorBody, RemoteErrorCount } from '../../game/schemas/telemetry';
+import type {
+  RemoteErrorBody,
+  RemoteErrorCount,
+  RemoteStartsBody,
+} from '../../game/schemas/telemetry';
 import type { Db } from '../../infra/database/database';
 import { startWorker } from '../../infra/worker';
-import { createBoundedNames } from './bounded-names';
+import type { IsServed } from '../release/served-versions';
 import { addErrors, latestErrors } from './error-table';
+import { createOnceADay } from './once-a-day';
 
 const WRITE_MS = 1_000;
 const LONGEST_DETAIL = 200;
@@ -12,11 +17,24 @@ const LOG_AGAIN_MS = 3_600_000;
 
 type Kind = Omit<RemoteErrorCount, 'count'>;
 
+interface Session {
+  readonly remote: string;
+  readonly version: string;
+  readonly outcome: 'started' | 'failed';
+}
+
+/** Anybody can report a failure, under any name. A version that the site does not have is in no table and no log. */
+const OTHER = { remote: 'other', version: 'other' };
+
 interface Options {
   readonly db: Db;
   readonly log: Pick<Logger, 'warn'>;
-  /** Called for each report: the metrics count it. */
-  readonly onReport: (what: Kind) => void;
+  /** Whether the site's descriptor has the version. */
+  readonly isServed: IsServed;
+  /** Called for each failure that counts. */
+  readonly onFailure: (what: Kind) => void;
+  /** Called for each caller of the day with whom a version started or failed. */
+  readonly onSession: (session: Session) => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -26,11 +44,12 @@ function cut(detail: string): string {
 }
 
 /**
- * Counts the failures of remotes that pages report, in the metrics of this process and in a table for the dashboard. A
- * broken release fails in every page at once: the table gets sums, and no report waits for it.
+ * Counts the starts and failures of remotes that pages report, in the metrics of this process, and the failures in a table
+ * for the dashboard too. Only versions of the site's descriptor count, and each once a day for a caller. A broken release
+ * fails in every page at once: the table gets sums, and no report waits for it.
  */
-export function createRemoteErrors({ db, log, onReport, onError }: Options) {
-  const nameOf = createBoundedNames();
+export function createRemoteErrors({ db, log, isServed, onFailure, onSession, onError }: Options) {
+  const isFirst = createOnceADay();
   const loggedAt = new Map<string, number>();
   const unsent = new Map<string, RemoteErrorCount>();
 
@@ -51,16 +70,33 @@ export function createRemoteErrors({ db, log, onReport, onError }: Options) {
       throw error;
     }
   };
+  const session = (
+    { remote, version }: Omit<Session, 'outcome'>,
+    outcome: Session['outcome'],
+    caller: string,
+  ) => {
+    const isNew = isFirst(caller, `${remote} ${version} ${outcome}`);
+    if (isNew) onSession({ remote, version, outcome });
+  };
   const worker = startWorker(write, WRITE_MS, onError);
 
   return {
-    report: ({ phase, kind, detail, ...named }: RemoteErrorBody): void => {
-      const what = { ...nameOf(named), kind };
-      onReport(what);
+    report: ({ phase, kind, detail, ...named }: RemoteErrorBody, caller: string): void => {
+      if (!isServed(named)) {
+        if (isFirst(caller, `other ${kind}`)) onFailure({ ...OTHER, kind });
+        return;
+      }
+      session(named, 'failed', caller);
+      const what = { ...named, kind };
+      if (!isFirst(caller, `${named.remote} ${named.version} ${kind}`)) return;
+      onFailure(what);
       const key = count(what, 1);
       if (performance.now() - (loggedAt.get(key) ?? -Infinity) < LOG_AGAIN_MS) return;
       loggedAt.set(key, performance.now());
       log.warn({ ...what, phase, detail: cut(detail) }, 'A remote failed in a page');
+    },
+    started: ({ remotes }: RemoteStartsBody, caller: string): void => {
+      for (const named of remotes) if (isServed(named)) session(named, 'started', caller);
     },
     latest: () => latestErrors(db),
     stop: worker.stop,

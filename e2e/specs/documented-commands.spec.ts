@@ -1,0 +1,186 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { freePort } from '../../api/test/free-port';
+import {
+  documentedCommands,
+  variantsOf,
+  type DocumentedCommand,
+} from '../../scripts/docs/commands';
+import { root } from '../../scripts/lib/root';
+import type { Chain } from '../fixtures/chain';
+import { deepUnless } from '../fixtures/deep';
+import type { Game } from '../fixtures/game';
+import { ion } from '../fixtures/ion';
+import { PUBLISHED, releasedFolder } from '../fixtures/released-folder';
+import { test as base, expect } from '../fixtures/test';
+import { ownPlace } from '../launcher/own-place';
+import { npm } from '../releases/npm';
+
+// Every command of the documents, typed in a shell as it is written there.
+
+const test = base.extend<{ site: string }, { folders: Awaited<ReturnType<typeof releasedFolder>> }>(
+  {
+    folders: [
+      async ({ browserName: _ }, use) => {
+        const folders = await releasedFolder();
+        await use(folders);
+        await folders.remove();
+      },
+      { scope: 'worker', timeout: 600_000 },
+    ],
+    site: async ({ folders }, use) => use(await folders.copy()),
+  },
+);
+
+/** The commands that run here and end by themselves, with what they print. */
+const HERE: Readonly<Record<string, RegExp>> = {
+  release: /0\.1\.0 runs in the host of the site[^]*its pages follow/,
+  rollout: /The site has game (?:0\.0\.9, and \d+ % of the visitors )?0\.0\.10/,
+  rollback: /The site has game 0\.0\.(?:8|10)/,
+  disable: /It is off: Repairs/,
+  enable: /The site has game 0\.0\.9/,
+  remove: /The site has no game/,
+  releases: /game +0\.0\.9 +everybody/,
+  overrides: /allows (?:no override|overrides from)/,
+  'check:against': /fit (?:http|\/)/,
+  assemble: /has the host of this checkout|follow its site\.json/,
+  'site-key': /UPDOWN_SITE_KEY=2026:/,
+  recheck: /The events agree with the feed and the rules/,
+  economics: /The best attacker takes/,
+};
+
+/** The commands that run until Ctrl-C, with what they print once they are ready. */
+const UNTIL_STOPPED: Readonly<Record<string, RegExp>> = {
+  dev: /UpDown is ready|Ready: /,
+  gallery: /The gallery of the UI kit: /,
+  'start:dashboard': /is ready/,
+};
+
+/** The test that runs a command, or the reason why none does. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  start: 'e2e/specs/launcher.spec.ts',
+  reset: 'e2e/specs/launcher.spec.ts',
+  'operate:local': 'e2e/specs/operate.spec.ts',
+  renew: 'scripts/release/commands/renew.test.ts',
+  'nginx-config': 'scripts/operate/nginx-config.test.ts',
+  deploy: 'contracts/deploy/command.test.ts',
+  verify: 'contracts/deploy/command.test.ts',
+  ...from('npm test is these', ['test', 'check', 'build', 'lint', 'typecheck', 'npx jest']),
+  ...from('npm test is these', ['coverage', 'gas', 'gas:check', 'test:forge']),
+  ...from('test:deep is this run', ['test:deep', 'chaos']),
+  ...from('it runs another one on a Node that npm fetches', ['lts', 'test:lts']),
+  ...from('hours of measurements', ['bench', 'bench:api', 'bench:indexer', 'bench:page']),
+  ...from('hours of measurements', ['bench:federation', 'bench:years', 'arena', 'mutation']),
+  ...from('npm run check compares what it writes', ['generate', 'texts', 'api-report', 'lock']),
+  fit: 'it downloads prices',
+  'npx lerna': 'it asks, tags and pushes',
+};
+
+function from(reason: string, scripts: readonly string[]): Record<string, string> {
+  return Object.fromEntries(scripts.map((script) => [script, reason]));
+}
+
+/** A sentence about the command, which needs a site. */
+const MENTION = 'npm run assemble';
+
+const all = documentedCommands(root).filter(({ text }) => !/ …/.test(text));
+
+/** Each line once, with the folder in which to type it. */
+function linesOf(scripts: object): (DocumentedCommand & { readonly line: string })[] {
+  const lines = all
+    .filter(({ script }) => script in scripts)
+    .flatMap((command) => variantsOf(command.text).map((line) => ({ ...command, line })))
+    .filter(({ line }) => line !== MENTION);
+  return [...new Map(lines.map((one) => [`${one.folder} ${one.line}`, one])).values()];
+}
+
+test('every command of the documents is run by a test, or has a reason why not', () => {
+  const known = { ...HERE, ...UNTIL_STOPPED, ...ELSEWHERE };
+  const left = all.filter(({ script }) => !(script in known)).map(({ text }) => text);
+  expect(left).toEqual([]);
+  const documented = new Set(all.map(({ script }) => script));
+  expect(Object.keys(known).filter((script) => !documented.has(script))).toEqual([]);
+  const files = Object.values(ELSEWHERE).filter((where) => /\.ts$/.test(where));
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
+const seen = new Set<string>();
+for (const { line, script, folder, document } of linesOf(HERE)) {
+  const isFirst = !seen.has(script);
+  seen.add(script);
+  // The first of each kind is the sample; those that compute or play take longer.
+  const isSample = isFirst && !['economics', 'recheck'].includes(script);
+  test(`${document}: ${line}`, deepUnless(isSample), async ({ site, stack, api, game, chain }) => {
+    const round = script === 'recheck' ? await aRound(game, chain) : '';
+    const { contracts } = await api.config();
+    const visited = await manyVisitors();
+    const typed = line
+      .replaceAll('<site>', site)
+      .replaceAll('<folder>', `${site}-new`)
+      .replaceAll('<remote>', 'game')
+      .replaceAll('<version>', PUBLISHED)
+      .replaceAll('<percent>', '20')
+      .replaceAll('<reason>', 'Repairs')
+      .replaceAll('<seconds>', '1')
+      .replaceAll('<origin>', 'http://localhost:3000')
+      .replaceAll('https://updown.example', stack.siteUrl)
+      .replaceAll(
+        /<api>|http:\/\/10\.0\.0\.11:4000/g,
+        / --auto /.test(line) ? visited.url : stack.apiUrl,
+      )
+      .replaceAll('<name>', 'chainlink-base')
+      .replaceAll('<round>', round)
+      .replaceAll('<node>', stack.chainUrl)
+      .replaceAll('<game>', contracts.game);
+    expect(typed).not.toMatch(/[<>…]/);
+    const { code, output } = await npm(typed, / -w /.test(typed) ? root : join(root, folder));
+    visited.stop();
+    expect(output).toMatch(HERE[script]!);
+    // The assessment of settings says by its exit code that their house can be farmed.
+    const codes = line.startsWith('npm run economics -- ') ? [0, 1] : [0];
+    expect(codes, output).toContain(code);
+  });
+}
+
+/** Stands for the API of a site with visitors: between two looks, thirty more have the published version. */
+async function manyVisitors() {
+  let started = 0;
+  const server = createServer((_request, response) => {
+    started += 30;
+    const labels = `remote="game",version="${PUBLISHED}",outcome="started"`;
+    response.end(`updown_remote_sessions_total{${labels}} ${started}\n`);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, stop: () => void server.close() };
+}
+
+/** A round that ended with stakes. */
+async function aRound(game: Game, chain: Chain): Promise<string> {
+  const round = await game.newRound();
+  const player = (await chain.accounts()).at(-2)!;
+  await game.fund(player);
+  await chain.predict(player, true, ion(30_000));
+  await game.endRound(round, 1);
+  return String(round.id);
+}
+
+const place = ownPlace();
+
+for (const { line, script } of linesOf(UNTIL_STOPPED)) {
+  test(`${line} runs until Ctrl-C`, deepUnless(false), async ({ stack }) => {
+    const [, site, command = ''] = /^(?:DEPLOYED_SITE=(\S+) )?npm (.*)$/.exec(line) ?? [];
+    const env = {
+      DASHBOARD_PORT: String(await freePort()),
+      GALLERY_PORT: String(await freePort()),
+      ...(site && { DEPLOYED_SITE: stack.siteUrl }),
+    };
+    const launcher = place.npm(command.split(' '), { env });
+    await expect.poll(() => launcher.output, { timeout: 240_000 }).toMatch(UNTIL_STOPPED[script]!);
+    launcher.interrupt();
+    await launcher.ended();
+  });
+}
