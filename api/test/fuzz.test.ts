@@ -172,6 +172,8 @@ test(`answers ${requests} generated calls as its OpenAPI document says, without 
     for (let i = 0; i < requests / AT_ONCE; i++) await one(random);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, (_, number) => worker(number)));
+  // The last call may have been a logout.
+  await tokens;
 
   // The log shows the causes beside the calls.
   const log = world.api().output().split('\n');
