@@ -75,7 +75,8 @@ test('calls to an API that is gone write a short line at most into each log', as
   expect(await call('/api/contract/current-round')).toBe(503);
   for (let n = 0; n < 100; n++) await call(`/api/round/${LONG.slice(0, 250)}${n}`);
   expect(nginx.errors().length - before).toBe(0);
-  const last = JSON.parse(nginx.calls().trimEnd().split('\n').at(-1) ?? '') as object;
-  expect(last).toMatchObject({ status: 503, api: expect.stringContaining(new URL(url).host) });
+  const last = JSON.parse(nginx.calls().trimEnd().split('\n').at(-1) ?? '') as { api: string };
+  expect(last).toMatchObject({ status: 503 });
+  expect(last.api).toContain(new URL(url).host);
   await world.startApi();
 });
