@@ -50,11 +50,26 @@
     true,
   );
 
-  // The hints at the remotes' scripts take effect once the host's script is there, with which they would share a slow line.
-  document.querySelector('link[as=script]')?.addEventListener('load', () => {
-    const hints = document.getElementById('after-host');
-    if (hints !== null) document.head.append(hints.content);
-  });
+  // Once the host's script is there, the page requests what comes behind it, with which the script would share a slow line, and
+  // then runs the script: they load while it keeps the page busy.
+  const appendFrom = (id) => {
+    const template = document.getElementById(id);
+    if (template !== null) document.head.append(template.content);
+  };
+  const host = document.querySelector('link[as=script]');
+  const start = () => {
+    appendFrom('after-host');
+    appendFrom('host');
+  };
+  const startParsed = () => {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
+    else start();
+  };
+  // In development there is no such link.
+  if (host?.relList.supports('preload')) {
+    host.addEventListener('load', startParsed);
+    host.addEventListener('error', startParsed);
+  } else if (host !== null) startParsed();
 
   // The policy allows no style element with content, but a script may give the page a sheet.
   const rules = document.getElementById('first-paint-rules');
