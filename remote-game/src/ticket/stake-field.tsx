@@ -74,7 +74,10 @@ interface StakeFieldProps {
 export function StakeField({ stake, limits, symbol, reserve, isOverLimit }: StakeFieldProps) {
   const id = useId();
   const isSponsored = usePlayer().config?.sponsorsGas === true;
-  const error = stakeError(stake.stake, limits) ?? (isOverLimit ? reserve : null);
+  const twoWays = stake.isAmbiguous
+    ? t('This amount can be read in two ways. Enter it without thousands separators.')
+    : null;
+  const error = twoWays ?? stakeError(stake.stake, limits) ?? (isOverLimit ? reserve : null);
   const hint = isSponsored ? `${limitsText(limits)} · ${t('Gas: free')}` : limitsText(limits);
   return (
     <Group>
