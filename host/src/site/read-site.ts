@@ -1,5 +1,6 @@
 import { describeIssue, envelopeSchema, remoteSchema } from '@updown/shared/site';
 import * as v from 'valibot';
+import { siteStorage } from '../browser-storage';
 import {
   type Envelope,
   SiteError,
@@ -34,7 +35,7 @@ export async function readServedSite(): Promise<Site> {
 
 async function accept(text: string): Promise<Envelope> {
   const site = parseEnvelope(parseJson(text));
-  await checkTrust(site, { keys, host: location.hostname, storage: localStorage });
+  await checkTrust(site, { keys, host: location.hostname, storage: siteStorage });
   return site;
 }
 
