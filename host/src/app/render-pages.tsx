@@ -21,7 +21,11 @@ function nothing() {
 /** The host of a visitor whose remotes are all still loading. */
 function hostWith(remotes: readonly RemoteName[]) {
   const { middleware, onAction } = createListener();
-  const connection = createConnection({ accountLost: nothing, chainChanged: nothing });
+  const connection = createConnection({
+    accountLost: nothing,
+    accountBack: nothing,
+    chainChanged: nothing,
+  });
   const store = createStore({ wallet: connection.port }, [middleware]);
   const release = { version: '0.0.0', entry: '/a.js', integrity: '', needs: {}, modules: {} };
   const deployed = remotes.map((name) => [name, { status: 'on', remote: release }] as const);

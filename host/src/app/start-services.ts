@@ -22,6 +22,8 @@ import { installFonts } from './fonts/inter';
 import { followTab } from './tab/follow-tab';
 import type { UpDown } from './updown';
 
+export { resumeSession };
+
 export interface Services {
   readonly store: AppStore;
   readonly listen: Listen;

@@ -15,6 +15,15 @@ export const storedSession = {
     siteStorage.removeItem(TOKEN);
     siteStorage.removeItem(WALLET);
   },
+  /** Keeps the session aside; the result stores it again, unless there is another one by then. */
+  aside(): () => void {
+    const [token, wallet] = [storedSession.token(), storedSession.wallet()];
+    return () => {
+      if (token === null || wallet === null || storedSession.token() !== null) return;
+      storedSession.saveToken(token);
+      storedSession.saveWallet(wallet);
+    };
+  },
   /** Calls back when another tab signs out, with null, or signs in, with its token. */
   onChangeElsewhere(callback: (token: string | null) => void): void {
     window.addEventListener('storage', ({ key }) => {
