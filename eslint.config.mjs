@@ -123,6 +123,9 @@ const facade = [
   message: 'Import it from @updown/shared, the one instance in the page.',
 }));
 
+// The modules that may touch the browser's storage.
+const safeStorage = ['host/src/browser-storage.ts', 'remote-game/src/player/use-kept.ts'];
+
 // A remote is a guest in a page of others: it styles its own elements and adds endpoints under its own name.
 function guestRules(remote) {
   const inject = 'CallExpression[callee.property.name="injectEndpoints"]';
@@ -308,6 +311,20 @@ export default tseslint.config(
       ],
     },
   })),
+  // Where the browser blocks site data, each of them throws.
+  {
+    files: pages.map((page) => `${page}/src/**/*.{ts,tsx}`),
+    ignores: [...safeStorage, '**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['localStorage', 'sessionStorage'].map((name) => ({
+          name,
+          message: `Some browsers block it. Use ${safeStorage.join(' or ')}.`,
+        })),
+      ],
+    },
+  },
   // A text on the screen stands in a catalogue: in `t`, `rich` or `msg` (scripts/texts compares them with the catalogues).
   {
     files: pages.map((page) => `${page}/src/**/*.{ts,tsx}`),

@@ -1,5 +1,9 @@
+import { join } from 'node:path';
 import webpack from 'webpack';
 import { remoteConfig, type AppConfig } from '../webpack.common';
+
+/** The provider's chart script; set it empty to offer our own chart alone. */
+const script = process.env.CHART_WIDGET_SCRIPT ?? 'https://moralis.com/static/embed/chart.js';
 
 const remote = remoteConfig({ dir: import.meta.dirname });
 
@@ -7,12 +11,22 @@ const config: AppConfig = (env, argv) => {
   const common = remote(env, argv);
   return {
     ...common,
+    module: {
+      ...common.module,
+      rules: [
+        ...(common.module?.rules ?? []),
+        {
+          test: /widget-frame\.html$/,
+          type: 'asset/resource',
+          // The frame runs no other script than this one.
+          loader: join(import.meta.dirname, 'src/widget/widget-script-loader.cjs'),
+          options: { script },
+        },
+      ],
+    },
     plugins: [
       ...(common.plugins ?? []),
-      // The provider's chart script; set it empty to offer our own chart alone.
-      new webpack.EnvironmentPlugin({
-        CHART_WIDGET_SCRIPT: 'https://moralis.com/static/embed/chart.js',
-      }),
+      new webpack.EnvironmentPlugin({ CHART_WIDGET_SCRIPT: script }),
     ],
   };
 };

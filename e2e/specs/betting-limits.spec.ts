@@ -45,6 +45,23 @@ test('a stake below the minimum is an error while it is typed, and is raised whe
   await expect(someone.button('PREDICT UP')).toBeEnabled();
 });
 
+test('a pasted stake is the amount that was copied, or an error', async ({ bettor }) => {
+  const someone = await bettor(4, 5_000_000);
+  await someone.isReadyToPredict();
+  await someone.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const paste = async (text: string) => {
+    await someone.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await someone.stake.press('ControlOrMeta+a');
+    await someone.stake.press('ControlOrMeta+v');
+  };
+  await paste('50000,5');
+  await expect(someone.stake).toHaveValue('50,000.5');
+  await paste('30.125');
+  await expectNoBet(someone, 'This amount can be read in two ways.');
+  await someone.stake.press('Tab');
+  await expect(someone.stake).toHaveValue('30.125');
+});
+
 test('a stake above the maximum is an error', async ({ bettor }) => {
   const someone = await bettor(4, 5_000_000);
   await someone.isReadyToPredict();

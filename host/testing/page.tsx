@@ -61,7 +61,11 @@ export function createPage({
 }: PageOptions = {}) {
   const { middleware, listen, onAction } = createListener();
   const lost = jest.fn();
-  const connection = createConnection({ accountLost: lost, chainChanged: jest.fn() });
+  const connection = createConnection({
+    accountLost: lost,
+    accountBack: jest.fn(),
+    chainChanged: jest.fn(),
+  });
   const store = createStore({ wallet: connection.port }, [middleware]);
   syncSession(listen, connection);
   answerChainSwitch(listen, connection);

@@ -193,6 +193,7 @@ export {
   sendTransaction,
   signCommand,
 } from './transactions/writes';
+export { stopWaiting } from './transactions/stop-waiting';
 export type { TransactionOutcome, Write } from './transactions/track-transaction';
 export {
   belongsToWallet,

@@ -26,7 +26,11 @@ function siteWith(remotes: readonly RemoteName[]): Site {
 /** The host of a visitor whose remotes are all still loading. */
 function hostWith(remotes: readonly RemoteName[]) {
   const { middleware, onAction } = createListener();
-  const connection = createConnection({ accountLost: nothing, chainChanged: nothing });
+  const connection = createConnection({
+    accountLost: nothing,
+    accountBack: nothing,
+    chainChanged: nothing,
+  });
   const store = createStore({ wallet: connection.port }, [middleware]);
   const session = { getItem: () => null, setItem: nothing };
   const visitor = { id: '', session, fits: () => true };

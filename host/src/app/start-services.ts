@@ -21,7 +21,10 @@ import { persistTransactions } from '../wallet/transactions/persist-transactions
 import { scheduleClockSync } from './clock-sync';
 import { installFonts } from './fonts/inter';
 import { followTab } from './tab/follow-tab';
+import { keepTexts } from './translated-text';
 import type { UpDown } from './updown';
+
+export { resumeSession };
 
 export interface Services {
   readonly store: AppStore;
@@ -43,6 +46,7 @@ export function startServices({
   site,
   onRelease,
 }: Services): void {
+  keepTexts(document.body);
   syncSession(listen, wallets.connection);
   answerChainSwitch(listen, wallets.connection);
   announceTransactions(listen);

@@ -44,8 +44,18 @@ interface Page {
 /** Creates the page's one store and its services. `admit` lets the page load a newer site's scripts. */
 export function start(site: Site, admit: (site: Site) => void): Page {
   const { middleware, listen, onAction } = createListener();
+  let storeAgain = () => {};
   const connection: WalletConnection = createConnection({
-    accountLost: () => endSession(store),
+    accountLost: () => {
+      storeAgain = storedSession.aside();
+      endSession(store);
+    },
+    accountBack: () => {
+      storeAgain();
+      void loadLasting(loadServices).then(({ resumeSession }) =>
+        store.dispatch(resumeSession(wallets)),
+      );
+    },
     chainChanged: (chainId) => store.dispatch(chainChanged(chainId)),
   });
   const store = createStore({ wallet: connection.port }, [middleware]);

@@ -1,5 +1,6 @@
 import { versionRecorded, type AppStore } from '@updown/shared';
 import type { Release } from '@updown/shared/site';
+import { siteStorage, tabStorage } from '../browser-storage';
 import type { RemoteName, Site } from '../site/site';
 import { visitorId } from '../site/visitor';
 import type { FailureLog } from './failure-log';
@@ -25,7 +26,7 @@ export function startRemotes(
   { dispatch }: Pick<AppStore, 'dispatch'>,
   failures: FailureLog,
 ): RemoteService {
-  const visitor = { id: visitorId(localStorage), session: sessionStorage, fits: fitsPage };
+  const visitor = { id: visitorId(siteStorage), session: tabStorage, fits: fitsPage };
   const running = new RunningRemotes(site, visitor);
   const load = createLoader((failure) => failures.add(failure));
   reportBroken(site, failures);

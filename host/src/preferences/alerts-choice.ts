@@ -1,12 +1,10 @@
+import { siteStorage } from '../browser-storage';
+
 const KEY = 'resultAlerts';
 
 /** Whether the player wants a notification and a sound at a result: off unless they switched it on here. */
 export function wantsAlerts(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'on' && permission() === 'granted';
-  } catch {
-    return false;
-  }
+  return siteStorage.getItem(KEY) === 'on' && permission() === 'granted';
 }
 
 function permission(): NotificationPermission {
@@ -16,12 +14,8 @@ function permission(): NotificationPermission {
 /** Switches the alerts on or off. The browser asks the player for permission. Resolves to the new state. */
 export async function chooseAlerts(wanted: boolean): Promise<boolean> {
   const granted = wanted && (await mayNotify());
-  try {
-    if (granted) localStorage.setItem(KEY, 'on');
-    else localStorage.removeItem(KEY);
-  } catch {
-    return false;
-  }
+  if (granted) siteStorage.setItem(KEY, 'on');
+  else siteStorage.removeItem(KEY);
   return granted;
 }
 

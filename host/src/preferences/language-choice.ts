@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '@updown/shared';
+import { siteStorage } from '../browser-storage';
 
 /** The first of the browser's languages that the page has: 'es-MX' is Spanish. English if it has none. */
 export function preferredLanguage(preferences: readonly string[]): Language {
@@ -38,7 +39,7 @@ export function createLanguageStore(): LanguageStore {
     language: () => chosen ?? preferredLanguage(navigator.languages),
     choose: (language) => {
       chosen = language;
-      store(language);
+      siteStorage.setItem(KEY, language);
       changed();
     },
     subscribe: (onChange) => {
@@ -49,18 +50,6 @@ export function createLanguageStore(): LanguageStore {
 }
 
 function stored(): Language | null {
-  try {
-    const text = localStorage.getItem(KEY);
-    return isLanguage(text) ? text : null;
-  } catch {
-    return null;
-  }
-}
-
-function store(language: Language): void {
-  try {
-    localStorage.setItem(KEY, language);
-  } catch {
-    // The choice lasts as long as the page.
-  }
+  const text = siteStorage.getItem(KEY);
+  return isLanguage(text) ? text : null;
 }

@@ -1,4 +1,5 @@
 import type { Scheme } from '@updown/shared';
+import { siteStorage } from '../browser-storage';
 
 /** `system`: the theme follows the browser's preference. */
 export type ThemeChoice = 'system' | Scheme;
@@ -48,19 +49,11 @@ export function createThemeStore(): ThemeStore {
 }
 
 function stored(): ThemeChoice {
-  try {
-    const text = localStorage.getItem(KEY);
-    return text === 'light' || text === 'dark' ? text : 'system';
-  } catch {
-    return 'system';
-  }
+  const text = siteStorage.getItem(KEY);
+  return text === 'light' || text === 'dark' ? text : 'system';
 }
 
 function store(choice: ThemeChoice): void {
-  try {
-    if (choice === 'system') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, choice);
-  } catch {
-    // The choice lasts as long as the page.
-  }
+  if (choice === 'system') siteStorage.removeItem(KEY);
+  else siteStorage.setItem(KEY, choice);
 }

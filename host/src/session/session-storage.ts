@@ -1,22 +1,33 @@
+import { siteStorage } from '../browser-storage';
+
 /** The browser stores the token, and the wallet to reconnect at the next visit. */
 const TOKEN = 'authToken';
 const WALLET = 'updown.wallet';
 
 export const storedSession = {
-  token: () => localStorage.getItem(TOKEN),
-  wallet: () => localStorage.getItem(WALLET),
-  saveToken: (token: string) => localStorage.setItem(TOKEN, token),
-  saveWallet: (id: string) => localStorage.setItem(WALLET, id),
+  token: () => siteStorage.getItem(TOKEN),
+  wallet: () => siteStorage.getItem(WALLET),
+  saveToken: (token: string) => siteStorage.setItem(TOKEN, token),
+  saveWallet: (id: string) => siteStorage.setItem(WALLET, id),
   /** Removes the session of this token. A newer session that another tab started stays. */
   clear(token: string | null): void {
-    if (token === null || token !== localStorage.getItem(TOKEN)) return;
-    localStorage.removeItem(TOKEN);
-    localStorage.removeItem(WALLET);
+    if (token === null || token !== siteStorage.getItem(TOKEN)) return;
+    siteStorage.removeItem(TOKEN);
+    siteStorage.removeItem(WALLET);
+  },
+  /** Keeps the session aside; the result stores it again, unless there is another one by then. */
+  aside(): () => void {
+    const [token, wallet] = [storedSession.token(), storedSession.wallet()];
+    return () => {
+      if (token === null || wallet === null || storedSession.token() !== null) return;
+      storedSession.saveToken(token);
+      storedSession.saveWallet(wallet);
+    };
   },
   /** Calls back when another tab signs out, with null, or signs in, with its token. */
   onChangeElsewhere(callback: (token: string | null) => void): void {
     window.addEventListener('storage', ({ key }) => {
-      if (key === null || key === TOKEN) callback(localStorage.getItem(TOKEN));
+      if (key === null || key === TOKEN) callback(siteStorage.getItem(TOKEN));
     });
   },
 };

@@ -1,5 +1,6 @@
 import { describeIssue, envelopeSchema, remoteSchema } from '@updown/shared/site';
 import * as v from 'valibot';
+import { siteStorage } from '../browser-storage';
 import {
   type Envelope,
   SiteError,
@@ -37,7 +38,7 @@ async function accept(text: string): Promise<Envelope> {
   await checkTrust(site, {
     keys,
     origin: location.origin,
-    storage: localStorage,
+    storage: siteStorage,
     now: Date.now(),
   });
   return site;

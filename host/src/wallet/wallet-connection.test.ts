@@ -1,10 +1,15 @@
 import { CHAIN_ID, OTHER_PLAYER, PLAYER } from '@updown/shared/testing';
-import { fakeWallet } from '../../testing/fake-wallet';
+import { fakeWallet, walletError } from '../../testing/fake-wallet';
 import { createConnection } from './wallet-connection';
 
 function connection() {
-  const events = { accountLost: jest.fn(), chainChanged: jest.fn() };
+  const events = { accountLost: jest.fn(), accountBack: jest.fn(), chainChanged: jest.fn() };
   return { ...events, connection: createConnection(events) };
+}
+
+/** The wallet has answered. */
+function settled() {
+  return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 test('without a wallet there is no port', () => {
@@ -37,14 +42,73 @@ test('another account ends the connection, and the same one in another case does
   expect(accountLost).toHaveBeenCalledTimes(1);
 });
 
-test('a wallet that no longer shows an account, or disconnects, ends the connection', async () => {
+test('a wallet that no longer shows an account ends the connection', async () => {
   const { connection: wallet, accountLost } = connection();
   const fake = fakeWallet('MetaMask');
   await wallet.connect(fake.wallet);
   fake.emit('accountsChanged', []);
-  fake.emit('disconnect', undefined);
-  expect(accountLost).toHaveBeenCalledTimes(2);
+  expect(accountLost).toHaveBeenCalledTimes(1);
 });
+
+test('a wallet that loses its own connection keeps the session, unless it shows no account', async () => {
+  const { connection: wallet, accountLost } = connection();
+  const fake = fakeWallet('MetaMask');
+  await wallet.connect(fake.wallet);
+  const lost = walletError(1013, 'Disconnected from chain. Attempting to connect.');
+  fake.emit('disconnect', lost);
+  fake.answers['eth_accounts'] = () => Promise.reject(lost);
+  fake.emit('disconnect', lost);
+  await settled();
+  expect(accountLost).not.toHaveBeenCalled();
+  expect(wallet.port()).toBe(fake.wallet.provider);
+
+  fake.answers['eth_accounts'] = () => [];
+  fake.emit('disconnect', undefined);
+  await settled();
+  expect(accountLost).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['the same account', PLAYER.toLowerCase(), 1],
+  ['another account', OTHER_PLAYER, 0],
+])('a wallet that was locked and shows %s', async (_what, account, times) => {
+  const { connection: wallet, accountLost, accountBack } = connection();
+  accountLost.mockImplementation(() => wallet.disconnect());
+  const fake = fakeWallet('MetaMask');
+  await wallet.connect(fake.wallet);
+  fake.emit('accountsChanged', []);
+  fake.emit('accountsChanged', [account]);
+  fake.emit('accountsChanged', [PLAYER]);
+  expect(accountBack).toHaveBeenCalledTimes(times);
+});
+
+test.each([[undefined], [null], ['0x1'], [[7]]])(
+  'an event with %p for the accounts has the wallet asked',
+  async (said) => {
+    const { connection: wallet, accountLost } = connection();
+    const fake = fakeWallet('MetaMask');
+    await wallet.connect(fake.wallet);
+    fake.emit('accountsChanged', said);
+    await settled();
+    expect(accountLost).not.toHaveBeenCalled();
+    fake.answers['eth_accounts'] = () => [OTHER_PLAYER];
+    fake.emit('accountsChanged', said);
+    await settled();
+    expect(accountLost).toHaveBeenCalledTimes(1);
+  },
+);
+
+test.each([[{ chainId: '0x7a69' }], [undefined], ['']])(
+  'an event with %p for the chain has the wallet asked',
+  async (said) => {
+    const { connection: wallet, chainChanged } = connection();
+    const fake = fakeWallet('MetaMask');
+    await wallet.connect(fake.wallet);
+    fake.emit('chainChanged', said);
+    await settled();
+    expect(chainChanged.mock.calls).toEqual([[CHAIN_ID]]);
+  },
+);
 
 test('a change of chain is passed on as a number', async () => {
   const { connection: wallet, chainChanged } = connection();

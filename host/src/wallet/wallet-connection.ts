@@ -1,7 +1,7 @@
 import type { WalletPort } from '@updown/shared';
 import { t } from '../../texts/texts';
 import type { FoundWallet } from './find-wallets';
-import type { WalletEvents, WalletProvider } from './wallet-provider';
+import type { WalletProvider } from './wallet-provider';
 
 interface ConnectedAccount {
   address: string;
@@ -11,6 +11,8 @@ interface ConnectedAccount {
 export interface ConnectionEvents {
   /** The account has changed or was disconnected. */
   accountLost: () => void;
+  /** A wallet that showed no account, because it was locked, shows the same one again. */
+  accountBack: () => void;
   chainChanged: (chainId: number) => void;
 }
 
@@ -27,15 +29,67 @@ export interface WalletConnection {
   disconnect: () => void;
 }
 
+/** The first account of what a wallet says; null if it shows none, undefined if it says something else. */
+function firstOf(said: unknown): string | null | undefined {
+  if (!Array.isArray(said)) return undefined;
+  const [first = null] = said as unknown[];
+  return first === null || typeof first === 'string' ? first : undefined;
+}
+
+/** Wallets say it in hexadecimal digits or as a number; some wrap it in an object, which says nothing. */
+function chainOf(said: unknown): number | undefined {
+  const chainId = typeof said === 'string' || typeof said === 'number' ? Number(said) : 0;
+  return Number.isSafeInteger(chainId) && chainId > 0 ? chainId : undefined;
+}
+
+function isSame(one: string, other: string | null | undefined): boolean {
+  return one.toLowerCase() === other?.toLowerCase();
+}
+
 export function createConnection(events: ConnectionEvents): WalletConnection {
   let provider: WalletProvider | null = null;
   let address: string | null = null;
+  let stopWaiting = () => {};
 
-  const onAccounts = ([first]: WalletEvents['accountsChanged']) => {
-    if (first?.toLowerCase() !== address?.toLowerCase()) events.accountLost();
-  };
-  const onChain = (chainId: string) => events.chainChanged(Number(chainId));
-  const onDisconnect = () => events.accountLost();
+  /** Asks the wallet itself: only a missing account ends a session, and not what an event says of it. */
+  async function look(): Promise<void> {
+    const current = provider;
+    const said = await current?.request({ method: 'eth_accounts' }).catch(() => undefined);
+    if (current === provider && firstOf(said) !== undefined) onAccounts(said);
+  }
+
+  function onAccounts(said: unknown): void {
+    const first = firstOf(said);
+    if (first === undefined) return void look();
+    if (provider === null || address === null || isSame(address, first)) return;
+    const [left, known] = [provider, address];
+    events.accountLost();
+    if (first === null) waitFor(left, known);
+  }
+
+  /** A locked wallet shows no account until it is unlocked. */
+  function waitFor(locked: WalletProvider, known: string): void {
+    const onUnlocked = (said: unknown) => {
+      const first = firstOf(said);
+      if (first == null) return;
+      stopWaiting();
+      if (isSame(known, first)) events.accountBack();
+    };
+    stopWaiting();
+    stopWaiting = () => locked.removeListener('accountsChanged', onUnlocked);
+    locked.on('accountsChanged', onUnlocked);
+  }
+
+  async function onChain(said: unknown): Promise<void> {
+    const current = provider;
+    const chainId =
+      chainOf(said) ??
+      chainOf(await current?.request({ method: 'eth_chainId' }).catch(() => undefined));
+    if (chainId !== undefined && current === provider) events.chainChanged(chainId);
+  }
+
+  // Its own connection is lost, and it connects again by itself.
+  const onDisconnect = () => void look();
 
   function disconnect(): void {
     provider?.removeListener('accountsChanged', onAccounts);
@@ -50,11 +104,12 @@ export function createConnection(events: ConnectionEvents): WalletConnection {
     method: string,
     signal?: AbortSignal,
   ): Promise<ConnectedAccount | null> {
-    const [first] = (await wallet.provider.request({ method })) as string[];
-    if (first === undefined) return null;
+    const first = firstOf(await wallet.provider.request({ method }));
+    if (first == null) return null;
     const chainId = Number(await wallet.provider.request({ method: 'eth_chainId' }));
     signal?.throwIfAborted();
     disconnect();
+    stopWaiting();
     provider = wallet.provider;
     address = first;
     provider.on('accountsChanged', onAccounts);

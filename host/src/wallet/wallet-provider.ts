@@ -1,9 +1,9 @@
 import type { WalletPort } from '@updown/shared';
 
+/** What a wallet says is checked by its shape: not every wallet keeps to the standard. */
 export interface WalletEvents {
-  accountsChanged: readonly string[];
-  /** Hexadecimal. */
-  chainChanged: string;
+  accountsChanged: unknown;
+  chainChanged: unknown;
   disconnect: unknown;
 }
 

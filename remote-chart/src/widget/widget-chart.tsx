@@ -4,7 +4,7 @@ import { t } from '../../texts/texts';
 import { readerTimeZone } from '../candles/time-labels';
 import { Stage } from '../price-chart/note';
 import { frameAddress } from './frame-address';
-import { widgetScript, widgetSettings } from './widget-settings';
+import { widgetSettings } from './widget-settings';
 
 /** The time for the provider's chart to load, before our chart replaces it. */
 const LIMIT_MS = 10_000;
@@ -29,13 +29,7 @@ export function WidgetChart({ onFailed }: { onFailed: () => void }) {
   const theme = useTheme();
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
-  const [address] = useState(() => {
-    const handed = {
-      script: widgetScript(),
-      settings: widgetSettings(theme, readerTimeZone()),
-    };
-    return `${frameAddress()}#${encodeURIComponent(JSON.stringify(handed))}`;
-  });
+  const [settings] = useState(() => widgetSettings(theme, readerTimeZone()));
   const fail = useEffectEvent(onFailed);
 
   useEffect(() => {
@@ -61,7 +55,9 @@ export function WidgetChart({ onFailed }: { onFailed: () => void }) {
         title={t('Moralis price chart')}
         sandbox="allow-scripts"
         referrerPolicy="no-referrer"
-        src={address}
+        src={frameAddress()}
+        // The sandbox has no origin that could be named.
+        onLoad={({ currentTarget }) => currentTarget.contentWindow?.postMessage({ settings }, '*')}
       />
       {!ready && (
         <Waiting>

@@ -4,31 +4,40 @@ import { runInNewContext } from 'node:vm';
 
 const page = readFileSync(join(__dirname, 'widget-frame.html'), 'utf8');
 const script = /<script>([\s\S]*)<\/script>/.exec(page)?.[1] ?? '';
-const handed = { script: 'https://charts.example/widget.js', settings: { chainId: '0x1' } };
+const SCRIPT = 'CHART_WIDGET_SCRIPT';
+const SITE = 'https://updown.example';
+const settings = { chainId: '0x1' };
 
-/** Runs the frame's script in the frame's document. */
+type Message = Pick<MessageEvent, 'source' | 'origin' | 'data'>;
+
+/** Runs the frame's script in the frame's document, and hands it the settings. */
 function openFrame({
-  origin = 'null',
+  isTop = false,
   createMyWidget,
-}: { origin?: string; createMyWidget?: jest.Mock } = {}) {
+  message = {},
+}: { isTop?: boolean; createMyWidget?: jest.Mock; message?: Partial<Message> } = {}) {
   document.documentElement.innerHTML = page.replace(/<script>[\s\S]*<\/script>/, '');
-  const self = { origin, createMyWidget };
+  // In the sandbox.
+  const self = { origin: 'null', createMyWidget };
   const posted: unknown[] = [];
   const logged: string[] = [];
-  const onPageHide: (() => void)[] = [];
+  const listeners = new Map<string, (event: unknown) => void>();
+  const around = { postMessage: (said: unknown, to: string) => posted.push([said, to]) };
   runInNewContext(script, {
     self,
     document,
-    location: { hash: `#${encodeURIComponent(JSON.stringify(handed))}` },
-    parent: { postMessage: (message: unknown) => posted.push(message) },
+    URL,
+    location: { href: `${SITE}/remotes/chart/1.0.0/widget-frame.html` },
+    parent: isTop ? self : around,
     console: { error: (text: string) => logged.push(text) },
     setTimeout,
-    addEventListener: (_name: string, listener: () => void) => onPageHide.push(listener),
+    addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
   });
+  listeners.get('message')?.({ source: around, origin: SITE, data: { settings }, ...message });
   const loader = document.querySelector<HTMLScriptElement>('head script');
   const container = document.getElementById('price-chart-widget-container');
   if (container === null) throw new Error('The frame has no container.');
-  return { posted, logged, loader, container, close: () => onPageHide.forEach((run) => run()) };
+  return { posted, logged, loader, container, close: () => listeners.get('pagehide')?.({}) };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -37,7 +46,7 @@ afterEach(() => jest.useRealTimers());
 test('loads the script once, clears the container, and creates the widget 100 ms later', () => {
   const createMyWidget = jest.fn();
   const { posted, loader, container } = openFrame({ createMyWidget });
-  expect(loader?.src).toBe(handed.script);
+  expect(loader?.getAttribute('src')).toBe(SCRIPT);
   container.textContent = 'what was there before';
 
   loader?.dispatchEvent(new Event('load'));
@@ -45,8 +54,8 @@ test('loads the script once, clears the container, and creates the widget 100 ms
   jest.advanceTimersByTime(99);
   expect(createMyWidget).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
-  expect(createMyWidget.mock.calls).toEqual([['price-chart-widget-container', handed.settings]]);
-  expect(posted).toEqual([{ widget: 'ready' }]);
+  expect(createMyWidget.mock.calls).toEqual([['price-chart-widget-container', settings]]);
+  expect(posted).toEqual([[{ widget: 'ready' }, SITE]]);
   expect(document.querySelectorAll('script')).toHaveLength(1);
 });
 
@@ -54,7 +63,7 @@ test('logs and reports a script that does not load', () => {
   const { posted, logged, loader } = openFrame();
   loader?.dispatchEvent(new Event('error'));
   expect(logged).toEqual(['Failed to load the chart widget script.']);
-  expect(posted).toEqual([{ widget: 'failed' }]);
+  expect(posted).toEqual([[{ widget: 'failed' }, SITE]]);
 });
 
 test('logs and reports a script without the function', () => {
@@ -62,7 +71,7 @@ test('logs and reports a script without the function', () => {
   loader?.dispatchEvent(new Event('load'));
   jest.advanceTimersByTime(100);
   expect(logged).toEqual(['createMyWidget function is not defined.']);
-  expect(posted).toEqual([{ widget: 'failed' }]);
+  expect(posted).toEqual([[{ widget: 'failed' }, SITE]]);
 });
 
 test('clears the container when the frame is removed', () => {
@@ -72,6 +81,11 @@ test('clears the container when the frame is removed', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test('runs no script outside a sandbox', () => {
-  expect(openFrame({ origin: 'https://updown.example' }).loader).toBeNull();
+test.each([
+  ['at the top level', { isTop: true }],
+  ['for a message of another window', { message: { source: null } }],
+  ['for a message of another site', { message: { origin: 'https://evil.example' } }],
+  ['without settings', { message: { data: { script: 'data:text/javascript,' } } }],
+])('runs no script %s', (_when, given) => {
+  expect(openFrame(given).loader).toBeNull();
 });

@@ -58,6 +58,7 @@ describe('a deposit limit', () => {
     ['1e6', 'maximum', AMOUNT_HINT],
     ['0.1234567890123456789', 'minimum', AMOUNT_HINT],
     ['3000000.1', 'minimum', 'The minimum cannot be above the maximum, 3,000,000 ION'],
+    ['30.000', 'minimum', 'Enter the number without thousands separators'],
     ['29999', 'maximum', 'The maximum cannot be below the minimum, 30,000 ION'],
   ] as const)('rejects %j as the %s', (text, bound, error) => {
     expect(checkDeposit(text, bound, limits, 'ION')).toEqual({ ok: false, error });

@@ -5,7 +5,6 @@ import {
   type OwnerInfo,
   msg,
   type Text,
-  separators,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
 
@@ -21,9 +20,9 @@ function invalid(error: string): Checked<never> {
 
 const NO_GROUPS = msg('Enter the number without thousands separators');
 
-/** In a language with points between thousands, '30.000' could be thirty or thirty thousand. */
+/** Who writes points between thousands may paste '30.000' into a page in any language. */
 function isUnclear(text: string): boolean {
-  return separators().group === '.' && /^\d{1,3}(\.\d{3})+$/.test(text);
+  return /^[1-9]\d{0,2}(\.\d{3})+$/.test(text);
 }
 
 /** A higher price is probably a typing error. */

@@ -1,5 +1,5 @@
 import { Button, Dialog, Failure, Notice, styled, type Text } from '@updown/shared';
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
 import { t } from '../../texts/texts';
 import type { Command } from './use-command';
 
@@ -19,6 +19,18 @@ const Choices = styled.div`
   gap: ${({ theme }) => theme.space.xs};
 `;
 
+/** A wallet that has not answered by then may never answer. */
+const PATIENCE_MS = 20_000;
+
+function StopWaiting({ onStop }: { onStop: () => void }) {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLong && <Button onClick={onStop}>{t('Stop waiting')}</Button>;
+}
+
 interface CommandFormProps<Body> {
   title: Text;
   /** The label of the submit button and of the confirm button. */
@@ -36,7 +48,7 @@ interface CommandFormProps<Body> {
 export function CommandForm<Body>({
   title,
   action,
-  command: { state, confirm, cancel },
+  command: { state, confirm, cancel, stopWaiting },
   question,
   onSubmit,
   isDangerous = false,
@@ -63,6 +75,7 @@ export function CommandForm<Body>({
       >
         {working ? state.word : action}
       </Button>
+      {working && <StopWaiting key={state.word} onStop={stopWaiting} />}
       {state.step === 'declined' && (
         <Notice tone="info" role="status">
           {t('You rejected the request in your wallet. Nothing was sent.')}

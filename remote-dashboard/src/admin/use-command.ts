@@ -54,6 +54,8 @@ export function useCommand<Body>(execute: Execute<Body>) {
     ask: (body: Body) => setState({ step: 'asking', body }),
     confirm: () => (state.step === 'asking' ? void run(state.body) : undefined),
     cancel: () => setState({ step: 'idle' }),
+    /** The command goes on: its late end is shown. */
+    stopWaiting: () => setState({ step: 'idle' }),
   };
 }
 

@@ -1,9 +1,11 @@
 import {
+  Button,
   explorerTransaction,
   belongsToWallet,
   isInProgress,
   Notice,
   selectTransactions,
+  stopWaiting,
   useAppSelector,
   useConfigQuery,
   type RootState,
@@ -12,6 +14,7 @@ import {
   msg,
   type Text,
 } from '@updown/shared';
+import { useEffect, useState } from 'react';
 import { t } from '../../texts/texts';
 
 const texts: Record<Transaction['status'], Text | null> = {
@@ -32,6 +35,18 @@ function underWay(state: RootState, kinds: readonly TransactionKind[]): Transact
   );
 }
 
+/** A wallet that has not answered by then may never answer. */
+const PATIENCE_MS = 20_000;
+
+function StopWaiting({ id }: { id: string }) {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLong && <Button onClick={() => stopWaiting(id)}>{t('Stop waiting')}</Button>;
+}
+
 /** The progress of a transaction: signing, sent or confirmed. */
 export function Progress({ kinds }: { kinds: readonly TransactionKind[] }) {
   const transaction = useAppSelector((state) => underWay(state, kinds));
@@ -45,12 +60,9 @@ export function Progress({ kinds }: { kinds: readonly TransactionKind[] }) {
       <span>
         <strong>{summary}</strong> — {text !== null && t(text)}…
       </span>
-      {'hash' in transaction && explorer !== null && (
-        <a
-          href={explorerTransaction(explorer, transaction.hash ?? '')}
-          target="_blank"
-          rel="noreferrer"
-        >
+      {status === 'signing' && <StopWaiting key={transaction.id} id={transaction.id} />}
+      {'hash' in transaction && transaction.hash && explorer !== null && (
+        <a href={explorerTransaction(explorer, transaction.hash)} target="_blank" rel="noreferrer">
           {t('View Transaction')}
         </a>
       )}

@@ -91,7 +91,8 @@ function writeOf(claims: Claims, config: Config): Write {
         ? t('Claimed {total} from Round #{id}', { total, id: roundId })
         : t('Claimed {total} from {n} rounds', { total, n }),
     }),
-    ...(isSingle && { roundId }),
+    // One transaction claims all of them, so the first says for all whether it is claimed.
+    roundId,
   };
 }
 

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useKept } from './use-kept';
+import { remembered, useKept } from './use-kept';
 
 function isText(value: unknown): value is string {
   return typeof value === 'string';
@@ -24,3 +24,23 @@ test.each(['7', 'no JSON'])(
     expect(kept().result.current[0]).toBe('at first');
   },
 );
+
+describe('where the browser blocks site data', () => {
+  const blocked = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  beforeEach(() => void jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(blocked));
+  afterEach(() => jest.restoreAllMocks());
+
+  test('the page keeps what the player chose and dismissed for this visit', () => {
+    const first = kept();
+    act(() => first.result.current[1]('chosen'));
+    first.unmount();
+    expect(kept().result.current[0]).toBe('chosen');
+
+    const dismissed = remembered('dismissed');
+    expect(dismissed.get('0xAb')).toBeNull();
+    dismissed.set('0xAb', 7);
+    expect(dismissed.get('0xab')).toBe(7);
+  });
+});

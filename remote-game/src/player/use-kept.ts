@@ -1,18 +1,31 @@
 import { useState } from 'react';
 
-function read(key: string): unknown {
+/** What a browser that blocks site data does not keep: it lasts as long as the page. */
+const memory = new Map<string, string>();
+
+function read(key: string): string | null {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return memory.get(key) ?? sessionStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
-function write(key: string, value: unknown): void {
+function write(key: string, text: string): void {
+  memory.set(key, text);
   try {
-    sessionStorage.setItem(key, JSON.stringify(value));
+    sessionStorage.setItem(key, text);
+    memory.delete(key);
   } catch {
-    // The page works without it.
+    // `memory` has it.
+  }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
   }
 }
 
@@ -27,11 +40,11 @@ export function useKept<T>(
 ): readonly [T, (value: T) => void] {
   const key = `updown.game.${name}`;
   const [value, setValue] = useState<T>(() => {
-    const kept = read(key);
+    const kept = parsed(read(key));
     return accepts(kept) ? kept : initial;
   });
   const keep = (next: T) => {
-    write(key, next);
+    write(key, JSON.stringify(next));
     setValue(next);
   };
   return [value, keep];
@@ -43,26 +56,15 @@ interface Remembered {
   set: (player: string | null, roundId: number) => void;
 }
 
-/** Without storage, such as in some private windows, nothing is remembered. */
 export function remembered(name: string): Remembered {
   const keyOf = (player: string) => `updown.game.${name}.${player.toLowerCase()}`;
   return {
     get(player) {
-      if (player === null) return null;
-      try {
-        const text = sessionStorage.getItem(keyOf(player));
-        return text === null ? null : Number(text);
-      } catch {
-        return null;
-      }
+      const text = player === null ? null : read(keyOf(player));
+      return text === null ? null : Number(text);
     },
     set(player, roundId) {
-      if (player === null) return;
-      try {
-        sessionStorage.setItem(keyOf(player), `${roundId}`);
-      } catch {
-        // The page works without it.
-      }
+      if (player !== null) write(keyOf(player), `${roundId}`);
     },
   };
 }

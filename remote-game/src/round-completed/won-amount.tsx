@@ -47,7 +47,7 @@ export function WonAmount({ roundId, amount: { sign, units } }: WonAmountProps) 
   );
   return (
     <Text>
-      <span key={language} aria-hidden ref={count} />
+      <span key={language} aria-hidden translate="no" ref={count} />
       <VisuallyHidden>
         {sign}
         {formatAmount(units, undefined, 2)} {symbol}

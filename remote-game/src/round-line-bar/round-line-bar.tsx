@@ -67,5 +67,5 @@ function TimeLeft({ round: { start_time, end_time } }: { round: CurrentRound }) 
     (now: number) => formatCountdown(secondsLeft(start_time, end_time, now)),
     [start_time, end_time],
   );
-  return <span ref={useClockText(left)} />;
+  return <span translate="no" ref={useClockText(left)} />;
 }

@@ -52,7 +52,7 @@ export function Changing({ value, children }: { value: number | bigint; children
   const way = useWay(value);
   // A new element starts its animations anew.
   return (
-    <Text key={`${value}`} $way={way}>
+    <Text key={`${value}`} $way={way} translate="no">
       {children}
     </Text>
   );

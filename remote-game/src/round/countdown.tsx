@@ -33,7 +33,7 @@ export function Countdown({ startTime, endTime }: { startTime: number; endTime: 
   const urgent = useClock((now) => secondsLeft(startTime, endTime, now) <= WARNING_SECONDS);
   return (
     <Time role="timer" aria-label={t('Time remaining')} $urgent={urgent}>
-      <Text ref={useClockText(left)} />
+      <Text translate="no" ref={useClockText(left)} />
     </Time>
   );
 }

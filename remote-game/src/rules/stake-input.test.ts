@@ -3,10 +3,12 @@ import {
   DEFAULT_LIMITS,
   groupDigits,
   highestStake,
+  isAmbiguous,
   parseStake,
   quickAmounts,
   settledStake,
   stakeError,
+  stakeFromElsewhere,
   stakeText,
   steppedStake,
   typedText,
@@ -67,6 +69,35 @@ describe('reading a stake in a language with other separators', () => {
   });
 });
 
+describe('a text from elsewhere', () => {
+  test.each([
+    ['50000,5', ion(50_000) + ion(1) / 2n],
+    ['100000,25', ion(100_000) + ion(1) / 4n],
+    ['30.000,5', ion(30_000) + ion(1) / 2n],
+    ['30,000.5', ion(30_000) + ion(1) / 2n],
+    ['3.000.000', ion(3_000_000)],
+    ['3,000,000', ion(3_000_000)],
+    ['30\u00A0000,5', ion(30_000) + ion(1) / 2n],
+    ['60000', ion(60_000)],
+    ['0,500', ion(1) / 2n],
+  ])('is one amount in every language: %p', (text, stake) => {
+    expect(stakeFromElsewhere(text)).toBe(stake);
+  });
+
+  test.each(['30,125', '30.000', '1.000'])('is ambiguous: %p', (text) => {
+    expect(isAmbiguous(text)).toBe(true);
+    expect(stakeFromElsewhere(text)).toBeNull();
+  });
+
+  test.each(['', 'abc', '-5', '1,00,000', '1.2.3', '30 000 50 000', '30,000 ION', '1e5'])(
+    'is no amount: %p',
+    (text) => {
+      expect(isAmbiguous(text)).toBe(false);
+      expect(stakeFromElsewhere(text)).toBeNull();
+    },
+  );
+});
+
 describe('typing', () => {
   test.each([
     ['a digit regroups', '3.000', '30.000', '30.000'],
@@ -86,7 +117,7 @@ describe('a stake after the player leaves the input', () => {
     expect(settledStake(text, DEFAULT_LIMITS)).toBe('30,000');
   });
 
-  test.each(['30000', '40000', '99999999', 'abc', ''])('stays as it is: %p', (text) => {
+  test.each(['30000', '40000', '99999999', 'abc', '', '50.000'])('stays as it is: %p', (text) => {
     expect(settledStake(text, DEFAULT_LIMITS)).toBe(text);
   });
 });

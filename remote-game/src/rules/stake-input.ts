@@ -68,6 +68,27 @@ export function typedText(before: string, typed: string, marks = separators()): 
   return isEdit || isWellGrouped(plain, marks) ? groupDigits(typed, marks) : typed;
 }
 
+const PLAIN = /^\d+(?:[.,]\d{0,18})?$/;
+const GROUPED =
+  /^[1-9]\d{0,2}(?<group>[.,\s])\d{3}(?:\k<group>\d{3})*(?:(?!\k<group>)[.,]\d{0,18})?$/;
+
+/** A text whose signs mean one amount in one language and another in the next, such as '30,125'. */
+export function isAmbiguous(text: string): boolean {
+  return PLAIN.test(text.trim()) && GROUPED.test(text.trim());
+}
+
+/**
+ * The stake of a text that comes in one piece, such as from the clipboard: its writer may use the signs of any language.
+ * Null if it is not an amount, or if it is ambiguous.
+ */
+export function stakeFromElsewhere(text: string): bigint | null {
+  const amount = text.trim();
+  if (PLAIN.test(amount) === GROUPED.test(amount)) return null;
+  const group = GROUPED.exec(amount)?.groups?.['group'] ?? '';
+  const [whole = '', fraction = ''] = amount.replaceAll(group, '').split(/[.,]/);
+  return parseAmount(`${whole}.${fraction || '0'}`);
+}
+
 /** The caret's place in the grouped text: behind the same digit as in the typed text. */
 export function caretIn(grouped: string, typed: string, caret: number): number {
   const { group } = separators();
@@ -81,8 +102,12 @@ function ungrouped(text: string, { group } = separators()): string {
   return text.replaceAll(/\s/g, '').replaceAll(group, '');
 }
 
-/** The text of the input after the player leaves it: a stake below the minimum becomes the minimum. */
+/**
+ * The text of the input after the player leaves it: a stake below the minimum becomes the minimum. An ambiguous text stays:
+ * who types '50.000' in English may mean more than fifty.
+ */
 export function settledStake(text: string, { minimum }: Limits): string {
+  if (isAmbiguous(text)) return text;
   const stake = isNegative(text) ? 0n : parseStake(text);
   return stake !== null && stake < minimum ? stakeText(minimum) : text;
 }

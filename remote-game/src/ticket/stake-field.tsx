@@ -90,7 +90,10 @@ interface StakeFieldProps {
 export function StakeField({ stake, limits, symbol, reserve, isOverLimit }: StakeFieldProps) {
   const id = useId();
   const isFree = useFreeGas();
-  const error = stakeError(stake.stake, limits) ?? (isOverLimit ? reserve : null);
+  const twoWays = stake.isAmbiguous
+    ? t('This amount can be read in two ways. Enter it without thousands separators.')
+    : null;
+  const error = twoWays ?? stakeError(stake.stake, limits) ?? (isOverLimit ? reserve : null);
   const hint = [limitsText(limits), ...gasText(isFree)].join(' · ');
   return (
     <Group>

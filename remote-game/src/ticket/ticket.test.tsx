@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { approve, makePrediction, MAX_ALLOWANCE } from '@updown/shared';
 import { encoded, GAME, TOKEN } from '@updown/shared/testing';
@@ -179,6 +179,34 @@ describe('predicting', () => {
     expect(screen.getByText(/^Result in/)).toHaveTextContent(/^Result in [34]:\d\d$/);
     expect(screen.getByText('You already predicted in this round.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /PREDICT/ })).not.toBeInTheDocument();
+  });
+
+  test('offers to stop waiting for a wallet that has not answered for 20 s, and takes its late answer', async () => {
+    let sign = () => undefined as void;
+    const { store } = show({
+      given: (page) => {
+        approved(page);
+        page.chain.signature = new Promise((resolve) => (sign = resolve));
+      },
+    });
+    const predictUp = await enabled(/PREDICT UP/);
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      act(() => predictUp.click());
+      expect(await screen.findByText(/Waiting for your signature/)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Stop waiting' })).not.toBeInTheDocument();
+      act(() => void jest.advanceTimersByTime(20_000));
+      act(() => screen.getByRole('button', { name: 'Stop waiting' }).click());
+      expect(await screen.findByText(/You stopped waiting/)).toBeVisible();
+      expect(screen.queryByText(/Waiting for your signature/)).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+    await enabled(/PREDICT UP/);
+    sign();
+    await waitFor(() =>
+      expect(Object.values(store.getState().transactions)).toMatchObject([{ status: 'indexed' }]),
+    );
   });
 
   test('shows its progress and disables other actions', async () => {

@@ -7,8 +7,11 @@ import { toAddress } from '../format/address';
 import { formatCount } from '../format/amount';
 import { formatUnits } from '../format/units';
 import type { AppThunk } from '../store/root-reducer';
-import { receiptOf } from './receipt-of';
+import { effectOf, hasEffect } from './effect-of';
+import { quantity } from './quantity';
+import { receiptOf, type Receipt } from './receipt-of';
 import { transactionConfirmed, transactionIndexed, type Transaction } from './transaction-slice';
+import type { WalletPort } from './wallet';
 import { WalletError } from './wallet-error';
 
 const ETH_DECIMALS = 18;
@@ -19,35 +22,86 @@ const INDEXED_WITHIN_MS = 15_000;
 /** The data that a transaction of the player can change. */
 export const CHANGED: Tags = ['Player', 'Round', 'Players', 'Token', 'Session', 'Admin'];
 
-export type Sent = Pick<Extract<Transaction, { status: 'sent' }>, 'id' | 'hash' | 'chainId'>;
+export type Sent = Omit<Extract<Transaction, { status: 'sent' }>, 'status'>;
 
-/** Waits for the receipt. Once the API has indexed its block, refetches the data that it changed. */
-export function followTransaction({ id, hash, chainId }: Sent): AppThunk<Promise<void>> {
+/** After this time the page no longer waits for the wallet's node. */
+const VISIBLE_WITHIN_MS = 60_000;
+const VISIBLE_EVERY_MS = 500;
+
+/**
+ * Waits for the receipt, or for the effect. Once the wallet's node and the API have the block, refetches the data that it
+ * changed. Resolves when the wallet's node has it, because the page reads the player's tokens there.
+ */
+export function followTransaction(sent: Sent): AppThunk<Promise<void>> {
+  const { id, hash } = sent;
   return async (dispatch, _getState, extra) => {
-    const receipt = await receiptOf(extra.wallet(), hash, chainId).catch((lost: unknown) => {
-      // The transaction that replaced it may have changed the same data.
+    const wallet = extra.wallet();
+    const receipt = await dispatch(endOf(sent, wallet));
+    if (receipt === null) {
+      dispatch(transactionIndexed({ id }));
       dispatch(refetchTags(CHANGED));
-      throw lost;
-    });
-    if (BigInt(receipt.status) === 0n) {
+      return;
+    }
+    if (!receipt.succeeded) {
       throw new WalletError(t('The transaction was reverted by the contract.'), false);
     }
-    const block = Number(receipt.blockNumber);
+    const block = Number(receipt.block);
     const config = await readConfig(dispatch);
-    const cost = BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice ?? '0x0');
-    const details = {
-      gasUsed: formatCount(BigInt(receipt.gasUsed)),
-      gasCost: formatUnits(cost, ETH_DECIMALS),
-      // Nodes write addresses in lower case.
-      paidBy: toAddress(receipt.from) ?? receipt.from,
-      network: config.network,
-    };
+    const details = detailsOf(receipt, sent, config.network);
     dispatch(transactionConfirmed({ id, hash, block, details }));
-    dispatch(refetchTags(['Token']));
-    void dispatch(waitUntilIndexed(block)).then(() => {
+    const isVisible = dispatch(waitUntilVisible(wallet, block));
+    void Promise.all([isVisible, dispatch(waitUntilIndexed(block))]).then(() => {
       dispatch(transactionIndexed({ id }));
       dispatch(refetchTags(CHANGED));
     });
+    await isVisible;
+  };
+}
+
+/** The receipt; null if the effect can be read without one. */
+function endOf(sent: Sent, wallet: WalletPort): AppThunk<Promise<Receipt | null>> {
+  return async (dispatch) => {
+    const search = new AbortController();
+    try {
+      return await Promise.race([
+        receiptOf(wallet, sent.hash, sent.chainId, search.signal),
+        dispatch(effectOf(sent, search.signal)),
+      ]);
+    } catch (lost) {
+      // The transaction that replaced it may have changed the same data.
+      dispatch(refetchTags(CHANGED));
+      if (await dispatch(hasEffect(sent, undefined))) return null;
+      throw lost;
+    } finally {
+      search.abort();
+    }
+  };
+}
+
+function detailsOf({ gasUsed, gasPrice, from }: Receipt, sent: Sent, network: string) {
+  const payer = from ?? sent.from;
+  return {
+    gasUsed: gasUsed === null ? '' : formatCount(gasUsed),
+    gasCost: gasUsed === null ? '' : formatUnits(gasUsed * (gasPrice ?? 0n), ETH_DECIMALS),
+    // Nodes write addresses in lower case.
+    paidBy: toAddress(payer) ?? payer,
+    network,
+  };
+}
+
+/** Reads the tokens again until the wallet's node has the block: it may lag behind the node that had the receipt. */
+function waitUntilVisible(wallet: WalletPort, block: number): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const until = Date.now() + VISIBLE_WITHIN_MS;
+    for (;;) {
+      const latest = quantity(
+        await wallet.request({ method: 'eth_blockNumber' }).catch(() => null),
+      );
+      dispatch(refetchTags(['Token']));
+      // Without an answer there is nothing to wait for.
+      if (latest === null || latest >= block || Date.now() > until) return;
+      await sleepUntilVisible(VISIBLE_EVERY_MS);
+    }
   };
 }
 

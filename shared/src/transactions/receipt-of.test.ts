@@ -4,6 +4,7 @@ import type { WalletPort } from './wallet';
 const CHAIN_ID = 31337;
 const HASH = `0x${'ab'.repeat(32)}`;
 const receipt = { status: '0x1', blockNumber: '0x7', gasUsed: '0x5208', from: '0x1' };
+const read = { succeeded: true, block: 7n, gasUsed: 21_000n, gasPrice: null, from: '0x1' };
 const pending = { from: '0x1', nonce: '0x4' };
 
 /** What a node answers; a test changes it as time passes. */
@@ -41,7 +42,21 @@ test('a transaction ends with its receipt', async () => {
   expect(ended).not.toHaveBeenCalled();
   answers['eth_getTransactionReceipt'] = receipt;
   await minutes(1);
-  expect(ended).toHaveBeenCalledWith(receipt);
+  expect(ended).toHaveBeenCalledWith(read);
+});
+
+test.each([
+  ['without a block', { ...receipt, blockNumber: null }],
+  ['without a status', { ...receipt, status: undefined }],
+  ['that is a text', 'pending'],
+])('a receipt %s says nothing yet', async (_what, early) => {
+  const { wallet, answers } = node({ eth_getTransactionReceipt: early });
+  const ended = follow(wallet);
+  await minutes(5);
+  expect(ended).not.toHaveBeenCalled();
+  answers['eth_getTransactionReceipt'] = receipt;
+  await minutes(0.1);
+  expect(ended).toHaveBeenCalledWith(read);
 });
 
 test('a transaction that no node knows for two minutes was dropped', async () => {
@@ -85,7 +100,7 @@ test('a transaction that was mined during the check of its nonce was not replace
   });
   const ended = follow(wallet);
   await minutes(0.1);
-  expect(ended).toHaveBeenCalledWith(receipt);
+  expect(ended).toHaveBeenCalledWith(read);
 });
 
 test('a node that does not answer decides nothing', async () => {
@@ -99,7 +114,7 @@ test('a node that does not answer decides nothing', async () => {
   expect(ended).not.toHaveBeenCalled();
   answers['eth_getTransactionReceipt'] = receipt;
   await minutes(0.1);
-  expect(ended).toHaveBeenCalledWith(receipt);
+  expect(ended).toHaveBeenCalledWith(read);
 });
 
 describe('while the wallet is on another chain', () => {
@@ -110,7 +125,7 @@ describe('while the wallet is on another chain', () => {
     expect(ended).not.toHaveBeenCalled();
     Object.assign(answers, { eth_chainId: '0x7a69', eth_getTransactionReceipt: receipt });
     await minutes(0.1);
-    expect(ended).toHaveBeenCalledWith(receipt);
+    expect(ended).toHaveBeenCalledWith(read);
   });
 
   test("the account's nonce on that chain replaces nothing", async () => {

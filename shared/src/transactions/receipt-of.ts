@@ -1,5 +1,6 @@
 import { t } from '../../texts/texts';
 import { sleepUntilVisible } from '../api/stream/sleep-until-visible';
+import { quantity } from './quantity';
 import type { WalletPort } from './wallet';
 import { WalletError } from './wallet-error';
 
@@ -9,17 +10,35 @@ const LOOK_EVERY = 10;
 /** After this many reads in a row without the transaction it counts as dropped: two minutes of a visible page. */
 const GONE_AFTER_LOOKS = 30;
 
+/** A part that the node leaves out is null. */
 export interface Receipt {
-  status: string;
-  blockNumber: string;
-  gasUsed: string;
-  effectiveGasPrice?: string;
-  from: string;
+  succeeded: boolean;
+  block: bigint;
+  gasUsed: bigint | null;
+  gasPrice: bigint | null;
+  from: string | null;
+}
+
+/** Null for a receipt that does not say where and how the transaction ended: some nodes answer before they know it. */
+function receiptIn(answer: unknown): Receipt | null {
+  const { status, blockNumber, gasUsed, effectiveGasPrice, from } = Object(answer) as Record<
+    string,
+    unknown
+  >;
+  const [succeeded, block] = [quantity(status), quantity(blockNumber)];
+  if (succeeded === null || block === null) return null;
+  return {
+    succeeded: succeeded !== 0n,
+    block,
+    gasUsed: quantity(gasUsed),
+    gasPrice: quantity(effectiveGasPrice),
+    from: typeof from === 'string' ? from : null,
+  };
 }
 
 interface Pending {
-  from: string;
-  nonce: string;
+  from: unknown;
+  nonce: unknown;
 }
 
 function gone() {
@@ -38,20 +57,27 @@ function ask<Answer>(wallet: WalletPort, method: string, ...params: unknown[]) {
   >;
 }
 
+/** Undefined for an answer that says too little. */
+async function receipt(wallet: WalletPort, hash: string): Promise<Receipt | null | undefined> {
+  const answer = await ask<unknown>(wallet, 'eth_getTransactionReceipt', hash);
+  return answer == null ? (answer as null | undefined) : (receiptIn(answer) ?? undefined);
+}
+
 /**
  * Waits for the receipt. Rejects if the transaction was replaced or dropped. Decides nothing while the wallet is on
- * another chain, because that chain does not know the transaction.
+ * another chain, because that chain does not know the transaction. An abort by `signal` ends the questions.
  */
 export async function receiptOf(
   wallet: WalletPort,
   hash: string,
   chainId: number,
+  signal?: AbortSignal,
 ): Promise<Receipt> {
-  const receipt = () => ask<Receipt>(wallet, 'eth_getTransactionReceipt', hash);
   let seen: Pending | null = null;
   let unknown = 0;
   for (let polls = 0; ; polls += 1) {
-    const found = await receipt();
+    signal?.throwIfAborted();
+    const found = await receipt(wallet, hash);
     if (found) return found;
     if (polls % LOOK_EVERY === 0) {
       const pending = await ask<Pending>(wallet, 'eth_getTransactionByHash', hash);
@@ -62,7 +88,7 @@ export async function receiptOf(
       const isOver = isOn && (unknown >= GONE_AFTER_LOOKS || (await isReplaced(wallet, seen)));
       if (isOver) {
         // It may have been mined since the last poll, and the wallet may have changed its chain.
-        const last = await receipt();
+        const last = await receipt(wallet, hash);
         if (last) return last;
         if (last === null && (await isOnChain(wallet, chainId))) throw gone();
       }
@@ -79,7 +105,8 @@ async function isOnChain(wallet: WalletPort, chainId: number): Promise<boolean> 
 
 /** Whether the sender's nonce is used although there is no receipt. */
 async function isReplaced(wallet: WalletPort, seen: Pending | null): Promise<boolean> {
-  if (seen === null) return false;
-  const used = await ask<string>(wallet, 'eth_getTransactionCount', seen.from, 'latest');
-  return used != null && BigInt(used) > BigInt(seen.nonce);
+  const nonce = quantity(seen?.nonce);
+  if (seen === null || nonce === null) return false;
+  const used = quantity(await ask(wallet, 'eth_getTransactionCount', seen.from, 'latest'));
+  return used !== null && used > nonce;
 }

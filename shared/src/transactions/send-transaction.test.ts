@@ -1,11 +1,15 @@
+import { waitFor } from '@testing-library/react';
 import { AbiCoder, id as selectorOf } from 'ethers';
 import { http, HttpResponse } from 'msw';
+import { NO_PREDICTION } from '../api/player';
 import { createStore } from '../store/create-store';
+import { sessionStarted } from '../store/session-slice';
 import { walletConnected } from '../store/wallet-slice';
 import { GAME, PLAYER } from '../testing/fixtures';
 import { testServer } from '../testing/test-server';
 import { startNewRound } from './calls';
 import { sendTransaction, type TransactionRequest } from './send-transaction';
+import { stopWaiting } from './stop-waiting';
 import type { WalletRequest } from './wallet';
 
 const HASH = `0x${'ab'.repeat(32)}`;
@@ -35,7 +39,7 @@ const request: TransactionRequest = {
 };
 
 let indexedBlock = 7;
-testServer(
+const api = testServer(
   http.get('*/api/config', () =>
     HttpResponse.json({ network: 'Local Chain', contracts: { game: GAME } }),
   ),
@@ -55,6 +59,10 @@ function connect(answers: Answers) {
   store.dispatch(walletConnected({ address: PLAYER, chainId: 31337, name: 'Test' }));
   const only = () => Object.values(store.getState().transactions)[0];
   return { store, requests, only };
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  await waitFor(() => expect(holds()).toBe(true), { timeout: 3_000 });
 }
 
 function reverts(signature: string, types: string[], values: unknown[]) {
@@ -146,5 +154,64 @@ test('fails if the chain reverted it, and keeps its hash', async () => {
     status: 'failed',
     hash: HASH,
     error: 'The transaction was reverted by the contract.',
+  });
+});
+
+test("does not end before the wallet's node has the block of the receipt, and reads the tokens again", async () => {
+  let latest = 6;
+  const { store, only } = connect({
+    ...agreeable,
+    eth_blockNumber: () => `0x${latest.toString(16)}`,
+  });
+  const ended = jest.fn();
+  const sending = store.dispatch(sendTransaction(request)).then(ended);
+  await until(() => only()?.status === 'confirmed');
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(ended).not.toHaveBeenCalled();
+  expect(only()).toMatchObject({ status: 'confirmed' });
+  latest = 7;
+  await sending;
+  expect(ended).toHaveBeenCalledWith({ ok: true, hash: HASH });
+});
+
+test('ends when its effect is in the index, though its hash is never mined', async () => {
+  api.use(
+    http.get('*/api/user/prediction/7', () =>
+      HttpResponse.json({ ...NO_PREDICTION, hasPredicted: true }),
+    ),
+  );
+  const { store, only } = connect({ ...agreeable, eth_getTransactionReceipt: () => null });
+  store.dispatch(sessionStarted({ token: 'a.b.c', userAddress: PLAYER, balance: 0 }));
+  const predicting = { ...request, kind: 'predict', roundId: 7 } as const;
+  expect(await store.dispatch(sendTransaction(predicting))).toEqual({ ok: true, hash: HASH });
+  expect(only()).toMatchObject({ status: 'indexed', hash: HASH });
+}, 10_000);
+
+describe('a wallet that does not answer', () => {
+  function waiting(answer: Promise<string>) {
+    const page = connect({ ...agreeable, eth_sendTransaction: () => answer });
+    const outcome = page.store.dispatch(sendTransaction(request));
+    return { ...page, outcome };
+  }
+
+  test('ends quietly when the player stops waiting, and its late answer is still taken', async () => {
+    let sign = (_hash: string) => {};
+    const { only, outcome } = waiting(new Promise((resolve) => (sign = resolve)));
+    await until(() => only()?.status === 'signing');
+    stopWaiting(only()!.id);
+    expect(await outcome).toMatchObject({ ok: false, error: { rejected: true } });
+    expect(only()).toMatchObject({ status: 'failed', rejected: true });
+    sign(HASH);
+    await until(() => only()?.status === 'indexed');
+    expect(only()).toMatchObject({ hash: HASH });
+  });
+
+  test('cannot be given up once the transaction is sent', async () => {
+    const { store, only } = connect({ ...agreeable, eth_getTransactionReceipt: () => null });
+    void store.dispatch(sendTransaction(request));
+    await until(() => only()?.status === 'sent');
+    stopWaiting(only()!.id);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(only()).toMatchObject({ status: 'sent' });
   });
 });

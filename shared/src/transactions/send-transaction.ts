@@ -2,6 +2,7 @@ import { gasLimit } from '@updown/contracts';
 import { loadEvm } from '../evm/load-evm';
 import type { AppThunk } from '../store/root-reducer';
 import type { Call } from './calls';
+import { quantity } from './quantity';
 import {
   trackTransaction,
   type Sender,
@@ -32,11 +33,15 @@ export async function submitCall(
   const { encodeCall } = await loadEvm();
   const transaction = { from, to: call.to, data: encodeCall(call) };
   await wallet.request({ method: 'eth_call', params: [transaction, 'latest'] });
-  const estimate = await wallet.request({ method: 'eth_estimateGas', params: [transaction] });
-  const gas = `0x${gasLimit(BigInt(estimate as string), slots).toString(16)}`;
+  const estimate = quantity(
+    await wallet.request({ method: 'eth_estimateGas', params: [transaction] }),
+  );
+  // Without an estimate the wallet makes its own.
+  const gas = estimate !== null && { gas: `0x${gasLimit(estimate, slots).toString(16)}` };
   const hash = await wallet.request({
     method: 'eth_sendTransaction',
-    params: [{ ...transaction, gas }],
+    params: [{ ...transaction, ...gas }],
   });
-  return hash as string;
+  // It is sent, whatever the wallet answers: its effect says how it ends.
+  return typeof hash === 'string' ? hash : '';
 }

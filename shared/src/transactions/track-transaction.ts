@@ -3,6 +3,7 @@ import { t } from '../../texts/texts';
 import type { AppDispatch, AppThunk } from '../store/root-reducer';
 import { explainError } from './explain-error';
 import { followTransaction } from './follow-transaction';
+import { waitingForWallet } from './stop-waiting';
 import {
   transactionFailed,
   transactionSent,
@@ -48,7 +49,8 @@ const passesOn: Record<TransactionKind, boolean> = {
 
 /**
  * The lifecycle of every write: the player approves it, it is sent, the chain confirms it, the API shows it. `submit`
- * sends it and gives its hash, or null if the API shows it already. Resolves when it is confirmed; never rejects.
+ * sends it and gives its hash, or null if the API shows it already. Resolves when it is confirmed, or when the player stops
+ * waiting for the wallet; never rejects.
  */
 export function trackTransaction<Hash extends string | null>(
   { kind, summary, done, fallback, roundId }: Write,
@@ -57,32 +59,43 @@ export function trackTransaction<Hash extends string | null>(
   return async (dispatch, getState, extra) => {
     const id = nanoid();
     const { address: from, chainId } = getState().wallet;
-    try {
-      if (from === null || chainId === null) {
-        throw new WalletError(t('Please connect your wallet first.'), false);
-      }
-      const transaction = {
-        id,
-        kind,
-        from,
-        chainId,
-        summary,
-        ...(done !== undefined && { done }),
-        ...(roundId !== undefined && { roundId }),
-      };
-      dispatch(transactionSigning(transaction));
-      const hash = await submit({ from, wallet: extra.wallet(), dispatch, transaction });
-      if (hash !== null) {
-        dispatch(transactionSent({ id, hash }));
-        await dispatch(followTransaction({ id, hash, chainId }));
-      }
-      return { ok: true, hash };
-    } catch (thrown) {
+    const fail = async (thrown: unknown) => {
       const error = await explainError(thrown, fallback, passesOn[kind]);
       const { message, rejected, errorName } = error;
       const name = errorName === undefined ? {} : { errorName };
       dispatch(transactionFailed({ id, error: message, rejected, ...name }));
-      return { ok: false, error };
+      return { ok: false, error } as const;
+    };
+    if (from === null || chainId === null) {
+      return fail(new WalletError(t('Please connect your wallet first.'), false));
     }
+    const transaction = {
+      id,
+      kind,
+      from,
+      chainId,
+      summary,
+      ...(done !== undefined && { done }),
+      ...(roundId !== undefined && { roundId }),
+    };
+    const work = async () => {
+      dispatch(transactionSigning(transaction));
+      const hash = await submit({ from, wallet: extra.wallet(), dispatch, transaction });
+      if (hash !== null) {
+        dispatch(transactionSent({ id, hash }));
+        await dispatch(followTransaction({ ...transaction, hash }));
+      }
+      return { ok: true, hash } as const;
+    };
+    const stopped = new Promise<WalletError>((resolve) => {
+      waitingForWallet.set(id, () => {
+        if (getState().transactions[id]?.status !== 'signing') return;
+        resolve(new WalletError(t('You stopped waiting. A late answer still counts.'), true));
+      });
+    });
+    // After a stop it goes on: a late answer is the same as one in time.
+    return Promise.race([work().catch(fail), stopped.then(fail)]).finally(() =>
+      waitingForWallet.delete(id),
+    );
   };
 }

@@ -19,6 +19,7 @@ export interface TransactionBase {
 
 /**
  * One model for every write: the wallet signs it, it is sent, the chain confirms it, and the API shows it.
+ * `sent` becomes `indexed` too where only its effect can be read.
  * `relaying`: the operator may send it until `until`, in milliseconds of the game's clock; if its answer is lost, the
  * transaction becomes `indexed` without a hash. `failed` has an error text for a person; `rejected` is true if the player
  * declined.
@@ -63,6 +64,7 @@ export const transactionSlice = createSlice({
       const known = state[payload.id];
       if (known?.status === 'confirmed') state[payload.id] = { ...known, status: 'indexed' };
       if (known?.status === 'relaying') state[payload.id] = { ...baseOf(known), status: 'indexed' };
+      if (known?.status === 'sent') state[payload.id] = { ...known, status: 'indexed' };
     },
     transactionFailed: (
       state,

@@ -78,9 +78,9 @@ export function signCommand<Name extends AdminCommandName>(
   return once((writes) => writes.signCommand(command, args));
 }
 
-/** Waits for the receipt. Once the API has indexed its block, refetches the data that it changed. */
-export function followTransaction({ id, hash, chainId }: Sent): AppThunk<Promise<void>> {
-  return once((writes) => writes.followTransaction({ id, hash, chainId }));
+/** Waits for the receipt or the effect, and refetches the data that it changed. */
+export function followTransaction(sent: Sent): AppThunk<Promise<void>> {
+  return once((writes) => writes.followTransaction(sent));
 }
 
 /** Waits until the API shows the prediction or the claim; rejects if it is still missing after `until`. */

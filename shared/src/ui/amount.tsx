@@ -4,7 +4,7 @@ import { TOKEN_DECIMALS, formatProfit, formatTokens } from '../format/amount';
 /** '33,333.33 ION', with every digit for a pointer that rests on it, of an amount of the API. */
 export function Amount({ of, symbol }: { of: string; symbol: string }) {
   return (
-    <span title={`${formatTokens(of, TOKEN_DECIMALS)} ${symbol}`}>
+    <span translate="no" title={`${formatTokens(of, TOKEN_DECIMALS)} ${symbol}`}>
       {formatTokens(of, 2)} {symbol}
     </span>
   );
@@ -25,7 +25,11 @@ function wayOf(text: string): Way {
 export function Profit({ of, symbol }: { of: bigint; symbol: string }) {
   const text = formatProfit(of);
   return (
-    <Signed $way={wayOf(text)} title={`${formatProfit(of, TOKEN_DECIMALS)} ${symbol}`}>
+    <Signed
+      $way={wayOf(text)}
+      translate="no"
+      title={`${formatProfit(of, TOKEN_DECIMALS)} ${symbol}`}
+    >
       {text} {symbol}
     </Signed>
   );

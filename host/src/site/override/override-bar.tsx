@@ -1,5 +1,6 @@
 import { Button, Notice, styled } from '@updown/shared';
 import { t } from '../../../texts/texts';
+import { tabStorage } from '../../browser-storage';
 import type { Overrides } from '../site';
 import { storeOverrides } from './stored-overrides';
 
@@ -18,7 +19,7 @@ const Bar = styled.div`
 /** Says on every page what of it is a developer's own, with the way back to the site as it is deployed. */
 export function OverrideBar({ overridden }: { overridden: Overrides }) {
   const reset = () => {
-    storeOverrides({}, sessionStorage);
+    storeOverrides({}, tabStorage);
     location.reload();
   };
   const list = Object.entries(overridden)

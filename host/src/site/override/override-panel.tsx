@@ -1,6 +1,7 @@
 import { Button, Dialog, styled } from '@updown/shared';
 import { useState } from 'react';
 import { t } from '../../../texts/texts';
+import { tabStorage } from '../../browser-storage';
 import { Select } from '../../preferences/select';
 import { REMOTE_NAMES, type Overrides, type Site } from '../site';
 import { storeOverrides } from './stored-overrides';
@@ -24,7 +25,7 @@ export function OverridePanel({ site, onClose }: { site: Site; onClose: () => vo
     );
   };
   const apply = () => {
-    storeOverrides(chosen, sessionStorage);
+    storeOverrides(chosen, tabStorage);
     location.reload();
   };
   return (

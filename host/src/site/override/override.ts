@@ -1,4 +1,5 @@
 import { importWithTimeout } from '@updown/shared';
+import { tabStorage } from '../../browser-storage';
 import type { Site } from '../site';
 import { hasOverrides } from './stored-overrides';
 
@@ -9,10 +10,10 @@ export const loadOverrideTools = importWithTimeout(
 
 /** The site with this tab's overrides; as it is, if it allows none. */
 export async function overridden(site: Site): Promise<Site> {
-  if (!hasOverrides(site, sessionStorage)) return site;
+  if (!hasOverrides(site, tabStorage)) return site;
   try {
     const { storedOverrides, withOverrides } = await loadOverrideTools();
-    return await withOverrides(site, storedOverrides(site, sessionStorage));
+    return await withOverrides(site, storedOverrides(site, tabStorage));
   } catch (error) {
     console.warn('[override]', error);
     return site;

@@ -4,6 +4,7 @@ import {
   type LocalAccount,
 } from '@updown/contracts/local-accounts';
 import { announceProvider } from 'mipd';
+import { siteStorage } from '../../browser-storage';
 import type { WalletEvents, WalletProvider } from '../wallet-provider';
 import { callNode } from './call-node';
 import { ICON } from './icon';
@@ -32,7 +33,7 @@ export interface TestWallet {
 }
 
 function chosenAccount(): LocalAccount {
-  const stored = localStorage.getItem(ACCOUNT) ?? '0';
+  const stored = siteStorage.getItem(ACCOUNT) ?? '0';
   return Object.hasOwn(localAccounts, stored) ? (stored as LocalAccount) : Number(stored);
 }
 
@@ -63,7 +64,7 @@ export function announceTestWallet(rpcUrl: string): TestWallet {
       emit('chainChanged', otherChain ?? ((await node('eth_chainId')) as string));
     },
     async setAccount(account) {
-      localStorage.setItem(ACCOUNT, String(account));
+      siteStorage.setItem(ACCOUNT, String(account));
       emit('accountsChanged', await accounts());
     },
   };
@@ -76,10 +77,10 @@ export function announceTestWallet(rpcUrl: string): TestWallet {
       }
       switch (method) {
         case 'eth_requestAccounts':
-          localStorage.setItem(ALLOWED, 'true');
+          siteStorage.setItem(ALLOWED, 'true');
           return accounts();
         case 'eth_accounts':
-          return localStorage.getItem(ALLOWED) === null ? [] : accounts();
+          return siteStorage.getItem(ALLOWED) === null ? [] : accounts();
         case 'wallet_switchEthereumChain':
           await owner.setChain(null);
           return null;

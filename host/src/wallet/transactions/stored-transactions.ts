@@ -1,4 +1,5 @@
 import type { RootState } from '@updown/shared';
+import { siteStorage } from '../../browser-storage';
 
 type Transactions = RootState['transactions'];
 type Transaction = Transactions[string];
@@ -18,17 +19,17 @@ export const storedTransactions = {
   save(transactions: Transactions): void {
     for (const transaction of Object.values(transactions)) {
       const key = PREFIX + transaction.id;
-      if (isPending(transaction)) localStorage.setItem(key, JSON.stringify(transaction));
-      else localStorage.removeItem(key);
+      if (isPending(transaction)) siteStorage.setItem(key, JSON.stringify(transaction));
+      else siteStorage.removeItem(key);
     }
   },
   /** Removes malformed items and those of older versions: without its chain a transaction cannot be followed. */
   read(): PendingTransaction[] {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+    const keys = siteStorage.keys().filter((key) => key.startsWith(PREFIX));
     return keys.flatMap((key) => {
-      const value = parsed(localStorage.getItem(key));
+      const value = parsed(siteStorage.getItem(key));
       if (isWellFormed(value)) return value;
-      localStorage.removeItem(key);
+      siteStorage.removeItem(key);
       return [];
     });
   },

@@ -14,17 +14,17 @@ export function useFollowedText(
   return useCallback(
     (element: Element | null) => {
       if (element === null) return;
-      const text = document.createTextNode('');
+      let shown = '';
+      // Of the element, because a translator may put another node in the place of its text.
       const write = () => {
         const next = derive(serverClock.now());
-        if (text.data !== next) text.data = next;
+        if (shown !== next) element.textContent = shown = next;
       };
       write();
-      element.append(text);
       const stop = subscribe(write);
       return () => {
         stop();
-        text.remove();
+        element.textContent = '';
       };
     },
     [derive, subscribe],

@@ -1,8 +1,8 @@
 import type { AppStore } from '../../store/root-reducer';
-import { API_BASE } from '../base-query';
 import type { StreamEvents } from '../types';
 import { applyEvent, EVENT_NAMES } from './apply-event';
 import { pulse, SILENT_MS } from './pulse';
+import { openSharedSource, type StreamSource } from './shared-source';
 import { sleepUntilVisible } from './sleep-until-visible';
 import { streamChanged, streamFellSilent } from './stream-slice';
 
@@ -10,16 +10,17 @@ import { streamChanged, streamFellSilent } from './stream-slice';
 const REOPEN_MS = 3_000;
 
 /**
- * Opens the page's one event stream and patches the cache from it. A stream begins with the state of that moment, because
+ * Opens the event stream, one for all tabs of the browser, and patches the cache from it. A stream begins with the state of that moment, because
  * events may have been missed. Returns the function that closes it.
  */
 export function openEventStream(store: AppStore): () => void {
-  let source: EventSource | null = null;
+  let source: StreamSource | null = null;
   let isClosed = false;
   let heardAt = 0;
 
-  function open(): void {
-    const current = (source = new EventSource(`${API_BASE}/events`));
+  function open(steal = false): void {
+    source?.close();
+    const current = (source = openSharedSource(EVENT_NAMES, steal));
     current.addEventListener('error', () => (heardAt = Date.now()));
     for (const name of ['open', 'heartbeat', ...EVENT_NAMES]) {
       current.addEventListener(name, () => {
@@ -28,20 +29,20 @@ export function openEventStream(store: AppStore): () => void {
       });
     }
     void closeWhenSilent(current);
-    source.addEventListener('open', () => store.dispatch(streamChanged(true)));
-    source.addEventListener('error', () => {
+    current.addEventListener('open', () => store.dispatch(streamChanged(true)));
+    current.addEventListener('error', () => {
       store.dispatch(streamChanged(false));
       if (current.readyState === EventSource.CLOSED) void reopen();
     });
     for (const name of EVENT_NAMES) {
-      source.addEventListener(name, ({ data }: MessageEvent<string>) =>
+      current.addEventListener(name, ({ data }: MessageEvent<string>) =>
         applyEvent(name, JSON.parse(data) as StreamEvents[typeof name], store.dispatch),
       );
     }
   }
 
   /** A connection that breaks without an error looks open for ever. */
-  async function closeWhenSilent(current: EventSource): Promise<void> {
+  async function closeWhenSilent(current: StreamSource): Promise<void> {
     heardAt = Date.now();
     const isOpen = () => current === source && current.readyState !== EventSource.CLOSED;
     for (let left = SILENT_MS; left > 0 && isOpen(); left = heardAt + SILENT_MS - Date.now()) {
@@ -50,12 +51,12 @@ export function openEventStream(store: AppStore): () => void {
     if (!isOpen()) return;
     current.close();
     store.dispatch(streamFellSilent());
-    await reopen();
+    await reopen({ steal: true });
   }
 
-  async function reopen(): Promise<void> {
+  async function reopen({ steal } = { steal: false }): Promise<void> {
     await sleepUntilVisible(REOPEN_MS);
-    if (!isClosed) open();
+    if (!isClosed) open(steal);
   }
 
   open();

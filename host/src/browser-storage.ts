@@ -1,0 +1,42 @@
+/** What the page keeps in the browser. */
+export interface PageStorage {
+  getItem: (key: string) => string | null;
+  setItem: (key: string, value: string) => void;
+  removeItem: (key: string) => void;
+  keys: () => string[];
+}
+
+/**
+ * No call of it throws. Where the browser blocks site data, even the property throws when it is read, and a full storage
+ * takes no more: what it does not take lasts as long as the page.
+ */
+export function createPageStorage(browser: () => Storage): PageStorage {
+  const memory = new Map<string, string>();
+  function attempt<Result>(run: (storage: Storage) => Result): Result | undefined {
+    try {
+      return run(browser());
+    } catch {
+      return undefined;
+    }
+  }
+  return {
+    getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    setItem(key, value) {
+      memory.set(key, value);
+      const isTaken = attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      });
+      if (isTaken === true) memory.delete(key);
+    },
+    removeItem(key) {
+      memory.delete(key);
+      attempt((storage) => storage.removeItem(key));
+    },
+    keys: () => [...new Set([...(attempt(Object.keys) ?? []), ...memory.keys()])],
+  };
+}
+
+export const siteStorage = createPageStorage(() => window.localStorage);
+/** Until the browser's tab closes. */
+export const tabStorage = createPageStorage(() => window.sessionStorage);

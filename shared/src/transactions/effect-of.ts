@@ -1,0 +1,50 @@
+import { playerApi } from '../api/player';
+import { roundsApi } from '../api/rounds';
+import { sleepUntilVisible } from '../api/stream/sleep-until-visible';
+import { tokenApi } from '../api/token';
+import type { AppThunk, RootState } from '../store/root-reducer';
+import type { TransactionBase } from './transaction-slice';
+
+const ASK_EVERY_MS = 4_000;
+const fresh = { subscribe: false, forceRefetch: true } as const;
+
+type Written = Pick<TransactionBase, 'kind' | 'from' | 'roundId'>;
+
+/** What a start or an approval changes, as the page has read it. */
+function knownState({ kind, from }: Written, state: RootState): unknown {
+  if (kind === 'start-round') {
+    return roundsApi.endpoints.currentRound.select()(state).data?.current?.id;
+  }
+  return kind === 'approve' ? tokenApi.endpoints.allowance.select(from)(state).data : undefined;
+}
+
+/** Whether the write's effect can be read. Of a start or an approval, only a change says so. */
+export function hasEffect(written: Written, before: unknown): AppThunk<Promise<boolean>> {
+  const { kind, from, roundId } = written;
+  return async (dispatch, getState) => {
+    if (kind === 'start-round') {
+      await dispatch(roundsApi.endpoints.currentRound.initiate(undefined, fresh));
+    }
+    if (kind === 'approve') await dispatch(tokenApi.endpoints.allowance.initiate(from, fresh));
+    const now = knownState(written, getState());
+    if (now !== undefined && before !== undefined) return now !== before;
+    if (roundId === undefined || getState().session.userAddress !== from) return false;
+    const { data } = await dispatch(playerApi.endpoints.ownPrediction.initiate(roundId, fresh));
+    return (kind === 'claim' ? data?.hasWithdrawn : data?.hasPredicted) === true;
+  };
+}
+
+/**
+ * Resolves when the write's effect can be read, whatever its hash: a contract wallet executes a transaction under another
+ * hash than the one that it names.
+ */
+export function effectOf(written: Written, signal: AbortSignal): AppThunk<Promise<null>> {
+  return async (dispatch, getState) => {
+    const before = knownState(written, getState());
+    for (;;) {
+      await sleepUntilVisible(ASK_EVERY_MS);
+      signal.throwIfAborted();
+      if (await dispatch(hasEffect(written, before))) return null;
+    }
+  };
+}
