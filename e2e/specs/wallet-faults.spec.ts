@@ -1,0 +1,134 @@
+import type { BrowserContext } from '@playwright/test';
+import type { Player } from '../fixtures/player';
+import { expect, test } from '../fixtures/test';
+
+// What real wallets and their nodes do, by the test wallet.
+
+interface Call {
+  method: string;
+  params?: unknown[];
+}
+
+interface Faults {
+  emit: (event: string, value: unknown) => void;
+  request: (call: Call) => Promise<unknown>;
+}
+
+declare global {
+  interface Window {
+    faults: Faults;
+  }
+}
+
+/** Lets a test emit the wallet's events and answer in its place, from the next load of the page on. */
+async function takeWallet(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    window.addEventListener('eip6963:announceProvider', (event) => {
+      const { provider } = (event as CustomEvent<{ provider: Record<string, unknown> }>).detail;
+      const listeners = new Map<string, Set<(value: unknown) => void>>();
+      const { on, removeListener, request } = provider as Record<
+        string,
+        (...args: unknown[]) => unknown
+      >;
+      window.faults ??= {
+        emit: (name, value) => listeners.get(name)?.forEach((listener) => listener(value)),
+        request: (call) => request!(call) as Promise<unknown>,
+      };
+      Object.assign(provider, {
+        on(name: string, listener: (value: unknown) => void) {
+          listeners.set(name, (listeners.get(name) ?? new Set()).add(listener));
+          return on!(name, listener);
+        },
+        removeListener(name: string, listener: (value: unknown) => void) {
+          listeners.get(name)?.delete(listener);
+          return removeListener!(name, listener);
+        },
+        request: (call: Call) => window.faults.request(call),
+      });
+    });
+  });
+}
+
+async function reloaded(someone: Player): Promise<Player> {
+  await takeWallet(someone.page.context());
+  await someone.page.reload();
+  await someone.waitUntilSignedIn();
+  return someone;
+}
+
+function emit(someone: Player, event: string, value: unknown): Promise<void> {
+  return someone.page.evaluate(([name, said]) => window.faults.emit(name as string, said), [
+    event,
+    value,
+  ] as const);
+}
+
+test.beforeEach(async ({ game }) => void (await game.newRound()));
+
+test('a wallet that loses its connection, or is locked and unlocked, keeps the session', async ({
+  bettor,
+}) => {
+  const someone = await reloaded(await bettor(2));
+  await someone.isReadyToPredict();
+  await emit(someone, 'disconnect', { code: 1013 });
+  await emit(someone, 'accountsChanged', null);
+  await emit(someone, 'chainChanged', { chainId: '0x1' });
+  await someone.isReadyToPredict();
+  await expect(someone.accountButton).toBeVisible();
+
+  await emit(someone, 'accountsChanged', []);
+  await expect(someone.page.getByRole('banner').getByText('Connect Wallet')).toBeVisible();
+  await emit(someone, 'accountsChanged', [someone.address]);
+  await expect(someone.accountButton).toBeVisible();
+  await someone.predict('UP', 30_000);
+});
+
+test("an approval succeeds once the wallet's node shows it, however late that is", async ({
+  bettor,
+  chain,
+}) => {
+  const someone = await bettor(2);
+  await chain.approve(someone.address, 0n);
+  await reloaded(someone);
+  await someone.goesOn(someone.button('Approve Tokens'));
+  await someone.page.evaluate(async () => {
+    const { request } = window.faults;
+    const old = await request({ method: 'eth_blockNumber' });
+    let until = Infinity;
+    window.faults.request = async (call) => {
+      if (Date.now() < until && until !== Infinity) {
+        if (call.method === 'eth_blockNumber') return old;
+        if (call.method === 'eth_call') {
+          return request({ ...call, params: [call.params?.[0], old] });
+        }
+      }
+      if (call.method === 'eth_sendTransaction') until = Date.now() + 9_000;
+      return request(call);
+    };
+  });
+  await someone.button('Approve Tokens').click();
+  await expect(someone.page.getByText('Tokens approved successfully!')).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(someone.button('PREDICT UP')).toBeVisible();
+  await expect(someone.button('Approve Tokens')).toHaveCount(0);
+});
+
+test('a bet that a contract wallet executes under another hash ends as placed', async ({
+  bettor,
+}) => {
+  const someone = await reloaded(await bettor(2));
+  await someone.isReadyToPredict();
+  await someone.page.evaluate(() => {
+    const { request } = window.faults;
+    window.faults.request = async (call) => {
+      const answer = await request(call);
+      return call.method === 'eth_sendTransaction' ? `0x${'5a'.repeat(32)}` : answer;
+    };
+  });
+  await someone.button('PREDICT UP').click();
+  await expect(someone.page.getByText(/Prediction placed successfully/)).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(someone.page.getByText(/waiting for confirmation/)).toHaveCount(0);
+});
