@@ -57,7 +57,7 @@ async function reloaded(someone: Player): Promise<Player> {
 }
 
 function emit(someone: Player, event: string, value: unknown): Promise<void> {
-  return someone.page.evaluate(([name, said]) => window.faults.emit(name as string, said), [
+  return someone.page.evaluate(([name, said]) => window.faults.emit(name, said), [
     event,
     value,
   ] as const);

@@ -48,7 +48,7 @@ export const laterOnly: readonly { readonly name: string; readonly source: RegEx
     name: "a player's own predictions",
     source: /remote-game\/src\/predictions\/recent-predictions/,
   },
-  { name: 'the event stream', source: /shared\/src\/stream\/event-stream/ },
+  { name: 'the event stream', source: /shared\/src\/api\/stream\/event-stream/ },
   { name: 'a write to the chain', source: /shared\/src\/transactions\/track-transaction/ },
   { name: "the server's sentences", source: /shared\/src\/i18n\/server-sentences/ },
   { name: 'a parser of ICU', source: /node_modules\/@messageformat\// },

@@ -48,7 +48,10 @@ function placeOf(node: Node, parent: Node): Node {
   return standIn?.parentNode === parent ? standIn : node;
 }
 
+/** React's own workaround for translators, with stand-ins: it throws where a node is not the child of its parent. */
 function followStandIns(): () => void {
+  // Both are called with their node.
+  // oxlint-disable-next-line typescript/unbound-method
   const { insertBefore, removeChild } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
     removeChild.call(this, placeOf(child, this));

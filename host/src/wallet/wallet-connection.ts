@@ -80,13 +80,15 @@ export function createConnection(events: ConnectionEvents): WalletConnection {
     locked.on('accountsChanged', onUnlocked);
   }
 
-  async function onChain(said: unknown): Promise<void> {
+  async function readChain(said: unknown): Promise<void> {
     const current = provider;
     const chainId =
       chainOf(said) ??
       chainOf(await current?.request({ method: 'eth_chainId' }).catch(() => undefined));
     if (chainId !== undefined && current === provider) events.chainChanged(chainId);
   }
+
+  const onChain = (said: unknown) => void readChain(said);
 
   // Its own connection is lost, and it connects again by itself.
   const onDisconnect = () => void look();

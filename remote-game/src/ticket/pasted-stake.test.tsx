@@ -1,14 +1,16 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES, pageLanguage, parseAmount, type Language } from '@updown/shared';
+import { useLayoutEffect } from 'react';
 import { DEFAULT_LIMITS } from '../rules/stake-input';
 import { useStake } from './use-stake';
 
 let shown: ReturnType<typeof useStake>;
 
 function Field() {
-  shown = useStake(DEFAULT_LIMITS);
-  return <input aria-label="stake" {...shown.input} />;
+  const stake = useStake(DEFAULT_LIMITS);
+  useLayoutEffect(() => void (shown = stake));
+  return <input aria-label="stake" {...stake.input} />;
 }
 
 afterEach(async () => {

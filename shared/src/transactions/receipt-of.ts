@@ -60,7 +60,7 @@ function ask<Answer>(wallet: WalletPort, method: string, ...params: unknown[]) {
 /** Undefined for an answer that says too little. */
 async function receipt(wallet: WalletPort, hash: string): Promise<Receipt | null | undefined> {
   const answer = await ask<unknown>(wallet, 'eth_getTransactionReceipt', hash);
-  return answer == null ? (answer as null | undefined) : (receiptIn(answer) ?? undefined);
+  return answer == null ? answer : (receiptIn(answer) ?? undefined);
 }
 
 /**

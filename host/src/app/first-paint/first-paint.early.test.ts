@@ -14,15 +14,24 @@ beforeEach(async () => {
   document.head.innerHTML = `
     <meta name="theme-color">
     <link rel="preload" as="script" href="/main.js">
-    <template id="after-host">${link('/game/entry.js')}${link('/chart/entry.js')}</template>`;
+    <template id="after-host">${link('/game/entry.js')}${link('/chart/entry.js')}</template>
+    <template id="host">${link('/shared.js')}<meta name="host"></template>`;
+  // jsdom knows no preload.
+  Object.assign(document.querySelector('link')!.relList, { supports: () => true });
   jest.resetModules();
   await import(SCRIPT);
 });
 
-test("the hints at the remotes' scripts take effect once the host's script is there", () => {
+test("the remotes' files are requested once the host's script is there, and then it runs", () => {
   expect(hinted()).toEqual(['/main.js']);
   document.querySelector('[href="/main.js"]')!.dispatchEvent(new Event('load'));
-  expect(hinted()).toEqual(['/main.js', '/game/entry.js', '/chart/entry.js']);
+  expect(hinted()).toEqual(['/main.js', '/game/entry.js', '/chart/entry.js', '/shared.js']);
+  expect(document.head.lastElementChild).toHaveProperty('name', 'host');
+});
+
+test("the host's script is tried again if it did not arrive", () => {
+  document.querySelector('[href="/main.js"]')!.dispatchEvent(new Event('error'));
+  expect(document.head.lastElementChild).toHaveProperty('name', 'host');
 });
 
 export {};
