@@ -1,14 +1,14 @@
 import { basename, join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { remoteNameOf } from './scripts/lib/remote-folders.mjs';
 import { containerName } from './shared/src/site/container-name';
+import { base, pagesConfig } from './webpack/base';
 import { currentCommit } from './webpack/commit';
 import { CompileHint } from './webpack/compile-hint';
 import { earlyScriptElement, showPageElement } from './webpack/early-script';
-import { fastRefresh, refreshAlias } from './webpack/fast-refresh';
+import { fastRefresh } from './webpack/fast-refresh';
 import type { Mode } from './webpack/mode';
 import { needsOf } from './webpack/needs';
 import { packageIn, versionOf } from './webpack/packages';
@@ -19,18 +19,10 @@ import { ScriptIntegrity } from './webpack/script-integrity';
 import { sharedOptions } from './webpack/shared-modules';
 import { StableBytes } from './webpack/stable-bytes';
 
-// The build and federation policy of every front end. webpack/shared-modules.ts lists the shared modules.
+// The federation policy of every front end: who brings what, and what no build may lose. webpack/shared-modules.ts lists the
+// shared modules with their reasons, and webpack/base.ts has the compiler's settings.
 
 const root = import.meta.dirname;
-// The package's own entry is its development build, whatever the mode.
-const productionRouter = join(root, 'node_modules/react-router/dist/production/index.mjs');
-// The plugin requires the core as CommonJS, beside the module that all else imports: the core would be there twice.
-const runtimeCore = join(root, 'node_modules/@module-federation/runtime-core/dist/index.js');
-
-/** Translations as modules: for JSON, each remote's entry would need webpack's code that makes modules of values. */
-const TEXTS = /\/texts\/\w+\.json$/;
-const relativeSources = join(root, 'webpack', 'relative-sources-loader.cjs');
-const textsLoader = join(root, 'webpack', 'texts-loader.cjs');
 
 export type AppConfig = (env?: unknown, argv?: { mode?: Mode }) => Configuration;
 
@@ -43,132 +35,21 @@ const federation = {
   manifest: { fileName: 'mf-manifest.json' },
 } as const;
 
-function base(dir: string, mode: Mode, publicPath: string): Configuration {
-  const production = mode === 'production';
-  const fileName = production ? '[name].[contenthash:8]' : '[name]';
-  return {
-    mode,
-    // The repository's root in every app, so that a file of `shared` has one name for Fast Refresh in all of them.
-    context: root,
-    target: ['web', 'es2022'],
-    devtool: production ? 'source-map' : 'cheap-module-source-map',
-    output: {
-      path: join(dir, 'dist'),
-      filename: `${fileName}.js`,
-      chunkFilename: `${fileName}.js`,
-      assetModuleFilename: '[name].[contenthash:8][ext]',
-      publicPath,
-      clean: true,
-      // So that a script from another origin keeps its stack traces. In production ScriptIntegrity sets it.
-      crossOriginLoading: production ? false : 'anonymous',
-      // The last resort: code that shows a state meanwhile uses `importWithTimeout` of @updown/shared.
-      chunkLoadTimeout: 120_000,
-      // A module that throws while it is evaluated is evaluated again on a retry, instead of being used half made.
-      strictModuleErrorHandling: true,
-    },
-    resolve: {
-      extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: {
-        '@module-federation/runtime-tools/runtime-core$': runtimeCore,
-        ...(production ? { 'react-router$': productionRouter } : refreshAlias),
-      },
-    },
-    module: {
-      rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: swc(mode) },
-        { test: TEXTS, type: 'javascript/auto', use: textsLoader },
-        { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
-      ],
-    },
-    optimization: {
-      minimizer: [
-        new MinimizerPlugin({
-          minify: MinimizerPlugin.swcMinify,
-          extractComments: false,
-          // One pass leaves half a kilobyte in the first visit.
-          minimizerOptions: { compress: { passes: 4 } },
-        }),
-      ],
-    },
-    // With a cache, the ids of chunks depend on earlier builds: a release has the bytes that its sources alone give.
-    cache: production ? false : cacheOf(dir),
-    performance: { hints: false },
-    stats: 'errors-warnings',
-    infrastructureLogging: { level: 'error' },
-  };
-}
-
-function cacheOf(dir: string): NonNullable<Configuration['cache']> {
-  return {
-    type: 'filesystem',
-    name: dir.slice(root.length + 1),
-    cacheDirectory: join(root, '.cache', 'webpack'),
-    buildDependencies: {
-      config: [import.meta.filename, join(dir, 'webpack.config.ts'), join(dir, 'package.json')],
-    },
-  };
-}
-
-function swc(mode: Mode) {
-  const compile = {
-    loader: 'swc-loader',
-    options: {
-      jsc: {
-        // The classes of the rendered pages and of the live page have the same names, whatever the order of imports.
-        experimental: {
-          plugins: [
-            [
-              '@swc/plugin-styled-components',
-              {
-                displayName: false,
-                ssr: true,
-                topLevelImportPaths: ['styled-components', '@updown/shared'],
-              },
-            ],
-          ],
-        },
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: {
-          react: {
-            runtime: 'automatic',
-            development: mode === 'development',
-            refresh: mode === 'development',
-          },
-        },
-      },
-    },
-  };
-  return [relativeSources, compile];
-}
-
-/** Integrity in production only: hot reload loads scripts that no earlier build could know. */
+/** The plugins of every build: each is a file in `webpack`, for one reason. */
 function everywhere(mode: Mode) {
-  const released = mode === 'production' ? [new CompileHint(), new ScriptIntegrity()] : [];
-  return [new StableBytes(), ...released, ...fastRefresh(mode)];
+  const released = [
+    // Chromium compiles the first scripts while they arrive, beside the page.
+    new CompileHint(),
+    // A browser refuses a chunk in which one byte differs. In development, hot reload loads scripts that no build knows.
+    new ScriptIntegrity(),
+  ];
+  // One commit gives the same bytes in every folder, so that anybody can check a release.
+  return [new StableBytes(), ...(mode === 'production' ? released : fastRefresh(mode))];
 }
 
 /** A file of an app as a request that is the same in every checkout. */
 function fromRoot(dir: string, file: string): string {
   return `./${relative(root, join(dir, file)).replaceAll('\\', '/')}`;
-}
-
-/** The program of the host's build that renders its pages. It runs on Node, with all libraries in one file. */
-function pagesConfig(dir: string): Configuration {
-  const { output, ...config } = base(dir, 'production', '/');
-  return {
-    ...config,
-    target: 'node20',
-    devtool: false,
-    entry: { pages: join(dir, 'src', 'app', 'render-pages.tsx') },
-    output: {
-      ...output,
-      path: join(root, '.cache', 'host-pages'),
-      filename: 'pages.cjs',
-      chunkFilename: '[name].cjs',
-    },
-    optimization: { minimize: false, splitChunks: false },
-  };
 }
 
 /** The shell: it brings every shared module and the remotes' runtime, and does not know any remote's address. */

@@ -113,9 +113,12 @@ describe('typing', () => {
 });
 
 describe('a stake after the player leaves the input', () => {
-  test.each(['5', '0', '-5', '-40000', '-0.5', '-1e5'])('is raised to the minimum: %p', (text) => {
-    expect(settledStake(text, DEFAULT_LIMITS)).toBe('30,000');
-  });
+  test.each(['5', '29,999', '0', '-5', '-40000', '-0.5', '-1e5'])(
+    'is raised to the minimum: %p',
+    (text) => {
+      expect(settledStake(text, DEFAULT_LIMITS)).toBe('30,000');
+    },
+  );
 
   test.each(['30000', '40000', '99999999', 'abc', '', '50.000'])('stays as it is: %p', (text) => {
     expect(settledStake(text, DEFAULT_LIMITS)).toBe(text);

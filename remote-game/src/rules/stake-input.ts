@@ -107,7 +107,7 @@ function ungrouped(text: string, { group } = separators()): string {
  * who types '50.000' in English may mean more than fifty.
  */
 export function settledStake(text: string, { minimum }: Limits): string {
-  if (isAmbiguous(text)) return text;
+  if (isAmbiguous(text) && !text.includes(separators().group)) return text;
   const stake = isNegative(text) ? 0n : parseStake(text);
   return stake !== null && stake < minimum ? stakeText(minimum) : text;
 }

@@ -65,11 +65,10 @@
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
     else start();
   };
-  // In development there is no such link.
   if (host?.relList.supports('preload')) {
     host.addEventListener('load', startParsed);
     host.addEventListener('error', startParsed);
-  } else if (host !== null) startParsed();
+  } else startParsed();
 
   // The policy allows no style element with content, but a script may give the page a sheet.
   const rules = document.getElementById('first-paint-rules');

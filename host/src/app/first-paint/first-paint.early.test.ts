@@ -34,4 +34,11 @@ test("the host's script is tried again if it did not arrive", () => {
   expect(document.head.lastElementChild).toHaveProperty('name', 'host');
 });
 
+test('a page without the hint at its script runs it, too', async () => {
+  document.querySelector('[href="/main.js"]')!.remove();
+  jest.resetModules();
+  await import(SCRIPT);
+  expect(document.head.lastElementChild).toHaveProperty('name', 'host');
+});
+
 export {};
