@@ -55,6 +55,8 @@ test('a manager starts and resolves rounds, with and without a price, and voids 
   const second = await api.roundThat(({ id }) => id === 2);
   expect(second.start_price).toBe(2420);
   await chain.advanceTo(second.end_time + 1);
+  // The page signs with an expiry by its own clock, so it must have followed the chain's.
+  await expect(dashboard.card('Game Status')).not.toContainText('Round Active');
   await dashboard.give('Resolve Round', 'Resolve', /\$2,415\.50 to the feed and resolve round 2/, {
     'Round ID': '2',
     'End price in USD (optional)': '2415.5',
@@ -68,7 +70,6 @@ test('a manager starts and resolves rounds, with and without a price, and voids 
   const third = await api.roundThat(({ id }) => id === 3);
   await chain.predict(bettor, true, ion(30_000));
   await chain.advanceTo(third.end_time + 60);
-  // The page signs with an expiry by its own clock, so it must have followed the chain's.
   await expect(needs).toContainText('Round 3 has been waiting');
   const toVoid = { 'ID of the round to void': '3' };
   const early = await dashboard.give('Void Round', 'Void', /Void round 3/, toVoid);

@@ -24,7 +24,7 @@ test('a page that updates keeps a typed stake and a transaction under way, witho
   await holdStream(page);
   await page.reload();
   await someone.goesOn();
-  await someone.stake.fill('44,000');
+  await someone.stake.fill('44000');
   const notice = page.getByRole('status', { name: 'Notifications' });
 
   await release(page, '9.1.0', 2);
@@ -56,7 +56,7 @@ test('a new host alone offers a reload, which keeps a typed stake', async ({ bet
   await holdStream(page);
   await page.reload();
   await someone.goesOn();
-  await someone.stake.fill('44,000');
+  await someone.stake.fill('44000');
   await releaseHost(page, '9.0.0', 2);
   await page.evaluate(() => void Object.assign(window, { isSamePage: true }));
   await someone.button('Reload page').click();

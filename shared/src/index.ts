@@ -229,7 +229,7 @@ export { Card } from './ui/card';
 export { Choice } from './ui/choice';
 export { CopyButton } from './ui/copy-button';
 export { Dialog } from './ui/dialog';
-export { prepareDialog } from './ui/load-modal';
+export { prepareDialog } from './ui/modal/load-modal';
 export { Direction } from './ui/direction';
 export { Failure } from './ui/failure';
 export { Field } from './ui/field';

@@ -1,23 +1,6 @@
 import { Button, styled } from '@updown/shared';
-import { useEffect, useState } from 'react';
 import { t } from '../../texts/texts';
-import { useSite } from '../host-context';
-import { readServedSite } from '../site/read-site';
-import type { RemoteName } from '../site/site';
-import type { Place } from './place';
 import { describeFailure, type RemoteFailure } from './remote-failure';
-
-interface FailedPlaceProps extends Pick<Place, 'title' | 'quiet'> {
-  failure: RemoteFailure;
-  onRetry?: () => void;
-}
-
-/** A place whose remote failed: a card, unless the page says it elsewhere. */
-export function FailedPlace({ title, quiet = false, failure, onRetry }: FailedPlaceProps) {
-  const isReplaced = useIsReplaced(failure.remote);
-  if (quiet) return null;
-  return <FailureCard title={title} failure={failure} onRetry={onRetry} isReplaced={isReplaced} />;
-}
 
 const Frame = styled.section`
   display: flex;
@@ -88,26 +71,4 @@ export function OffCard({ title, reason }: { title: string; reason: string }) {
       {text}: {reason}
     </Off>
   );
-}
-
-/** Whether the server's descriptor now has another part for a remote that failed: then a reload helps, a retry may not. */
-function useIsReplaced(remote: RemoteName): boolean {
-  const site = useSite();
-  const [isReplaced, setReplaced] = useState(false);
-  // A reload gets a developer's own remote again, not the site's.
-  const isOverridden = site.overridden?.[remote] !== undefined;
-  const ours = JSON.stringify(site.remotes[remote]);
-  useEffect(() => {
-    if (isOverridden) return;
-    let wanted = true;
-    const compare = async () => {
-      const served = await readServedSite();
-      if (wanted) setReplaced(JSON.stringify(served.remotes[remote]) !== ours);
-    };
-    compare().catch(() => undefined);
-    return () => {
-      wanted = false;
-    };
-  }, [remote, ours, isOverridden]);
-  return isReplaced;
 }

@@ -4,7 +4,8 @@ import { useEffect, useSyncExternalStore, startTransition, useCallback, useState
 import { Component, type ReactNode } from 'react';
 import { t } from '../../texts/texts';
 import { useHost, useSite } from '../host-context';
-import { FailedPlace, OffCard } from './failure-card';
+import { FailedPlace } from './failed-place';
+import { OffCard } from './failure-card';
 import type { LoadOutcome } from './load-remote';
 import type { Place } from './place';
 import type { RemoteFailure } from './remote-failure';

@@ -9,7 +9,7 @@ import { sessionStarted } from '../store/session-slice';
 import { walletConnected } from '../store/wallet-slice';
 import { theme } from '../theme/theme';
 import type { WalletPort } from '../transactions/wallet';
-import { loadModal } from '../ui/load-modal';
+import { loadModal } from '../ui/modal/load-modal';
 import { BEARER_TOKEN, CHAIN_ID, PLAYER } from './fixtures';
 
 // Dialogs open at once, as on a page whose reader has pointed at Connect.

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../texts/texts';
 import { useAppDispatch } from '../store/hooks';
 import { toastShown } from '../store/toast-slice';
-import { loadedModal, loadModal } from './load-modal';
-import type { DialogProps } from './modal';
+import { loadedModal, loadModal } from './modal/load-modal';
+import type { DialogProps } from './modal/modal';
 
 /**
  * A modal dialog: it traps the focus and returns it; Escape and a click on the overlay close it. Its code loads with the

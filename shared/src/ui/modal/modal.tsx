@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { t } from '../../texts/texts';
+import { t } from '../../../texts/texts';
 
 // Radix's own overlay adds a style element, which the content security policy blocks. The global style locks the scroll.
 const Overlay = styled.div`
