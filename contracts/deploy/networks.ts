@@ -22,8 +22,8 @@ export const localSettings: DeploymentSettings = {
 
 /**
  * A public game risks the bonus of two smallest stakes that are alone in a round. With less than one, no round could get
- * its first stake; with one, whoever starts a round could fill a side for everybody with that stake. A late bettor who is alone gains at every lock (docs/economics.md), so a deployment needs an accepted loss from
- * the operator.
+ * its first stake. With exactly one, the starter of a round could fill a side for all others with that stake. A late bettor
+ * who is alone gains at every lock (docs/economics.md), so a deployment needs an accepted loss from the operator.
  */
 const publicDefaults = {
   ...gameDefaults,

@@ -15,7 +15,7 @@ import { ERC_1271 } from './verify-signature';
 const DELEGATION = '0xef0100';
 
 const erc1271 = new Interface(ERC_1271);
-/** A well-formed signature of an account that nobody uses: a contract that checks signatures can only reject it. */
+/** A well-formed signature by an unused key: a contract that checks signatures rejects it. */
 const stranger = new SigningKey(concat([ZeroHash.slice(0, -2), '0x01']));
 const probe = erc1271.encodeFunctionData('isValidSignature', [
   ZeroHash,

@@ -84,7 +84,7 @@ export async function start(settings: Settings): Promise<Running> {
       },
       settings.LONGEST_CHAIN_SILENCE_SECONDS,
     );
-    // It has to see when the index began to stand still, also if nobody asks.
+    // The check must see when the index stops, even while nobody asks whether the API is ready.
     head.onBlock(readiness);
 
     const auth = await openAuth(settings, chain, database, log);

@@ -1,5 +1,4 @@
-import { Provider, type AppStore, useLanguage } from '@updown/shared';
-import { styled } from '@updown/shared';
+import { Provider, type AppStore, useLanguage, styled } from '@updown/shared';
 import {
   cloneElement,
   StrictMode,
@@ -57,7 +56,7 @@ const Main = styled.main`
 `;
 
 /** The frame of every page. It works without any remote. */
-export function Shell() {
+function Shell() {
   return (
     <>
       <SkipLink />
@@ -87,6 +86,6 @@ const Link = styled.a`
 `;
 
 /** The first focusable element: it skips the header. */
-export function SkipLink() {
+function SkipLink() {
   return <Link href="#main">{t('Skip to content')}</Link>;
 }

@@ -2,8 +2,8 @@
 const standIns = new WeakMap<Node, Element>();
 
 /**
- * React keeps the text nodes that it has made. A translator replaces them with elements: then a change of a text goes to a
- * node that nobody sees, and React throws where it inserts or removes beside it. Here a text that changes comes back to
+ * React keeps the text nodes that it has made. A translator replaces them with elements: then React changes a text
+ * that is no longer on the page, and throws where it inserts or removes beside it. Here a text that changes comes back to
  * its place, and what happens beside a replaced text happens beside its stand-in.
  */
 export function keepTexts(root: Element): () => void {

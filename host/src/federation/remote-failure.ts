@@ -1,5 +1,4 @@
-import type { Text } from '@updown/shared';
-import { msg } from '@updown/shared';
+import { type Text, msg } from '@updown/shared';
 import { t } from '../../texts/texts';
 import type { RemoteName } from '../site/site';
 

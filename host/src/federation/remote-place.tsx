@@ -1,7 +1,14 @@
 import { Skeleton, styled, VisuallyHidden } from '@updown/shared';
 import type { Release } from '@updown/shared/site';
-import { useEffect, useSyncExternalStore, startTransition, useCallback, useState } from 'react';
-import { Component, type ReactNode } from 'react';
+import {
+  useEffect,
+  useSyncExternalStore,
+  startTransition,
+  useCallback,
+  useState,
+  Component,
+  type ReactNode,
+} from 'react';
 import { t } from '../../texts/texts';
 import { useHost, useSite } from '../host-context';
 import { FailedPlace } from './failed-place';

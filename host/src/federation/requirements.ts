@@ -30,7 +30,7 @@ interface Page {
 }
 
 /** Throws a `RemoteError` if a remote does not fit the page, before any of its files is requested. */
-export function checkNeeds(needs: Readonly<Record<string, string>>, page: Page): void {
+function checkNeeds(needs: Readonly<Record<string, string>>, page: Page): void {
   for (const [name, range] of Object.entries(needs)) {
     const version = page.provided.get(name);
     if (version === undefined || !page.satisfies(version, range)) {

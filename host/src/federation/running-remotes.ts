@@ -4,7 +4,7 @@ import { isInShare } from '../site/visitor';
 import { OpenSite, type Offer } from './open-site';
 
 /** The versions of a remote for a visitor, the best first: each is the fall-back of the one before it. */
-export function candidatesOf(
+function candidatesOf(
   name: string,
   { next, fallback, ...stable }: SiteRemote,
   visitor: string,

@@ -1,7 +1,5 @@
-import type { Scheme } from '@updown/shared';
-import { GlobalStyle, themes, ThemeProvider } from '@updown/shared';
-import { useSyncExternalStore } from 'react';
-import { useEffect, type ReactNode } from 'react';
+import { type Scheme, GlobalStyle, themes, ThemeProvider } from '@updown/shared';
+import { useSyncExternalStore, useEffect, type ReactNode } from 'react';
 import { createThemeStore, type ThemeChoice, type ThemeStore } from './theme-choice';
 
 function nothing() {

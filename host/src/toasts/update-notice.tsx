@@ -1,5 +1,4 @@
-import { selectTransactions, useAppSelector, type RootState } from '@updown/shared';
-import { Button } from '@updown/shared';
+import { selectTransactions, useAppSelector, type RootState, Button } from '@updown/shared';
 import { useSyncExternalStore } from 'react';
 import { t } from '../../texts/texts';
 import type { Offer } from '../federation/open-site';

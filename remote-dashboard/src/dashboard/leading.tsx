@@ -1,6 +1,5 @@
 import type { Text } from '@updown/shared';
-import { createContext, use } from 'react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { t } from '../../texts/texts';
 import { useFill } from '../admin/drafts';
 

@@ -1,7 +1,6 @@
 import type { OperatorOverview } from '@updown/shared';
 import { NOW, overview } from '../../testing/api';
-import type { Level } from './health-figure';
-import { formatSpan } from './health-figure';
+import { type Level, formatSpan } from './health-figure';
 import { healthFigures } from './health-figures';
 
 const now = NOW / 1000;

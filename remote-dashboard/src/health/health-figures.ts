@@ -1,5 +1,5 @@
-import type { OperatorOverview } from '@updown/shared';
 import {
+  type OperatorOverview,
   formatCount,
   formatTokens,
   formatAmount,

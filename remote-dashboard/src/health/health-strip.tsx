@@ -9,8 +9,7 @@ import {
 import { t } from '../../texts/texts';
 import { AdminOnly } from '../admin/admin-only';
 import { useOverview } from '../operations/use-overview';
-import type { HealthFigure } from './health-figure';
-import { worst } from './health-figure';
+import { type HealthFigure, worst } from './health-figure';
 import { healthFigures } from './health-figures';
 import { HealthTile, LevelMark } from './health-tile';
 import { useSeen } from './use-seen';

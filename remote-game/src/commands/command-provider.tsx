@@ -1,8 +1,7 @@
 import { errorMessage, useAppDispatch, type AppThunk, type TransactionKind } from '@updown/shared';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { t } from '../../texts/texts';
-import { isSuccess, type Message } from './use-commands';
-import { CommandContext } from './use-commands';
+import { isSuccess, type Message, CommandContext } from './use-commands';
 
 /** The time that a success or a rejection stays visible, in milliseconds. */
 const CLEARED_AFTER_MS = 5_000;

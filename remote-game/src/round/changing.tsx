@@ -1,6 +1,5 @@
 import { css, keyframes, styled } from '@updown/shared';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 /** The direction of the value's last change; null before the first one. */
 export function useWay(value: number | bigint): 'up' | 'down' | null {

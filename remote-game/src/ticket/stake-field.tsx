@@ -60,7 +60,7 @@ function limitsText({ minimum, maximum }: Limits): string {
   });
 }
 
-/** Whether the operator pays the gas of this player; null if it pays for nobody, or is not known yet. */
+/** Whether the operator pays the gas of this player; null if the operator pays for nobody, or if the answer is not there yet. */
 function useFreeGas(): boolean | null {
   const { config, session } = usePlayer();
   const isSignedIn = session === 'signed-in';

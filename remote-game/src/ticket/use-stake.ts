@@ -56,7 +56,7 @@ export function useStake(limits: Limits) {
   const isForeign = typed?.marks === null;
   const text = isTyping || isForeign ? entered : settledStake(entered, limits);
   const stake = isForeign ? null : parseStake(text);
-  /** It takes the place of the whole text: an edit of two texts would be an amount that nobody entered. */
+  /** A piece replaces the whole text: mixed with the old one, it would be an amount that the player never entered. */
   const takePiece = (piece: string) => {
     const read = stakeFromElsewhere(piece);
     if (read === null) setTyped({ text: piece.trim(), marks: null });

@@ -1,5 +1,11 @@
-import { Failure } from '@updown/shared';
-import { formatAmount, Skeleton, styled, VisuallyHidden, type TokenInfo } from '@updown/shared';
+import {
+  Failure,
+  formatAmount,
+  Skeleton,
+  styled,
+  VisuallyHidden,
+  type TokenInfo,
+} from '@updown/shared';
 import { t } from '../../texts/texts';
 import { usePlayer } from '../player/use-player';
 import { useTokens } from '../player/use-tokens';

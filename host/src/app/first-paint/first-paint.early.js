@@ -1,5 +1,5 @@
 // Runs before the first paint, so that a reader of the light theme sees no dark flash, nor the other way round. It is inside
-// the page, whose policy has its hash. host/src/theme and host/src/language keep the choices.
+// the page, whose policy has its hash. host/src/preferences keeps the choices.
 (() => {
   const stored = (key) => {
     try {
@@ -50,8 +50,8 @@
     true,
   );
 
-  // Once the host's script is there, the page requests what comes behind it, with which the script would share a slow line, and
-  // then runs the script: they load while it keeps the page busy.
+  // The remotes' files would share a slow line with the host's script, so they are requested when it is there. It runs after
+  // that, so that they load while it keeps the page busy.
   const appendFrom = (id) => {
     const template = document.getElementById(id);
     if (template !== null) document.head.append(template.content);

@@ -33,7 +33,7 @@ export function otherFaces(): FontFace[] {
 
 /**
  * Gives the page its font once that is loaded: until then the text has a font of the system in the same size
- * (fallback-face.ts). A font that is known while it loads would make the browser lay out the whole page twice.
+ * (fallback.ts). A font that is known while it loads would make the browser lay out the whole page twice.
  */
 export async function installFonts(): Promise<void> {
   const latin = latinFace();

@@ -1,5 +1,12 @@
-import type { Freshness, Text } from '@updown/shared';
-import { styled, usePriceAge, usePriceFreshness, VisuallyHidden, msg } from '@updown/shared';
+import {
+  type Freshness,
+  type Text,
+  styled,
+  usePriceAge,
+  usePriceFreshness,
+  VisuallyHidden,
+  msg,
+} from '@updown/shared';
 import { t, rich } from '../../../texts/texts';
 
 type Shown = Exclude<Freshness, 'waiting'>;

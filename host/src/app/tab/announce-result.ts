@@ -50,7 +50,7 @@ const TONES = [660, 880];
 const TONE_SECONDS = 0.12;
 
 /** A short sound. A browser that has not seen the player on the page yet stays silent. */
-export function playChime(): void {
+function playChime(): void {
   const audio = new AudioContext();
   const volume = audio.createGain();
   volume.gain.value = 0.08;

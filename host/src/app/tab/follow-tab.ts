@@ -1,8 +1,7 @@
 import { priceApi, roundsApi, serverClock, type AppStore, pageLanguage } from '@updown/shared';
 import { t } from '../../../texts/texts';
 import type { Listen } from '../../listener';
-import { announceResult } from './announce-result';
-import { followResults, type Result } from './announce-result';
+import { announceResult, followResults, type Result } from './announce-result';
 import dotted from './favicon-dotted.svg';
 import { roundTitle } from './tab-title';
 
@@ -46,7 +45,7 @@ export function followTab(store: AppStore, listen: Listen): void {
 let plain: string | undefined;
 
 /** Puts a dot on the page's icon, or takes it away. */
-export function markFavicon(marked: boolean): void {
+function markFavicon(marked: boolean): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (icon === null) return;
   plain ??= icon.href;

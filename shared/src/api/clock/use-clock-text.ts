@@ -1,5 +1,4 @@
-import { useCallback } from 'react';
-import type { RefCallback } from 'react';
+import { useCallback, type RefCallback } from 'react';
 import { serverClock } from './server-clock';
 
 /**
