@@ -176,7 +176,6 @@ export { GlobalStyle } from './theme/global-style';
 export { theme, themes, type Scheme, type Theme } from './theme/theme';
 export { useMediaQuery } from './theme/use-media-query';
 export {
-  ERROR_TOAST_MS,
   TRANSACTION_TOAST_MS,
   selectToasts,
   toastClosed,

@@ -40,11 +40,10 @@ function rowsOf({ txHash, details = {} }: Toast): [string, string][] {
   return rows.filter((row): row is [string, string] => row[1] !== undefined && row[1] !== '');
 }
 
-/** What a toast folds away: its title, a long message, and the facts of a transaction. */
+/** What a toast folds away: a long message, and the facts of a transaction. */
 export function ToastDetails({ id, toast }: { id: string; toast: Toast }) {
   return (
     <Box id={id}>
-      <strong>{toast.title}</strong>
       {toast.message.length > FITS && <p>{toast.message}</p>}
       <Rows>
         {rowsOf(toast).map(([name, value]) => (

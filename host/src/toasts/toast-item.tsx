@@ -1,4 +1,4 @@
-import { styled, VisuallyHidden, type Toast } from '@updown/shared';
+import { styled, type Toast } from '@updown/shared';
 import { useEffect, useRef, useId, useState } from 'react';
 import { t } from '../../texts/texts';
 import { hasDetails, ToastDetails } from './toast-details';
@@ -29,9 +29,7 @@ const Title = styled.strong<{ $type: Toast['type'] }>`
 `;
 
 const Message = styled.span`
-  ${Title} + & {
-    margin-left: 0.4em;
-  }
+  margin-left: 0.4em;
 `;
 
 /** One toast: one line, with its details folded. It closes after its duration, but not under the pointer or the focus. */
@@ -42,8 +40,6 @@ export function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => voi
   const id = useId();
   useDwell(toast.duration, pointed || focused || unfolded, onClose);
   const { type, title, message, txHash, explorerUrl } = toast;
-  // The message of a success says what happened; the title then says no more.
-  const isClear = type === 'success' && message !== '';
   return (
     <Frame
       data-toast
@@ -58,7 +54,7 @@ export function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => voi
           {marks[type]}
         </Mark>
         <Text>
-          {isClear ? <VisuallyHidden>{title}</VisuallyHidden> : <Title $type={type}>{title}</Title>}
+          <Title $type={type}>{title}</Title>
           {message !== '' && <Message>{message}</Message>}
         </Text>
         {txHash !== undefined && explorerUrl !== undefined && (

@@ -55,8 +55,8 @@ test('toasts are at the top right, above the page', () => {
   const region = screen.getByRole('status');
   expect(getComputedStyle(region).position).toBe('fixed');
   const large = theme.media.large.replace('@media ', '');
-  expect(declared(region, medium, 'inset')).toMatch(/^60px .* auto auto$/);
-  expect(declared(region, large, 'right')).toContain('400px');
+  expect(declared(region, medium, 'inset')).toBe('58px 24px auto auto');
+  expect(declared(region, large, 'right')).toMatch(/100vw - 1440px\) \/ 2\) \+ 24px/);
 });
 
 test('a toast leaves after five seconds', () => {

@@ -2,7 +2,6 @@ import {
   chainSwitchRequested,
   readConfig,
   toastShown,
-  ERROR_TOAST_MS,
   toWalletError,
   type Config,
   type WalletPort,
@@ -47,7 +46,6 @@ export function answerChainSwitch(listen: Listen, connection: WalletConnection):
               type: 'error',
               title: t('Wrong network'),
               message,
-              duration: ERROR_TOAST_MS,
             }),
           );
         }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { priceApi, roundsApi, theme } from '@updown/shared';
+import { priceApi, roundsApi } from '@updown/shared';
 import { renderInPage, testServer } from '@updown/shared/testing';
 import { http, HttpResponse } from 'msw';
 import { act, Profiler } from 'react';
@@ -38,6 +38,11 @@ test('opens on the line of the round, without the charting library', async () =>
   expect(await screen.findByRole('img', { name: /ETH price in round #7/ })).toBeVisible();
   expect(await screen.findByText('$2,412.50')).toBeInTheDocument();
   expect(loadDrawing).not.toHaveBeenCalled();
+});
+
+test('says that the prices come from no market', async () => {
+  renderInPage(<PriceChart />);
+  expect(await screen.findByText('Simulated')).toBeVisible();
 });
 
 test('offers the line, candles and the chart of the provider in one group', () => {
@@ -188,11 +193,11 @@ describe("the provider's chart", () => {
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         locale: 'en',
         theme: 'dark',
-        backgroundColor: theme.palette.surface,
-        gridColor: theme.palette.line,
-        textColor: theme.palette.muted,
-        candleUpColor: theme.palette.up,
-        candleDownColor: theme.palette.down,
+        backgroundColor: '#11151c',
+        gridColor: '#252d3a',
+        textColor: '#9aa7bb',
+        candleUpColor: '#3ecf9a',
+        candleDownColor: '#ff7a85',
         showHoldersChart: false,
         hideLeftToolbar: false,
         hideTopToolbar: false,

@@ -1,4 +1,13 @@
-import { Choice, styled, VisuallyHidden, pageLanguage } from '@updown/shared';
+import {
+  Choice,
+  pageLanguage,
+  POLL_MS,
+  SourceBadge,
+  styled,
+  useCurrentPriceQuery,
+  usePolling,
+  VisuallyHidden,
+} from '@updown/shared';
 import { useId, useMemo, useState } from 'react';
 import { t } from '../../texts/texts';
 import type { Interval } from '../candles/intervals';
@@ -20,11 +29,25 @@ const Section = styled.section`
 `;
 
 const Tools = styled.div`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${({ theme }) => `0 ${theme.space.sm}`};
+`;
+
+const Marks = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+
+  /* The narrowest phones have no room beside the choice: the marks lie on the chart, so that the page does not shift. */
+  @media (max-width: 359px) {
+    position: absolute;
+    top: calc(100% + ${({ theme }) => theme.space.xxs});
+    z-index: 1;
+  }
 `;
 
 const Over = styled.div`
@@ -79,9 +102,21 @@ export function PriceChart() {
       </VisuallyHidden>
       <Tools>
         <Choice legend={t('Chart')} options={options} value={view} onChange={choose} />
-        <Zone />
+        <Marks>
+          <Source />
+          <Zone />
+        </Marks>
       </Tools>
       {shown()}
     </Section>
   );
+}
+
+/** Says that the prices of the line and the candles come from no market. */
+function Source() {
+  const { source } = useCurrentPriceQuery(undefined, {
+    ...usePolling(POLL_MS.price),
+    selectFromResult: ({ data }) => ({ source: data?.source }),
+  });
+  return source === undefined ? null : <SourceBadge source={source} />;
 }

@@ -1,4 +1,4 @@
-import { Skeleton, styled, useTheme } from '@updown/shared';
+import { Skeleton, styled } from '@updown/shared';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '../../texts/texts';
 import { readerTimeZone } from '../candles/time-labels';
@@ -26,10 +26,9 @@ const Waiting = styled.div`
 
 /** The provider's chart in a sandboxed frame, without access to the wallet or the token. */
 export function WidgetChart({ onFailed }: { onFailed: () => void }) {
-  const theme = useTheme();
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
-  const [settings] = useState(() => widgetSettings(theme, readerTimeZone()));
+  const [settings] = useState(() => widgetSettings(readerTimeZone()));
   const fail = useEffectEvent(onFailed);
 
   useEffect(() => {

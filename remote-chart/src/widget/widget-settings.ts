@@ -1,5 +1,3 @@
-import type { Theme } from '@updown/shared';
-
 /**
  * The address of the provider's chart script, set at build time by `CHART_WIDGET_SCRIPT`. If it is empty, the page offers
  * only our own chart. The page fetches nothing from the provider until the player chooses its chart, so the provider
@@ -12,8 +10,8 @@ export function widgetScript(): string {
 /** The Uniswap pool USDC/WETH. The specification fixes it. */
 const PAIR_ADDRESS = '0x88e6A0c2dDD26FEEb64F039a2c41296FcB3f5640';
 
-/** The settings that the widget is created with. */
-export function widgetSettings({ palette: color }: Theme, timeZone: string) {
+/** The settings that the widget is created with. Its colours are fixed and do not follow the page's theme. */
+export function widgetSettings(timeZone: string) {
   return {
     autoSize: true,
     chainId: '0x1',
@@ -22,11 +20,11 @@ export function widgetSettings({ palette: color }: Theme, timeZone: string) {
     timeZone,
     locale: 'en',
     theme: 'dark',
-    backgroundColor: color.surface,
-    gridColor: color.line,
-    textColor: color.muted,
-    candleUpColor: color.up,
-    candleDownColor: color.down,
+    backgroundColor: '#11151c',
+    gridColor: '#252d3a',
+    textColor: '#9aa7bb',
+    candleUpColor: '#3ecf9a',
+    candleDownColor: '#ff7a85',
     showHoldersChart: false,
     hideLeftToolbar: false,
     hideTopToolbar: false,

@@ -1,8 +1,7 @@
-import { Notice, styled } from '@updown/shared';
+import { styled } from '@updown/shared';
 import { useId } from 'react';
 import { t } from '../../texts/texts';
 import { AdminOnly } from './admin-only';
-import { DepositForm } from './deposit-form';
 import { Forms } from './forms';
 import { PauseForm } from './pause-form';
 import { VoidRoundForm } from './void-round-form';
@@ -47,14 +46,7 @@ function Commands() {
     <Frame aria-labelledby={id}>
       <Title id={id}>{t('Dangerous commands')}</Title>
       <Note>{t('They change the game for every player. Each one asks before it is sent.')}</Note>
-      <Notice tone="warning">
-        {t(
-          'The current contract may not allow deposit limit changes. Changes apply from the next round.',
-        )}
-      </Notice>
       <Forms>
-        <DepositForm bound="minimum" />
-        <DepositForm bound="maximum" />
         <VoidRoundForm />
         <PauseForm />
       </Forms>

@@ -27,14 +27,11 @@ const cards: Record<CardName, ComponentType> = {
   dangerous: DangerousCommands,
 };
 
-/** Behind a tab, a card has no other one beside it. */
-const cardsAlone = { ...cards, status: () => <GameStatusCard withPrice /> };
-
-function Stack({ names, from = cards }: { names: Names; from?: typeof cards }) {
+function Stack({ names }: { names: Names }) {
   return (
     <Column>
       {names.map((name) => {
-        const Part = from[name];
+        const Part = cards[name];
         return (
           <div key={name}>
             <Part />
@@ -57,7 +54,7 @@ export function Cards({ tab, onTab }: CardsProps) {
   if (layout === 'small') {
     const content = tabs.map(({ name, names }) => ({
       name: t(name),
-      content: <Stack names={names} from={cardsAlone} />,
+      content: <Stack names={names} />,
     }));
     return <Tabs label={t('Dashboard')} selected={tab} onSelect={onTab} tabs={content} />;
   }

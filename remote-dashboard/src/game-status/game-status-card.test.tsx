@@ -37,7 +37,7 @@ test('the countdown starts at the length of the round, even if the clock is behi
 });
 
 test('shows the price with its time', async () => {
-  renderInPage(<GameStatusCard withPrice />);
+  renderInPage(<GameStatusCard />);
   expect(await screen.findByText('$2,412.53')).toBeVisible();
   expect(screen.getByText(/^Updated \d\d:\d\d:\d\d$/)).toBeVisible();
   expect(screen.queryByText('Simulated')).not.toBeInTheDocument();
@@ -47,7 +47,7 @@ test('labels a simulated price', async () => {
   server.use(
     http.get('/api/price/current', () => HttpResponse.json({ ...price, source: 'simulated' })),
   );
-  renderInPage(<GameStatusCard withPrice />);
+  renderInPage(<GameStatusCard />);
   expect(await screen.findByText('Simulated')).toBeVisible();
 });
 

@@ -22,13 +22,8 @@ const Subtitle = styled.h3`
   font-weight: ${({ theme }) => theme.font.weight.semibold};
 `;
 
-interface GameStatusCardProps {
-  /** The price stands once on a page: here, if the card with the chart is not beside this one. */
-  withPrice?: boolean;
-}
-
-/** The state of the game. */
-export function GameStatusCard({ withPrice = false }: GameStatusCardProps) {
+/** The state of the game, with the current price. */
+export function GameStatusCard() {
   const { data, isFetching, error, refetch } = useGameStatusQuery(
     undefined,
     usePolling(POLL_MS.status),
@@ -45,7 +40,7 @@ export function GameStatusCard({ withPrice = false }: GameStatusCardProps) {
           onRetry={() => void refetch()}
         />
       )}
-      {withPrice && <CurrentPrice />}
+      <CurrentPrice />
       {(data !== undefined || error === undefined) && <Status status={data} />}
       <Button disabled={isFetching} onClick={() => void refetch()}>
         {isFetching ? t('Refreshing...') : t('Refresh Status')}

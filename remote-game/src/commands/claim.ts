@@ -39,7 +39,7 @@ function totalOf(claims: Claims, { token }: Config): string | null {
   const amounts = claims.map(({ amount }) => parseAmount(amount));
   if (amounts.includes(0n)) return null;
   const total = amounts.reduce((sum, amount) => sum + amount, 0n);
-  return `${formatAmount(total, undefined, 2)} ${token.symbol}`;
+  return `${formatAmount(total)} ${token.symbol}`;
 }
 
 /** An operator that pays the gas sends one claim at a time. The wallet sends all the others in one transaction. */

@@ -151,6 +151,7 @@ describe('a round after the player starts it', () => {
     });
     const start = () => screen.getByRole('button', { name: 'Start New Round' });
     await waitFor(() => expect(start()).toBeEnabled());
+    expect(screen.getByRole('region', { name: 'Round Management' })).toContainElement(start());
     expect(screen.queryByRole('button', { name: /PREDICT UP/ })).not.toBeInTheDocument();
     await userEvent.click(start());
     await waitFor(() => expect(screen.getByRole('button', { name: /PREDICT UP/ })).toBeEnabled());

@@ -12,16 +12,8 @@ const Side = styled.div`
     color: ${({ theme }) => theme.color.text};
     font-weight: ${({ theme }) => theme.font.weight.medium};
   }
-`;
-
-// A narrow window shows the symbol once, beside the total.
-const Unit = styled.span`
   @container (max-width: 480px) {
-    position: absolute;
-    width: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    flex-direction: column;
   }
 `;
 
@@ -42,8 +34,8 @@ export function PoolTotal({ side, total, share }: PoolTotalProps) {
       </dt>
       <dd>
         <Changing value={total}>
-          {formatAmount(total, undefined, 2)}
-          <Unit> {symbol}</Unit>
+          {formatAmount(total)}
+          {` ${symbol}`}
         </Changing>
         {share !== null && ` · ${share}`}
       </dd>

@@ -19,7 +19,7 @@ const Area = styled.section`
   min-width: 0;
 `;
 
-// Two lines, or three in a narrow window: sides, bar, total.
+// Two lines, or three in a narrow window: sides, bar, total. The narrowest have each side's label above its sum.
 const Lines = styled.div`
   display: grid;
   grid-template: 'up down' auto 'bar bar' auto 'all all' auto / auto auto;
@@ -42,6 +42,11 @@ const Lines = styled.div`
   dl > :nth-child(3) {
     grid-area: all;
   }
+  @container (max-width: 480px) {
+    dl > :nth-child(2) {
+      align-items: end;
+    }
+  }
   @container (max-width: 400px) {
     font-size: 0.8125rem;
   }
@@ -55,9 +60,14 @@ const Held = styled(Area).attrs({ as: 'div' })`
   > div {
     height: 58px;
   }
+  @container (max-width: 480px) {
+    > div {
+      height: 79px;
+    }
+  }
   @container (max-width: 400px) {
     > div {
-      height: 55px;
+      height: 74.5px;
     }
   }
   @container (min-width: 640px) {
@@ -105,7 +115,7 @@ function RoundPools({ round }: { round: CurrentRound }) {
             <dt>{t('Total Pool')}</dt>
             <dd>
               <Changing value={total}>
-                {formatAmount(total, undefined, 2)} {symbol}
+                {formatAmount(total)} {symbol}
               </Changing>
               <RoundPlayers roundId={round.id} />
             </dd>

@@ -29,7 +29,7 @@ interface ActivePredictionProps {
 export function ActivePrediction({ round, prediction }: ActivePredictionProps) {
   const symbol = useSymbol();
   const potential = usePotential(round, prediction);
-  const amount = (units: bigint) => `${formatAmount(units, undefined, 2)} ${symbol}`;
+  const amount = (units: bigint) => `${formatAmount(units)} ${symbol}`;
   return (
     <Tiles>
       <Stat label={t('Direction')}>

@@ -116,7 +116,7 @@ function Reward({ reward, onClaim }: { reward: ClaimableReward; onClaim: OnClaim
     <Row>
       <span>
         <strong>
-          {formatTokens(payoutAmount, 2)} {symbol}
+          {formatTokens(payoutAmount)} {symbol}
         </strong>
         <small>
           {t('Round #{id}', { id: roundId })} · {reasonOf(status)}

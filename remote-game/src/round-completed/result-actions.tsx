@@ -4,7 +4,7 @@ import { claim } from '../commands/claim';
 import { useCommands } from '../commands/use-commands';
 import { useBusy } from '../player/use-busy';
 import { usePlayer } from '../player/use-player';
-import { StartButton } from '../round-management/start-button';
+import { TicketStart } from '../round-management/round-management';
 import type { NextStep } from '../rules/next-step';
 import { BigButton, Pair } from '../ticket/big-button';
 import { resultLooks } from './result-looks';
@@ -41,7 +41,7 @@ export function ResultActions({ outcome, next }: { outcome: PlayersResult; next:
           {t('Check Result')}
         </BigButton>
       )}
-      {next.kind === 'start' && <StartButton $variant={claims ? 'quiet' : 'primary'} />}
+      {next.kind === 'start' && <TicketStart $variant={claims ? 'quiet' : 'primary'} />}
       {next.kind === 'bet' && (
         <BigButton $variant={claims ? 'quiet' : 'primary'} onClick={next.onBet}>
           {t('Predict in round #{id}', { id: next.roundId })}
@@ -71,7 +71,7 @@ function ClaimButton({ outcome, label }: { outcome: PlayersResult; label: Text }
           <>
             {' · '}
             <Amount>
-              {formatTokens(claimable, 2)} {config.token.symbol}
+              {formatTokens(claimable)} {config.token.symbol}
             </Amount>
           </>
         )}

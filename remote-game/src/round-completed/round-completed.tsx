@@ -73,7 +73,7 @@ function Bet({ outcome: { round, stake, shown } }: { outcome: PlayersResult }) {
       {t('Your bet in round #{id}:', { id: round.id })}{' '}
       <Direction of={shown.position?.predictedUp === true ? 'UP' : 'DOWN'} />
       <span>
-        {formatAmount(stake, undefined, 2)} {symbol}
+        {formatAmount(stake)} {symbol}
       </span>
     </Line>
   );

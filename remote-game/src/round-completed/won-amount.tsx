@@ -36,7 +36,7 @@ export function WonAmount({ roundId, amount: { sign, units } }: WonAmountProps) 
   const count = useCallback(
     (element: Element | null) => {
       if (element === null) return;
-      const format = (some: bigint) => `${sign}${formatAmount(some, undefined, 2)} ${symbol}`;
+      const format = (some: bigint) => `${sign}${formatAmount(some)} ${symbol}`;
       element.textContent = format(units);
       const isNews = sign === '+' && counted.get(address) !== roundId;
       if (!isNews || !allowsMotion()) return;
@@ -50,7 +50,7 @@ export function WonAmount({ roundId, amount: { sign, units } }: WonAmountProps) 
       <span key={language} aria-hidden translate="no" ref={count} />
       <VisuallyHidden>
         {sign}
-        {formatAmount(units, undefined, 2)} {symbol}
+        {formatAmount(units)} {symbol}
       </VisuallyHidden>
     </Text>
   );

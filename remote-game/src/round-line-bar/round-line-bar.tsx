@@ -1,6 +1,7 @@
 import {
   formatCountdown,
   formatPrice,
+  isSimulated,
   isRoundRunning,
   POLL_MS,
   secondsLeft,
@@ -8,6 +9,7 @@ import {
   useClockText,
   useCurrentPriceQuery,
   usePolling,
+  type CurrentPrice,
   type CurrentRound,
 } from '@updown/shared';
 import { useCallback } from 'react';
@@ -32,6 +34,18 @@ const Move = styled.span<{ $way: Way }>`
   color: ${({ theme, $way }) => theme.color[inks[$way]]};
 `;
 
+const Stack = styled.span`
+  display: flex;
+  flex-direction: column;
+  line-height: 1.2;
+`;
+
+const Mark = styled.small`
+  color: ${({ theme }) => theme.color.warning};
+  font-size: 0.625rem;
+  font-weight: ${({ theme }) => theme.font.weight.medium};
+`;
+
 const Left = styled.span`
   margin-left: auto;
 `;
@@ -44,12 +58,21 @@ export function RoundLineBar() {
   return (
     <Line>
       {round !== null && <span>#{round.id}</span>}
-      {price !== undefined && <span>{formatPrice(price.price)}</span>}
+      {price !== undefined && <Price {...price} />}
       {price !== undefined && isRunning && (
         <Distance start={round.start_price} price={price.price} />
       )}
       <Left>{isRunning ? <TimeLeft round={round} /> : t('No open round')}</Left>
     </Line>
+  );
+}
+
+function Price({ price, source }: Pick<CurrentPrice, 'price' | 'source'>) {
+  return (
+    <Stack>
+      <span translate="no">{formatPrice(price)}</span>
+      {isSimulated(source) && <Mark>{t('Simulated')}</Mark>}
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Card, formatDuration, styled, msg, type Text as Words } from '@updown/shared';
+import { useId } from 'react';
 import { t } from '../../texts/texts';
 import { usePlayer } from '../player/use-player';
 import type { PanelState } from '../rules/panel-state';
@@ -20,14 +21,59 @@ const texts: Record<Exclude<PanelState['start'], 'allowed'>, Words> = {
 
 const withButton: readonly PanelState['start'][] = ['allowed', 'busy', 'loading'];
 
-/** Whether a new round can start, with the button unless the ticket has it. */
-export function RoundManagement({ isInTicket = false }: { isInTicket?: boolean }) {
+/** Whether a new round can start, with the button. */
+export function RoundManagement() {
   const { start } = usePanel().state;
   return (
     <Card title={t('Round Management')}>
       <Text>{start === 'allowed' ? <Invitation /> : t(texts[start])}</Text>
-      {!isInTicket && withButton.includes(start) && <StartButton $variant="primary" />}
+      {withButton.includes(start) && <StartButton $variant="primary" />}
     </Card>
+  );
+}
+
+// A small window has room for the button and its title.
+const Block = styled.section`
+  display: flex;
+  flex: 1 1 0;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.xxs};
+  min-width: 0;
+
+  h3 {
+    font-size: ${({ theme }) => theme.font.size.xs};
+    font-weight: ${({ theme }) => theme.font.weight.semibold};
+  }
+  ${Text} {
+    display: none;
+  }
+  > button {
+    flex: none;
+  }
+  ${({ theme }) => theme.media.medium} {
+    flex-basis: 100%;
+    gap: ${({ theme }) => theme.space.sm};
+
+    h3 {
+      font-size: ${({ theme }) => theme.font.size.md};
+    }
+    ${Text} {
+      display: block;
+    }
+  }
+`;
+
+/** The same in the ticket, where the start of a round is the player's next step. */
+export function TicketStart({ $variant }: { $variant: 'primary' | 'quiet' }) {
+  const title = useId();
+  return (
+    <Block aria-labelledby={title}>
+      <h3 id={title}>{t('Round Management')}</h3>
+      <Text>
+        <Invitation />
+      </Text>
+      <StartButton $variant={$variant} />
+    </Block>
   );
 }
 

@@ -1,6 +1,7 @@
 import {
   formatPrice,
   POLL_MS,
+  SourceBadge,
   useCurrentPriceQuery,
   usePolling,
   type CurrentRound,
@@ -30,6 +31,9 @@ export function NextRound({ last }: { last: Pick<CurrentRound, 'outcome'> }) {
 function PriceNow() {
   const { data } = useCurrentPriceQuery(undefined, usePolling(POLL_MS.price));
   return data === undefined ? null : (
-    <span>{t('ETH is at {price}', { price: formatPrice(data.price) })}</span>
+    <span>
+      {t('ETH is at {price}', { price: formatPrice(data.price) })}{' '}
+      <SourceBadge source={data.source} />
+    </span>
   );
 }

@@ -93,6 +93,7 @@ test('shows the end price when the round has one', async () => {
   expect(round.getByText(/below start/).parentElement).toHaveTextContent('(−0.50%)');
   expect(round.getByText('DOWN')).toBeVisible();
   expect(round.getByText('Waiting for the next round...')).toBeVisible();
+  expect((await round.findByText(/^ETH is at/)).parentElement).toHaveTextContent(/Simulated/);
   expect(round.queryByText('Current Price')).not.toBeInTheDocument();
 });
 

@@ -35,7 +35,7 @@ function factsOf({ result, outcome, symbol, theme }: Known): ShareFacts | null {
     site: SITE,
     round: t('Round #{id}', { id: round.id }),
     title: t(title),
-    amount: `${amount.sign}${formatAmount(amount.units, undefined, 2)} ${symbol}`,
+    amount: `${amount.sign}${formatAmount(amount.units)} ${symbol}`,
     ink: theme.palette[ink],
     isUp: shown.position?.predictedUp === true,
     prices: [

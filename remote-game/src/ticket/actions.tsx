@@ -11,7 +11,7 @@ import { t } from '../../texts/texts';
 import { approve } from '../commands/approve';
 import { useCommands } from '../commands/use-commands';
 import { usePlayer } from '../player/use-player';
-import { StartButton } from '../round-management/start-button';
+import { TicketStart } from '../round-management/round-management';
 import { BigButton } from './big-button';
 import { Directions, type Bet } from './directions';
 import { FaucetButton } from './faucet-button';
@@ -40,7 +40,7 @@ export function Actions(props: Bet) {
     case 'faucet':
       return <FaucetButton />;
     case 'start':
-      return <StartButton $variant="primary" />;
+      return <TicketStart $variant="primary" />;
     case 'approve':
       return <Approve {...props} />;
     case 'predict':
@@ -59,7 +59,7 @@ function Approve({ state, stake, approval }: Bet) {
   return (
     <BigButton $variant="primary" disabled={state.blockedBy !== null} onClick={onApprove}>
       {t('Approve Tokens')}
-      {stake !== null && ` · ${formatAmount(stake, undefined, 2)} ${symbol}`}
+      {stake !== null && ` · ${formatAmount(stake)} ${symbol}`}
     </BigButton>
   );
 }

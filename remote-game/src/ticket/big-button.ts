@@ -33,4 +33,8 @@ export const BigButton = styled(Button)`
 export const Pair = styled.div`
   display: flex;
   gap: ${({ theme }) => theme.space.xs};
+
+  ${({ theme }) => theme.media.medium} {
+    flex-wrap: wrap;
+  }
 `;

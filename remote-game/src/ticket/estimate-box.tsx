@@ -39,7 +39,7 @@ const Note = styled.p`
 `;
 
 function amount(units: bigint): string {
-  return formatAmount(units, undefined, 2);
+  return formatAmount(units);
 }
 
 const PAYOUT = msg('Estimated Payout');

@@ -1,11 +1,4 @@
-import {
-  Failure,
-  formatAmount,
-  Skeleton,
-  styled,
-  VisuallyHidden,
-  type TokenInfo,
-} from '@updown/shared';
+import { Failure, formatAmount, Skeleton, styled } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { usePlayer } from '../player/use-player';
 import { useTokens } from '../player/use-tokens';
@@ -66,21 +59,12 @@ export function TokenLine() {
       <span>
         {token.name} ({token.symbol})
       </span>
-      <Balance token={token} />
+      <strong translate="no">
+        {formatAmount(BigInt(token.balance), token.decimals)} {token.symbol}
+      </strong>
       <Refresh type="button" aria-label={t('Refresh balance')} onClick={refresh}>
         <span aria-hidden>↻</span>
       </Refresh>
     </Row>
-  );
-}
-
-/** With 2 decimals to the eye; with 6 as a tip and for a screen reader. */
-function Balance({ token: { balance, decimals, symbol } }: { token: TokenInfo }) {
-  const full = `${formatAmount(BigInt(balance), decimals)} ${symbol}`;
-  return (
-    <strong title={full}>
-      <span aria-hidden>{formatAmount(BigInt(balance), decimals, 2)}</span>
-      <VisuallyHidden>{full}</VisuallyHidden>
-    </strong>
   );
 }

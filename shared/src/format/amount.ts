@@ -34,7 +34,7 @@ export function formatAmount(units: bigint, decimals = TOKEN_DECIMALS, maxDecima
 }
 
 /** '+1,234.5', '−30,000' or '0', with a sign: what a player has won or lost, in base units. */
-export function formatProfit(profit: bigint, maxDecimals = 2): string {
+export function formatProfit(profit: bigint, maxDecimals = 6): string {
   return amounts()
     .signed.format(cut(profit, TOKEN_DECIMALS, maxDecimals))
     .replace('-', '−');

@@ -2,8 +2,6 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
 export const TOAST_MS = 5_000;
 export const TRANSACTION_TOAST_MS = 8_000;
-/** An error has more to read. */
-export const ERROR_TOAST_MS = 12_000;
 
 export interface Toast {
   id: string;

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 import { TOKEN_DECIMALS, formatProfit, formatTokens } from '../format/amount';
 
-/** '33,333.33 ION', with every digit for a pointer that rests on it, of an amount of the API. */
+/** '33,333.333333 ION', with every digit for a pointer that rests on it, of an amount of the API. */
 export function Amount({ of, symbol }: { of: string; symbol: string }) {
   return (
     <span translate="no" title={`${formatTokens(of, TOKEN_DECIMALS)} ${symbol}`}>
-      {formatTokens(of, 2)} {symbol}
+      {formatTokens(of)} {symbol}
     </span>
   );
 }

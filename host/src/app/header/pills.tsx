@@ -35,7 +35,7 @@ export function BalancePill() {
   if (token === undefined) return null;
   return (
     <Balance title={t('Your balance')}>
-      {formatAmount(BigInt(token.balance), token.decimals, 2)} {token.symbol}
+      {formatAmount(BigInt(token.balance), token.decimals)} {token.symbol}
     </Balance>
   );
 }

@@ -1,13 +1,4 @@
-import {
-  Button,
-  ERROR_TOAST_MS,
-  Notice,
-  styled,
-  toastShown,
-  useAppDispatch,
-  useWallet,
-  msg,
-} from '@updown/shared';
+import { Button, Notice, styled, toastShown, useAppDispatch, useWallet, msg } from '@updown/shared';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { t } from '../../../texts/texts';
 import { useHost } from '../../host-context';
@@ -100,7 +91,6 @@ function signInFailed(message: string) {
     kind: 'sign-in',
     title: t('Sign-in failed'),
     message,
-    duration: ERROR_TOAST_MS,
   });
 }
 

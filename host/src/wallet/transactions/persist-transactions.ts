@@ -4,7 +4,6 @@ import {
   belongsToWallet,
   refetchTags,
   toastShown,
-  ERROR_TOAST_MS,
   toWalletError,
   transactionFailed,
   transactionsRestored,
@@ -62,7 +61,6 @@ function resume(transaction: PendingTransaction): AppThunk<Promise<void>> {
           kind: transaction.kind,
           title: summary,
           message,
-          duration: ERROR_TOAST_MS,
         }),
       );
     }
