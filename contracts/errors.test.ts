@@ -8,7 +8,7 @@ function errorsIn(abi: ReadonlyArray<{ type: string; name?: string }>): string[]
 
 const declared = [...gameAbi, ...tokenAbi, ...feedAbi];
 
-test('every custom error of the three contracts has a text, and every text has an error', () => {
+test('every custom error of the three contracts has a text, and every text has an error [spec 8.11d]', () => {
   expect(Object.keys(errorTexts).sort()).toEqual([...new Set(errorsIn(declared))].sort());
 });
 
@@ -42,7 +42,7 @@ test.each([
   ['AlreadyWithdrawn', 'Rewards already claimed for this round.'],
   ['NoActiveRound', 'You need to start a round first before making predictions.'],
   ['BettingClosed', 'You cannot make predictions in your current round.'],
-])('%s has the text of the error catalogue', (name, text) => {
+])('%s has the text of the error catalogue [spec 8.11c]', (name, text) => {
   expect(errorText(name)).toBe(text);
 });
 

@@ -11,7 +11,7 @@ describe('the bonus of a winning stake', () => {
     ['its share of 95 % of the losing pool', k(40), k(80), k(60), k(28.5 * 1000) / 1000n],
     ['10 % at least, from the house', k(100), k(1000), k(10), k(10)],
     ['900 % at most', k(10), k(10), k(1000), k(90)],
-  ])('is %s', (_case, stake, winning, losing, bonus) => {
+  ])('is %s [spec 5.16a 9.3]', (_case, stake, winning, losing, bonus) => {
     expect(bonusOf(stake, winning, losing)).toBe(bonus);
   });
 

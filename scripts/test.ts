@@ -1,11 +1,12 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { checks } from './check';
-import { claimsOf, readChecklist } from './docs/checklist';
-import { unmetClaims } from './docs/claims-met';
 import { root } from './lib/root';
 import { runProgram } from './processes/run-program';
+import { coverageOf, coveragePage } from './spec/coverage';
+import { readSentences } from './spec/specification';
+import { untested } from './spec/untested';
 import { contractTasks } from './testing/contract-tasks';
 import { honest, type Counts } from './testing/counts';
 import { failureLines } from './testing/failure-lines';
@@ -50,14 +51,20 @@ async function browserTests(reports: string, browser: string): Promise<Report> {
   return { ...report, counts: honest(report.counts, ok) };
 }
 
-/** Whether each test that docs/spec-coverage.md names was run just now, and passed. */
-function claims(results: readonly Result[]): Promise<Report> {
-  const unmet = unmetClaims(claimsOf(readChecklist(root).lines), results);
-  for (const sentence of unmet) console.log(`✗ docs/spec-coverage.md ${sentence}`);
-  if (unmet.length === 0) console.log('Every test that docs/spec-coverage.md names has passed.');
-  const counts: Counts = unmet.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const failures = unmet.map((sentence) => ({ name: 'Specification', message: sentence }));
-  return Promise.resolve({ counts, failures, parts: [], results: [] });
+/** Whether a passed test shows each sentence of the specification; if so, it writes docs/spec-coverage.md. */
+async function specification(results: readonly Result[]): Promise<Report> {
+  const docs = join(root, 'docs');
+  const sentences = readSentences(await readFile(join(docs, 'specification.md'), 'utf8'));
+  const coverage = coverageOf(sentences, results, untested);
+  const { missing } = coverage;
+  for (const line of missing) console.log(`✗ No passing test shows ${line}`);
+  if (missing.length === 0) {
+    const page = coveragePage(sentences, coverage, untested);
+    await writeFile(join(docs, 'spec-coverage.md'), page);
+  }
+  const counts: Counts = missing.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const failures = missing.map((message) => ({ name: 'Specification', message }));
+  return { counts, failures, parts: [], results: [] };
 }
 
 /** `npm test`: every check and every test, with a browser of its own and the real chain, API and database. */
@@ -75,7 +82,7 @@ export async function run(): Promise<number> {
     ['Checks, contract tests and build', staticTasks],
     ['Unit and API tests', () => unitTests(reports)],
     ['Browser tests', () => browserTests(reports, browser)],
-    ['Specification', () => claims(results)],
+    ['Specification', () => specification(results)],
   ];
   for (const [title, step] of steps) {
     console.log(`\n── ${title}`);

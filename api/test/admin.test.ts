@@ -46,7 +46,7 @@ onDatabases(['PostgreSQL'], (kind) => {
       ],
       ['an expiry in the past', { expiresAt: 1 }, /expired/],
       ['an expiry too far in the future', { expiresAt: 9_999_999_999 }, /too long/],
-    ])('is rejected if the signature covers %s', async (_what, changes, message) => {
+    ])('is rejected if the signature covers %s [spec 6.6b]', async (_what, changes, message) => {
       const name = 'set-minimum-deposit';
       const { status, body } = await world.command<ErrorBody>(2, manager, name, minimum, changes);
       expect(status).toBe(403);
@@ -60,7 +60,7 @@ onDatabases(['PostgreSQL'], (kind) => {
       expect(asPlayer.body.error).toBe('forbidden');
     });
 
-    test('runs once, however often it is sent', async () => {
+    test('runs once, however often it is sent [spec 6.6c]', async () => {
       const nonce = `0x${'7a'.repeat(32)}`;
       const answers = await Promise.all(
         Array.from({ length: 20 }, () =>
@@ -75,7 +75,7 @@ onDatabases(['PostgreSQL'], (kind) => {
       ).toHaveLength(1);
     });
 
-    test('is accepted from an admin whose wallet is a contract', async () => {
+    test('is accepted from an admin whose wallet is a contract [spec 1.5c]', async () => {
       const runtime =
         '60643560f81c600114601057600080fd5b7f1626ba7e0000000000000000000000000000000000000000000000000000000060005260206000f3';
       await world.anvil.rpc('anvil_setCode', [await world.account(0), `0x${runtime}`]);

@@ -131,7 +131,7 @@ function withValidFields(request: GeneratedRequest, random: Random): GeneratedRe
   return { ...request, body, contentType: 'application/json' };
 }
 
-test(`answers ${requests} generated calls as its OpenAPI document says, without a server error`, async () => {
+test(`answers ${requests} generated calls as its OpenAPI document says, without a server error [spec 7.5d 7.10b]`, async () => {
   const calls = callsOf(document);
   const fits = createCheck();
   const statuses = new Map<number, number>();

@@ -23,7 +23,7 @@ onDatabases(['PGlite'], (kind) => {
       () => true,
     );
 
-  test('serves the configuration that a page needs', async () => {
+  test('serves the configuration that a page needs [spec 9.1c]', async () => {
     const { body } = await world.get<Config>('/config');
     expect(body).toMatchObject({
       chainId: 31337,
@@ -166,7 +166,7 @@ onDatabases(['PGlite'], (kind) => {
     expect(body).toMatch(/^updown_keeps 1$/m);
   });
 
-  test('does not pay gas unless the operator enables it', async () => {
+  test('does not pay gas unless the operator enables it [spec 7.5c]', async () => {
     const token = await world.signIn(4);
     const body = { direction: 'up', amount: 30000 };
     for (const answer of [

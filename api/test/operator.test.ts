@@ -57,7 +57,7 @@ test('gives test tokens and gas to anyone', async () => {
 });
 
 describe('an admin', () => {
-  test('is distinguished from a player by the contract', async () => {
+  test('is distinguished from a player by the contract [spec 3.15b]', async () => {
     const info = await world.get<Static<typeof OwnerInfo>>('/admin/owner-info', manager);
     expect(info.body).toEqual({
       isOwner: false,
@@ -70,7 +70,7 @@ describe('an admin', () => {
     expect(other.body).toMatchObject({ isOwner: false, isGameManager: false });
   });
 
-  test('alone can read the contract’s figures and send commands', async () => {
+  test('alone can read the contract’s figures and send commands [spec 6.6a 7.14b]', async () => {
     const info = await world.get<Static<typeof ContractInfo>>('/admin/contract-info', manager);
     expect(info.body).toMatchObject({ contractBalance: '100000000', totalRounds: 0 });
     const rejected = [
@@ -83,7 +83,7 @@ describe('an admin', () => {
     expect(rejected.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
   });
 
-  test('changes the limits of later rounds', async () => {
+  test('changes the limits of later rounds [spec 1.5b 3.13 7.17b]', async () => {
     const answer = await sendCommand('set-minimum-deposit', { amount: '25000.5' });
     expect(answer.body.message).toBe('Minimum deposit set to 25000.5 ION');
     const maximum = { amount: 2_000_000 };
@@ -98,7 +98,7 @@ describe('an admin', () => {
     expect(absurd.body.error).toBe('invalid_parameter');
   });
 
-  test('starts a round at a given price, but not a second one', async () => {
+  test('starts a round at a given price, but not a second one [spec 7.15b]', async () => {
     await overridePrice(null);
     const answer = await sendCommand('start-round', { price: 2500 });
     expect(answer.body).toMatchObject({ success: true, data: { roundId: 1 } });

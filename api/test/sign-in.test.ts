@@ -41,7 +41,7 @@ onDatabases(['PostgreSQL'], (kind) => {
     return { wallet, token: (await verify(wallet.address, signature)).body.token };
   };
 
-  test('returns a text that names the site, the chain and the address, and expires in five minutes', async () => {
+  test('returns a text that names the site, the chain and the address, and expires in five minutes [spec 3.2b 7.2b]', async () => {
     const { address } = Wallet.createRandom();
     const text = await nonceOf(address.toLowerCase());
     expect(text).toContain('localhost:3000 wants you to sign in with your Ethereum account:');
@@ -51,13 +51,13 @@ onDatabases(['PostgreSQL'], (kind) => {
     expect(Date.parse(expires) - Date.parse(issued)).toBeLessThanOrEqual(300_000);
   });
 
-  test('returns the profile of the token’s owner', async () => {
+  test('returns the profile of the token’s owner [spec 3.2a 7.4b]', async () => {
     const { wallet, token } = await signedIn();
     const { body } = await world.get<UserProfile>('/users/me', token);
     expect(body).toEqual({ address: wallet.address, token_balance: 0, gas_is_free: false });
   });
 
-  test('issues one token for a signature that is submitted two hundred times at once', async () => {
+  test('issues one token for a signature that is submitted two hundred times at once [spec 7.3b]', async () => {
     const { address, signature } = await signed();
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => verify(address, signature)),
@@ -88,7 +88,7 @@ onDatabases(['PostgreSQL'], (kind) => {
     });
   }
 
-  test('rejects a signature of another wallet, text or address', async () => {
+  test('rejects a signature of another wallet, text or address [spec 1.1b]', async () => {
     const wallet = Wallet.createRandom();
     const other = Wallet.createRandom();
     const text = await nonceOf(wallet.address);

@@ -111,7 +111,7 @@ test.each([
     400,
     'The direction must be UP or DOWN.',
   ],
-])('rejects a prediction if %s', async (_why, body, status, message) => {
+])('rejects a prediction if %s [spec 5.9b]', async (_why, body, status, message) => {
   expect(await requestPrediction(4, body)).toMatchObject({
     status,
     body: { success: false, message },
@@ -231,7 +231,7 @@ describe('in a live round', () => {
     expect(await world.provider.getBalance(sponsor)).toBe(before);
   });
 
-  test('sends the signed prediction and pays the gas', async () => {
+  test('sends the signed prediction and pays the gas [spec 5.9a 7.5b]', async () => {
     const address = await world.account(4);
     const before = await world.provider.getBalance(address);
     const { body } = await relay(4, stake);
@@ -251,7 +251,7 @@ describe('in a live round', () => {
     });
   });
 
-  test('sends the claim of the winner, once', async () => {
+  test('sends the claim of the winner, once [spec 7.6b]', async () => {
     await world.post('/dev/price', { price: 2600 });
     await world.pass(300);
     await eventually(

@@ -36,7 +36,7 @@ onBothDatabases((kind) => {
     await send(await world.game(player), 'makePrediction(bool,uint256)', up, ion(amount));
   };
 
-  test('plays a whole round: start, stakes, end, result, claim', async () => {
+  test('plays a whole round: start, stakes, end, result, claim [spec 3.3 3.4b 3.6 3.7b 3.8 3.9 3.16 4.6 4.16f 7.9b 9.1a]', async () => {
     const [winner, loser] = [4, 5];
     for (const player of [winner, loser]) {
       expect(

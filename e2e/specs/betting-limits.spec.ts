@@ -73,7 +73,7 @@ test('a stake above the maximum is an error', async ({ bettor }) => {
   await expect(someone.button('PREDICT UP')).toBeEnabled();
 });
 
-test('the page offers no second prediction in the same round, also after a reload', async ({
+test('the page offers no second prediction in the same round, also after a reload [spec 1.3]', async ({
   bettor,
   chain,
 }) => {
@@ -88,7 +88,7 @@ test('the page offers no second prediction in the same round, also after a reloa
   expect(await chain.tokensOf(someone.address)).toBe(ion(970_000));
 });
 
-test('in the last 10 seconds the page warns, and in the last 5 betting is closed', async ({
+test('in the last 10 seconds the page warns, and in the last 5 betting is closed [spec 9.1e]', async ({
   bettor,
   api,
   chain,

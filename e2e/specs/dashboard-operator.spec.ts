@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/own-game';
 
 // Commands of admins, on a game of its own with the dashboard alone and without a keeper.
 
-test('a manager starts and resolves rounds, with and without a price, and voids one', async ({
+test('a manager starts and resolves rounds, with and without a price, and voids one [spec 1.5a 4.16g 5.13c 6.4d 7.16b]', async ({
   player,
   api,
   chain,

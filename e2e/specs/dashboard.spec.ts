@@ -15,7 +15,7 @@ for (const [name, url] of sites) {
       baseURL: async ({ stack, dashboardUrl }, use) => use({ ...stack, dashboardUrl }[url]),
     });
 
-    test('a visitor sees the game, the price and the guide, and who the admins are', async ({
+    test('a visitor sees the game, the price and the guide, and who the admins are [spec 2.43c]', async ({
       visitor: page,
       chain,
     }) => {
@@ -52,7 +52,7 @@ for (const [name, url] of sites) {
       },
     );
 
-    test('a player is denied and sees their own address', async ({ player }) => {
+    test('a player is denied and sees their own address [spec 6.7b]', async ({ player }) => {
       const someone = await player(0);
       await someone.connect();
       await someone.page.goto('/dashboard');
@@ -94,7 +94,7 @@ for (const [name, url] of sites) {
       await expect(dashboard.card('Game Status')).toContainText('Round Idle');
     });
 
-    test('the owner changes the limits of later rounds', async ({ player, api }) => {
+    test('the owner changes the limits of later rounds [spec 6.4f]', async ({ player, api }) => {
       const { page, connect } = await admin(player, 'owner');
       await connect();
       const dashboard = new Dashboard(page);
@@ -115,7 +115,7 @@ for (const [name, url] of sites) {
     });
 
     test(
-      'a field refuses what is not for it, and says what is',
+      'a field refuses what is not for it, and says what is [spec 5.13d]',
       deepUnless(isComposed),
       async ({ player }) => {
         const { page, connect } = await admin(player, 'owner');
@@ -130,7 +130,7 @@ for (const [name, url] of sites) {
     );
 
     test(
-      'every card reports an API that is down, and comes back',
+      'every card reports an API that is down, and comes back [spec 2.47b]',
       deepUnless(isComposed),
       async ({ visitor: page, faults }) => {
         faults.expect(/\/api\//);

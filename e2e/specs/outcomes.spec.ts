@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test';
 
 // Rounds without a winner, and rounds that are not the latest any more; whole-round.spec.ts has a winner and a loser.
 
-test('a draw refunds every stake', async ({ bettor, game, chain }) => {
+test('a draw refunds every stake [spec 4.16h]', async ({ bettor, game, chain }) => {
   const round = await game.newRound();
   const up = await bettor(5);
   const down = await bettor(6);
@@ -26,7 +26,7 @@ test('a draw refunds every stake', async ({ bettor, game, chain }) => {
   await expect(up.card('Claimable Rewards')).toBeHidden();
 });
 
-test('a player gets the result of their round even if the next one starts at once', async ({
+test('a player gets the result of their round even if the next one starts at once [spec 4.15c]', async ({
   bettor,
   game,
   api,

@@ -10,7 +10,10 @@ for (const { by, hasTouch } of [
   test.describe(`by ${by}`, () => {
     test.use({ hasTouch });
 
-    test('closing a toast leaves an open dialog as it is', async ({ visitor, faults }) => {
+    test('closing a toast leaves an open dialog as it is [spec 2.4b]', async ({
+      visitor,
+      faults,
+    }) => {
       const nonce = /\/api\/auth\/nonce\//;
       faults.expect(nonce);
       await visitor.route(nonce, (route) => route.fulfill({ status: 500, json: {} }));

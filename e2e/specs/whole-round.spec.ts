@@ -7,7 +7,7 @@ function rewardOf(player: Player, round: number) {
   return player.card('Claimable Rewards').getByText(new RegExp(`^Round #${round}\\b`));
 }
 
-test('a whole round: two players bet against each other, the price rises, UP is paid and DOWN loses', async ({
+test('a whole round: two players bet against each other, the price rises, UP is paid and DOWN loses [spec 0.1 1.2a 1.4 4.8a 6.2]', async ({
   visitor,
   player,
   game,

@@ -8,9 +8,12 @@ test.each([
   [80001, 'Polygon Mumbai', 'https://mumbai.polygonscan.com'],
   [31337, 'Local Chain', null],
   [424242, 'Chain 424242', null],
-])('chain %d has the name %s and the explorer %s', (chainId, name, explorerUrl) => {
-  expect(networkOf(chainId, nothingSet)).toEqual({ name, explorerUrl });
-});
+])(
+  'chain %d has the name %s and the explorer %s [spec 2.17b 9.11 9.13a]',
+  (chainId, name, explorerUrl) => {
+    expect(networkOf(chainId, nothingSet)).toEqual({ name, explorerUrl });
+  },
+);
 
 test('uses the operator’s own name and explorer', () => {
   const settings = { NETWORK_NAME: 'Our Chain', EXPLORER_URL: 'https://explorer.example' };

@@ -8,7 +8,7 @@ import { installDiagnostics } from './updown';
 const { server } = fakeServer();
 afterEach(() => delete window.updown);
 
-test('the helper on the window lists the parts of the page', async () => {
+test('the helper on the window lists the parts of the page [spec 7.13b]', async () => {
   const { store } = createPage();
   const descriptor = site('game');
   expect(installDiagnostics(store, { site: descriptor }, { list: [] })).toBe(window.updown);
@@ -20,7 +20,7 @@ test('the helper on the window lists the parts of the page', async () => {
   expect(window.updown?.config()).toEqual(config);
 });
 
-test('it asks the API anew whether it is alive', async () => {
+test('it asks the API anew whether it is alive [spec 7.13c]', async () => {
   const helper = installDiagnostics(createPage().store, { site: site('game') }, { list: [] });
   server.use(http.get('*/api/health', () => HttpResponse.json({ status: 'ok' })));
   expect(await helper.health()).toBe(true);

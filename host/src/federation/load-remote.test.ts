@@ -131,7 +131,7 @@ test('a version and its fall-back without an answer are given up within ten seco
   expect(Date.now() - began).toBeLessThan(10_000);
 });
 
-test('a load without an answer is given up within ten seconds', async () => {
+test('a load without an answer is given up within ten seconds [spec 8.16d]', async () => {
   loadRemote.mockImplementation(never);
   const outcome = load();
   await jest.advanceTimersByTimeAsync(LOAD_WITHIN_MS);

@@ -17,7 +17,7 @@ async function visit(path: string, ...remotes: RemoteName[]): Promise<string[]> 
   return loadModule.mock.calls.map(([, , module]) => module).sort();
 }
 
-test('the start page has ticker, round, chart, pools, panel and history', async () => {
+test('the start page has ticker, round, chart, pools, panel and history [spec 2.1a 2.4a]', async () => {
   expect(await visit('/', 'game', 'chart', 'dashboard')).toEqual([
     'GamePanel',
     'LiveResults',
@@ -36,7 +36,7 @@ test('a site with the chart alone has a start page with the chart', async () => 
   expect(await visit('/', 'chart')).toEqual(['LiveResults', 'PriceChart']);
 });
 
-test('the dashboard page fetches no file of the game', async () => {
+test('the dashboard page fetches no file of the game [spec 2.1b]', async () => {
   expect(await visit('/dashboard', 'game', 'chart', 'dashboard')).toEqual(['Dashboard']);
 });
 
@@ -45,7 +45,7 @@ test('a site with the dashboard alone starts there', async () => {
   expect(document.title).toBe('Dashboard · UpDown');
 });
 
-test('without the dashboard its page does not exist', async () => {
+test('without the dashboard its page does not exist [spec 2.2b]', async () => {
   expect(await visit('/dashboard', 'game')).toEqual([]);
   expect(screen.getByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
 });
@@ -82,7 +82,7 @@ test('without the game there is no page about a player', async () => {
   expect(screen.getByText(`There is no page at /players/${ADDRESS}.`)).toBeInTheDocument();
 });
 
-test('an unknown address has a page that says so and links back', async () => {
+test('an unknown address has a page that says so and links back [spec 2.2a]', async () => {
   await visit('/nowhere', 'game');
   expect(screen.getByText('There is no page at /nowhere.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to the start page' })).toHaveAttribute('href', '/');

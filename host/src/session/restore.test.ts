@@ -34,7 +34,7 @@ test('without a stored token nothing is requested', async () => {
   expect(api.requested).toEqual([]);
 });
 
-test('a stored token brings the session back', async () => {
+test('a stored token brings the session back [spec 4.3a]', async () => {
   remember();
   const { store } = await visit();
   expect(store.getState().session).toMatchObject({
@@ -44,7 +44,7 @@ test('a stored token brings the session back', async () => {
   });
 });
 
-test('a token that is no longer valid is removed', async () => {
+test('a token that is no longer valid is removed [spec 4.3b 8.7a]', async () => {
   localStorage.setItem('authToken', 'old');
   const { store } = await visit();
   expect(store.getState().session).toMatchObject({ status: 'unauthenticated', token: null });

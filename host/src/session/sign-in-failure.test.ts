@@ -37,11 +37,11 @@ test.each<[string, unknown, string]>([
   ['another wallet code', walletError(-32603), 'Authentication failed. Please try again.'],
   ['another error', new Error('No account.'), 'Authentication error: No account.'],
   ['no error object', undefined, 'Authentication failed. Please try again.'],
-])('%s has its own text', (_name, thrown, message) => {
+])('%s has its own text [spec 8.5a 8.6c]', (_name, thrown, message) => {
   expect(signInFailure(thrown)).toEqual({ message, quiet: false });
 });
 
-test('a decline by the player is reported quietly', () => {
+test('a decline by the player is reported quietly [spec 8.6a]', () => {
   expect(signInFailure(walletError(4001))).toEqual({
     message: 'Authentication cancelled by user.',
     quiet: true,

@@ -17,7 +17,7 @@ function signInWith(page: Page, fake: ReturnType<typeof fakeWallet>, signal = go
   return page.store.dispatch(signIn(page.connection, fake.wallet, signal));
 }
 
-test("the wallet signs the server's text, and the player is signed in", async () => {
+test("the wallet signs the server's text, and the player is signed in [spec 1.1a 4.1a]", async () => {
   const page = createPage();
   const fake = fakeWallet('MetaMask');
   expect(await signInWith(page, fake)).toBeNull();
@@ -32,7 +32,7 @@ test("the wallet signs the server's text, and the player is signed in", async ()
   });
 });
 
-test('the token and the wallet are stored for the next visit', async () => {
+test('the token and the wallet are stored for the next visit [spec 4.1b]', async () => {
   await signInWith(createPage(), fakeWallet('MetaMask'));
   expect(localStorage.getItem('authToken')).toBe(BEARER_TOKEN);
   expect(localStorage.getItem('updown.wallet')).toBe('test.MetaMask');
@@ -78,13 +78,16 @@ test("a signature that the server rejects is reported in the server's words", as
 test.each([
   ['a refusal without a body', 401, null],
   ['a page of a proxy', 504, '<html>Gateway Time-out</html>'],
-])('a server that gives no reason is an unknown error: %s', async (_what, status, body) => {
-  api.server.use(http.post('*/api/auth/verify', () => new HttpResponse(body, { status })));
-  expect(await signInWith(createPage(), fakeWallet('MetaMask'))).toEqual({
-    message: 'Authentication failed: Unknown error',
-    quiet: false,
-  });
-});
+])(
+  'a server that gives no reason is an unknown error: %s [spec 8.5c]',
+  async (_what, status, body) => {
+    api.server.use(http.post('*/api/auth/verify', () => new HttpResponse(body, { status })));
+    expect(await signInWith(createPage(), fakeWallet('MetaMask'))).toEqual({
+      message: 'Authentication failed: Unknown error',
+      quiet: false,
+    });
+  },
+);
 
 test('a server that does not answer is reported', async () => {
   api.outages.set('/auth/nonce/:address', 'offline');
@@ -92,7 +95,7 @@ test('a server that does not answer is reported', async () => {
   expect(failure?.message).toMatch(/^Cannot connect to server/);
 });
 
-test('without a profile there is no session', async () => {
+test('without a profile there is no session [spec 8.7b]', async () => {
   api.outages.set('/users/me', 500);
   const logged = jest.spyOn(console, 'error').mockImplementation();
   const page = createPage();

@@ -29,12 +29,12 @@ function state({ store }: ReturnType<typeof createPage>) {
   return store.getState();
 }
 
-test('a new session stores its token', () => {
+test('a new session stores its token [spec 3.1b 9.6b]', () => {
   signedInPage();
   expect(localStorage.getItem('authToken')).toBe(BEARER_TOKEN);
 });
 
-test('signing out removes the token here and on the server, and disconnects the wallet', async () => {
+test('signing out removes the token here and on the server, and disconnects the wallet [spec 4.2]', async () => {
   const page = signedInPage();
   page.store.dispatch(signOutRequested());
   await waitFor(() => expect(state(page).session.status).toBe('unauthenticated'));

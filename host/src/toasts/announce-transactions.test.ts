@@ -29,7 +29,7 @@ async function send(): Promise<Page> {
   return page;
 }
 
-test('a confirmed transaction is announced for eight seconds, with a link to the explorer', async () => {
+test('a confirmed transaction is announced for eight seconds, with a link to the explorer [spec 1.8a 2.51b 2.53a 3.18c 9.10b]', async () => {
   const { store } = await send();
   store.dispatch(confirmed);
   expect(selectToasts(store.getState())).toMatchObject([

@@ -43,14 +43,14 @@ function frame(text = 'Hello') {
   return screen.getAllByText(text)[0]!.closest('li')!;
 }
 
-test('toasts are announced politely', () => {
+test('toasts are announced politely [spec 2.50b]', () => {
   showToasts({ message: 'World' });
   const region = screen.getByRole('status', { name: 'Notifications' });
   expect(region).toHaveTextContent('HelloWorld');
   expect(region).toHaveAttribute('aria-live', 'polite');
 });
 
-test('toasts are at the top right, above the page', () => {
+test('toasts are at the top right, above the page [spec 2.50a]', () => {
   showToasts({});
   const region = screen.getByRole('status');
   expect(getComputedStyle(region).position).toBe('fixed');
@@ -59,7 +59,7 @@ test('toasts are at the top right, above the page', () => {
   expect(declared(region, large, 'right')).toMatch(/100vw - 1440px\) \/ 2\) \+ 24px/);
 });
 
-test('a toast leaves after five seconds', () => {
+test('a toast leaves after five seconds [spec 2.51a 4.21a]', () => {
   showToasts({});
   pass(4_999);
   expect(toast()).toBeInTheDocument();
@@ -67,7 +67,7 @@ test('a toast leaves after five seconds', () => {
   expect(toast()).toBeNull();
 });
 
-test('several show together, each with its own time', () => {
+test('several show together, each with its own time [spec 2.51c]', () => {
   showToasts({ title: 'Short' }, { title: 'Long', duration: 8_000 });
   pass(5_000);
   expect(toast('Short')).toBeNull();
@@ -100,13 +100,13 @@ test('its time stops while the focus is in it', () => {
   expect(toast()).toBeNull();
 });
 
-test('an error is red, and a success is green', () => {
+test('an error is red, and a success is green [spec 2.50c]', () => {
   showToasts({ title: 'Bad', type: 'error' }, { title: 'Good', type: 'success' });
   expect(toast('Bad')).toHaveStyle({ color: theme.color.down });
   expect(toast('Good')).toHaveStyle({ color: theme.color.up });
 });
 
-test('the close button closes it', () => {
+test('the close button closes it [spec 2.50d]', () => {
   showToasts({});
   fireEvent.click(screen.getByRole('button', { name: 'Close: Hello' }));
   expect(toast()).toBeNull();
@@ -160,7 +160,7 @@ function unfold() {
   fireEvent.click(screen.getByRole('button', { name: 'Details' }));
 }
 
-test('a transaction shows its hash, shortened, and only the rows that are known', () => {
+test('a transaction shows its hash, shortened, and only the rows that are known [spec 2.53b]', () => {
   const txHash = `0x${'ab'.repeat(32)}`;
   showToasts({ txHash, details: { gasUsed: '21,000', gasCost: '0.000021' } });
   expect(frame()).not.toHaveTextContent('Transaction0xabababab...');
@@ -173,7 +173,7 @@ test('a transaction shows its hash, shortened, and only the rows that are known'
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('a transaction shows its payer and its network if they are known', () => {
+test('a transaction shows its payer and its network if they are known [spec 2.53c]', () => {
   const details = { paidBy: PLAYER.toLowerCase(), network: 'Sepolia Testnet' };
   showToasts({ txHash: '0x12', details });
   unfold();
@@ -182,7 +182,7 @@ test('a transaction shows its payer and its network if they are known', () => {
   expect(frame()).not.toHaveTextContent('Gas');
 });
 
-test('a transaction links to the explorer, in a new tab', () => {
+test('a transaction links to the explorer, in a new tab [spec 2.52]', () => {
   showToasts({ txHash: '0x12', explorerUrl: 'https://etherscan.io/tx/0x12' });
   const link = screen.getByRole('link', { name: 'View Transaction' });
   expect(link).toHaveAttribute('href', 'https://etherscan.io/tx/0x12');

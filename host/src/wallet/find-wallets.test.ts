@@ -9,7 +9,7 @@ function names(wallets: readonly { name: string }[]) {
   return wallets.map(({ name }) => name);
 }
 
-test('MetaMask comes first, the others by name', () => {
+test('MetaMask comes first, the others by name [spec 2.16c]', () => {
   const brave = fakeWallet('Brave').wallet;
   expect(names(arrangeWallets([rabby, metaMask, brave], undefined))).toEqual([
     'MetaMask',
@@ -42,7 +42,7 @@ test('the injected wallet stands beside the local test wallet, which injects not
   ]);
 });
 
-test('a wallet is found when it announces itself, and subscribers are notified', () => {
+test('a wallet is found when it announces itself, and subscribers are notified [spec 2.16b]', () => {
   const finder = findWallets();
   const listener = jest.fn();
   const stop = finder.subscribe(listener);

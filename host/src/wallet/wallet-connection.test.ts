@@ -16,7 +16,7 @@ test('without a wallet there is no port', () => {
   expect(() => connection().connection.port()).toThrow('Please connect your wallet first.');
 });
 
-test('a connected wallet reports its account and its chain', async () => {
+test('a connected wallet reports its account and its chain [spec 7.22]', async () => {
   const { connection: wallet } = connection();
   const fake = fakeWallet('MetaMask');
   expect(await wallet.connect(fake.wallet)).toEqual({ address: PLAYER, chainId: CHAIN_ID });

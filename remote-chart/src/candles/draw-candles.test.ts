@@ -48,7 +48,7 @@ function draw({ position = 8 } = {}) {
   return { show, prices, round, scroll };
 }
 
-test('draws the start price as a labelled line up to the end of the round', () => {
+test('draws the start price as a labelled line up to the end of the round [spec 2.11c]', () => {
   const { show, prices, round } = draw();
   show(record, mark);
   expect(prices.createPriceLine.mock.calls).toEqual([

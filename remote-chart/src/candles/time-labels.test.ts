@@ -21,7 +21,7 @@ test('formats days, months and years for an axis', () => {
   ]);
 });
 
-test('falls back to UTC on a device without a time zone', () => {
+test('falls back to UTC on a device without a time zone [spec 2.13b]', () => {
   const resolved = jest
     .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
     .mockReturnValue({ timeZone: undefined } as unknown as Intl.ResolvedDateTimeFormatOptions);

@@ -25,7 +25,7 @@ const outcomes: History = [
   { id: 11, outcome: 'VOID' },
 ];
 
-test('shows each recent outcome with its round, newest first, and only once to a screen reader', async () => {
+test('shows each recent outcome with its round, newest first, and only once to a screen reader [spec 1.6b 2.9 3.5]', async () => {
   server.use(answer(outcomes));
   renderInPage(<LiveResults />);
 
@@ -57,7 +57,7 @@ describe('its motion', () => {
   const MOTION = 'no-preference';
   const STILL = 'reduce)';
 
-  test('is one loop in 30 s, unless the reader prefers reduced motion', async () => {
+  test('is one loop in 30 s, unless the reader prefers reduced motion [spec 2.10a 9.12c]', async () => {
     server.use(answer(outcomes));
     renderInPage(<LiveResults />);
     const list = await screen.findByRole('list');
@@ -68,7 +68,7 @@ describe('its motion', () => {
     expect(declared(screen.getByRole('button').parentElement!, STILL, 'display')).toBe('none');
   });
 
-  test('stops while it is paused', async () => {
+  test('stops while it is paused [spec 2.10b]', async () => {
     server.use(answer(outcomes));
     renderInPage(<LiveResults />);
     const list = await screen.findByRole('list');

@@ -32,7 +32,7 @@ function openCandles(element = <PriceChart />) {
   return page;
 }
 
-test('opens on the line of the round, without the charting library', async () => {
+test('opens on the line of the round, without the charting library [spec 2.11e]', async () => {
   renderInPage(<PriceChart />);
   expect(screen.getByRole('radio', { name: 'Round' })).toBeChecked();
   expect(await screen.findByRole('img', { name: /ETH price in round #7/ })).toBeVisible();
@@ -52,7 +52,7 @@ test('offers the line, candles and the chart of the provider in one group', () =
   expect(options).toEqual(['Round', '1m', '5m', '1H', 'Moralis']);
 });
 
-test('draws the recorded candles with the live price in the last one', async () => {
+test('draws the recorded candles with the live price in the last one [spec 2.11a 6.1b]', async () => {
   openCandles();
   await waitFor(() => expect(drawing.last()?.candles.at(-1)).toMatchObject({ close: 2412.5 }));
   expect(drawing.last()?.candles).toEqual([
@@ -75,7 +75,7 @@ test('keeps highs that only the stream reported', async () => {
   expect(drawing.last()?.candles.at(-1)).toMatchObject({ high: 2450, close: 2420 });
 });
 
-test("marks the live round's start price and end", async () => {
+test("marks the live round's start price and end [spec 2.11b]", async () => {
   openCandles();
   await waitFor(() =>
     expect(drawing.last()?.mark).toEqual({ price: 2410, times: [noon], endTime: noon + 300 }),
@@ -178,7 +178,7 @@ describe("the provider's chart", () => {
       new MessageEvent('message', { data: { widget }, source: frame.contentWindow }),
     );
 
-  test('loads only when chosen, in a sandbox without our origin, with the specified settings', async () => {
+  test('loads only when chosen, in a sandbox without our origin, with the specified settings [spec 2.13a 9.12a 9.13b]', async () => {
     const frame = await openWidget();
     expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
     const post = jest.spyOn(frame.contentWindow!, 'postMessage');
@@ -206,7 +206,7 @@ describe("the provider's chart", () => {
     });
   });
 
-  test('shows the specified pool for any asset', async () => {
+  test('shows the specified pool for any asset [spec 2.12]', async () => {
     const asset = { assetAddress: '0x2260FAC5E5542a773Aa44fBCfeDf7C193bc2C599' };
     renderInPage(<PriceChart {...(asset as object)} />);
     await userEvent.click(screen.getByRole('radio', { name: 'Moralis' }));
@@ -218,7 +218,7 @@ describe("the provider's chart", () => {
     expect(handed).not.toContain(asset.assetAddress);
   });
 
-  test('is replaced by our chart when it fails, with Retry', async () => {
+  test('is replaced by our chart when it fails, with Retry [spec 2.11d 5.14b]', async () => {
     say(await openWidget(), 'failed');
     expect(screen.getByText("Couldn't load the Moralis chart.")).toBeVisible();
     expect(await screen.findByRole('img', { name: /ETH price chart/ })).toBeVisible();

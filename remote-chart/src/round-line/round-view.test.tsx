@@ -31,7 +31,7 @@ function change(of: (round: NonNullable<ChartApi['round']>) => void) {
   return roundsApi.util.updateQueryData('currentRound', undefined, (draft) => of(draft.current!));
 }
 
-test('draws the line from the start of the round on, up and down from the start price', async () => {
+test('draws the line from the start of the round on, up and down from the start price [spec 1.6c]', async () => {
   renderInPage(<RoundView label={label} />);
   await screen.findByText('$2,412.50');
   // 0.1% of 2,410 is 2.41, and the largest move of 2.50 fills the plot.
@@ -45,7 +45,7 @@ test('draws the line from the start of the round on, up and down from the start 
   expect(screen.getByText('12:02')).toBeInTheDocument();
 });
 
-test('is there before the prices are read, and continues with the stream', async () => {
+test('is there before the prices are read, and continues with the stream [spec 1.8b]', async () => {
   server.use(http.get('/api/round/:id/prices', () => new Promise<never>(() => undefined)));
   const { store } = renderInPage(<RoundView label={label} />);
   expect(await plot()).toBeVisible();

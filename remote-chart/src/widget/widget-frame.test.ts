@@ -43,7 +43,7 @@ function openFrame({
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('loads the script once, clears the container, and creates the widget 100 ms later', () => {
+test('loads the script once, clears the container, and creates the widget 100 ms later [spec 4.22a 7.21 9.12b]', () => {
   const createMyWidget = jest.fn();
   const { posted, loader, container } = openFrame({ createMyWidget });
   expect(loader?.getAttribute('src')).toBe(SCRIPT);
@@ -59,14 +59,14 @@ test('loads the script once, clears the container, and creates the widget 100 ms
   expect(document.querySelectorAll('script')).toHaveLength(1);
 });
 
-test('logs and reports a script that does not load', () => {
+test('logs and reports a script that does not load [spec 8.16a]', () => {
   const { posted, logged, loader } = openFrame();
   loader?.dispatchEvent(new Event('error'));
   expect(logged).toEqual(['Failed to load the chart widget script.']);
   expect(posted).toEqual([[{ widget: 'failed' }, SITE]]);
 });
 
-test('logs and reports a script without the function', () => {
+test('logs and reports a script without the function [spec 5.14a 8.16b]', () => {
   const { posted, logged, loader } = openFrame();
   loader?.dispatchEvent(new Event('load'));
   jest.advanceTimersByTime(100);
@@ -74,7 +74,7 @@ test('logs and reports a script without the function', () => {
   expect(posted).toEqual([[{ widget: 'failed' }, SITE]]);
 });
 
-test('clears the container when the frame is removed', () => {
+test('clears the container when the frame is removed [spec 4.22b]', () => {
   const { container, close } = openFrame();
   container.textContent = 'the widget';
   close();

@@ -58,7 +58,7 @@ describe('without admin rights', () => {
     expect(actions).toContainEqual(walletDialogRequested());
   });
 
-  test("a player sees their own address beside the admins'", async () => {
+  test("a player sees their own address beside the admins' [spec 6.7a]", async () => {
     signedInAs(addresses.player);
     expect(await screen.findByText(addresses.player)).toBeVisible();
     expect(screen.getByText(addresses.owner)).toBeVisible();
@@ -79,7 +79,7 @@ describe('without admin rights', () => {
     expect(await screen.findByText(/^Access Denied/)).toBeVisible();
   });
 
-  test('an error with Retry shows if the roles do not load', async () => {
+  test('an error with Retry shows if the roles do not load [spec 2.48]', async () => {
     server.use(broken('/admin/owner-info'));
     renderInPage(<AdminPanel />);
     const alert = await screen.findByRole('alert');
@@ -90,33 +90,36 @@ describe('without admin rights', () => {
   });
 });
 
-test.each(['owner', 'manager'] as const)("the %s sees the contract's balances", async (who) => {
-  signedInAs(addresses[who]);
-  const valueOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling;
-  await screen.findByText('Contract balance');
-  expect(
-    Object.fromEntries(
-      [
-        ...['Contract', 'Game manager', 'Contract balance', 'Free reserve', 'Locked for players'],
-        ...['House balance', 'Burned', 'Rounds', "Manager's gas"],
-      ].map((term) => [term, valueOf(term)?.textContent]),
-    ),
-  ).toEqual({
-    Contract: addresses.game,
-    'Game manager': addresses.manager,
-    'Contract balance': '5,000,000 ION',
-    'Free reserve': '4,700,000 ION',
-    'Locked for players': '200,000 ION',
-    'House balance': '4,800,000 ION',
-    Burned: '1,500.5 ION',
-    Rounds: '42',
-    "Manager's gas": '1.2345 ETH',
-  });
-  expect(screen.getByText(/may not allow deposit limit changes/)).toBeVisible();
-});
+test.each(['owner', 'manager'] as const)(
+  "the %s sees the contract's balances [spec 3.15a 6.4a 6.5]",
+  async (who) => {
+    signedInAs(addresses[who]);
+    const valueOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling;
+    await screen.findByText('Contract balance');
+    expect(
+      Object.fromEntries(
+        [
+          ...['Contract', 'Game manager', 'Contract balance', 'Free reserve', 'Locked for players'],
+          ...['House balance', 'Burned', 'Rounds', "Manager's gas"],
+        ].map((term) => [term, valueOf(term)?.textContent]),
+      ),
+    ).toEqual({
+      Contract: addresses.game,
+      'Game manager': addresses.manager,
+      'Contract balance': '5,000,000 ION',
+      'Free reserve': '4,700,000 ION',
+      'Locked for players': '200,000 ION',
+      'House balance': '4,800,000 ION',
+      Burned: '1,500.5 ION',
+      Rounds: '42',
+      "Manager's gas": '1.2345 ETH',
+    });
+    expect(screen.getByText(/may not allow deposit limit changes/)).toBeVisible();
+  },
+);
 
 describe('starting a round', () => {
-  test('asks for confirmation, sends the command with the token, and shows the success', async () => {
+  test('asks for confirmation, sends the command with the token, and shows the success [spec 8.15a]', async () => {
     const requests = take('start-round');
     const { store } = signedInAs(addresses.manager);
     const start = await form('Start New Round');
@@ -139,7 +142,7 @@ describe('starting a round', () => {
     ]);
   });
 
-  test('names a custom price in the question, and warns of a suspicious one', async () => {
+  test('names a custom price in the question, and warns of a suspicious one [spec 6.4b]', async () => {
     const requests = take('start-round');
     signedInAs(addresses.owner);
     const start = await form('Start New Round');
@@ -215,7 +218,7 @@ describe('starting a round', () => {
   });
 });
 
-test('resolving requires a round ID, and accepts an end price', async () => {
+test('resolving requires a round ID, and accepts an end price [spec 5.13a 6.4c 8.15b]', async () => {
   const requests = take('resolve-round');
   signedInAs(addresses.owner);
   const resolve = await form('Resolve Round');
@@ -250,28 +253,32 @@ test('a round whose price came too late is reported as void', async () => {
 test.each([
   ['Minimum', 'set-minimum-deposit', 'minimum', '50000', '3000001', /cannot be above the maximum/],
   ['Maximum', 'set-maximum-deposit', 'maximum', '900000', '29999', /cannot be below the minimum/],
-])('setting the %s deposit', async (name, path, word, amount, crossing, refusal) => {
-  const requests = take(path);
-  signedInAs(addresses.owner);
-  const deposit = await form(`${name} Deposit`);
-  const input = within(deposit).getByRole('textbox');
-  const press = () => userEvent.click(within(deposit).getByRole('button', { name: `Set ${name}` }));
-  await within(deposit).findByText(/^Currently/);
+])(
+  'setting the %s deposit [spec 5.13b 6.4e 8.15c]',
+  async (name, path, word, amount, crossing, refusal) => {
+    const requests = take(path);
+    signedInAs(addresses.owner);
+    const deposit = await form(`${name} Deposit`);
+    const input = within(deposit).getByRole('textbox');
+    const press = () =>
+      userEvent.click(within(deposit).getByRole('button', { name: `Set ${name}` }));
+    await within(deposit).findByText(/^Currently/);
 
-  await press();
-  expect(within(deposit).getByText(`Please enter ${word} deposit amount`)).toBeVisible();
-  await userEvent.type(input, crossing);
-  await press();
-  expect(within(deposit).getByText(refusal)).toBeVisible();
-  await userEvent.clear(input);
-  await userEvent.type(input, amount);
-  await press();
-  await userEvent.click(
-    within(screen.getByRole('dialog')).getByRole('button', { name: `Set ${name}` }),
-  );
-  expect(await screen.findByText(`${name} deposit set to ${amount} ION`)).toBeVisible();
-  expect(requests.map(({ body }) => body)).toEqual([{ amount }]);
-});
+    await press();
+    expect(within(deposit).getByText(`Please enter ${word} deposit amount`)).toBeVisible();
+    await userEvent.type(input, crossing);
+    await press();
+    expect(within(deposit).getByText(refusal)).toBeVisible();
+    await userEvent.clear(input);
+    await userEvent.type(input, amount);
+    await press();
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: `Set ${name}` }),
+    );
+    expect(await screen.findByText(`${name} deposit set to ${amount} ION`)).toBeVisible();
+    expect(requests.map(({ body }) => body)).toEqual([{ amount }]);
+  },
+);
 
 test('voiding a round requires an ID and names the effect', async () => {
   const requests = take('void-round');

@@ -25,7 +25,7 @@ describe('a price', () => {
     [undefined, ''],
     [50_000, ''],
     [50_000.01, ' This price is suspiciously high.'],
-  ])('warns of %p: %j', (price, warning) => {
+  ])('warns of %p: %j [spec 5.12c]', (price, warning) => {
     expect(priceWarning(price)).toBe(warning);
   });
 });

@@ -28,7 +28,7 @@ function places() {
   return ['Game Status', 'ETH Price', 'Admin Panel'].map(placeOf);
 }
 
-test('a large window has three columns: status, price and admin panel', async () => {
+test('a large window has three columns: status, price and admin panel [spec 2.40]', async () => {
   setViewport(1440);
   renderInPage(<Dashboard />);
   await screen.findByRole('region', { name: 'Admin Panel' });
@@ -39,7 +39,7 @@ test('a large window has three columns: status, price and admin panel', async ()
   ]);
 });
 
-test('a medium window has two columns, with the admin panel below', async () => {
+test('a medium window has two columns, with the admin panel below [spec 2.41]', async () => {
   setViewport(900);
   renderInPage(<Dashboard />);
   await screen.findByRole('region', { name: 'Admin Panel' });

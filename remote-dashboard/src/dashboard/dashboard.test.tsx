@@ -22,7 +22,7 @@ test.each([
 describe('in a small window', () => {
   beforeEach(() => setViewport(390));
 
-  test('the cards are behind tabs, the first one open', () => {
+  test('the cards are behind tabs, the first one open [spec 2.42]', () => {
     renderInPage(<Dashboard />);
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Game Status',
@@ -61,7 +61,7 @@ describe('in a small window', () => {
 describe('the footer', () => {
   beforeEach(() => setViewport(1440));
 
-  test('names the network and the version of every part', async () => {
+  test('names the network and the version of every part [spec 2.43a]', async () => {
     const { store } = renderInPage(<Dashboard />);
     act(() => {
       store.dispatch(versionRecorded({ name: 'host', version: '0.3.0' }));
@@ -77,14 +77,14 @@ describe('the footer', () => {
     ]);
   });
 
-  test('shows when the server does not respond', async () => {
+  test('shows when the server does not respond [spec 2.43b]', async () => {
     server.use(broken('/health'));
     renderInPage(<Dashboard />);
     expect(await screen.findByText('Backend Disconnected')).toBeVisible();
   });
 });
 
-test('the guide names the lock of this deployment, and the example', async () => {
+test('the guide names the lock of this deployment, and the example [spec 2.49b]', async () => {
   setViewport(1440);
   renderInPage(<Dashboard />);
   const guide = screen.getByRole('region', { name: 'How to Use' });

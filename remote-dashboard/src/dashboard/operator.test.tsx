@@ -82,7 +82,7 @@ test('a need without a command shows what to use elsewhere', async () => {
 });
 
 test.each([1440, 900, 390])(
-  'at %i px the game status has the price with its time',
+  'at %i px the game status has the price with its time [spec 2.44d]',
   async (width) => {
     setViewport(width);
     renderInPage(<Dashboard />);

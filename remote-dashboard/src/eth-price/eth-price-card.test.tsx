@@ -11,7 +11,7 @@ function figure(label: string) {
   return screen.getByText(label).nextElementSibling;
 }
 
-test('shows the price, its change over a day, high, low and average', async () => {
+test('shows the price, its change over a day, high, low and average [spec 2.45a]', async () => {
   renderInPage(<EthPriceCard />);
   expect(await screen.findByText('$2,412.53')).toBeVisible();
   expect(screen.getByText('-1.25% in 24h')).toBeVisible();
@@ -20,7 +20,7 @@ test('shows the price, its change over a day, high, low and average', async () =
   expect(figure('24h average')).toHaveTextContent('$2,409.50');
 });
 
-test('draws the last 20 of 24 hours and describes them in words', async () => {
+test('draws the last 20 of 24 hours and describes them in words [spec 2.45b 9.8f]', async () => {
   renderInPage(<EthPriceCard />);
   const chart = await screen.findByRole('img');
   expect(chart.children).toHaveLength(20);
@@ -30,7 +30,7 @@ test('draws the last 20 of 24 hours and describes them in words', async () => {
   expect(screen.queryByText('Simulated')).not.toBeInTheDocument();
 });
 
-test('fills up a short record and labels it as simulated', async () => {
+test('fills up a short record and labels it as simulated [spec 2.46]', async () => {
   server.use(
     http.get('/api/price/history', () =>
       HttpResponse.json({ ...history, candles: history.candles.slice(-3) }),
@@ -58,7 +58,7 @@ test('does not invent a missing 24-hour change', async () => {
 });
 
 test.each(['/price/current', '/price/history'])(
-  'shows an error with Retry when %s fails',
+  'shows an error with Retry when %s fails [spec 2.47a]',
   async (path) => {
     server.use(broken(path));
     renderInPage(<EthPriceCard />);

@@ -16,7 +16,7 @@ function figure(label: string) {
   return screen.getByText(label).nextElementSibling;
 }
 
-test('shows the running round with its countdown', async () => {
+test('shows the running round with its countdown [spec 2.44b]', async () => {
   renderInPage(<GameStatusCard />);
   expect(await screen.findByText('Round Active')).toBeVisible();
   expect(figure('Round ID')).toHaveTextContent('#42');
@@ -36,7 +36,7 @@ test('the countdown starts at the length of the round, even if the clock is behi
   expect(figure('Countdown')).toHaveTextContent('5:00');
 });
 
-test('shows the price with its time', async () => {
+test('shows the price with its time [spec 2.44c]', async () => {
   renderInPage(<GameStatusCard />);
   expect(await screen.findByText('$2,412.53')).toBeVisible();
   expect(screen.getByText(/^Updated \d\d:\d\d:\d\d$/)).toBeVisible();
@@ -57,7 +57,7 @@ test.each([
   ['Resolving...', { status: 'resolving' }],
   ['Round Idle', { status: 'idle' }],
   ['No Active Round', null],
-])('shows the status as %s', async (title, change) => {
+])('shows the status as %s [spec 2.44a]', async (title, change) => {
   const currentRound = change && { ...status.currentRound, ...change };
   server.use(answerStatus({ ...status, currentRound }));
   renderInPage(<GameStatusCard />);
@@ -85,7 +85,7 @@ test.each([
   [true, 'Yes'],
   [false, 'No'],
 ])(
-  'the game parameters show whether the server runs (%s) and its network',
+  'the game parameters show whether the server runs (%s) and its network [spec 2.44e]',
   async (isRunning, word) => {
     server.use(answerStatus({ ...status, gameStatus: { isRunning } }));
     renderInPage(<GameStatusCard />);
@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test('Refresh Status refetches it', async () => {
+test('Refresh Status refetches it [spec 2.44f]', async () => {
   renderInPage(<GameStatusCard />);
   await screen.findByText('Round Active');
   server.use(answerStatus({ ...status, currentRound: null }));
@@ -103,7 +103,7 @@ test('Refresh Status refetches it', async () => {
   expect(await screen.findByText('No Active Round')).toBeVisible();
 });
 
-test('shows an error with Retry if the status does not load', async () => {
+test('shows an error with Retry if the status does not load [spec 2.44g]', async () => {
   server.use(broken('/status'));
   renderInPage(<GameStatusCard />);
   const alert = await screen.findByRole('alert');

@@ -55,7 +55,7 @@ function show(visibility: 'visible' | 'hidden') {
   });
 }
 
-test('polls the game status every 10 s and the price every 30 s while the stream is down', async () => {
+test('polls the game status every 10 s and the price every 30 s while the stream is down [spec 7.18b 7.19e 9.4c]', async () => {
   const { count, store } = await showCards();
   act(() => void store.dispatch({ type: 'stream/streamChanged', payload: false }));
   await pass(30);
@@ -66,7 +66,7 @@ test('polls the game status every 10 s and the price every 30 s while the stream
   expect(count('/price/current')).toBe(2);
 });
 
-test('stops polling in a hidden tab', async () => {
+test('stops polling in a hidden tab [spec 9.4f]', async () => {
   const { requests, count, store } = await showCards();
   act(() => void store.dispatch({ type: 'stream/streamChanged', payload: false }));
   show('hidden');
@@ -77,7 +77,7 @@ test('stops polling in a hidden tab', async () => {
   expect(count('/status')).toBeGreaterThan(0);
 });
 
-test('does not poll while the stream is up', async () => {
+test('does not poll while the stream is up [spec 9.4e]', async () => {
   const { requests, store } = await showCards();
   act(() => void store.dispatch({ type: 'stream/streamChanged', payload: true }));
   await pass(120);

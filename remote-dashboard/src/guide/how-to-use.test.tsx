@@ -5,7 +5,7 @@ import { HowToUse } from './how-to-use';
 
 calmServer();
 
-test('explains the game in four steps', () => {
+test('explains the game in four steps [spec 2.49a]', () => {
   renderInPage(<HowToUse />);
   const [steps] = screen.getAllByRole('list');
   const titles = within(steps!)
@@ -19,7 +19,7 @@ test('explains the game in four steps', () => {
   ]);
 });
 
-test('gives tips and important notes', async () => {
+test('gives tips and important notes [spec 2.49c]', async () => {
   renderInPage(<HowToUse />);
   expect(screen.getByText('Tips')).toBeVisible();
   for (const line of [

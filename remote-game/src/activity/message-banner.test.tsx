@@ -11,7 +11,7 @@ function inkOf(text: string) {
   return getComputedStyle(screen.getByText(text).closest('[class]')!).color;
 }
 
-test('is green for a success, otherwise red', () => {
+test('is green for a success, otherwise red [spec 2.32]', () => {
   const show = (message: Omit<Message, 'kind'>) =>
     renderInPage(
       <MessageBanner message={{ kind: 'claim', ...message }} onClose={() => undefined} />,

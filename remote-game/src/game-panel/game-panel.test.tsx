@@ -20,7 +20,7 @@ function show(options?: Options) {
 }
 
 describe('a visitor', () => {
-  test("sees the guide and Connect, and no player's data", async () => {
+  test("sees the guide and Connect, and no player's data [spec 2.14 2.23b 2.26]", async () => {
     const { actions } = show({ visitor: true });
     const guide = screen.getByText('How to play').closest('details')!;
     expect(guide).not.toHaveAttribute('open');
@@ -42,7 +42,7 @@ describe('a visitor', () => {
 });
 
 describe('the token block', () => {
-  test('shows a loading state, then name, symbol and balance', async () => {
+  test('shows a loading state, then name, symbol and balance [spec 1.7 2.22a 2.23c 3.12a]', async () => {
     show({ given: ({ chain }) => void (chain.balance = 1_234_567_123_456_789_000_000_000n) });
     expect(await screen.findByText('Loading Token Info')).toBeVisible();
     const block = within(await screen.findByRole('group', { name: 'Token balance' }));
@@ -50,7 +50,7 @@ describe('the token block', () => {
     expect(block.getByText('1,234,567.123456 ION')).toBeVisible();
   });
 
-  test('refetches on demand', async () => {
+  test('refetches on demand [spec 2.22b]', async () => {
     const { chain } = show();
     expect(await screen.findByText('100,000 ION')).toBeVisible();
     chain.balance = ion(5);
@@ -58,7 +58,7 @@ describe('the token block', () => {
     expect(await screen.findByText('5 ION')).toBeVisible();
   });
 
-  test("falls back to the API's balance, and the player can bet once the chain answers", async () => {
+  test("falls back to the API's balance, and the player can bet once the chain answers [spec 7.27]", async () => {
     const { api, chain } = show({
       given: ({ api, chain }) => {
         api.balance = 70_000;
@@ -91,7 +91,7 @@ describe('the token block', () => {
     );
   });
 
-  test('offers Retry if the balance does not load', async () => {
+  test('offers Retry if the balance does not load [spec 2.22c]', async () => {
     const { chain } = show({
       given: ({ api, chain }) => {
         chain.throws['eth_call'] = new Error('no answer');
@@ -110,7 +110,7 @@ describe('the token block', () => {
 });
 
 describe('the status banner', () => {
-  test('offers test tokens on a local chain if the balance is 0', async () => {
+  test('offers test tokens on a local chain if the balance is 0 [spec 2.23d]', async () => {
     const { api, chain } = show({ given: ({ chain }) => void (chain.balance = 0n) });
     expect(await screen.findByText('No Tokens')).toBeVisible();
     chain.balance = ion(1_000_000);
@@ -131,14 +131,14 @@ describe('the status banner', () => {
     expect(screen.queryByRole('button', { name: 'Get test tokens' })).not.toBeInTheDocument();
   });
 
-  test('names the missing minimum', async () => {
+  test('names the missing minimum [spec 2.23g]', async () => {
     show({ given: ({ chain }) => void (chain.balance = ion(29_999)) });
     expect(await screen.findByText('Need Min 30,000 Tokens')).toBeVisible();
   });
 });
 
 describe('a round after the player starts it', () => {
-  test('is active, with prediction allowed', async () => {
+  test('is active, with prediction allowed [spec 4.7]', async () => {
     show({
       given: ({ api, chain }) => {
         api.round = null;
@@ -207,7 +207,7 @@ describe("the player's own data", () => {
     }));
   };
 
-  test('shows the active prediction with its potential rewards, and the last three', async () => {
+  test('shows the active prediction with its potential rewards, and the last three [spec 2.31a 9.8c]', async () => {
     show({ given: inTheRound });
     const active = within(await screen.findByRole('region', { name: 'Your Active Prediction' }));
     expect(active.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
@@ -221,7 +221,7 @@ describe("the player's own data", () => {
     expect(recent.getAllByText('−40,000 ION')).toHaveLength(3);
   });
 
-  test('counts as no prediction if it does not load', async () => {
+  test('counts as no prediction if it does not load [spec 2.23h 7.7b 8.3a]', async () => {
     show({
       given: (page) => {
         inTheRound(page);
@@ -233,7 +233,7 @@ describe("the player's own data", () => {
     expect(screen.queryByText('Your Active Prediction')).not.toBeInTheDocument();
   });
 
-  test("shows the server's potential rewards, and refetches them when the pools change", async () => {
+  test("shows the server's potential rewards, and refetches them when the pools change [spec 7.8c]", async () => {
     const { api, store } = show({ given: inTheRound });
     const active = within(await screen.findByRole('region', { name: 'Your Active Prediction' }));
     await waitFor(() => expect(api.requested).toContain('/user/potential-rewards/:id'));
@@ -262,7 +262,7 @@ describe("the player's own data", () => {
     expect(reads()).toBe(2);
   });
 
-  test('shows potential rewards of 0 if the server fails', async () => {
+  test('shows potential rewards of 0 if the server fails [spec 7.8b]', async () => {
     show({
       given: (page) => {
         inTheRound(page);
@@ -273,7 +273,7 @@ describe("the player's own data", () => {
     expect(await active.findByText('0 ION')).toBeVisible();
   });
 
-  test('shows the own record beside the last predictions', async () => {
+  test('shows the own record beside the last predictions [spec 7.9c]', async () => {
     show({ given: inTheRound });
     const recent = within(await screen.findByRole('region', { name: 'Recent Predictions' }));
     await recent.findByText('−169,500 ION');
@@ -298,7 +298,7 @@ describe("the player's own data", () => {
     );
   });
 
-  test('shows an empty list and no totals if the server answers with an error', async () => {
+  test('shows an empty list and no totals if the server answers with an error [spec 8.3c]', async () => {
     const { api } = show({
       given: (page) => {
         inTheRound(page);
@@ -361,7 +361,7 @@ describe('the result of an earlier round', () => {
     ];
   };
 
-  test('stands in the place of the bet on the next round until the player goes on', async () => {
+  test('stands in the place of the bet on the next round until the player goes on [spec 4.15d]', async () => {
     const { store } = show({ given: lost });
     await screen.findByText('#7');
     act(() => {

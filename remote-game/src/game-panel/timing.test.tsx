@@ -18,7 +18,7 @@ function count(requests: string[], path: string) {
   return requests.filter((call) => call === path).length;
 }
 
-test("polls the round every 15 s and the player's data every 10 s while the stream is down", async () => {
+test("polls the round every 15 s and the player's data every 10 s while the stream is down [spec 7.11c 9.4a]", async () => {
   const { api, store } = renderInPage(<GamePanel />);
   await screen.findByText('100,000 ION');
   act(() => void store.dispatch({ type: 'stream/streamChanged', payload: false }));
@@ -31,7 +31,7 @@ test("polls the round every 15 s and the player's data every 10 s while the stre
   expect(count(requests, '/user/claimable-rewards-bypass')).toBe(3);
 });
 
-test('polls the history of all players every 10 s while the stream is down', async () => {
+test('polls the history of all players every 10 s while the stream is down [spec 7.12b 9.4b]', async () => {
   setViewport(1280);
   const { api, store } = renderInPage(<PlayersHistory />, { visitor: true });
   await screen.findByText('No player predictions found');
@@ -41,7 +41,7 @@ test('polls the history of all players every 10 s while the stream is down', asy
   expect(count(api.requested.slice(before), '/contract/players/history-fast')).toBe(3);
 });
 
-test('does not poll while the stream is up', async () => {
+test('does not poll while the stream is up [spec 7.11d]', async () => {
   setViewport(1280);
   const { api, store } = renderInPage(
     <>
@@ -57,7 +57,7 @@ test('does not poll while the stream is up', async () => {
   expect(api.requested.slice(before)).toEqual([]);
 });
 
-test('reads a missing result from the contract every 30 s', async () => {
+test('reads a missing result from the contract every 30 s [spec 4.15a 9.4d]', async () => {
   const { chain } = renderInPage(<GamePanel />, {
     at: 310,
     given: ({ api, chain }) => {
@@ -74,7 +74,7 @@ test('reads a missing result from the contract every 30 s', async () => {
   expect(await screen.findByText('You won!')).toBeVisible();
 });
 
-test('refetches the token 2 s after an approval, and hides the message after 5 s', async () => {
+test('refetches the token 2 s after an approval, and hides the message after 5 s [spec 4.20 9.10c]', async () => {
   const { chain } = renderInPage(<GamePanel />);
   await waitFor(() =>
     expect(screen.getByRole('button', { name: /^Approve Tokens/ })).toBeEnabled(),
@@ -95,7 +95,7 @@ test('refetches the token 2 s after an approval, and hides the message after 5 s
   expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
-test('refetches the round 500 ms after its start', async () => {
+test('refetches the round 500 ms after its start [spec 4.19]', async () => {
   const { api } = renderInPage(
     <>
       <Round />

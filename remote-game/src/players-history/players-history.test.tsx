@@ -41,7 +41,7 @@ async function bodyRows() {
   return (await screen.findAllByRole<HTMLTableRowElement>('row')).slice(1);
 }
 
-test('shows each prediction in a row', async () => {
+test('shows each prediction in a row [spec 1.6d 2.15 2.35a 2.35b 4.18 6.1c]', async () => {
   show([
     item(12, { status: false, outcome: null, isWinner: false, rewardAmount: '0' }),
     item(11),
@@ -66,7 +66,7 @@ test('shows each prediction in a row', async () => {
   ]);
 });
 
-test('shows at most 50 rows, and the total', async () => {
+test('shows at most 50 rows, and the total [spec 2.36 9.8a]', async () => {
   show(many(60), 1234);
   expect(await bodyRows()).toHaveLength(50);
   expect(screen.getByText('Showing 50 of 1234 predictions')).toBeVisible();
@@ -76,21 +76,21 @@ test('shows at most 50 rows, and the total', async () => {
 test.each([
   [20, false],
   [21, true],
-])('with %p rows the hint to scroll shows: %p', async (count, isThere) => {
+])('with %p rows the hint to scroll shows: %p [spec 2.39a 9.8e]', async (count, isThere) => {
   show(many(count));
   expect(await bodyRows()).toHaveLength(count);
   expect(screen.queryByText('Scroll for more') !== null).toBe(isThere);
   expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
 });
 
-test('the hint to scroll stands before the list, so that it does not stay at its end', async () => {
+test('the hint to scroll stands before the list, so that it does not stay at its end [spec 2.39b]', async () => {
   show(many(21));
   const hint = await screen.findByText('Scroll for more');
   const follows = hint.compareDocumentPosition(screen.getByRole('table'));
   expect(follows).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('shows at most 30 cards on a small window, each with its result', async () => {
+test('shows at most 30 cards on a small window, each with its result [spec 2.3c 2.37a 9.8b]', async () => {
   setViewport(360);
   show([item(99, { isWinner: false, rewardAmount: '0', outcome: 'DOWN' }), ...many(39)]);
   const cards = await screen.findAllByRole('listitem');
@@ -101,14 +101,14 @@ test('shows at most 30 cards on a small window, each with its result', async () 
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('a card of a pending prediction has no result yet', async () => {
+test('a card of a pending prediction has no result yet [spec 2.37b]', async () => {
   setViewport(360);
   show([item(1, { status: false, outcome: null })]);
   const card = await screen.findByRole('listitem');
   expect(within(card).getByText('-')).toBeVisible();
 });
 
-test('shows an empty state', async () => {
+test('shows an empty state [spec 2.38]', async () => {
   show([]);
   expect(await screen.findByText('No player predictions found')).toBeVisible();
 });

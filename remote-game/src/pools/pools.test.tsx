@@ -14,7 +14,7 @@ async function figures(options?: Options) {
   return { terms: texts('term'), amounts: texts('definition') };
 }
 
-test('shows the total of each side with its share, and the total pool', async () => {
+test('shows the total of each side with its share, and the total pool [spec 2.20d]', async () => {
   const { terms, amounts } = await figures();
   expect(terms).toEqual(['▲UP total', '▼DOWN total', 'Total Pool']);
   expect(amounts).toEqual([
@@ -38,7 +38,7 @@ test('an empty pool has no shares', async () => {
   expect(amounts).toEqual(['0 ION', '0 ION', expect.stringMatching(/^0 ION/)]);
 });
 
-test('shows the number of players, in total and per side', async () => {
+test('shows the number of players, in total and per side [spec 7.10d]', async () => {
   renderInPage(<Pools />, {
     visitor: true,
     given: ({ api }) =>

@@ -42,7 +42,7 @@ function show(rewards: ClaimableReward[], given: Options['given'] = () => undefi
   );
 }
 
-test('lists the first three with their reasons', async () => {
+test('lists the first three with their reasons [spec 2.31b 9.8d]', async () => {
   show([reward(9), reward(8, 'draw'), reward(7, 'void'), reward(6)]);
   const items = await screen.findAllByRole('listitem');
   expect(items).toHaveLength(3);
@@ -51,14 +51,14 @@ test('lists the first three with their reasons', async () => {
   expect(items[2]).toHaveTextContent('Round #7 · Refunded');
 });
 
-test('claims one', async () => {
+test('claims one [spec 7.23f 7.25c]', async () => {
   const { chain } = show([reward(9), reward(8)]);
   await userEvent.click(await screen.findByRole('button', { name: 'Claim Round #8' }));
   expect(await screen.findByText('Rewards claimed successfully! +54,000 ION')).toBeVisible();
   expect(chain.sent).toEqual([expect.objectContaining(encoded(claimRewards(GAME, 8)))]);
 });
 
-test('claims all in one transaction, even those not listed', async () => {
+test('claims all in one transaction, even those not listed [spec 7.23g]', async () => {
   const { chain, store } = show([reward(9), reward(8), reward(7), reward(6)]);
   await userEvent.click(await screen.findByRole('button', { name: /^Claim all/ }));
   expect(await screen.findByText('Rewards claimed successfully! +216,000 ION')).toBeVisible();
@@ -93,7 +93,7 @@ test.each([
   ['Insufficient funds for gas fee.', walletError('insufficient funds for gas')],
   ['Failed to claim rewards.', walletError('')],
   ['the node is tired', walletError('the node is tired')],
-])('shows why it failed: %s', async (text, error) => {
+])('shows why it failed: %s [spec 8.12a]', async (text, error) => {
   show([reward(9)], ({ chain }) => {
     chain.throws['simulate'] = error;
   });
@@ -101,7 +101,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 
-test('shows a rejection without an alert', async () => {
+test('shows a rejection without an alert [spec 8.12b]', async () => {
   show([reward(9)], ({ chain }) => {
     chain.throws['eth_sendTransaction'] = walletError('no', { code: 4001 });
   });
@@ -110,7 +110,7 @@ test('shows a rejection without an alert', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('shows no list if the rewards do not load', async () => {
+test('shows no list if the rewards do not load [spec 8.3b]', async () => {
   const { api } = show(
     [reward(9)],
     ({ api }) => void api.outages.set('/user/claimable-rewards-bypass', 500),

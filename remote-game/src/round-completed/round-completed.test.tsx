@@ -68,7 +68,7 @@ test('is hidden while the round is running', async () => {
   await expect(screen.findByText('Round Completed', {}, { timeout: 300 })).rejects.toThrow();
 });
 
-test('waits for the result, and reads the chain on demand', async () => {
+test('waits for the result, and reads the chain on demand [spec 2.33a 4.14a]', async () => {
   const { chain } = show({ given: ended(0, 0) });
   expect(await screen.findByText('Round finished! Waiting for result...')).toBeVisible();
   const check = screen.getByRole('button', { name: 'Check Result' });
@@ -82,7 +82,7 @@ test('waits for the result, and reads the chain on demand', async () => {
   expect(screen.getByText('$2,410.00')).toBeVisible();
 });
 
-test('shows that it is checking', async () => {
+test('shows that it is checking [spec 4.14b]', async () => {
   show({ given: ended(0, 0) });
   expect(await screen.findByText('Checking result from blockchain...')).toBeVisible();
 });
@@ -92,18 +92,21 @@ test.each([
   ['You lost.', 2, 2390, '$2,390.00', '−30,000 ION'],
   ['Draw · stake returned', 3, 2400, '$2,400.00', '30,000 ION'],
   ['Refunded', 4, 0, null, '30,000 ION'],
-])("shows the player's result: %s", async (text, outcome, end, endText, amount) => {
-  show({ given: ended(outcome, end) });
-  const title = await screen.findByText(text);
-  expect(title).toBeVisible();
-  const hero = within(title.closest<HTMLElement>('[role="status"]')!);
-  expect((await hero.findAllByText(amount)).length).toBeGreaterThan(0);
-  expect(screen.getByText('Start Price').nextSibling).toHaveTextContent('$2,400.00');
-  expect(screen.queryByText('Current Price')).not.toBeInTheDocument();
-  if (endText === null) expect(screen.queryByText('End Price')).not.toBeInTheDocument();
-  else expect(screen.getByText('End Price').nextSibling).toHaveTextContent(endText);
-  expect(screen.queryByRole('button', { name: 'Check Result' })).not.toBeInTheDocument();
-});
+])(
+  "shows the player's result: %s [spec 2.33b 4.16e]",
+  async (text, outcome, end, endText, amount) => {
+    show({ given: ended(outcome, end) });
+    const title = await screen.findByText(text);
+    expect(title).toBeVisible();
+    const hero = within(title.closest<HTMLElement>('[role="status"]')!);
+    expect((await hero.findAllByText(amount)).length).toBeGreaterThan(0);
+    expect(screen.getByText('Start Price').nextSibling).toHaveTextContent('$2,400.00');
+    expect(screen.queryByText('Current Price')).not.toBeInTheDocument();
+    if (endText === null) expect(screen.queryByText('End Price')).not.toBeInTheDocument();
+    else expect(screen.getByText('End Price').nextSibling).toHaveTextContent(endText);
+    expect(screen.queryByRole('button', { name: 'Check Result' })).not.toBeInTheDocument();
+  },
+);
 
 describe('sharing the result', () => {
   const drawn: string[] = [];
@@ -162,7 +165,7 @@ describe('sharing the result', () => {
   });
 });
 
-test('claims a win from the contract, once', async () => {
+test('claims a win from the contract, once [spec 4.17]', async () => {
   const { chain } = show({
     given: (page) => {
       ended(1, 2410)(page);
@@ -309,7 +312,7 @@ describe('when someone starts the next round at once', () => {
 
   const card = () => screen.getByRole('region', { name: 'Round Completed' });
 
-  test('the player still sees their own result, and dismisses it', async () => {
+  test('the player still sees their own result, and dismisses it [spec 4.15b]', async () => {
     const { chain } = await showNext();
     const completed = within(card());
     expect(completed.getByText(/Your bet in round #7/)).toHaveTextContent('UP30,000 ION');

@@ -34,13 +34,13 @@ const noRound: NonNullable<Options>['given'] = ({ api }) => {
   api.round = null;
 };
 
-test('asks a visitor to connect a wallet, without a button of its own', async () => {
+test('asks a visitor to connect a wallet, without a button of its own [spec 2.25]', async () => {
   show({ visitor: true });
   expect(await screen.findByText('Connect wallet to start a round')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('offers nothing while a round is running, and a new round as soon as it has ended', async () => {
+test('offers nothing while a round is running, and a new round as soon as it has ended [spec 2.24]', async () => {
   show({ at: 60 });
   expect(
     await screen.findByText('A round is running. The next one can start when it ends.'),
@@ -56,7 +56,7 @@ test('disables the start until the round is loaded', async () => {
   expect(screen.getByRole('button', { name: 'Start New Round' })).toBeDisabled();
 });
 
-test('starts a round at the latest price, with 8 decimals and a fifth more gas', async () => {
+test('starts a round at the latest price, with 8 decimals and a fifth more gas [spec 1.2b 4.8b 7.25a 7.26 8.10]', async () => {
   const { chain } = show({ given: noRound });
   await userEvent.click(await start());
   expect(await screen.findByText('Round started successfully with price $2,412.50')).toBeVisible();
@@ -106,7 +106,7 @@ test.each([
   expect(chain.sent).toHaveLength(0);
 });
 
-test('starts no round without a price', async () => {
+test('starts no round without a price [spec 5.11e]', async () => {
   show({
     given: ({ api }) => {
       api.round = null;
@@ -148,7 +148,7 @@ describe('while the price does not load', () => {
     expect(chain.sent[0]).toMatchObject(encoded(startNewRound(GAME, 242_000_000_000n)));
   });
 
-  test('does not use a price older than 30 s', async () => {
+  test('does not use a price older than 30 s [spec 5.11c]', async () => {
     const { chain } = await startWithCached(369);
     expect(await screen.findByRole('alert')).toHaveTextContent('Could not get a valid price');
     expect(chain.sent).toHaveLength(0);
@@ -160,7 +160,7 @@ test.each([
   ['Invalid starting price', reverts.InvalidStartingPrice],
   ['the node is tired', walletError('the node is tired')],
   ['Failed to start round', walletError('')],
-])('shows why it failed: %s', async (text, error) => {
+])('shows why it failed: %s [spec 8.9a]', async (text, error) => {
   show({
     given: (page) => {
       page.api.round = null;
@@ -171,7 +171,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 
-test('shows a rejection without an alert', async () => {
+test('shows a rejection without an alert [spec 8.9b]', async () => {
   show({
     given: (page) => {
       page.api.round = null;

@@ -15,7 +15,7 @@ function card(name: string) {
   return screen.findByRole('region', { name });
 }
 
-test('shows the round, its start price, the current price and the distance', async () => {
+test('shows the round, its start price, the current price and the distance [spec 1.6a 2.20a 6.1a]', async () => {
   renderInPage(<Round />, { visitor: true });
   const round = within(await card('Round #7'));
   expect(round.getByText('$2,400.00')).toBeVisible();
@@ -35,7 +35,7 @@ test('shows a price level with the start as such', async () => {
   expect(await screen.findByText('Same as start')).toBeVisible();
 });
 
-test('counts down, and turns red for the last ten seconds', async () => {
+test('counts down, and turns red for the last ten seconds [spec 2.20b]', async () => {
   applyRules();
   renderInPage(<Round />, { visitor: true, at: -60 });
   expect(await screen.findByRole('timer')).toHaveTextContent('5:00');
@@ -50,7 +50,7 @@ test('counts down, and turns red for the last ten seconds', async () => {
   expect(screen.getByRole('timer')).toHaveStyle({ color: theme.color.down });
 });
 
-test('warns for the last ten seconds, and shows when betting is closed', async () => {
+test('warns for the last ten seconds, and shows when betting is closed [spec 2.34a]', async () => {
   renderInPage(<Round />, { visitor: true, at: 289 });
   await screen.findByRole('timer');
   expect(screen.queryByText('Round ending')).not.toBeInTheDocument();
@@ -63,7 +63,7 @@ test('warns for the last ten seconds, and shows when betting is closed', async (
   expect(screen.queryByText('Round ending')).not.toBeInTheDocument();
 });
 
-test('the warning pulses, unless the reader prefers reduced motion', async () => {
+test('the warning pulses, unless the reader prefers reduced motion [spec 2.34b]', async () => {
   applyRules();
   renderInPage(<Round />, { visitor: true, at: 295 });
   const frame = (await screen.findByText('Round ending')).closest('[role="status"]')!;
@@ -80,7 +80,7 @@ test('the warning pulses, unless the reader prefers reduced motion', async () =>
   expect(getComputedStyle(frame).animation).toBe('');
 });
 
-test('shows the end price when the round has one', async () => {
+test('shows the end price when the round has one [spec 2.20c]', async () => {
   renderInPage(<Round />, {
     visitor: true,
     at: 320,
@@ -128,7 +128,7 @@ test('does not offer the last seconds to a player who is in the round', async ()
   });
 });
 
-test('waits for the next round if there is none', async () => {
+test('waits for the next round if there is none [spec 2.21]', async () => {
   renderInPage(<Round />, {
     visitor: true,
     given: ({ api }) => {
@@ -138,22 +138,25 @@ test('waits for the next round if there is none', async () => {
   expect(await screen.findByText('Waiting for the next round...')).toBeVisible();
 });
 
-test.each([404, 500])('is empty after an error %d, and refetches on demand', async (status) => {
-  const { api } = renderInPage(<Round />, {
-    visitor: true,
-    given: ({ api }) => {
-      api.outages
-        .set('/contract/current-round-fast', status)
-        .set('/contract/current-round', status);
-    },
-  });
-  expect(screen.getByRole('status', { name: 'Loading the round' })).toBeInTheDocument();
-  expect(await screen.findByText('Waiting for the next round...')).toBeVisible();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  api.outages.clear();
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await card('Round #7')).toBeVisible();
-});
+test.each([404, 500])(
+  'is empty after an error %d, and refetches on demand [spec 8.4b]',
+  async (status) => {
+    const { api } = renderInPage(<Round />, {
+      visitor: true,
+      given: ({ api }) => {
+        api.outages
+          .set('/contract/current-round-fast', status)
+          .set('/contract/current-round', status);
+      },
+    });
+    expect(screen.getByRole('status', { name: 'Loading the round' })).toBeInTheDocument();
+    expect(await screen.findByText('Waiting for the next round...')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    api.outages.clear();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await card('Round #7')).toBeVisible();
+  },
+);
 
 test('shows the price while there is no round', async () => {
   renderInPage(<Round />, { visitor: true, given: ({ api }) => void (api.round = null) });
@@ -178,7 +181,7 @@ describe('the warning banner', () => {
     expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
   });
 
-  test('shows while the API is unhealthy, and the page stays usable', async () => {
+  test('shows while the API is unhealthy, and the page stays usable [spec 2.19a]', async () => {
     const { store } = renderInPage(<Round />, {
       given: ({ api }) => void api.outages.set('/health', 500),
     });
@@ -197,7 +200,7 @@ describe('the warning banner', () => {
     expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
   });
 
-  test('shows while the round does not load', async () => {
+  test('shows while the round does not load [spec 2.19b]', async () => {
     renderInPage(<Round />, {
       given: ({ api }) =>
         void api.outages

@@ -68,7 +68,7 @@ describe('the status banner', () => {
     ['ready', 'one side takes the stake', { largest: { up: ion(30_000), down: 0n } }],
     ['price-delayed', 'the price is delayed', { priceDelayed: true }],
     ['ready', 'the price is delayed and no round is open', { priceDelayed: true, phase: 'none' }],
-  ])('is %s if %s', (status, _where, facts) => {
+  ])('is %s if %s [spec 2.23a]', (status, _where, facts) => {
     expect(given(facts).status).toBe(status);
   });
 });
@@ -166,7 +166,7 @@ describe('the reason that blocks a bet', () => {
       "Couldn't load your token allowance. Please try again.",
     ],
     ['a transaction under way', { busy: true }, 'busy', null],
-  ])('%s', (_what, facts, blockedBy, message) => {
+  ])('%s [spec 4.13a 5.5a 5.8a]', (_what, facts, blockedBy, message) => {
     // The reason is the same for Approve and for the two directions.
     for (const allowance of [ready.allowance, 0n]) {
       const state = given({ allowance, ...facts });
@@ -203,7 +203,7 @@ describe('the action', () => {
     ],
     ['predict', 'the round is being read', { phase: 'none', roundLoading: true }],
     ['predict', 'permits make the allowance irrelevant', { allowance: 'failed', permits: true }],
-  ])('is %s if %s', (action, _where, facts) => {
+  ])('is %s if %s [spec 3.12b]', (action, _where, facts) => {
     expect(given(facts).action).toBe(action);
   });
 
@@ -214,7 +214,7 @@ describe('the action', () => {
     expect(given({ allowance: 0n, predicted: true }).lacksAllowance).toBe(false);
   });
 
-  test('says that the approval comes first', () => {
+  test('says that the approval comes first [spec 5.8d]', () => {
     expect(given({ allowance: 0n })).toMatchObject({
       action: 'approve',
       blockedBy: null,
@@ -293,7 +293,7 @@ describe('every combination', () => {
     ),
   );
 
-  test('enables an action only if section 5 of the specification allows it', () => {
+  test('enables an action only if section 5 of the specification allows it [spec 5.5b]', () => {
     const enabled = all.filter((facts) => panelState(facts).blockedBy === null);
     expect(enabled.length).toBeGreaterThan(0);
     for (const facts of enabled) {
@@ -309,7 +309,7 @@ describe('every combination', () => {
     }
   });
 
-  test('predicts only with an allowance that covers the stake, or a permit', () => {
+  test('predicts only with an allowance that covers the stake, or a permit [spec 5.7]', () => {
     for (const facts of all) {
       const { action, blockedBy } = panelState(facts);
       if (blockedBy !== null || action === 'approve') continue;

@@ -16,11 +16,11 @@ describe('the estimate of a new stake', () => {
     expect(rate).toBe(29_000n);
   });
 
-  test('is 180 % if the stake makes the pools equal', () => {
+  test('is 180 % if the stake makes the pools equal [spec 5.16b]', () => {
     expect(estimatePayout(k(30), false, { up: k(60), down: k(30) }).rate).toBe(18_000n);
   });
 
-  test('is 180 % in an empty round, on either side', () => {
+  test('is 180 % in an empty round, on either side [spec 5.16c]', () => {
     for (const isUp of [true, false]) {
       expect(estimatePayout(k(30), isUp, { up: 0n, down: 0n }).payout).toBe(k(54));
     }

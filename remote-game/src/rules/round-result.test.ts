@@ -5,16 +5,16 @@ const up = { hasPredicted: true, predictedUp: true };
 const down = { hasPredicted: true, predictedUp: false };
 
 describe("the player's result of a round", () => {
-  test("is 'no_active_round' without a round", () => {
+  test("is 'no_active_round' without a round [spec 4.16d]", () => {
     expect(roundResult(null, up)).toEqual({ status: 'no_active_round' });
   });
 
-  test("is 'no_prediction' for a visitor, and for a player without a prediction", () => {
+  test("is 'no_prediction' for a visitor, and for a player without a prediction [spec 4.16c]", () => {
     expect(roundResult(round, null)).toEqual({ status: 'no_prediction' });
     expect(roundResult(round, { ...up, hasPredicted: false })).toEqual({ status: 'no_prediction' });
   });
 
-  test('is pending until the round has its outcome', () => {
+  test('is pending until the round has its outcome [spec 4.16b]', () => {
     expect(roundResult({ ...round, outcome: null, end_price: null }, up)).toEqual({
       status: 'pending',
     });
@@ -29,7 +29,7 @@ describe("the player's result of a round", () => {
     ['draw', 'DRAW', down],
     ['void', 'VOID', up],
     ['void', 'VOID', down],
-  ] as const)('is a %s if the outcome is %s', (result, outcome, position) => {
+  ] as const)('is a %s if the outcome is %s [spec 3.10 4.16a]', (result, outcome, position) => {
     expect(roundResult({ ...round, outcome }, position)).toEqual({
       status: 'resolved',
       result,

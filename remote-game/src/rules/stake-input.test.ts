@@ -182,7 +182,7 @@ describe('the error of a stake', () => {
     [ion(30_000), null],
     [ion(3_000_000), null],
     [ion(3_000_000) + 1n, 'Maximum stake is 3,000,000 tokens.'],
-  ])('of %p is %p', (stake, error) => {
+  ])('of %p is %p [spec 5.8c]', (stake, error) => {
     expect(stakeError(stake, DEFAULT_LIMITS)).toBe(error);
   });
 });
@@ -191,11 +191,11 @@ describe('quick amounts', () => {
   const labels = (minimum: number, maximum: number) =>
     quickAmounts({ minimum: ion(minimum), maximum: ion(maximum) }).map(({ label }) => label);
 
-  test('are 1, 2, 5 and 10 times the minimum, in K', () => {
+  test('are 1, 2, 5 and 10 times the minimum, in K [spec 2.27b 9.14]', () => {
     expect(labels(30_000, 3_000_000)).toEqual(['30K', '60K', '150K', '300K']);
   });
 
-  test('leave out amounts above the maximum, and keep the maximum itself', () => {
+  test('leave out amounts above the maximum, and keep the maximum itself [spec 2.27c]', () => {
     expect(labels(30_000, 150_000)).toEqual(['30K', '60K', '150K']);
     expect(labels(30_000, 149_999)).toEqual(['30K', '60K']);
   });

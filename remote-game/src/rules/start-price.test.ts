@@ -19,17 +19,17 @@ describe('the price to start a round with', () => {
     expect(startPrice(at(2412.5, 'simulated'), undefined, NOW)).toBe(2412.5);
   });
 
-  test('falls back to a cached price that is at most 30 seconds old', () => {
+  test('falls back to a cached price that is at most 30 seconds old [spec 5.11b 9.5a]', () => {
     expect(startPrice(undefined, at(2400), NOW + 30_000)).toBe(2400);
     expect(startPrice(undefined, at(2400), NOW + 30_001)).toBeNull();
   });
 
-  test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('is never %p', (price) => {
+  test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('is never %p [spec 5.11a]', (price) => {
     expect(startPrice(at(price), undefined, NOW)).toBeNull();
     expect(startPrice(undefined, at(price), NOW)).toBeNull();
   });
 
-  test('is never a fallback price', () => {
+  test('is never a fallback price [spec 5.11d]', () => {
     expect(startPrice(at(3500, 'fallback'), undefined, NOW)).toBeNull();
     expect(startPrice(undefined, at(3500, 'fallback'), NOW)).toBeNull();
   });
@@ -41,7 +41,7 @@ describe('a price for the contract', () => {
     [3500, 350_000_000_000n],
     [0.00000001, 1n],
     [2412.123456789, 241_212_345_679n],
-  ])('of %p has 8 decimals: %p', (price, units) => {
+  ])('of %p has 8 decimals: %p [spec 5.10 9.7a]', (price, units) => {
     expect(toFeedUnits(price)).toBe(units);
   });
 });

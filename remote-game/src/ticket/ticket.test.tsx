@@ -29,7 +29,7 @@ const approved: NonNullable<Options>['given'] = ({ chain }) => {
 };
 
 describe('the actions', () => {
-  test('are Approve alone until the allowance covers the stake', async () => {
+  test('are Approve alone until the allowance covers the stake [spec 2.28a]', async () => {
     show();
     await enabled(/^Approve Tokens/);
     expect(screen.queryByRole('button', { name: /PREDICT/ })).not.toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('the actions', () => {
     ).toBeVisible();
   });
 
-  test('are the two directions once the allowance covers the stake', async () => {
+  test('are the two directions once the allowance covers the stake [spec 2.28b 5.6]', async () => {
     show({ given: approved });
     await enabled(/PREDICT UP/);
     expect(await button(/PREDICT DOWN/)).toBeEnabled();
@@ -78,7 +78,7 @@ describe('the actions', () => {
     expect(await button(/PREDICT UP/)).toBeDisabled();
   });
 
-  test("are disabled from the round's own lock time", async () => {
+  test("are disabled from the round's own lock time [spec 2.23f 4.13b 9.1d]", async () => {
     show({
       at: 230,
       given: (page) => {
@@ -95,7 +95,7 @@ describe('the actions', () => {
 });
 
 describe('approving', () => {
-  test('approves the maximum, then shows the two directions', async () => {
+  test('approves the maximum, then shows the two directions [spec 4.10 7.24b 7.25b 8.13c 8.14]', async () => {
     const { chain } = show({
       given: ({ chain }) => {
         chain.onSent = () => {
@@ -114,7 +114,7 @@ describe('approving', () => {
     expect(screen.queryByRole('button', { name: /^Approve Tokens/ })).not.toBeInTheDocument();
   });
 
-  test('approves the exact stake if the player chooses that', async () => {
+  test('approves the exact stake if the player chooses that [spec 7.24c]', async () => {
     const { chain } = show();
     await enabled(/^Approve Tokens/);
     await choose('This stake only (30,000 ION)');
@@ -124,7 +124,7 @@ describe('approving', () => {
     expect(chain.sent[0]).toMatchObject(encoded(approve(TOKEN, GAME, ion(60_000))));
   });
 
-  test('shows a rejection without an alert', async () => {
+  test('shows a rejection without an alert [spec 8.13b]', async () => {
     show({
       given: ({ chain }) => {
         chain.throws['eth_sendTransaction'] = walletError('no', { code: 4001 });
@@ -138,7 +138,7 @@ describe('approving', () => {
   test.each([
     ['Failed to approve tokens.', '-32000: header not found'],
     ['Insufficient funds for gas fee.', 'insufficient funds for gas'],
-  ])('shows its own error message: %s', async (text, said) => {
+  ])('shows its own error message: %s [spec 8.13a]', async (text, said) => {
     show({
       given: ({ chain }) => {
         chain.throws['simulate'] = walletError(said);
@@ -153,33 +153,36 @@ describe('predicting', () => {
   test.each([
     ['UP', true],
     ['DOWN', false],
-  ])('%s stakes in this round only, until betting closes', async (word, up) => {
-    const { chain } = show({
-      given: (page) => {
-        approved(page);
-        page.chain.onSent = () => {
-          page.api.own = { ...page.api.own, hasPredicted: true, predictedUp: up };
-        };
-      },
-    });
-    await userEvent.click(await enabled(new RegExp(`^PREDICT ${word} · pays `)));
-    expect(
-      await screen.findByText(`Prediction placed successfully: ${word} with 30,000 ION.`),
-    ).toBeVisible();
-    expect(chain.sent).toEqual([
-      expect.objectContaining(
-        encoded(
-          makePrediction(GAME, { up, amount: ion(30_000), roundId: 7, deadline: START + 295 }),
+  ])(
+    '%s stakes in this round only, until betting closes [spec 2.23e 4.9 7.23c]',
+    async (word, up) => {
+      const { chain } = show({
+        given: (page) => {
+          approved(page);
+          page.chain.onSent = () => {
+            page.api.own = { ...page.api.own, hasPredicted: true, predictedUp: up };
+          };
+        },
+      });
+      await userEvent.click(await enabled(new RegExp(`^PREDICT ${word} · pays `)));
+      expect(
+        await screen.findByText(`Prediction placed successfully: ${word} with 30,000 ION.`),
+      ).toBeVisible();
+      expect(chain.sent).toEqual([
+        expect.objectContaining(
+          encoded(
+            makePrediction(GAME, { up, amount: ion(30_000), roundId: 7, deadline: START + 295 }),
+          ),
         ),
-      ),
-    ]);
-    expect(await screen.findByRole('region', { name: 'Your Active Prediction' })).toBeVisible();
-    expect(screen.getByText('Prediction Active')).toBeVisible();
-    expect(await screen.findByText(up ? 'Winning by $12.50' : 'Losing by $12.50')).toBeVisible();
-    expect(screen.getByText(/^Result in/)).toHaveTextContent(/^Result in [34]:\d\d$/);
-    expect(screen.getByText('You already predicted in this round.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /PREDICT/ })).not.toBeInTheDocument();
-  });
+      ]);
+      expect(await screen.findByRole('region', { name: 'Your Active Prediction' })).toBeVisible();
+      expect(screen.getByText('Prediction Active')).toBeVisible();
+      expect(await screen.findByText(up ? 'Winning by $12.50' : 'Losing by $12.50')).toBeVisible();
+      expect(screen.getByText(/^Result in/)).toHaveTextContent(/^Result in [34]:\d\d$/);
+      expect(screen.getByText('You already predicted in this round.')).toBeVisible();
+      expect(screen.queryByRole('button', { name: /PREDICT/ })).not.toBeInTheDocument();
+    },
+  );
 
   test('offers to stop waiting for a wallet that has not answered for 20 s, and takes its late answer', async () => {
     let sign = () => undefined as void;
@@ -209,7 +212,7 @@ describe('predicting', () => {
     );
   });
 
-  test('shows its progress and disables other actions', async () => {
+  test('shows its progress and disables other actions [spec 4.12b]', async () => {
     let sign = () => undefined as void;
     show({
       given: (page) => {
@@ -226,7 +229,7 @@ describe('predicting', () => {
     expect(await screen.findByText(/Prediction placed successfully/)).toBeVisible();
   });
 
-  test('shows a rejection without an alert', async () => {
+  test('shows a rejection without an alert [spec 8.11b]', async () => {
     show({
       given: (page) => {
         approved(page);
@@ -239,7 +242,7 @@ describe('predicting', () => {
     await enabled(/PREDICT UP/);
   });
 
-  test('approves the stake first if another tab has spent the allowance', async () => {
+  test('approves the stake first if another tab has spent the allowance [spec 4.11]', async () => {
     const { chain } = show({
       given: (page) => {
         approved(page);
@@ -256,7 +259,7 @@ describe('predicting', () => {
     expect(chain.sent[0]).toMatchObject(encoded(approve(TOKEN, GAME, ion(30_000))));
   });
 
-  test('is not sent if the player approved less than the stake in the wallet', async () => {
+  test('is not sent if the player approved less than the stake in the wallet [spec 8.8b]', async () => {
     const { chain } = show({
       given: (page) => {
         approved(page);
@@ -284,7 +287,7 @@ describe('predicting', () => {
     ],
     ['Insufficient funds for gas fee.', walletError('insufficient funds for gas')],
     ['Prediction failed.', walletError('something odd')],
-  ])('shows why it failed: %s', async (text, error) => {
+  ])('shows why it failed: %s [spec 8.11a]', async (text, error) => {
     const { chain } = show({
       given: (page) => {
         approved(page);
@@ -298,7 +301,7 @@ describe('predicting', () => {
 });
 
 describe('predicting with a permit', () => {
-  test('is one transaction with a signature for this stake alone', async () => {
+  test('is one transaction with a signature for this stake alone [spec 7.23d]', async () => {
     const { chain } = show();
     await enabled(/^Approve Tokens/);
     await screen.findByRole('option', { name: 'Sign with the bet, no extra transaction' });
@@ -345,7 +348,7 @@ describe('when the operator pays the gas', () => {
     expect(screen.queryByText(/Gas: free/)).not.toBeInTheDocument();
   });
 
-  test('the player signs the prediction and sends nothing', async () => {
+  test('the player signs the prediction and sends nothing [spec 7.23e]', async () => {
     const { api, chain } = show({ given: sponsored });
     await userEvent.click(await enabled(/PREDICT UP/));
     expect(await screen.findByText(/Prediction placed successfully: UP/)).toBeVisible();
@@ -372,7 +375,7 @@ describe('when the operator pays the gas', () => {
 describe('the stake', () => {
   const input = () => screen.findByRole('spinbutton', { name: 'Stake (ION)' });
 
-  test('is the minimum, with the limits and the step of the game', async () => {
+  test('is the minimum, with the limits and the step of the game [spec 2.27a 5.2a]', async () => {
     show({ given: approved });
     await enabled(/PREDICT UP/);
     expect(await input()).toHaveValue('30,000');
@@ -404,7 +407,7 @@ describe('the stake', () => {
     expect(await button(/PREDICT UP/)).toBeEnabled();
   });
 
-  test("is 30,000 within 30,000 and 3,000,000 until the game's limits are loaded", async () => {
+  test("is 30,000 within 30,000 and 3,000,000 until the game's limits are loaded [spec 5.2b 5.3 9.2]", async () => {
     show({
       given: ({ api }) => {
         api.round = null;
@@ -416,7 +419,7 @@ describe('the stake', () => {
     expect(await input()).toHaveAttribute('aria-valuemax', '3000000');
   });
 
-  test('follows the minimum of the game', async () => {
+  test('follows the minimum of the game [spec 2.27d 5.2c]', async () => {
     show({
       given: (page) => {
         approved(page);
@@ -433,7 +436,7 @@ describe('the stake', () => {
     ]);
   });
 
-  test('is raised to the minimum when the player leaves it', async () => {
+  test('is raised to the minimum when the player leaves it [spec 5.4]', async () => {
     show({ given: approved });
     await enabled(/PREDICT UP/);
     await userEvent.clear(await input());
@@ -465,7 +468,7 @@ describe('the stake', () => {
     expect(await button(/PREDICT UP/)).toBeDisabled();
   });
 
-  test('is rejected above the balance', async () => {
+  test('is rejected above the balance [spec 5.8b]', async () => {
     show({ given: approved });
     await enabled(/PREDICT UP/);
     await userEvent.click(screen.getByRole('button', { name: '150K' }));
@@ -480,7 +483,7 @@ describe('the estimate', () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
 
-  test('shows the payout of each side with the stake in its pool', async () => {
+  test('shows the payout of each side with the stake in its pool [spec 2.29 2.30]', async () => {
     show({ given: approved });
     await enabled(/PREDICT UP/);
     // UP 60,000 + 30,000 against DOWN 30,000; DOWN 30,000 + 30,000 against UP 60,000.

@@ -1,21 +1,21 @@
 import { errorMessage, toApiError } from './api-error';
 
 describe('toApiError', () => {
-  test('says that the server took too long', () => {
+  test('says that the server took too long [spec 8.1a]', () => {
     expect(toApiError({ status: 'TIMEOUT_ERROR', error: 'timeout' })).toEqual({
       kind: 'timeout',
       message: 'Request timeout - Server took too long to respond',
     });
   });
 
-  test('says that there is no connection', () => {
+  test('says that there is no connection [spec 8.1e]', () => {
     expect(toApiError({ status: 'FETCH_ERROR', error: 'refused' })).toEqual({
       kind: 'network',
       message: 'Network error - Please check your connection',
     });
   });
 
-  test('hides the text of a server error', () => {
+  test('hides the text of a server error [spec 8.1b]', () => {
     const body = { success: false, error: 'internal', message: 'stack …' };
     expect(toApiError({ status: 500, data: body }).message).toBe(
       'Internal Server Error - Please try again later',
@@ -40,7 +40,7 @@ describe('toApiError', () => {
     undefined,
     { error: 'not_found' },
     { success: false, error: 'not_found', message: 'There is no such round.' },
-  ])('reports a missing endpoint, whatever the server says: %j', (data) => {
+  ])('reports a missing endpoint, whatever the server says: %j [spec 8.1c]', (data) => {
     expect(toApiError({ status: 404, data }).message).toBe('API endpoint not found');
   });
 
@@ -57,7 +57,7 @@ describe('toApiError', () => {
     [{ error: { code: 7 } }, 'Client error occurred'],
     [null, 'Client error occurred'],
     [undefined, 'Client error occurred'],
-  ])("shows the server's reason for a rejection: %j", (data, message) => {
+  ])("shows the server's reason for a rejection: %j [spec 8.1d]", (data, message) => {
     expect(toApiError({ status: 400, data }).message).toBe(message);
   });
 });

@@ -24,7 +24,7 @@ function answers(path: string) {
   return http.get(path, () => HttpResponse.json(round));
 }
 
-test('gives up a call without an answer after ten seconds', async () => {
+test('gives up a call without an answer after ten seconds [spec 7.1b 9.6a]', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   server.use(http.get('*/api/price/current', () => delay('infinite')));
   const call = page().dispatch(priceApi.endpoints.currentPrice.initiate());
@@ -40,7 +40,7 @@ test('gives up a call without an answer after ten seconds', async () => {
   });
 });
 
-test('an envelope with success: false is an error, whatever its status', async () => {
+test('an envelope with success: false is an error, whatever its status [spec 8.2]', async () => {
   server.use(
     http.get('*/api/deposit-limits', () =>
       HttpResponse.json({ success: false, message: 'The limits are not known yet.' }),
@@ -50,7 +50,7 @@ test('an envelope with success: false is an error, whatever its status', async (
   expect(error).toMatchObject({ message: 'The limits are not known yet.' });
 });
 
-test('the round is read by the plain path if the fast one fails', async () => {
+test('the round is read by the plain path if the fast one fails [spec 7.11b]', async () => {
   server.use(fails('*/api/contract/current-round-fast'), answers('*/api/contract/current-round'));
   const { data } = await page().dispatch(roundsApi.endpoints.currentRound.initiate());
   expect(data).toEqual(round.data);
@@ -84,14 +84,14 @@ describe('the console', () => {
     return debug.mock.calls;
   }
 
-  test('shows method, path, status and duration of each exchange, and no body', async () => {
+  test('shows method, path, status and duration of each exchange, and no body [spec 7.1c]', async () => {
     expect(await logged('production')).toEqual([
       ['[api] →', 'POST', '/predict'],
       ['[api] ←', 'POST', '/predict', 200, duration],
     ]);
   });
 
-  test('shows the bodies while developing, and never a token or a signature', async () => {
+  test('shows the bodies while developing, and never a token or a signature [spec 7.1d]', async () => {
     const calls = await logged('development');
     expect(calls).toEqual([
       [

@@ -76,9 +76,12 @@ test.each([
     'POST /admin/start-round',
     admin.adminCommand.initiate({ name: 'start-round', args: {}, proof }),
   ],
-])('%s carries the token of the player', async (call, action) => {
-  expect(await sent(action)).toMatchObject({ call, bearer: 'Bearer a.b.c' });
-});
+])(
+  '%s carries the token of the player [spec 6.3 7.4a 7.6a 7.7a 7.8a 7.9a 7.14a]',
+  async (call, action) => {
+    expect(await sent(action)).toMatchObject({ call, bearer: 'Bearer a.b.c' });
+  },
+);
 
 test.each([
   [`GET /auth/nonce/${ADDRESS}`, auth.nonce.initiate(ADDRESS)],
@@ -102,9 +105,12 @@ test.each([
   ['GET /price/history?asset=ethereum&days=7&interval=1h', price.priceHistory.initiate({})],
   ['GET /round/7/prices', price.roundPrices.initiate(7)],
   ['GET /health', system.health.initiate()],
-])('%s is public: it goes without the token', async (call, action) => {
-  expect(await sent(action)).toMatchObject({ call, bearer: null });
-});
+])(
+  '%s is public: it goes without the token [spec 0.3 3.17c 7.2a 7.10a 7.11a 7.12a 7.13a]',
+  async (call, action) => {
+    expect(await sent(action)).toMatchObject({ call, bearer: null });
+  },
+);
 
 test.each([
   [
@@ -146,7 +152,7 @@ test.each([
     { amount: AMOUNT, proof },
     admin.adminCommand.initiate({ name: 'set-maximum-deposit', args: { amount: AMOUNT }, proof }),
   ],
-])('%s sends %j as JSON', async (call, body, action) => {
+])('%s sends %j as JSON [spec 7.1a 7.3a 7.5a 7.15a 7.16a 7.17a]', async (call, body, action) => {
   const { contentType, ...request } = (await sent(action)) ?? {};
   expect(request).toMatchObject({ call, body });
   expect(contentType).toContain('application/json');

@@ -11,6 +11,6 @@ test.each<[string, object, unknown]>([
   ['not known while it loads', {}, undefined],
   ['not known if the server took too long', failed('timeout'), undefined],
   ['not known without a connection', failed('network'), undefined],
-])("a player's own data is %s", (_what, reading, shown) => {
+])("a player's own data is %s [spec 8.3d]", (_what, reading, shown) => {
   expect(orEmpty<string[]>(reading, [])).toEqual(shown);
 });

@@ -25,7 +25,7 @@ describe('the phase of a round', () => {
     ['resolving', active, 1_300_000],
     ['resolving', resolving, 1_300_000],
     ['idle', idle, 1_300_000],
-  ])('is %p', (phase, round, now) => {
+  ])('is %p [spec 4.5b]', (phase, round, now) => {
     expect(roundPhase(round, now)).toBe(phase);
   });
 

@@ -20,7 +20,7 @@ test.each([
     'totalRounds totalTokensBurned currentHouseBalance currentRewardPool totalLockedTokens',
   ],
   ['getStakeRoom', 'roundId freeReserve largestUp largestDown'],
-])('%s of the game returns %s', (name, fields) => {
+])('%s of the game returns %s [spec 3.4a 3.7a 3.11a 3.11b 3.14 7.23b]', (name, fields) => {
   expect(outputsOf(gameCalls, name)).toEqual(fields.split(' '));
 });
 
@@ -36,7 +36,7 @@ test.each([
   'userCanPredict(address)',
   'globalRoundCounter()',
   'getRewardPoolBalance()',
-])('the game has %s', (signature) => {
+])('the game has %s [spec 7.23a]', (signature) => {
   expect(gameCalls.getFunction(signature)).not.toBeNull();
 });
 
@@ -47,6 +47,6 @@ test.each([
   'name()',
   'symbol()',
   'decimals()',
-])('the token has %s', (signature) => {
+])('the token has %s [spec 7.24a]', (signature) => {
   expect(erc20Calls.getFunction(signature)).not.toBeNull();
 });

@@ -4,11 +4,11 @@ import { explorerTransaction, playerPath, shortAddress, shortHash, toAddress } f
 
 const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
-test('shows the first 6 and the last 4 characters of an address', () => {
+test('shows the first 6 and the last 4 characters of an address [spec 9.9a]', () => {
   expect(shortAddress(ADDRESS)).toBe('0x7099...79C8');
 });
 
-test('shows a hash as its first 10 characters and an ellipsis', () => {
+test('shows a hash as its first 10 characters and an ellipsis [spec 9.10d]', () => {
   expect(shortHash('0x1234567890abcdef')).toBe('0x12345678...');
 });
 

@@ -26,7 +26,7 @@ describe('formatAmount', () => {
     [parseAmount('0.9999999'), '0.999999'],
     [1n, '0'],
     [parseAmount('-1234.5'), '-1,234.5'],
-  ])('writes %s as %s', (units, text) => {
+  ])('writes %s as %s [spec 5.18]', (units, text) => {
     expect(formatAmount(units)).toBe(text);
   });
 

@@ -10,7 +10,7 @@ test.each([
   [9, '0:09'],
   [0, '0:00'],
   [-3, '0:00'],
-])('writes %s seconds as %s', (seconds, text) => {
+])('writes %s seconds as %s [spec 5.17]', (seconds, text) => {
   expect(formatCountdown(seconds)).toBe(text);
 });
 

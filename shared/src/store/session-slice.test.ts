@@ -25,14 +25,14 @@ test('a token that is being checked is not a session yet', () => {
   expect(state()).toEqual({ ...signedOut, status: 'loading', token: 'a.b.c' });
 });
 
-test('a session has an address, a balance and a token', () => {
+test('a session has an address, a balance and a token [spec 3.1a]', () => {
   const { store, state } = session();
   store.dispatch(sessionStarted(player));
   store.dispatch(balanceRead(7));
   expect(state()).toEqual({ ...player, status: 'authenticated', balance: 7 });
 });
 
-test('ending a session removes all of its data', () => {
+test('ending a session removes all of its data [spec 3.1c]', () => {
   const { store, state } = session();
   store.dispatch(sessionStarted(player));
   store.dispatch(sessionEnded());

@@ -73,7 +73,7 @@ function reverts(signature: string, types: string[], values: unknown[]) {
   };
 }
 
-test('is confirmed, then indexed, once the API has read its block', async () => {
+test('is confirmed, then indexed, once the API has read its block [spec 3.18a 4.12a 7.25e]', async () => {
   indexedBlock = 6;
   const { store, only } = connect(agreeable);
   expect(await store.dispatch(sendTransaction(request))).toEqual({ ok: true, hash: HASH });

@@ -16,7 +16,7 @@ describe('prices that may reach the contract', () => {
     ['simulated', false, false],
     ['fallback', false, false],
     ['simulated', true, true],
-  ])('a %s price, on a local chain: %s: %s', async (source, isLocal, isTaken) => {
+  ])('a %s price, on a local chain: %s: %s [spec 7.20c]', async (source, isLocal, isTaken) => {
     const outcome = await chainPrices(saying(1n, source), isLocal)
       .current()
       .then(
@@ -38,7 +38,7 @@ describe('prices that may reach the contract', () => {
     await expect(chainPrices(market, true).current()).rejects.toThrow('implausible');
   });
 
-  test('reads a price again each time', async () => {
+  test('reads a price again each time [spec 7.19g]', async () => {
     let price = 1n;
     const current = () => Promise.resolve({ price: price++, source: 'moralis' as const });
     const prices = chainPrices({ current }, false);

@@ -12,7 +12,7 @@ function setUp(current: PriceProvider['current']) {
 const answer: PriceProvider['current'] = () =>
   Promise.resolve({ price: 245_000_000_000n, source: 'moralis' });
 
-test('calls the price service again only after 30 s', async () => {
+test('calls the price service again only after 30 s [spec 7.19d 9.5b]', async () => {
   const { check, calls, pass } = setUp(answer);
   expect(await check()).toMatchObject({ price: 2450, cached: false, age: 0 });
   pass(29_999);

@@ -28,7 +28,7 @@ function ask(body: unknown, status = 200) {
   return moralisPrices({ url, key: 'the-key', timeoutMs: 10_000 }).current();
 }
 
-test('requests the price of ether, with the key only in a header', async () => {
+test('requests the price of ether, with the key only in a header [spec 7.19a]', async () => {
   expect(await ask({ tokenAddress: ETHER, usdPrice: 2450.12345678 })).toEqual({
     price: 245_012_345_678n,
     isRescaled: false,
@@ -38,7 +38,7 @@ test('requests the price of ether, with the key only in a header', async () => {
   expect(received.headers['x-api-key']).toBe('the-key');
 });
 
-test('rescales a price with a wrong scale', async () => {
+test('rescales a price with a wrong scale [spec 5.12b]', async () => {
   expect(await ask({ usdPrice: 2450e10 })).toMatchObject({
     price: 245_000_000_000n,
     isRescaled: true,
@@ -53,7 +53,7 @@ test.each<[string, unknown, number | undefined]>([
   ['null', null, undefined],
   ['an empty text', '', undefined],
   ['not a number', 'n/a', undefined],
-])('takes the 24-hour change with the price: %s', async (_what, change, change24h) => {
+])('takes the 24-hour change with the price: %s [spec 7.19b]', async (_what, change, change24h) => {
   const taken = await ask({ usdPrice: 2450, '24hrPercentChange': change });
   expect(taken).toMatchObject({ price: 245_000_000_000n });
   expect(taken.change24h).toBe(change24h);
@@ -71,7 +71,7 @@ test.each([
 });
 
 test.each([[0], [-2450], [50_001], [1e15], [1e300]])(
-  'rejects the implausible price %d',
+  'rejects the implausible price %d [spec 5.12a]',
   async (usdPrice) => {
     await expect(ask({ usdPrice })).rejects.toThrow(/not a price|suspicious/);
   },

@@ -6,7 +6,7 @@ function record(known: ReturnType<PriceRecord['current']>) {
   return { current: () => known } as unknown as PriceRecord;
 }
 
-test('shows the latest recorded price with its recorded change', () => {
+test('shows the latest recorded price with its recorded change [spec 3.17a]', () => {
   const latest = { price: 2450, time: 1_000, source: 'moralis', change24h: 1.5 } as const;
   expect(currentPrice(record(latest), paceOf(30_000), 2_000)).toEqual({
     price: 2450,
@@ -17,7 +17,7 @@ test('shows the latest recorded price with its recorded change', () => {
   });
 });
 
-test('shows 3500 without a recorded price, and marks it as a fallback', () => {
+test('shows 3500 without a recorded price, and marks it as a fallback [spec 7.20a 9.7b]', () => {
   expect(currentPrice(record(undefined), paceOf(2_000), 2_000.5)).toEqual({
     price: 3500,
     change24h: null,

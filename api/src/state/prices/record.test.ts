@@ -34,7 +34,7 @@ describe('candles', () => {
   const all = (interval: '1m' | '5m' | '1h') =>
     record.candles(interval, noon / 1000, (noon + 2 * HOUR) / 1000);
 
-  test('of one minute hold its first, highest, lowest and last price', () => {
+  test('of one minute hold its first, highest, lowest and last price [spec 3.17b]', () => {
     expect(all('1m')).toEqual([
       candle(noon, [2400, 2420, 2390, 2390], 3),
       candle(noon + MINUTE, [2395, 2395, 2395, 2395], 1),

@@ -63,7 +63,7 @@ test.each([
   ['the provider’s, if it gives one', { ...price, change24h: -1.25 }, -1.25],
   ['the provider’s, even if it is zero', { ...price, change24h: 0 }, 0],
   ['otherwise the record’s', price, 25],
-])('records the change over 24 hours: %s', async (_what, provided, change24h) => {
+])('records the change over 24 hours: %s [spec 7.19c]', async (_what, provided, change24h) => {
   const { sent, shown } = await take(provided);
   expect(sent).toEqual({ ...answer, change24h });
   expect(shown).toEqual({ ...answer, change24h });

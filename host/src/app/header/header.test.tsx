@@ -45,7 +45,7 @@ test.each([
   expect(expected).toHaveBeenCalled();
 });
 
-test('the logo leads to the start page', () => {
+test('the logo leads to the start page [spec 2.5]', () => {
   showHeader();
   expect(screen.getByRole('link', { name: 'UpDown' })).toHaveAttribute('href', '/');
 });
@@ -145,7 +145,7 @@ describe('unclaimed winnings', () => {
   });
 });
 
-test('a visitor sees Connect, which opens the wallet dialog', async () => {
+test('a visitor sees Connect, which opens the wallet dialog [spec 2.6]', async () => {
   showHeader();
   await userEvent.click(button('Connect Wallet'));
   expect(screen.getByRole('dialog', { name: 'Connect Your Wallet' })).toBeInTheDocument();
@@ -170,13 +170,13 @@ test('a remote can ask for the wallet dialog', async () => {
   expect(await screen.findByRole('dialog', { name: 'Connect Your Wallet' })).toBeInTheDocument();
 });
 
-test('a player sees their address, shortened', () => {
+test('a player sees their address, shortened [spec 2.7a]', () => {
   showSignedIn();
   expect(wideButton('0x7099...79C8')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Connect Wallet' })).toBeNull();
 });
 
-test('the address opens the profile, which shows it in full', async () => {
+test('the address opens the profile, which shows it in full [spec 2.7b 2.18a]', async () => {
   showSignedIn();
   await userEvent.click(wideButton('0x7099...79C8'));
   const profile = within(screen.getByRole('dialog', { name: 'Profile' }));
@@ -186,7 +186,7 @@ test('the address opens the profile, which shows it in full', async () => {
   expect(details.getByText('Wallet Connected Successfully')).toBeInTheDocument();
 });
 
-test('the profile copies the full address', async () => {
+test('the profile copies the full address [spec 2.18b]', async () => {
   const user = userEvent.setup();
   const written = jest.spyOn(navigator.clipboard, 'writeText');
   showSignedIn();
@@ -197,7 +197,7 @@ test('the profile copies the full address', async () => {
   expect(await profile.findByText('Copied ✓')).toBeInTheDocument();
 });
 
-test('Disconnect in the profile signs out and closes it', async () => {
+test('Disconnect in the profile signs out and closes it [spec 2.18c]', async () => {
   const { store } = showSignedIn();
   await userEvent.click(wideButton('0x7099...79C8'));
   const profile = within(screen.getByRole('dialog', { name: 'Profile' }));
@@ -206,21 +206,21 @@ test('Disconnect in the profile signs out and closes it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the small menu signs out', async () => {
+test('the small menu signs out [spec 2.8c]', async () => {
   const { store } = showSignedIn();
   await userEvent.click(button(/^Menu of/));
   await userEvent.click(button('Disconnect'));
   await waitFor(() => expect(store.getState().session.status).toBe('unauthenticated'));
 });
 
-test('Disconnect signs out', async () => {
+test('Disconnect signs out [spec 2.7c]', async () => {
   const { store } = showSignedIn();
   await userEvent.click(wideButton('Disconnect'));
   await waitFor(() => expect(store.getState().session.status).toBe('unauthenticated'));
   expect(button('Connect Wallet')).toBeInTheDocument();
 });
 
-test('the small menu has the wallet and the sign-out, and Escape closes it', async () => {
+test('the small menu has the wallet and the sign-out, and Escape closes it [spec 2.8a]', async () => {
   showSignedIn();
   const menu = button(/^Menu of/);
   await userEvent.click(menu);
@@ -240,7 +240,7 @@ test('a visitor reaches the pages by the small menu', async () => {
   expect(button('Menu')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('Wallet Details in the small menu opens the wallet dialog', async () => {
+test('Wallet Details in the small menu opens the wallet dialog [spec 2.8b]', async () => {
   showSignedIn();
   await userEvent.click(button(/^Menu of/));
   await userEvent.click(button('Wallet Details'));

@@ -29,7 +29,7 @@ function areaOf(element: HTMLElement | null): string {
   return declared(element, medium, 'grid-area') || areaOf(element.parentElement);
 }
 
-test('on a small screen ticker, frame, panel and history stand in one column', async () => {
+test('on a small screen ticker, frame, panel and history stand in one column [spec 2.3a]', async () => {
   expect(namesOf(await cells('game', 'chart'))).toEqual([
     'LiveResults',
     'Round',
@@ -40,7 +40,7 @@ test('on a small screen ticker, frame, panel and history stand in one column', a
   ]);
 });
 
-test('from a medium window on the panel stands beside the frame of round, chart and pools', async () => {
+test('from a medium window on the panel stands beside the frame of round, chart and pools [spec 2.3b]', async () => {
   const found = await cells('game', 'chart');
   expect(found.map(areaOf)).toEqual(['ticker', 'frame', 'frame', 'frame', 'panel', 'history']);
 });

@@ -27,7 +27,7 @@ function click(name: string) {
 }
 
 describe('disconnected', () => {
-  test('it says what the wallet is for, and offers each wallet', () => {
+  test('it says what the wallet is for, and offers each wallet [spec 2.16a]', () => {
     open(fakeWallet('MetaMask').wallet, fakeWallet('Rabby').wallet);
     expect(screen.getByRole('dialog', { name: 'Connect Your Wallet' })).toBeInTheDocument();
     expect(
@@ -42,7 +42,7 @@ describe('disconnected', () => {
     expect(names).toEqual(['Connect MetaMask', 'Connect Rabby']);
   });
 
-  test('without MetaMask it says how to play', async () => {
+  test('without MetaMask it says how to play [spec 4.4 5.1 8.8a]', async () => {
     const { page } = open();
     await click('Connect MetaMask');
     expect(selectToasts(page.store.getState())).toMatchObject([
@@ -62,7 +62,7 @@ describe('disconnected', () => {
     expect(page.store.getState().session.status).toBe('authenticated');
   });
 
-  test('a decline shows in the dialog, without a toast', async () => {
+  test('a decline shows in the dialog, without a toast [spec 8.6b]', async () => {
     const { page, onClose } = open(
       fakeWallet('MetaMask', { personal_sign: () => Promise.reject(walletError(4001)) }).wallet,
     );
@@ -72,7 +72,7 @@ describe('disconnected', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('a failure is a toast, and the player can try again', async () => {
+  test('a failure is a toast, and the player can try again [spec 8.5b]', async () => {
     api.outages.set('/auth/verify', 503);
     const { page } = open(fakeWallet('MetaMask').wallet);
     await click('Connect MetaMask');
@@ -105,7 +105,7 @@ describe('connected', () => {
     return page;
   }
 
-  test('it shows the wallet, its network and a link to the explorer', async () => {
+  test('it shows the wallet, its network and a link to the explorer [spec 2.17a]', async () => {
     openConnected();
     expect(screen.getByText('Wallet Connected Successfully')).toBeInTheDocument();
     expect(screen.getByText('0x7099...79C8')).toBeInTheDocument();
@@ -126,7 +126,7 @@ describe('connected', () => {
     expect(screen.queryByText('Sepolia Testnet')).toBeNull();
   });
 
-  test('copying is confirmed for two seconds', async () => {
+  test('copying is confirmed for two seconds [spec 2.17c 9.9b]', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const written = jest.spyOn(navigator.clipboard, 'writeText');
@@ -150,7 +150,7 @@ describe('connected', () => {
     expect(screen.queryByText('Copied ✓')).toBeNull();
   });
 
-  test('Disconnect Wallet signs out', async () => {
+  test('Disconnect Wallet signs out [spec 2.17d]', async () => {
     const { store } = openConnected();
     await click('Disconnect Wallet');
     await waitFor(() => expect(store.getState().session.status).toBe('unauthenticated'));

@@ -58,7 +58,7 @@ function page() {
   return { store, receive, counts: () => roundStats.select(7)(store.getState()).data };
 }
 
-test('a new prediction is counted on its side without a new read', async () => {
+test('a new prediction is counted on its side without a new read [spec 7.10e]', async () => {
   const { store, receive, counts } = page();
   await Promise.all([
     store.dispatch(playersHistory.initiate()),

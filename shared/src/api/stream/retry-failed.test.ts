@@ -69,7 +69,7 @@ test.each([
   expect(requests).toBe(4);
 });
 
-test('a round whose answer took too long is requested again', async () => {
+test('a round whose answer took too long is requested again [spec 8.4a]', async () => {
   const both = '*/api/contract/:path';
   const { store } = page();
   server.use(http.get(both, () => delay('infinite')));
