@@ -335,7 +335,11 @@ export default tseslint.config(
   {
     files: ['**/*.test.{ts,tsx}'],
     plugins: { jest },
-    rules: { 'jest/consistent-test-it': ['error', { fn: 'test', withinDescribe: 'test' }] },
+    rules: {
+      'jest/consistent-test-it': ['error', { fn: 'test', withinDescribe: 'test' }],
+      'jest/no-disabled-tests': 'error',
+      'jest/no-focused-tests': 'error',
+    },
   },
   {
     files: ['scripts/**/*.ts', 'e2e/bench/**/*.ts'],
