@@ -5,7 +5,7 @@ import { violations } from '../fixtures/violations';
 
 // What an operator sees first, and what a visitor sees in its place.
 
-const ORDER = ['Health', 'Needs a hand', 'Figures', 'Admin Panel', 'Dangerous commands'];
+const ORDER = ['Health', 'Action needed', 'Figures', 'Admin Panel', 'Dangerous commands'];
 const FIGURES = [
   'Feed age',
   "Keeper's gas",
@@ -29,7 +29,7 @@ for (const [name, url] of sites) {
       baseURL: async ({ stack, dashboardUrl }, use) => use({ ...stack, dashboardUrl }[url]),
     });
 
-    test('an owner sees health first, then what needs a hand, the figures, and the dangerous commands last', async ({
+    test('an owner sees health first, then what needs action, the figures, and the dangerous commands last', async ({
       player,
       game,
       chain,
@@ -65,7 +65,7 @@ for (const [name, url] of sites) {
 
       // On a phone the command is behind a tab.
       await page.getByRole('tab', { name: 'Game Status' }).click();
-      const needs = dashboard.card('Needs a hand');
+      const needs = dashboard.card('Action needed');
       await expect(needs).toContainText('The game is paused. No round can start.');
       await needs.getByRole('button', { name: 'Unpause' }).click();
       const form = dashboard.form('Game is paused');

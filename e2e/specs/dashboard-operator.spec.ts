@@ -16,7 +16,7 @@ test('a manager starts and resolves rounds, with and without a price, and voids 
   const someone = await player('manager');
   await someone.connect();
   const dashboard = new Dashboard(someone.page);
-  const needs = dashboard.card('Needs a hand');
+  const needs = dashboard.card('Action needed');
 
   const start = await dashboard.give('Start New Round', 'Start Round', /at the feed's price/);
   await expect(start).toContainText('New round started successfully!');

@@ -50,7 +50,7 @@ for (const [path, reads] of Object.entries(FIRST_READS)) {
   });
 }
 
-test('a page that comes back by Back reads everything anew', async ({ visitor: page }) => {
+test('a page that comes back by Back reads everything again', async ({ visitor: page }) => {
   await page.goto('/');
   await expect(region(page, '/')).toBeVisible();
   await page.goto('about:blank');

@@ -45,7 +45,7 @@ test('a language chosen by hand reaches host and remotes without a reload, and s
   await expect(page.getByRole('region', { name: /^Vòng #/ })).toContainText('Giá bắt đầu');
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 
-  // A part that does not draw itself anew would still be in English.
+  // A part that does not draw itself again would still be in English.
   const words = () => page.getByRole('heading').or(page.getByRole('button')).allInnerTexts();
   const switched = await words();
   await page.reload();

@@ -4,7 +4,7 @@ import type { Report } from './report';
 
 export type Judgement =
   | { readonly kind: 'same' }
-  /** The version fits; the report has to be written anew. */
+  /** The version fits; the report is out of date. */
   | { readonly kind: 'outdated'; readonly lines: readonly string[] }
   | { readonly kind: 'refused'; readonly lines: readonly string[]; readonly needs: string };
 

@@ -136,7 +136,7 @@ describe('changes nothing if', () => {
     await refused(from, 'set UPDOWN_SITE_KEY');
   });
 
-  test('the descriptor is of schema 1; on demand the site begins anew, with a larger serial', async () => {
+  test('the descriptor is of schema 1; on demand the site starts over with a larger serial', async () => {
     await store.write(SITE_FILE, Buffer.from('{ "remotes": {} }'));
     const from = await checkout('later', first, { version: '0.2.0' });
     await refused(from, 'is of schema 1');

@@ -5,7 +5,7 @@ import type { AppConfig } from '../../webpack.common';
 import { freePort } from '../lib/free-port';
 import type { ReleaseFile } from '@updown/shared/site';
 
-/** The server of one app, which builds it anew at each edit. */
+/** The server of one app, which builds it again at each edit. */
 export interface DevApp {
   readonly path: string;
   readonly upstream: string;

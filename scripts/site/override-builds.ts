@@ -13,7 +13,7 @@ interface OverrideBuilds {
 
 /**
  * The remotes as a page of the deployed site can run them: production builds, because that page has React's production
- * build. The first request starts them; each edit builds them anew.
+ * build. The first request starts them; each edit builds them again.
  */
 export function overrideBuilds(remotes: readonly string[], deployed: string): OverrideBuilds {
   let started: Promise<readonly DevApp[]> | undefined;

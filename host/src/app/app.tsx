@@ -24,7 +24,7 @@ interface AppProps {
   readonly children: ReactElement<PropsWithChildren>;
 }
 
-/** A change of the language draws the whole page anew; it keeps its state. */
+/** A change of the language draws the whole page again; it keeps its state. */
 export function App({ store, host, onLive, children }: AppProps) {
   useLanguage();
   useEffect(() => onLive?.(), [onLive]);

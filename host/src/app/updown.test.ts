@@ -20,7 +20,7 @@ test('the helper on the window lists the parts of the page [spec 7.13b]', async 
   expect(window.updown?.config()).toEqual(config);
 });
 
-test('it asks the API anew whether it is alive [spec 7.13c]', async () => {
+test('it asks the API again whether it is alive [spec 7.13c]', async () => {
   const helper = installDiagnostics(createPage().store, { site: site('game') }, { list: [] });
   server.use(http.get('*/api/health', () => HttpResponse.json({ status: 'ok' })));
   expect(await helper.health()).toBe(true);

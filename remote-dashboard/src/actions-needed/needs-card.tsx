@@ -4,7 +4,7 @@ import { AdminOnly } from '../admin/admin-only';
 import { LevelMark } from '../health/health-tile';
 import { useSeen } from '../health/use-seen';
 import { useOverview } from '../operations/use-overview';
-import { MendStep } from './mend-step';
+import { FixStep } from './fix-step';
 import { needsOf } from './needs-of';
 
 const List = styled.ul`
@@ -50,16 +50,16 @@ function Needs() {
 function NeedsList({ overview }: { overview: OperatorOverview }) {
   const needs = needsOf(useSeen(overview));
   return (
-    <Card title={t('Needs a hand')}>
+    <Card title={t('Action needed')}>
       {needs.length === 0 ? (
         <Nothing>{t('No action needed.')}</Nothing>
       ) : (
         <List>
-          {needs.map(({ level, text, mend }) => (
-            <Item key={mend.kind === 'form' ? mend.label : text}>
+          {needs.map(({ level, text, fix }) => (
+            <Item key={fix.kind === 'form' ? fix.label : text}>
               <LevelMark level={level} />
               <Text>{text}</Text>
-              <MendStep mend={mend} />
+              <FixStep fix={fix} />
             </Item>
           ))}
         </List>

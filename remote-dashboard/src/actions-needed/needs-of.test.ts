@@ -14,7 +14,7 @@ function waits(seconds: number) {
   return { roundId: 41, endedAt, waitedSeconds: seconds, voidableAt: endedAt + 3600 };
 }
 
-test('nothing needs a hand in a calm game', () => {
+test('no action is needed in a calm game', () => {
   expect(needs({})).toEqual([]);
   expect(needs({ waiting: [waits(5)] })).toEqual([]);
 });
@@ -26,7 +26,7 @@ test.each<[what: string, changes: Partial<OperatorOverview>, need: object]>([
     {
       level: 'act',
       text: 'The game is paused. No round can start.',
-      mend: { kind: 'form', label: 'Unpause', form: 'Game is paused' },
+      fix: { kind: 'form', label: 'Unpause', form: 'Game is paused' },
     },
   ],
   [
@@ -35,7 +35,7 @@ test.each<[what: string, changes: Partial<OperatorOverview>, need: object]>([
     {
       level: 'watch',
       text: 'Round 41 has been waiting 1:15 for its result.',
-      mend: {
+      fix: {
         kind: 'form',
         label: 'Resolve round 41',
         form: 'Resolve Round',
@@ -49,7 +49,7 @@ test.each<[what: string, changes: Partial<OperatorOverview>, need: object]>([
     {
       level: 'act',
       text: 'Round 41 has been waiting 60:00 for its result. You can void it.',
-      mend: { kind: 'form', label: 'Void round 41', form: 'Void Round', texts: { roundId: '41' } },
+      fix: { kind: 'form', label: 'Void round 41', form: 'Void Round', texts: { roundId: '41' } },
     },
   ],
   [
@@ -58,7 +58,7 @@ test.each<[what: string, changes: Partial<OperatorOverview>, need: object]>([
     {
       level: 'act',
       text: 'The keeper posted its last price 3 min ago.',
-      mend: { kind: 'card', label: 'Test Price Service', card: 'Moralis Test' },
+      fix: { kind: 'card', label: 'Test Price Service', card: 'Moralis Test' },
     },
   ],
   [
@@ -67,7 +67,7 @@ test.each<[what: string, changes: Partial<OperatorOverview>, need: object]>([
     {
       level: 'watch',
       text: "The keeper's gas lasts for about 2 h.",
-      mend: { kind: 'text', before: 'Send ETH to', code: keeper!.address },
+      fix: { kind: 'text', before: 'Send ETH to', code: keeper!.address },
     },
   ],
   [
@@ -76,7 +76,7 @@ test.each<[what: string, changes: Partial<OperatorOverview>, need: object]>([
     {
       level: 'watch',
       text: 'This server does not run the keeper. Another one has to.',
-      mend: { kind: 'text', before: 'Set on it', code: 'KEEPER=true' },
+      fix: { kind: 'text', before: 'Set on it', code: 'KEEPER=true' },
     },
   ],
   [
@@ -85,7 +85,7 @@ test.each<[what: string, changes: Partial<OperatorOverview>, need: object]>([
     {
       level: 'watch',
       text: "The keeper's last transaction was rejected: AnswerJumpsTooFar",
-      mend: { kind: 'text', before: 'Read', code: expect.stringContaining('logs') as string },
+      fix: { kind: 'text', before: 'Read', code: expect.stringContaining('logs') as string },
     },
   ],
   [
@@ -94,7 +94,7 @@ test.each<[what: string, changes: Partial<OperatorOverview>, need: object]>([
     {
       level: 'act',
       text: 'The free reserve of 100,000 ION does not cover the worst case.',
-      mend: {
+      fix: {
         kind: 'form',
         label: 'Fund the reserve',
         form: 'Fund Reserve',
@@ -108,7 +108,7 @@ test.each<[what: string, changes: Partial<OperatorOverview>, need: object]>([
     {
       level: 'act',
       text: 'The index does not follow the chain. Check the nodes of RPC_URL.',
-      mend: { kind: 'text', before: 'Read', code: expect.stringContaining('logs') as string },
+      fix: { kind: 'text', before: 'Read', code: expect.stringContaining('logs') as string },
     },
   ],
   [
@@ -117,7 +117,7 @@ test.each<[what: string, changes: Partial<OperatorOverview>, need: object]>([
     {
       level: 'watch',
       text: 'The API could not answer 1 call in the last minutes.',
-      mend: { kind: 'text', before: 'Read', code: expect.stringContaining('logs') as string },
+      fix: { kind: 'text', before: 'Read', code: expect.stringContaining('logs') as string },
     },
   ],
   [
@@ -132,10 +132,10 @@ test.each<[what: string, changes: Partial<OperatorOverview>, need: object]>([
     {
       level: 'act',
       text: 'chart 0.2.0 is failing for many visitors.',
-      mend: { kind: 'text', before: 'Read', code: expect.stringContaining('logs') as string },
+      fix: { kind: 'text', before: 'Read', code: expect.stringContaining('logs') as string },
     },
   ],
-])('%s needs a hand, with the step that mends it', (_what, changes, need) => {
+])('%s needs action, with the step that fixes it', (_what, changes, need) => {
   expect(needs(changes)).toEqual([need]);
 });
 

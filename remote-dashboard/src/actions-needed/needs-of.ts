@@ -14,7 +14,7 @@ import {
   waitedFor,
 } from '../health/health-figures';
 import { brokenRemotes } from '../health/remote-errors';
-import type { Mend, Need } from './need';
+import type { Fix, Need } from './need';
 
 const READ_LOG =
   'docker compose --file operations/compose.yaml --env-file operations/settings.env logs --since 10m api-1 api-2';
@@ -22,8 +22,8 @@ const READ_LOG =
 type Rule = (seen: Seen) => Need[];
 
 /** A need with the level of its figure; none while that is OK. */
-function needFor({ level }: HealthFigure, text: string, mend: Mend): Need[] {
-  return level === 'ok' ? [] : [{ level, text, mend }];
+function needFor({ level }: HealthFigure, text: string, fix: Fix): Need[] {
+  return level === 'ok' ? [] : [{ level, text, fix }];
 }
 
 const paused: Rule = ({ overview }) =>
@@ -32,7 +32,7 @@ const paused: Rule = ({ overview }) =>
         {
           level: 'act',
           text: t('The game is paused. No round can start.'),
-          mend: { kind: 'form', label: t('Unpause'), form: msg('Game is paused') },
+          fix: { kind: 'form', label: t('Unpause'), form: msg('Game is paused') },
         },
       ]
     : [];
@@ -45,7 +45,7 @@ const waiting: Rule = (seen) =>
     const waited = formatCountdown(waitedFor(round, seen.now));
     const text = t('Round {id} has been waiting {waited} for its result.', { id: roundId, waited });
     const texts = { roundId: `${roundId}` };
-    const mend: Mend =
+    const fix: Fix =
       seen.now >= voidableAt
         ? {
             kind: 'form',
@@ -60,7 +60,7 @@ const waiting: Rule = (seen) =>
             texts,
           };
     return [
-      { level, text: seen.now >= voidableAt ? `${text} ${t('You can void it.')}` : text, mend },
+      { level, text: seen.now >= voidableAt ? `${text} ${t('You can void it.')}` : text, fix },
     ];
   });
 
@@ -94,13 +94,13 @@ const keeper: Rule = ({ overview }) => {
   if (overview.keeper === null) {
     const text = t('This server does not run the keeper. Another one has to.');
     return [
-      { level: 'watch', text, mend: { kind: 'text', before: t('Set on it'), code: 'KEEPER=true' } },
+      { level: 'watch', text, fix: { kind: 'text', before: t('Set on it'), code: 'KEEPER=true' } },
     ];
   }
   const error = overview.keeper.actions[0]?.error ?? null;
   if (error === null) return [];
   const text = t("The keeper's last transaction was rejected: {error}", { error });
-  return [{ level: 'watch', text, mend: { kind: 'text', before: t('Read'), code: READ_LOG } }];
+  return [{ level: 'watch', text, fix: { kind: 'text', before: t('Read'), code: READ_LOG } }];
 };
 
 const funds: Rule = (seen) => {
@@ -146,10 +146,10 @@ const remotes: Rule = (seen) =>
   brokenRemotes(seen).map((name) => ({
     level: 'act',
     text: t('{name} is failing for many visitors.', { name }),
-    mend: { kind: 'text', before: t('Read'), code: READ_LOG },
+    fix: { kind: 'text', before: t('Read'), code: READ_LOG },
   }));
 
-/** What needs a hand, the most urgent first. */
+/** What needs action, the most urgent first. */
 export function needsOf(seen: Seen): Need[] {
   const rules = [paused, waiting, feed, gas, keeper, funds, lag, errors, remotes];
   const all = rules.flatMap((rule) => rule(seen));

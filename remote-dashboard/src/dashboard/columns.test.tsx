@@ -79,7 +79,7 @@ test('keeps the typed text while the window changes its width', async () => {
   await expectKept();
 });
 
-/** Draws the dashboard anew in each language, as the page does. */
+/** Draws the dashboard again when the language changes, as the page does. */
 function InThePage() {
   useLanguage();
   return <Dashboard />;

@@ -36,7 +36,7 @@ test.each([1440, 900])(
   async (width) => {
     setViewport(width);
     renderFor(server, addresses.owner, <Dashboard />);
-    const names = ['Health', 'Needs a hand', 'Figures', 'Admin Panel', 'Dangerous commands'];
+    const names = ['Health', 'Action needed', 'Figures', 'Admin Panel', 'Dangerous commands'];
     expect(await order(names)).toEqual(names);
     const dangerous = within(screen.getByRole('region', { name: 'Dangerous commands' }));
     await dangerous.findByRole('form', { name: 'Pause Game' });
@@ -52,15 +52,15 @@ test('on a phone health and needs stand above the tabs, and the figures before t
   setViewport(390);
   renderFor(server, addresses.owner, <Dashboard />);
   await userEvent.click(screen.getByRole('tab', { name: 'Admin Panel' }));
-  const names = ['Health', 'Needs a hand', 'Figures', 'Admin Panel', 'Dangerous commands'];
+  const names = ['Health', 'Action needed', 'Figures', 'Admin Panel', 'Dangerous commands'];
   expect(await order(names)).toEqual(names);
   const tabs = screen.getByRole('tablist');
-  const needs = screen.getByRole('region', { name: 'Needs a hand' });
+  const needs = screen.getByRole('region', { name: 'Action needed' });
   expect(needs.compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test.each([1440, 390])(
-  'at %i px a need leads to the command that mends it, filled in',
+  'at %i px a need leads to the command that fixes it, filled in',
   async (width) => {
     Element.prototype.scrollIntoView = jest.fn();
     setViewport(width);
@@ -76,7 +76,7 @@ test.each([1440, 390])(
 test('a need without a command shows what to use elsewhere', async () => {
   answer({ keeper: { ...overview.keeper, transactionsLeft: 10 } });
   renderFor(server, addresses.owner, <Dashboard />);
-  const needs = await screen.findByRole('region', { name: 'Needs a hand' });
+  const needs = await screen.findByRole('region', { name: 'Action needed' });
   const [item] = within(needs).getAllByRole('listitem');
   expect(item).toHaveTextContent(`Send ETH to ${overview.keeper?.address}`);
 });
@@ -96,7 +96,7 @@ test('a visitor sees none of it, and no alert', async () => {
   setViewport(1440);
   renderInPage(<Dashboard />);
   expect(await screen.findByText(/^Access Denied/)).toBeVisible();
-  for (const name of ['Health', 'Needs a hand', 'Figures', 'Operations', 'Audit Log']) {
+  for (const name of ['Health', 'Action needed', 'Figures', 'Operations', 'Audit Log']) {
     expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
   }
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

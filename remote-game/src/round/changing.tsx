@@ -49,7 +49,7 @@ const Text = styled.span<{ $way: 'up' | 'down' | null }>`
 /** A figure that arrives with a short move and a flash in the direction of its change. */
 export function Changing({ value, children }: { value: number | bigint; children: ReactNode }) {
   const way = useWay(value);
-  // A new element starts its animations anew.
+  // A new element starts its animations again.
   return (
     <Text key={`${value}`} $way={way} translate="no">
       {children}

@@ -69,7 +69,7 @@ test('a second that passes renders nothing', async () => {
   expect(renders).not.toHaveBeenCalled();
 });
 
-test('a new price renders nothing while prices stay live, and starts the age anew', async () => {
+test('a new price renders nothing while prices stay live, and restarts its age', async () => {
   const store = open();
   await pass(3);
   renders.mockClear();

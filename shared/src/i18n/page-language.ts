@@ -56,7 +56,7 @@ export function createPageLanguage() {
     language: () => shown.language,
     locale: () => locales[shown.language],
     shown: () => shown,
-    /** Calls back when the page must be drawn anew, because its texts are others. */
+    /** Calls back when the page must be drawn again, because its texts are others. */
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -29,7 +29,7 @@ const TICKER_LENGTH = 20;
 const HISTORY_LENGTH = 200;
 /**
  * A longer history is cut back, at once and not with each new prediction: the pages of older ones begin at its end, and
- * are read anew when it moves.
+ * are read again when it moves.
  */
 const LONGEST_HISTORY = 2 * HISTORY_LENGTH;
 

@@ -65,7 +65,7 @@ testServer(
   }),
 );
 
-/** A page that has read everything; `requested` begins anew. */
+/** A page that has read everything; `requested` is empty. */
 async function page() {
   requested = [];
   historyAnswered = Promise.resolve();

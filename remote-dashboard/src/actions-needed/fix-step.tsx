@@ -1,7 +1,7 @@
 import { Button, CopyButton, styled } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { useLead } from '../dashboard/leading';
-import type { Mend } from './need';
+import type { Fix } from './need';
 
 const Step = styled.span`
   display: flex;
@@ -17,24 +17,24 @@ const Step = styled.span`
   }
 `;
 
-/** Leads to the command that mends a need, or shows the one to use elsewhere. */
-export function MendStep({ mend }: { mend: Mend }) {
+/** Leads to the command that fixes a need, or shows the one to use elsewhere. */
+export function FixStep({ fix }: { fix: Fix }) {
   const lead = useLead();
-  if (mend.kind === 'text') {
+  if (fix.kind === 'text') {
     return (
       <Step>
-        {mend.before} <code>{mend.code}</code>
-        <CopyButton text={mend.code} what={t('text')} />
+        {fix.before} <code>{fix.code}</code>
+        <CopyButton text={fix.code} what={t('text')} />
       </Step>
     );
   }
   const to =
-    mend.kind === 'form'
-      ? { name: mend.form, ...(mend.texts && { texts: mend.texts }) }
-      : { name: mend.card };
+    fix.kind === 'form'
+      ? { name: fix.form, ...(fix.texts && { texts: fix.texts }) }
+      : { name: fix.card };
   return (
     <Button $small onClick={() => lead(to)}>
-      {mend.label}
+      {fix.label}
     </Button>
   );
 }
