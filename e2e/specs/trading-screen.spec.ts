@@ -14,7 +14,7 @@ test('on a phone one line keeps price and countdown while the round is scrolled 
   const line = visitor.locator('[data-round-line]');
   await expect(line).toHaveCount(0);
   await visitor.evaluate(() => window.scrollTo(0, 700));
-  await expect(line).toHaveText(/^#\d+\$2,400\.00= \$0\.00\d:\d\d$/);
+  await expect(line).toHaveText(/^#\d+\$2,400\.00Simulated= \$0\.00\d:\d\d$/);
   const box = await line.boundingBox();
   expect([box?.y, box?.height]).toEqual([expect.closeTo(52, 0), 44]);
 });
