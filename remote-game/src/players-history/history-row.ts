@@ -30,7 +30,7 @@ export function historyStatus({ status, isWinner, outcome }: PlayerHistoryItem):
   return isWinner ? 'win' : 'lose';
 }
 
-/** What the player gained, t('Lost stake'), t('Stake returned'), t('Round void') or '-'. */
+/** The player's gain, 'Lost stake', 'Stake returned', 'Round void' or '-'. */
 export function historyResult(item: PlayerHistoryItem): string {
   const results: Record<HistoryStatus, string> = {
     pending: '-',

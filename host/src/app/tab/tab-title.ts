@@ -26,7 +26,7 @@ export function roundTitle({ round, price, now }: TabFacts): string | null {
   return `${left} ${mark} ${formatPrice(Math.abs(distance))} · UpDown`;
 }
 
-/** 'Won +15,380 ION', 'Lost −30,000 ION' or t('Stake returned'); null while the result is open. */
+/** 'Won +15,380 ION', 'Lost −30,000 ION' or 'Stake returned'; null while the result is open. */
 export function resultTitle(
   { status, stake_amount, payout_amount }: RecentPrediction,
   symbol: string,

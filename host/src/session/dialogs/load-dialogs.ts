@@ -4,14 +4,14 @@ const load = importWithTimeout(() => import(/* webpackChunkName: "account" */ '.
 
 export type Dialogs = Awaited<ReturnType<typeof load>>;
 
-/** One load for all who ask. After a failure the next call tries again. */
+/** Loads the dialogs once. After a failure the next call tries again. */
 export const loadDialogs = loadOnce((): Promise<Dialogs> => {
-  // What draws a dialog comes beside them, not after them.
+  // The code that draws a dialog loads at the same time, not after the dialogs.
   prepareDialog();
   return load();
 });
 
-/** Loads them early, so that one opens at once. A failure shows when one opens. */
+/** Loads the dialogs early, so that they open at once. If that fails, the error shows when the player opens one. */
 export function prepareDialogs(): void {
   void loadDialogs().catch(() => undefined);
 }

@@ -16,7 +16,7 @@ const Bar = styled.div`
   }
 `;
 
-/** Says on every page what of it is a developer's own, with the way back to the site as it is deployed. */
+/** Lists on every page the remotes that a developer has overridden, with a button that resets them. */
 export function OverrideBar({ overridden }: { overridden: Overrides }) {
   const reset = () => {
     storeOverrides({}, tabStorage);
