@@ -1,12 +1,14 @@
 import {
   errorMessage,
   explorerTransaction,
+  selectHasLost,
   useAppDispatch,
+  useAppSelector,
   useConfigQuery,
   WalletError,
   type AppThunk,
 } from '@updown/shared';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { t } from '../../texts/texts';
 
 export type CommandState<Body> =
@@ -15,7 +17,7 @@ export type CommandState<Body> =
   | { step: 'working'; word: string }
   | { step: 'done'; message: string; transactionUrl: string | null }
   | { step: 'declined' }
-  | { step: 'failed'; message: string };
+  | { step: 'failed'; message: string; isLost?: true };
 
 export interface Outcome {
   message: string;
@@ -45,9 +47,17 @@ export function useCommand<Body>(execute: Execute<Body>) {
     } catch (error) {
       if (error instanceof WalletError && error.rejected) return setState({ step: 'declined' });
       const message = errorMessage(error, t('The command failed.'));
-      setState({ step: 'failed', message });
+      const isLate = error instanceof WalletError && error.isLost;
+      setState({ step: 'failed', message, ...(isLate && { isLost: true }) });
     }
   }
+
+  const isStillLost = useAppSelector(selectHasLost);
+  // Its effect has come late; a toast says so.
+  useEffect(() => {
+    if (isStillLost) return;
+    setState((now) => (now.step === 'failed' && now.isLost ? { step: 'idle' } : now));
+  }, [isStillLost]);
 
   return {
     state,

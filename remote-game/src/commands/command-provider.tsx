@@ -1,4 +1,11 @@
-import { errorMessage, useAppDispatch, type AppThunk, type TransactionKind } from '@updown/shared';
+import {
+  errorMessage,
+  selectHasLost,
+  useAppDispatch,
+  useAppSelector,
+  type AppThunk,
+  type TransactionKind,
+} from '@updown/shared';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { t } from '../../texts/texts';
 import { isSuccess, type Message, CommandContext } from './use-commands';
@@ -27,6 +34,12 @@ export function CommandProvider({ children }: { children: ReactNode }) {
     },
     [dispatch],
   );
+
+  const isStillLost = useAppSelector(selectHasLost);
+  // Its effect has come late.
+  useEffect(() => {
+    if (!isStillLost) setMessage((shown) => (shown?.isLost ? null : shown));
+  }, [isStillLost]);
 
   useEffect(() => {
     if (message === null || !(isSuccess(message) || message.quiet === true)) return;
