@@ -8,7 +8,7 @@ import {
   WalletError,
   type AppThunk,
 } from '@updown/shared';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../texts/texts';
 
 export type CommandState<Body> =
@@ -54,13 +54,10 @@ export function useCommand<Body>(execute: Execute<Body>) {
 
   const isStillLost = useAppSelector(selectHasLost);
   // Its effect has come late; a toast says so.
-  useEffect(() => {
-    if (isStillLost) return;
-    setState((now) => (now.step === 'failed' && now.isLost ? { step: 'idle' } : now));
-  }, [isStillLost]);
+  const hasCome = state.step === 'failed' && state.isLost && !isStillLost;
 
   return {
-    state,
+    state: hasCome ? ({ step: 'idle' } as const) : state,
     ask: (body: Body) => setState({ step: 'asking', body }),
     confirm: () => (state.step === 'asking' ? void run(state.body) : undefined),
     cancel: () => setState({ step: 'idle' }),

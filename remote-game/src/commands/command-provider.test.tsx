@@ -6,8 +6,8 @@ import { renderInPage } from '../../testing/render-in-page';
 import { CommandProvider } from './command-provider';
 import { useCommands } from './use-commands';
 
-const error = 'The transaction was dropped.';
-const command = {
+const DROPPED = 'The transaction was dropped.';
+const SENT = {
   id: '1',
   kind: 'predict',
   from: PLAYER,
@@ -19,22 +19,22 @@ function Predict() {
   const { run, message } = useCommands();
   const lose = () => {
     run('predict', (dispatch) => {
-      dispatch(transactionSigning(command));
-      dispatch(transactionFailed({ id: '1', error, rejected: false, lost: 1 }));
-      return Promise.resolve({ kind: 'predict', text: error, isLost: true });
+      dispatch(transactionSigning(SENT));
+      dispatch(transactionFailed({ id: '1', error: DROPPED, rejected: false, lost: 1 }));
+      return Promise.resolve({ kind: 'predict', text: DROPPED, isLost: true });
     });
   };
   return <button onClick={lose}>{message?.text ?? 'Predict'}</button>;
 }
 
-test('the error of a lost transaction goes when its effect comes after all', async () => {
+test('the DROPPED of a lost transaction goes when its effect comes after all', async () => {
   const { store } = renderInPage(
     <CommandProvider>
       <Predict />
     </CommandProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Predict' }));
-  expect(await screen.findByText(error)).toBeVisible();
+  expect(await screen.findByText(DROPPED)).toBeVisible();
   act(() => void store.dispatch(transactionIndexed({ id: '1' })));
-  expect(screen.queryByText(error)).not.toBeInTheDocument();
+  expect(screen.queryByText(DROPPED)).not.toBeInTheDocument();
 });

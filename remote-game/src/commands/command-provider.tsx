@@ -17,7 +17,7 @@ const CLEARED_AFTER_MS = 5_000;
 export function CommandProvider({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const [running, setRunning] = useState(false);
-  const [message, setMessage] = useState<Message | null>(null);
+  const [last, setMessage] = useState<Message | null>(null);
   const dismiss = useCallback(() => setMessage(null), []);
 
   const run = useCallback(
@@ -36,10 +36,8 @@ export function CommandProvider({ children }: { children: ReactNode }) {
   );
 
   const isStillLost = useAppSelector(selectHasLost);
-  // Its effect has come late.
-  useEffect(() => {
-    if (!isStillLost) setMessage((shown) => (shown?.isLost ? null : shown));
-  }, [isStillLost]);
+  // The effect of a lost transaction has come late.
+  const message = last?.isLost && !isStillLost ? null : last;
 
   useEffect(() => {
     if (message === null || !(isSuccess(message) || message.quiet === true)) return;

@@ -19,7 +19,9 @@ const HASH = `0x${'5a'.repeat(32)}`;
 const ALLOWANCE = '0xdd62ed3e';
 
 let game = { roundId: 7, own: NO_PREDICTION, actions: [] as string[], allowance: 0n };
-const read = (answer: () => object) => () => HttpResponse.json(answer());
+function read(answer: () => object) {
+  return () => HttpResponse.json(answer());
+}
 testServer(
   http.get(
     '*/api/config',
@@ -135,7 +137,7 @@ test.each(each)('%s ends as confirmed long after the page lost it', async (_name
   void page.store.dispatch(followLost(lost));
   await hours(0.2);
   expect(page.all()).toMatchObject([
-    { status: 'failed', error: expect.stringContaining('dropped') },
+    { status: 'failed', error: expect.stringContaining('dropped') as string },
   ]);
   act();
   await hours(0.01);
