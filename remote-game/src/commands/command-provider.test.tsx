@@ -27,7 +27,7 @@ function Predict() {
   return <button onClick={lose}>{message?.text ?? 'Predict'}</button>;
 }
 
-test('the DROPPED of a lost transaction goes when its effect comes after all', async () => {
+test('the error of a lost transaction goes when its effect comes after all', async () => {
   const { store } = renderInPage(
     <CommandProvider>
       <Predict />

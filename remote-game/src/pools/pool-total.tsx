@@ -45,7 +45,7 @@ export function PoolTotal({ side, total, share }: PoolTotalProps) {
           {formatAmount(total, undefined, 2)}
           <Unit> {symbol}</Unit>
         </Changing>
-        {share !== null && ` · ${share}`}
+        {share !== null && <span translate="no">{` · ${share}`}</span>}
       </dd>
     </Side>
   );

@@ -104,9 +104,7 @@ function RoundPools({ round }: { round: CurrentRound }) {
           <All>
             <dt>{t('Total Pool')}</dt>
             <dd>
-              <Changing value={total}>
-                {formatAmount(total, undefined, 2)} {symbol}
-              </Changing>
+              <Changing value={total}>{`${formatAmount(total, undefined, 2)} ${symbol}`}</Changing>
               <RoundPlayers roundId={round.id} />
             </dd>
           </All>

@@ -48,9 +48,8 @@ export function WonAmount({ roundId, amount: { sign, units } }: WonAmountProps) 
   return (
     <Text>
       <span key={language} aria-hidden translate="no" ref={count} />
-      <VisuallyHidden>
-        {sign}
-        {formatAmount(units, undefined, 2)} {symbol}
+      <VisuallyHidden translate="no">
+        {`${sign}${formatAmount(units, undefined, 2)} ${symbol}`}
       </VisuallyHidden>
     </Text>
   );

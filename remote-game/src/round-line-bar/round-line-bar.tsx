@@ -43,8 +43,8 @@ export function RoundLineBar() {
   const isRunning = round !== null && isRoundRunning(phase);
   return (
     <Line>
-      {round !== null && <span>#{round.id}</span>}
-      {price !== undefined && <span>{formatPrice(price.price)}</span>}
+      {round !== null && <span translate="no">{`#${round.id}`}</span>}
+      {price !== undefined && <span translate="no">{formatPrice(price.price)}</span>}
       {price !== undefined && isRunning && (
         <Distance start={round.start_price} price={price.price} />
       )}
@@ -56,8 +56,8 @@ export function RoundLineBar() {
 function Distance({ start, price }: { start: number; price: number }) {
   const { way, dollars } = moveFrom(start, price);
   return (
-    <Move $way={way}>
-      {shapes[way]} {dollars}
+    <Move $way={way} translate="no">
+      {`${shapes[way]} ${dollars}`}
     </Move>
   );
 }
@@ -67,5 +67,5 @@ function TimeLeft({ round: { start_time, end_time } }: { round: CurrentRound }) 
     (now: number) => formatCountdown(secondsLeft(start_time, end_time, now)),
     [start_time, end_time],
   );
-  return <span translate="no" ref={useClockText(left)} />;
+  return <span ref={useClockText(left)} />;
 }

@@ -59,7 +59,9 @@ function Approve({ state, stake, approval }: Bet) {
   return (
     <BigButton $variant="primary" disabled={state.blockedBy !== null} onClick={onApprove}>
       {t('Approve Tokens')}
-      {stake !== null && ` · ${formatAmount(stake, undefined, 2)} ${symbol}`}
+      {stake !== null && (
+        <span translate="no">{` · ${formatAmount(stake, undefined, 2)} ${symbol}`}</span>
+      )}
     </BigButton>
   );
 }

@@ -78,7 +78,7 @@ export function TokenLine() {
 function Balance({ token: { balance, decimals, symbol } }: { token: TokenInfo }) {
   const full = `${formatAmount(BigInt(balance), decimals)} ${symbol}`;
   return (
-    <strong title={full}>
+    <strong title={full} translate="no">
       <span aria-hidden>{formatAmount(BigInt(balance), decimals, 2)}</span>
       <VisuallyHidden>{full}</VisuallyHidden>
     </strong>
