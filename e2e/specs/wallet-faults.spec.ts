@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { ion } from '../fixtures/ion';
 import type { Player } from '../fixtures/player';
 import { expect, test } from '../fixtures/test';
 
@@ -12,6 +13,7 @@ interface Call {
 interface Faults {
   emit: (event: string, value: unknown) => void;
   request: (call: Call) => Promise<unknown>;
+  release?: () => void;
 }
 
 declare global {
@@ -61,6 +63,19 @@ function emit(someone: Player, event: string, value: unknown): Promise<void> {
     event,
     value,
   ] as const);
+}
+
+/** The wallet answers a request of that method only when the returned function is called. */
+async function holdRequest(someone: Player, held: string): Promise<() => Promise<void>> {
+  await someone.page.evaluate((method) => {
+    const { request } = window.faults;
+    const released = new Promise<void>((resolve) => (window.faults.release = resolve));
+    window.faults.request = async (call) => {
+      if (call.method === method) await released;
+      return request(call);
+    };
+  }, held);
+  return () => someone.page.evaluate(() => window.faults.release?.());
 }
 
 test.beforeEach(async ({ game }) => void (await game.newRound()));
@@ -131,4 +146,49 @@ test('a bet that a contract wallet executes under another hash ends as placed', 
     timeout: 20_000,
   });
   await expect(someone.page.getByText(/waiting for confirmation/)).toHaveCount(0);
+});
+
+test('a bet that a contract wallet executes after a reload ends as placed', async ({
+  bettor,
+  chain,
+}) => {
+  const someone = await reloaded(await bettor(2));
+  await someone.isReadyToPredict();
+  await someone.page.evaluate(() => {
+    const { request } = window.faults;
+    window.faults.request = (call) =>
+      call.method === 'eth_sendTransaction'
+        ? Promise.resolve(`0x${'5a'.repeat(32)}`)
+        : request(call);
+  });
+  await someone.button('PREDICT UP').click();
+  const waiting = someone.page.getByText(/waiting for confirmation/).first();
+  await expect(waiting).toBeVisible();
+  await someone.page.reload();
+  await someone.waitUntilSignedIn();
+  await expect(waiting).toBeVisible();
+  await chain.predict(someone.address, true, ion(30_000));
+  await expect(someone.page.getByText('Transaction Successful')).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await expect(someone.card('Your Active Prediction')).toContainText('30,000');
+});
+
+test('a player leaves a wallet that never answers, and its late answer still counts', async ({
+  bettor,
+}) => {
+  const someone = await reloaded(await bettor(2));
+  await someone.isReadyToPredict();
+  const answer = await holdRequest(someone, 'eth_sendTransaction');
+  await someone.button('PREDICT UP').click();
+  await expect(someone.page.getByText('Waiting for your signature')).toBeVisible();
+  await expect(someone.button('PREDICT UP')).toBeDisabled();
+  const stop = someone.button('Stop waiting');
+  await expect(stop).toHaveCount(0);
+  await expect(stop).toBeVisible({ timeout: 25_000 });
+  await stop.click();
+  await expect(someone.page.getByText('You stopped waiting.')).toBeVisible();
+  await someone.isReadyToPredict();
+  await answer();
+  await expect(someone.page.getByText('Transaction Successful')).toBeVisible();
+  await expect(someone.card('Your Active Prediction')).toContainText('UP');
 });

@@ -184,6 +184,7 @@ export {
   type Toast,
 } from './store/toast-slice';
 export {
+  followLost,
   followRelayed,
   followTransaction,
   permitPrediction,
@@ -196,7 +197,11 @@ export { stopWaiting } from './transactions/stop-waiting';
 export type { TransactionOutcome, Write } from './transactions/track-transaction';
 export {
   belongsToWallet,
+  failureOf,
+  isAwaited,
   isInProgress,
+  isLost,
+  selectHasLost,
   selectTransactions,
   transactionConfirmed,
   transactionFailed,
@@ -205,6 +210,7 @@ export {
   transactionSent,
   transactionSigning,
   transactionsRestored,
+  type Lost,
   type Transaction,
   type TransactionKind,
 } from './transactions/transaction-slice';

@@ -1,5 +1,6 @@
 import {
   explorerTransaction,
+  isAwaited,
   systemApi,
   toastShown,
   TRANSACTION_TOAST_MS,
@@ -16,7 +17,8 @@ export function announceTransactions(listen: Listen): void {
   listen({
     predicate: (action, _state, before) => {
       const id = endOf(action);
-      return id !== null && ['sent', 'relaying'].includes(before.transactions[id]?.status ?? '');
+      const known = id === null ? undefined : before.transactions[id];
+      return known !== undefined && isAwaited(known);
     },
     effect: (action, page) => {
       const id = endOf(action) ?? '';

@@ -49,7 +49,7 @@ export function ToastDetails({ id, toast }: { id: string; toast: Toast }) {
         {rowsOf(toast).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd translate="no">{value}</dd>
           </div>
         ))}
       </Rows>

@@ -66,7 +66,7 @@ function itemOf({ id, outcome }: RoundHistoryItem) {
     key: id,
     content: (
       <Result>
-        <Id>#{id}</Id>
+        <Id translate="no">{`#${id}`}</Id>
         <Direction of={outcome} />
       </Result>
     ),

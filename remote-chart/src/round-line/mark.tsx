@@ -28,7 +28,7 @@ const Dot = styled.span<{ $tone: Tone; $ring: boolean }>`
   border: ${({ theme, $ring }) => ($ring ? `2px solid ${theme.color.text}` : 0)};
 `;
 
-export const LabelText = styled.span<{ $tone: Tone }>`
+export const LabelText = styled.span.attrs({ translate: 'no' })<{ $tone: Tone }>`
   position: absolute;
   border-radius: 4px;
   background: color-mix(in srgb, ${({ theme }) => theme.color.surface} 80%, transparent);

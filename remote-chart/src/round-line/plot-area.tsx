@@ -58,7 +58,7 @@ const Axis = styled.div`
   line-height: ${AXIS};
 `;
 
-const Tick = styled.span`
+const Tick = styled.span.attrs({ translate: 'no' })`
   position: absolute;
   transform: translateX(-50%);
 `;

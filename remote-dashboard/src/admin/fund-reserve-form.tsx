@@ -28,6 +28,7 @@ function allow(units: bigint): AppThunk<Promise<void>> {
     const outcome = await dispatch(
       sendTransaction({
         kind: 'admin',
+        action: 'approve',
         call: approve(contracts.token, contracts.game, units),
         summary: t('Approve the amount for the reserve'),
         fallback: t("Couldn't approve the amount."),
@@ -54,6 +55,7 @@ const execute: Execute<Body> =
     return dispatch(
       sendByWallet({
         call: fundReserve(contracts.game, units),
+        action: 'fund-reserve',
         summary: t('Fund the reserve with {tokens}', { tokens }),
         done: t('Funded the reserve with {tokens}', { tokens }),
       }),

@@ -39,7 +39,14 @@ const execute: Execute<keyof typeof texts> = (what, onProgress) => async (dispat
   onProgress(t('Confirm in your wallet...'));
   const { contracts } = await readConfig(dispatch);
   const { call, done, summary } = texts[what];
-  return dispatch(sendByWallet({ call: call(contracts.game), summary: t(summary), done: t(done) }));
+  return dispatch(
+    sendByWallet({
+      call: call(contracts.game),
+      action: what,
+      summary: t(summary),
+      done: t(done),
+    }),
+  );
 };
 
 /** Pauses or unpauses the game. The contract accepts this from its owner and its pauser only. */

@@ -1,7 +1,9 @@
 import {
   errorMessage,
   explorerTransaction,
+  selectHasLost,
   useAppDispatch,
+  useAppSelector,
   useConfigQuery,
   WalletError,
   type AppThunk,
@@ -15,7 +17,7 @@ export type CommandState<Body> =
   | { step: 'working'; word: string }
   | { step: 'done'; message: string; transactionUrl: string | null }
   | { step: 'declined' }
-  | { step: 'failed'; message: string };
+  | { step: 'failed'; message: string; isLost?: true };
 
 export interface Outcome {
   message: string;
@@ -45,12 +47,17 @@ export function useCommand<Body>(execute: Execute<Body>) {
     } catch (error) {
       if (error instanceof WalletError && error.rejected) return setState({ step: 'declined' });
       const message = errorMessage(error, t('The command failed.'));
-      setState({ step: 'failed', message });
+      const isLate = error instanceof WalletError && error.isLost;
+      setState({ step: 'failed', message, ...(isLate && { isLost: true }) });
     }
   }
 
+  const isStillLost = useAppSelector(selectHasLost);
+  // Its effect has come late; a toast says so.
+  const hasCome = state.step === 'failed' && state.isLost && !isStillLost;
+
   return {
-    state,
+    state: hasCome ? ({ step: 'idle' } as const) : state,
     ask: (body: Body) => setState({ step: 'asking', body }),
     confirm: () => (state.step === 'asking' ? void run(state.body) : undefined),
     cancel: () => setState({ step: 'idle' }),

@@ -4,16 +4,25 @@ import type { Outcome } from './use-command';
 
 interface WalletCommand {
   call: Call;
+  /** Its name in the audit log. */
+  action: string;
   /** The transaction's description: 'Pause the game'. */
   summary: string;
   done: string;
 }
 
 /** A transaction from the admin's own wallet, because the contract checks the sender. */
-export function sendByWallet({ call, summary, done }: WalletCommand): AppThunk<Promise<Outcome>> {
+export function sendByWallet({
+  call,
+  action,
+  summary,
+  done,
+}: WalletCommand): AppThunk<Promise<Outcome>> {
   return async (dispatch) => {
     const fallback = t("Couldn't send the transaction.");
-    const outcome = await dispatch(sendTransaction({ kind: 'admin', summary, fallback, call }));
+    const outcome = await dispatch(
+      sendTransaction({ kind: 'admin', action, summary, fallback, call }),
+    );
     if (!outcome.ok) throw outcome.error;
     return { message: done, transactionHash: outcome.hash };
   };

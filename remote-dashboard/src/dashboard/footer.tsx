@@ -60,8 +60,8 @@ export function Footer() {
       </Facts>
       <Facts>
         {Object.entries(versions).map(([name, version]) => (
-          <span key={name}>
-            {name} v{version}
+          <span key={name} translate="no">
+            {`${name} v${version}`}
           </span>
         ))}
       </Facts>

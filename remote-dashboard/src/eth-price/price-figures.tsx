@@ -39,7 +39,7 @@ export function PriceFigures({ figures }: PriceFiguresProps) {
       {rows.map(([label, price]) => (
         <Row key={label}>
           <dt>{label}</dt>
-          <dd>{price === undefined ? <Blank length={8} /> : formatPrice(price)}</dd>
+          <dd translate="no">{price === undefined ? <Blank length={8} /> : formatPrice(price)}</dd>
         </Row>
       ))}
     </List>

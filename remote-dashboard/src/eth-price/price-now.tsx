@@ -9,7 +9,7 @@ const Row = styled.p`
   gap: ${({ theme }) => theme.space.sm};
 `;
 
-const Price = styled.span`
+const Price = styled.span.attrs({ translate: 'no' })`
   font-size: ${({ theme }) => theme.font.size.display};
   font-weight: ${({ theme }) => theme.font.weight.bold};
   letter-spacing: -0.03em;

@@ -76,13 +76,13 @@ export function DaysTable({ days, symbol }: { days: readonly HouseDay[]; symbol:
             {played.map(({ day, rounds, players, result, ...amounts }) => (
               <tr key={day}>
                 <th scope="row">{formatDay(day)}</th>
-                <td>{rounds}</td>
-                <td>{players}</td>
-                <td>{tokens(amounts.stakes)}</td>
-                <td>{tokens(amounts.payouts)}</td>
-                <td>{tokens(amounts.refunds)}</td>
-                <td>{tokens(amounts.burned)}</td>
-                <td>
+                <td translate="no">{rounds}</td>
+                <td translate="no">{players}</td>
+                <td translate="no">{tokens(amounts.stakes)}</td>
+                <td translate="no">{tokens(amounts.payouts)}</td>
+                <td translate="no">{tokens(amounts.refunds)}</td>
+                <td translate="no">{tokens(amounts.burned)}</td>
+                <td translate="no">
                   <Profit of={BigInt(result)} symbol={symbol} />
                 </td>
               </tr>

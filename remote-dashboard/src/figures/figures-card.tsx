@@ -66,7 +66,7 @@ function Period({ figures: { days, total } }: { figures: HouseFigures }) {
     <>
       <Stats>
         <Stat label={t('Volume')}>
-          {formatAmount(BigInt(total.stakes), undefined, 0)} {symbol}
+          {`${formatAmount(BigInt(total.stakes), undefined, 0)} ${symbol}`}
         </Stat>
         <Stat label={t('Players')}>{total.players}</Stat>
         <Stat label={t('Rounds played')}>{total.rounds}</Stat>

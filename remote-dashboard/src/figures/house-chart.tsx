@@ -50,8 +50,8 @@ export function HouseChart({ days, symbol }: { days: readonly HouseDay[]; symbol
   return (
     <Frame>
       <Scale aria-hidden>
-        <span>{formatProfit(shape.best, 0)}</span>
-        <span>{formatProfit(shape.worst, 0)}</span>
+        <span translate="no">{formatProfit(shape.best, 0)}</span>
+        <span translate="no">{formatProfit(shape.worst, 0)}</span>
       </Scale>
       <Drawing role="img" aria-labelledby={id} viewBox="0 0 100 100" preserveAspectRatio="none">
         <title id={id}>{describeHouse(days, shape, symbol)}</title>

@@ -55,7 +55,7 @@ const Label = styled.dt`
   font-size: ${({ theme }) => theme.font.size.xs};
 `;
 
-const Value = styled.dd`
+const Value = styled.dd.attrs({ translate: 'no' })`
   font-size: ${({ theme }) => theme.font.size.md};
   font-weight: ${({ theme }) => theme.font.weight.semibold};
   overflow-wrap: anywhere;

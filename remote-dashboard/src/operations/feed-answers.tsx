@@ -12,8 +12,8 @@ export function FeedAnswers({ feed }: { feed: OperatorOverview['feed'] }) {
       <Lines>
         {answers.map(({ id, price, updatedAt }) => (
           <Line key={id}>
-            <strong>{formatPrice(price)}</strong>
-            <Quiet>{formatTime(updatedAt * 1000)}</Quiet>
+            <strong translate="no">{formatPrice(price)}</strong>
+            <Quiet translate="no">{formatTime(updatedAt * 1000)}</Quiet>
           </Line>
         ))}
       </Lines>

@@ -37,7 +37,7 @@ export function KeeperActions({ keeper }: { keeper: OperatorOverview['keeper'] }
                   {wordOf(action)} <Quiet>{details}</Quiet>
                 </span>
                 <Quiet>
-                  {formatTime(at)}{' '}
+                  <span translate="no">{formatTime(at)}</span>{' '}
                   {transactionHash === null ? error : <TransactionLink hash={transactionHash} />}
                 </Quiet>
               </Line>

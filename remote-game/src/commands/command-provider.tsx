@@ -1,4 +1,11 @@
-import { errorMessage, useAppDispatch, type AppThunk, type TransactionKind } from '@updown/shared';
+import {
+  errorMessage,
+  selectHasLost,
+  useAppDispatch,
+  useAppSelector,
+  type AppThunk,
+  type TransactionKind,
+} from '@updown/shared';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { t } from '../../texts/texts';
 import { isSuccess, type Message, CommandContext } from './use-commands';
@@ -10,7 +17,7 @@ const CLEARED_AFTER_MS = 5_000;
 export function CommandProvider({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const [running, setRunning] = useState(false);
-  const [message, setMessage] = useState<Message | null>(null);
+  const [last, setMessage] = useState<Message | null>(null);
   const dismiss = useCallback(() => setMessage(null), []);
 
   const run = useCallback(
@@ -27,6 +34,10 @@ export function CommandProvider({ children }: { children: ReactNode }) {
     },
     [dispatch],
   );
+
+  const isStillLost = useAppSelector(selectHasLost);
+  // The effect of a lost transaction has come late.
+  const message = last?.isLost && !isStillLost ? null : last;
 
   useEffect(() => {
     if (message === null || !(isSuccess(message) || message.quiet === true)) return;

@@ -25,6 +25,8 @@ export interface Message {
   text: string;
   success?: true;
   quiet?: boolean;
+  /** Its effect may still come. */
+  isLost?: true;
 }
 
 /** The panel's rule for the colour of a message. */
@@ -37,5 +39,6 @@ export function failed(kind: TransactionKind, error: WalletError): Message {
     kind,
     text: error.message,
     quiet: error.rejected,
+    ...(error.isLost && { isLost: true }),
   };
 }

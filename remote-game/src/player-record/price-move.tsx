@@ -9,9 +9,9 @@ const Prices = styled.span`
 export function PriceMove({ of: { priceAtStart, priceAtEnd } }: { of: PlayerPrediction }) {
   return (
     <Prices>
-      {formatPrice(priceAtStart)} <span aria-hidden>→</span>
+      <span translate="no">{formatPrice(priceAtStart)}</span> <span aria-hidden>→</span>
       <VisuallyHidden>{t('to')}</VisuallyHidden>{' '}
-      {priceAtEnd === null ? '-' : formatPrice(priceAtEnd)}
+      <span translate="no">{priceAtEnd === null ? '-' : formatPrice(priceAtEnd)}</span>
     </Prices>
   );
 }

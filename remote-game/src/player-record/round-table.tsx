@@ -52,7 +52,7 @@ function Row({ item }: { item: PlayerPrediction }) {
   const { roundId, endTime, direction, stakeAmount, rewardAmount, status } = item;
   return (
     <tr>
-      <td>#{roundId}</td>
+      <td translate="no">{`#${roundId}`}</td>
       <td>{formatDayAndTime(endTime * 1000)}</td>
       <td>
         <Direction of={direction} />

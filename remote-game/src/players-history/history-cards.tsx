@@ -64,7 +64,9 @@ const HistoryCard = memo(function HistoryCard({ symbol, isOwn: own, ...item }: H
       <span>
         <Direction of={direction} /> <Amount of={stakeAmount} symbol={symbol} />
       </span>
-      <span {...ink}>{historyResult(item)}</span>
+      <span {...ink} translate="no">
+        {historyResult(item)}
+      </span>
     </Item>
   );
 });

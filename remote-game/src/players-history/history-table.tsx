@@ -85,7 +85,7 @@ const Row = memo(function Row({ symbol, isOwn: own, ...item }: HistoryRowProps) 
   const status = historyStatus(item);
   return (
     <tr data-item data-own={own || undefined}>
-      <td>#{roundId}</td>
+      <td translate="no">{`#${roundId}`}</td>
       <td>
         <PlayerName address={playerAddress} isOwn={own} />
       </td>
@@ -97,7 +97,10 @@ const Row = memo(function Row({ symbol, isOwn: own, ...item }: HistoryRowProps) 
       </td>
       <td data-figure>
         {status !== 'pending' && (
-          <Result data-won={status === 'win' || undefined}>{historyResult(item)} </Result>
+          <Result
+            data-won={status === 'win' || undefined}
+            translate="no"
+          >{`${historyResult(item)} `}</Result>
         )}
         <StatusCell item={item} />
       </td>

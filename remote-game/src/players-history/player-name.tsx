@@ -40,7 +40,7 @@ export function PlayerName({ address, isOwn }: PlayerNameProps) {
     <Name>
       <Record to={playerPath(address)}>
         <VisuallyHidden>{t('Record of')} </VisuallyHidden>
-        {shortAddress(address)}
+        <span translate="no">{shortAddress(address)}</span>
       </Record>
       {isOwn && <Badge $tone="accent">{t('You')}</Badge>}
     </Name>

@@ -37,7 +37,7 @@ export function PoolTotal({ side, total, share }: PoolTotalProps) {
           {formatAmount(total)}
           {` ${symbol}`}
         </Changing>
-        {share !== null && ` · ${share}`}
+        {share !== null && <span translate="no">{` · ${share}`}</span>}
       </dd>
     </Side>
   );

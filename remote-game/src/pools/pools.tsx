@@ -114,9 +114,7 @@ function RoundPools({ round }: { round: CurrentRound }) {
           <All>
             <dt>{t('Total Pool')}</dt>
             <dd>
-              <Changing value={total}>
-                {formatAmount(total)} {symbol}
-              </Changing>
+              <Changing value={total}>{`${formatAmount(total)} ${symbol}`}</Changing>
               <RoundPlayers roundId={round.id} />
             </dd>
           </All>

@@ -13,7 +13,7 @@ export function RoundPlayers({ roundId }: { roundId: number }) {
   const sides = t('{up} UP, {down} DOWN', { up: upPlayers, down: downPlayers });
   return (
     <span title={sides}>
-      {` · ${players(all)}`}
+      <span>{` · ${players(all)}`}</span>
       <VisuallyHidden>{`: ${sides}`}</VisuallyHidden>
     </span>
   );

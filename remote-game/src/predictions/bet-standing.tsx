@@ -72,7 +72,7 @@ export function BetStanding({ round, isUp }: BetStandingProps) {
     <Box $way={way}>
       <strong>
         <Side aria-hidden>{isUp ? `▲ ${t('UP')} · ` : `▼ ${t('DOWN')} · `}</Side>
-        {text}
+        <span>{text}</span>
       </strong>
       <small>
         <ResultCountdown />

@@ -109,7 +109,7 @@ function Recent({ prediction }: { prediction: RecentPrediction }) {
   const { label, tone } = predictionStatus[status];
   return (
     <Row>
-      <span>#{roundId}</span>
+      <span translate="no">{`#${roundId}`}</span>
       <Direction of={direction} />
       <Figures>
         {status !== 'pending' && (

@@ -115,9 +115,7 @@ function Reward({ reward, onClaim }: { reward: ClaimableReward; onClaim: OnClaim
   return (
     <Row>
       <span>
-        <strong>
-          {formatTokens(payoutAmount)} {symbol}
-        </strong>
+        <strong translate="no">{`${formatTokens(payoutAmount)} ${symbol}`}</strong>
         <small>
           {t('Round #{id}', { id: roundId })} · {reasonOf(status)}
         </small>

@@ -70,9 +70,7 @@ function ClaimButton({ outcome, label }: { outcome: PlayersResult; label: Text }
         {claimable !== '0' && (
           <>
             {' · '}
-            <Amount>
-              {formatTokens(claimable)} {config.token.symbol}
-            </Amount>
+            <Amount translate="no">{`${formatTokens(claimable)} ${config.token.symbol}`}</Amount>
           </>
         )}
       </span>

@@ -29,12 +29,12 @@ export function ResultPrices({ round }: ResultPricesProps) {
     <List>
       <div>
         <dt>{t('Start Price')}</dt>
-        <dd>{formatPrice(round.start_price)}</dd>
+        <dd translate="no">{formatPrice(round.start_price)}</dd>
       </div>
       {round.end_price !== null && (
         <div>
           <dt>{t('End Price')}</dt>
-          <dd>{formatPrice(round.end_price)}</dd>
+          <dd translate="no">{formatPrice(round.end_price)}</dd>
         </div>
       )}
     </List>

@@ -72,9 +72,7 @@ function Bet({ outcome: { round, stake, shown } }: { outcome: PlayersResult }) {
     <Line>
       {t('Your bet in round #{id}:', { id: round.id })}{' '}
       <Direction of={shown.position?.predictedUp === true ? 'UP' : 'DOWN'} />
-      <span>
-        {formatAmount(stake)} {symbol}
-      </span>
+      <span translate="no">{`${formatAmount(stake)} ${symbol}`}</span>
     </Line>
   );
 }

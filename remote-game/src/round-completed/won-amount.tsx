@@ -48,10 +48,7 @@ export function WonAmount({ roundId, amount: { sign, units } }: WonAmountProps) 
   return (
     <Text>
       <span key={language} aria-hidden translate="no" ref={count} />
-      <VisuallyHidden>
-        {sign}
-        {formatAmount(units)} {symbol}
-      </VisuallyHidden>
+      <VisuallyHidden translate="no">{`${sign}${formatAmount(units)} ${symbol}`}</VisuallyHidden>
     </Text>
   );
 }

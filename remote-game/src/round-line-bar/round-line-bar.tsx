@@ -57,7 +57,7 @@ export function RoundLineBar() {
   const isRunning = round !== null && isRoundRunning(phase);
   return (
     <Line>
-      {round !== null && <span>#{round.id}</span>}
+      {round !== null && <span translate="no">{`#${round.id}`}</span>}
       {price !== undefined && <Price {...price} />}
       {price !== undefined && isRunning && (
         <Distance start={round.start_price} price={price.price} />
@@ -79,8 +79,8 @@ function Price({ price, source }: Pick<CurrentPrice, 'price' | 'source'>) {
 function Distance({ start, price }: { start: number; price: number }) {
   const { way, dollars } = moveFrom(start, price);
   return (
-    <Move $way={way}>
-      {shapes[way]} {dollars}
+    <Move $way={way} translate="no">
+      {`${shapes[way]} ${dollars}`}
     </Move>
   );
 }
@@ -90,5 +90,5 @@ function TimeLeft({ round: { start_time, end_time } }: { round: CurrentRound }) 
     (now: number) => formatCountdown(secondsLeft(start_time, end_time, now)),
     [start_time, end_time],
   );
-  return <span translate="no" ref={useClockText(left)} />;
+  return <span ref={useClockText(left)} />;
 }

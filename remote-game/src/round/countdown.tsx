@@ -33,7 +33,7 @@ export function Countdown({ startTime, endTime }: { startTime: number; endTime: 
   const urgent = useClock((now) => secondsLeft(startTime, endTime, now) <= WARNING_SECONDS);
   return (
     <Time role="timer" aria-label={t('Time remaining')} $urgent={urgent}>
-      <Text translate="no" ref={useClockText(left)} />
+      <Text ref={useClockText(left)} />
     </Time>
   );
 }

@@ -57,9 +57,9 @@ export function MoveText({ start, price, isBrief = false }: MoveTextProps) {
   return (
     <Text $ink={ink}>
       <span aria-hidden>{shape} </span>
-      {dollars}
-      <Words> {words !== null && t(words)}</Words>
-      <Percent $isBrief={isBrief}> ({percent})</Percent>
+      <span translate="no">{dollars}</span>
+      {words !== null && <Words>{` ${t(words)}`}</Words>}
+      <Percent $isBrief={isBrief} translate="no">{` (${percent})`}</Percent>
     </Text>
   );
 }

@@ -38,7 +38,7 @@ export function StartPrice({ price }: { price: number }) {
   return (
     <Figure $area="start">
       <dt>{t('Start Price')}</dt>
-      <dd>{formatPrice(price)}</dd>
+      <dd translate="no">{formatPrice(price)}</dd>
     </Figure>
   );
 }
@@ -95,7 +95,9 @@ export function EndPrice({ round, isAwaited }: EndPriceProps) {
         {end === null ? (
           t('Waiting for price…')
         ) : (
-          <Big $ink={inks[moveFrom(start, end).way]}>{formatPrice(end)}</Big>
+          <Big $ink={inks[moveFrom(start, end).way]} translate="no">
+            {formatPrice(end)}
+          </Big>
         )}
       </dd>
     </Figure>

@@ -38,7 +38,13 @@ export function RoundClock({ round, phase }: { round: CurrentRound; phase: Round
   }
   return (
     <Clock>
-      <Over>{round.outcome === null ? '0:00' : <Direction of={round.outcome} />}</Over>
+      <Over>
+        {round.outcome === null ? (
+          <span translate="no">0:00</span>
+        ) : (
+          <Direction of={round.outcome} />
+        )}
+      </Over>
       <span>{t('Ended {time}', { time: endsAt })}</span>
     </Clock>
   );

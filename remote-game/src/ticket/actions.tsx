@@ -59,7 +59,7 @@ function Approve({ state, stake, approval }: Bet) {
   return (
     <BigButton $variant="primary" disabled={state.blockedBy !== null} onClick={onApprove}>
       {t('Approve Tokens')}
-      {stake !== null && ` · ${formatAmount(stake)} ${symbol}`}
+      {stake !== null && <span translate="no">{` · ${formatAmount(stake)} ${symbol}`}</span>}
     </BigButton>
   );
 }

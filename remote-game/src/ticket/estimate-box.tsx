@@ -74,7 +74,9 @@ export function EstimateBox({ stake, pools }: { stake: bigint; pools: Pools }) {
             <tr key={label} data-total={label === PAYOUT ? '' : undefined}>
               <th scope="row">{t(label)}</th>
               {estimates.map((estimate, side) => (
-                <td key={side}>{value(estimate)}</td>
+                <td key={side} translate="no">
+                  {value(estimate)}
+                </td>
               ))}
             </tr>
           ))}

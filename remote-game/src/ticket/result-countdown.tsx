@@ -12,6 +12,6 @@ export function ResultCountdown() {
     (now: number) => formatCountdown(secondsLeft(start, end, now)),
     [start, end],
   );
-  const time = <span aria-live="off" translate="no" ref={useClockText(left)} />;
+  const time = <span aria-live="off" ref={useClockText(left)} />;
   return rich('Result in {time}', { time });
 }

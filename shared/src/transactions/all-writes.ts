@@ -1,4 +1,5 @@
 // What only a player with a wallet does, in the wallet's chunk. `writes.ts` loads it, and no other file imports this one.
+export { followLost } from './follow-lost';
 export { followRelayed } from './follow-relayed';
 export { followTransaction } from './follow-transaction';
 export { permitPrediction } from './permit-prediction';

@@ -1,36 +1,49 @@
+import { adminApi } from '../api/admin';
 import { playerApi } from '../api/player';
 import { roundsApi } from '../api/rounds';
 import { sleepUntilVisible } from '../api/stream/sleep-until-visible';
 import { tokenApi } from '../api/token';
-import type { AppThunk, RootState } from '../store/root-reducer';
+import type { AppThunk } from '../store/root-reducer';
 import type { TransactionBase } from './transaction-slice';
 
 const ASK_EVERY_MS = 4_000;
-const fresh = { subscribe: false, forceRefetch: true } as const;
 
-type Written = Pick<TransactionBase, 'kind' | 'from' | 'roundId'>;
+type Written = Pick<TransactionBase, 'kind' | 'from' | 'roundId' | 'action' | 'before'>;
 
-/** What a start or an approval changes, as the page has read it. */
-function knownState({ kind, from }: Written, state: RootState): unknown {
-  if (kind === 'start-round') {
-    return roundsApi.endpoints.currentRound.select()(state).data?.current?.id;
-  }
-  return kind === 'approve' ? tokenApi.endpoints.allowance.select(from)(state).data : undefined;
-}
-
-/** Whether the write's effect can be read. Of a start or an approval, only a change says so. */
-export function hasEffect(written: Written, before: unknown): AppThunk<Promise<boolean>> {
-  const { kind, from, roundId } = written;
+/** A text that the write's effect changes; undefined without an answer. */
+function stateOf(written: Written, forceRefetch: boolean): AppThunk<Promise<string | undefined>> {
+  const { kind, from, roundId, action } = written;
+  const options = { subscribe: false, forceRefetch };
   return async (dispatch, getState) => {
     if (kind === 'start-round') {
-      await dispatch(roundsApi.endpoints.currentRound.initiate(undefined, fresh));
+      const { currentRound } = roundsApi.endpoints;
+      const { data } = await dispatch(currentRound.initiate(undefined, options));
+      return data && `${data.current?.id ?? 0}`;
     }
-    if (kind === 'approve') await dispatch(tokenApi.endpoints.allowance.initiate(from, fresh));
-    const now = knownState(written, getState());
-    if (now !== undefined && before !== undefined) return now !== before;
-    if (roundId === undefined || getState().session.userAddress !== from) return false;
-    const { data } = await dispatch(playerApi.endpoints.ownPrediction.initiate(roundId, fresh));
-    return (kind === 'claim' ? data?.hasWithdrawn : data?.hasPredicted) === true;
+    if (kind === 'approve' || action === 'approve') {
+      return (await dispatch(tokenApi.endpoints.allowance.initiate(from, options))).data;
+    }
+    if (getState().session.userAddress !== from) return undefined;
+    if (kind === 'admin') {
+      const { data } = await dispatch(adminApi.endpoints.auditLog.initiate(undefined, options));
+      return data && (data.find((entry) => entry.action === action)?.id ?? 'none');
+    }
+    if (roundId === undefined) return undefined;
+    const { data } = await dispatch(playerApi.endpoints.ownPrediction.initiate(roundId, options));
+    return data && `${kind === 'claim' ? data.hasWithdrawn : data.hasPredicted}`;
+  };
+}
+
+/** For `before` of a write that begins. A player predicts and claims once. */
+export function stateBefore(written: Written): AppThunk<Promise<string | undefined>> {
+  return async (dispatch) =>
+    ['predict', 'claim'].includes(written.kind) ? 'false' : dispatch(stateOf(written, false));
+}
+
+export function hasEffect(written: Written): AppThunk<Promise<boolean>> {
+  return async (dispatch) => {
+    const state = await dispatch(stateOf(written, true));
+    return state !== undefined && written.before !== undefined && state !== written.before;
   };
 }
 
@@ -39,12 +52,11 @@ export function hasEffect(written: Written, before: unknown): AppThunk<Promise<b
  * hash than the one that it names.
  */
 export function effectOf(written: Written, signal: AbortSignal): AppThunk<Promise<null>> {
-  return async (dispatch, getState) => {
-    const before = knownState(written, getState());
+  return async (dispatch) => {
     for (;;) {
       await sleepUntilVisible(ASK_EVERY_MS);
       signal.throwIfAborted();
-      if (await dispatch(hasEffect(written, before))) return null;
+      if (await dispatch(hasEffect(written))) return null;
     }
   };
 }

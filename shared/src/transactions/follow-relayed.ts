@@ -35,7 +35,9 @@ function hasGoneThrough(relayed: Omit<Relayed, 'status'>): AppThunk<Promise<bool
     );
     if (isError || data === undefined) return false;
     const isDone = kind === 'claim' ? data.hasWithdrawn : data.hasPredicted;
-    if (!isDone && isOver) throw new WalletError(t('The operator did not send it in time.'), false);
+    if (!isDone && isOver) {
+      throw new WalletError(t('The operator did not send it in time.'), false, undefined, true);
+    }
     return isDone;
   };
 }

@@ -70,7 +70,7 @@ function endOf(sent: Sent, wallet: WalletPort): AppThunk<Promise<Receipt | null>
     } catch (lost) {
       // The transaction that replaced it may have changed the same data.
       dispatch(refetchTags(CHANGED));
-      if (await dispatch(hasEffect(sent, undefined))) return null;
+      if (await dispatch(hasEffect(sent))) return null;
       throw lost;
     } finally {
       search.abort();

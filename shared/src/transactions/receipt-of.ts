@@ -47,6 +47,8 @@ function gone() {
       'The transaction was dropped or replaced before it was confirmed. Look in your wallet before you try again.',
     ),
     false,
+    undefined,
+    true,
   );
 }
 

@@ -1,10 +1,12 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { t } from '../../texts/texts';
 import type { AppDispatch, AppThunk } from '../store/root-reducer';
+import { stateBefore } from './effect-of';
 import { explainError } from './explain-error';
 import { followTransaction } from './follow-transaction';
 import { waitingForWallet } from './stop-waiting';
 import {
+  failureOf,
   transactionFailed,
   transactionSent,
   transactionSigning,
@@ -24,6 +26,8 @@ export interface Write {
   /** Replaces an error text that is empty or not for players. */
   fallback: string;
   roundId?: number;
+  /** An admin's command, as the audit log names it. */
+  action?: string;
 }
 
 export interface Sender {
@@ -53,7 +57,7 @@ const passesOn: Record<TransactionKind, boolean> = {
  * waiting for the wallet; never rejects.
  */
 export function trackTransaction<Hash extends string | null>(
-  { kind, summary, done, fallback, roundId }: Write,
+  { kind, summary, done, fallback, roundId, action }: Write,
   submit: (sender: Sender) => Promise<Hash>,
 ): AppThunk<Promise<TransactionOutcome<Hash>>> {
   return async (dispatch, getState, extra) => {
@@ -61,9 +65,7 @@ export function trackTransaction<Hash extends string | null>(
     const { address: from, chainId } = getState().wallet;
     const fail = async (thrown: unknown) => {
       const error = await explainError(thrown, fallback, passesOn[kind]);
-      const { message, rejected, errorName } = error;
-      const name = errorName === undefined ? {} : { errorName };
-      dispatch(transactionFailed({ id, error: message, rejected, ...name }));
+      dispatch(transactionFailed({ id, ...failureOf(error) }));
       return { ok: false, error } as const;
     };
     if (from === null || chainId === null) {
@@ -77,13 +79,17 @@ export function trackTransaction<Hash extends string | null>(
       summary,
       ...(done !== undefined && { done }),
       ...(roundId !== undefined && { roundId }),
+      ...(action !== undefined && { action }),
     };
     const work = async () => {
       dispatch(transactionSigning(transaction));
+      const reading = dispatch(stateBefore(transaction));
       const hash = await submit({ from, wallet: extra.wallet(), dispatch, transaction });
       if (hash !== null) {
-        dispatch(transactionSent({ id, hash }));
-        await dispatch(followTransaction({ ...transaction, hash }));
+        const before = await reading;
+        const sent = { id, hash, ...(before !== undefined && { before }) };
+        dispatch(transactionSent(sent));
+        await dispatch(followTransaction({ ...transaction, ...sent }));
       }
       return { ok: true, hash } as const;
     };

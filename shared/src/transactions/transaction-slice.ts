@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { TransactionDetails } from '../store/toast-slice';
 import type { WalletState } from '../store/wallet-slice';
+import type { WalletError } from './wallet-error';
 
 export type TransactionKind = 'start-round' | 'approve' | 'predict' | 'claim' | 'admin';
 
@@ -15,6 +16,10 @@ export interface TransactionBase {
   /** The same in the past tense, once it is confirmed: 'Claimed 54,000 ION from Round #7'. The summary by default. */
   done?: string;
   roundId?: number;
+  /** An admin's command, as the audit log names it. */
+  action?: string;
+  /** What the write changes, as it was before; see `stateOf`. */
+  before?: string;
 }
 
 /**
@@ -22,7 +27,7 @@ export interface TransactionBase {
  * `sent` becomes `indexed` too where only its effect can be read.
  * `relaying`: the operator may send it until `until`, in milliseconds of the game's clock; if its answer is lost, the
  * transaction becomes `indexed` without a hash. `failed` has an error text for a person; `rejected` is true if the player
- * declined.
+ * declined. `lost`: since then, in milliseconds, nothing says how it ends; it becomes `indexed` if its effect still comes.
  */
 export type Transaction = TransactionBase &
   (
@@ -31,8 +36,15 @@ export type Transaction = TransactionBase &
     | { status: 'sent'; hash: string }
     | { status: 'confirmed'; hash: string; block: number; details: TransactionDetails }
     | { status: 'indexed'; hash?: string; block?: number; details?: TransactionDetails }
-    | { status: 'failed'; hash?: string; error: string; rejected: boolean; errorName?: string }
+    | ({ status: 'failed'; hash?: string } & Failure)
   );
+
+interface Failure {
+  error: string;
+  rejected: boolean;
+  errorName?: string;
+  lost?: number;
+}
 
 const none: Record<string, Transaction> = {};
 
@@ -47,9 +59,12 @@ export const transactionSlice = createSlice({
       const known = state[payload.id];
       if (known) state[payload.id] = { ...baseOf(known), status: 'relaying', until: payload.until };
     },
-    transactionSent: (state, { payload }: PayloadAction<{ id: string; hash: string }>) => {
+    transactionSent: (
+      state,
+      { payload }: PayloadAction<{ id: string; hash: string; before?: string }>,
+    ) => {
       const known = state[payload.id];
-      if (known) state[payload.id] = { ...baseOf(known), status: 'sent', hash: payload.hash };
+      if (known) state[payload.id] = { ...baseOf(known), ...payload, status: 'sent' };
     },
     transactionConfirmed: (
       state,
@@ -63,24 +78,14 @@ export const transactionSlice = createSlice({
     transactionIndexed: (state, { payload }: PayloadAction<{ id: string }>) => {
       const known = state[payload.id];
       if (known?.status === 'confirmed') state[payload.id] = { ...known, status: 'indexed' };
-      if (known?.status === 'relaying') state[payload.id] = { ...baseOf(known), status: 'indexed' };
-      if (known?.status === 'sent') state[payload.id] = { ...known, status: 'indexed' };
+      else if (known && isAwaited(known)) {
+        state[payload.id] = { ...baseOf(known), ...hashOf(known), status: 'indexed' };
+      }
     },
-    transactionFailed: (
-      state,
-      {
-        payload,
-      }: PayloadAction<{
-        id: string;
-        error: string;
-        rejected: boolean;
-        errorName?: string;
-      }>,
-    ) => {
+    transactionFailed: (state, { payload }: PayloadAction<Failure & { id: string }>) => {
       const known = state[payload.id];
       if (!known) return;
-      const sent = 'hash' in known && known.hash !== undefined ? { hash: known.hash } : {};
-      state[payload.id] = { ...baseOf(known), ...sent, ...payload, status: 'failed' };
+      state[payload.id] = { ...baseOf(known), ...hashOf(known), ...payload, status: 'failed' };
     },
     /** Restores the transactions that were in progress before a reload. */
     transactionsRestored: (state, { payload }: PayloadAction<Transaction[]>) => {
@@ -89,11 +94,12 @@ export const transactionSlice = createSlice({
   },
   selectors: {
     selectTransactions: (state) => state,
+    selectHasLost: (state) => Object.values(state).some(isLost),
   },
 });
 
 function baseOf(transaction: Transaction): TransactionBase {
-  const { id, kind, from, chainId, summary, done, roundId } = transaction;
+  const { id, kind, from, chainId, summary, done, roundId, action, before } = transaction;
   return {
     id,
     kind,
@@ -102,7 +108,34 @@ function baseOf(transaction: Transaction): TransactionBase {
     summary,
     ...(done !== undefined && { done }),
     ...(roundId !== undefined && { roundId }),
+    ...(action !== undefined && { action }),
+    ...(before !== undefined && { before }),
   };
+}
+
+/** What the state keeps of an error. */
+export function failureOf({ message, rejected, errorName, isLost }: WalletError): Failure {
+  return {
+    error: message,
+    rejected,
+    ...(errorName !== undefined && { errorName }),
+    ...(isLost && { lost: Date.now() }),
+  };
+}
+
+function hashOf(transaction: Transaction): { hash?: string } {
+  return 'hash' in transaction && transaction.hash !== undefined ? { hash: transaction.hash } : {};
+}
+
+export type Lost = Extract<Transaction, { status: 'failed' }> & { lost: number };
+
+export function isLost(transaction: Transaction): transaction is Lost {
+  return transaction.status === 'failed' && transaction.lost !== undefined;
+}
+
+/** Whether it may still end as confirmed. */
+export function isAwaited(transaction: Transaction): boolean {
+  return ['sent', 'relaying'].includes(transaction.status) || isLost(transaction);
 }
 
 export function isInProgress({ status }: Transaction): boolean {
@@ -123,4 +156,4 @@ export const {
   transactionFailed,
   transactionsRestored,
 } = transactionSlice.actions;
-export const { selectTransactions } = transactionSlice.selectors;
+export const { selectTransactions, selectHasLost } = transactionSlice.selectors;

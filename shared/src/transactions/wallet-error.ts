@@ -1,12 +1,16 @@
 import { t } from '../../texts/texts';
 import { isApiError } from '../api/api-error';
 
-/** A wallet or chain error with a text for a person. `rejected`: the player declined the request. */
+/**
+ * A wallet or chain error with a text for a person. `rejected`: the player declined the request. `isLost`: nothing says how
+ * the transaction ends, and its effect may still come.
+ */
 export class WalletError extends Error {
   constructor(
     message: string,
     readonly rejected: boolean,
     readonly errorName?: string,
+    readonly isLost?: true,
   ) {
     super(message);
     this.name = 'WalletError';

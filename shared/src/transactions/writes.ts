@@ -7,7 +7,7 @@ import { loadWrites } from './load-writes';
 import type { Contracts } from './permit-prediction';
 import type { TransactionRequest } from './send-transaction';
 import type { TransactionOutcome, Write } from './track-transaction';
-import type { Transaction } from './transaction-slice';
+import type { Lost, Transaction } from './transaction-slice';
 import { toWalletError } from './wallet-error';
 
 // The code of every write is in the wallet's chunk. These are its thunks for the rest of the page.
@@ -86,4 +86,9 @@ export function followTransaction(sent: Sent): AppThunk<Promise<void>> {
 /** Waits until the API shows the prediction or the claim; rejects if it is still missing after `until`. */
 export function followRelayed(relayed: Omit<Relayed, 'status'>): AppThunk<Promise<void>> {
   return once((writes) => writes.followRelayed(relayed));
+}
+
+/** Waits for the effect of a transaction that neither the node nor the operator knows. */
+export function followLost(lost: Lost): AppThunk<Promise<void>> {
+  return once((writes) => writes.followLost(lost));
 }

@@ -5,7 +5,7 @@ import { TOKEN_DECIMALS, formatProfit, formatTokens } from '../format/amount';
 export function Amount({ of, symbol }: { of: string; symbol: string }) {
   return (
     <span translate="no" title={`${formatTokens(of, TOKEN_DECIMALS)} ${symbol}`}>
-      {formatTokens(of)} {symbol}
+      {`${formatTokens(of)} ${symbol}`}
     </span>
   );
 }
@@ -30,7 +30,7 @@ export function Profit({ of, symbol }: { of: bigint; symbol: string }) {
       translate="no"
       title={`${formatProfit(of, TOKEN_DECIMALS)} ${symbol}`}
     >
-      {text} {symbol}
+      {`${text} ${symbol}`}
     </Signed>
   );
 }

@@ -33,7 +33,7 @@ export function PriceChange({ percent, children }: PriceChangeProps) {
     <Text $way={way}>
       <span aria-hidden>{shape} </span>
       <VisuallyHidden>{t(word)} </VisuallyHidden>
-      {formatPercent(percent)}
+      <span translate="no">{formatPercent(percent)}</span>
       {children !== undefined && <> {children}</>}
     </Text>
   );

@@ -143,7 +143,7 @@ export function Account() {
       ) : (
         <>
           <Wide>
-            <Button onClick={() => setDialog('profile')} aria-haspopup="dialog">
+            <Button onClick={() => setDialog('profile')} aria-haspopup="dialog" translate="no">
               {shortAddress(userAddress)}
             </Button>
             <Disconnect onClick={disconnect}>{t('Disconnect')}</Disconnect>
@@ -153,7 +153,7 @@ export function Account() {
             name={t('Menu of {player}', { player: shortAddress(userAddress) })}
             label={
               <>
-                <Cut>
+                <Cut translate="no">
                   <span>{shortAddress(userAddress).slice(0, -4)}</span>
                   <span>{userAddress.slice(-4)}</span>
                 </Cut>

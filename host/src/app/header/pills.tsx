@@ -15,7 +15,7 @@ import { t } from '../../../texts/texts';
 import { useSite } from '../../host-context';
 import { CLAIM_ADDRESS } from '../../pages/game/use-claim-target';
 
-const Balance = styled.span`
+const Balance = styled.span.attrs({ translate: 'no' })`
   display: none;
   font-size: ${({ theme }) => theme.font.size.sm};
   font-weight: ${({ theme }) => theme.font.weight.semibold};
@@ -35,7 +35,7 @@ export function BalancePill() {
   if (token === undefined) return null;
   return (
     <Balance title={t('Your balance')}>
-      {formatAmount(BigInt(token.balance), token.decimals)} {token.symbol}
+      {`${formatAmount(BigInt(token.balance), token.decimals)} ${token.symbol}`}
     </Balance>
   );
 }

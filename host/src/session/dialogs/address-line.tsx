@@ -21,7 +21,7 @@ export function AddressLine({ address, whole = false }: { address: string; whole
   const explorer = useConfigQuery().data?.explorerUrl;
   return (
     <Line>
-      <Address>{whole ? address : shortAddress(address)}</Address>
+      <Address translate="no">{whole ? address : shortAddress(address)}</Address>
       <CopyButton text={address} what={t('address')} />
       {!whole && explorer != null && (
         <a href={explorerAddress(explorer, address)} target="_blank" rel="noreferrer">

@@ -119,6 +119,53 @@ test('a transaction that the operator was sending is followed after a reload', a
   expect(stored()).toEqual([]);
 });
 
+describe('a lost transaction', () => {
+  const claiming = {
+    id: '1',
+    kind: 'claim',
+    from: PLAYER,
+    chainId: CHAIN_ID,
+    summary: 'Claim Round #7',
+    roundId: 7,
+  } as const;
+  const lost = { id: '1', error: 'It was dropped.', rejected: false, lost: Date.now() };
+  let hasWithdrawn = false;
+  beforeEach(() => {
+    hasWithdrawn = false;
+    server.use(http.get('*/api/user/prediction/7', () => HttpResponse.json({ hasWithdrawn })));
+  });
+
+  function lose({ store }: ReturnType<typeof visit>) {
+    store.dispatch(transactionSigning(claiming));
+    store.dispatch(transactionSent({ id: '1', hash, before: 'false' }));
+    store.dispatch(transactionFailed(lost));
+    return () => selectTransactions(store.getState())['1']?.status;
+  }
+
+  test('is announced once its effect is in the index', async () => {
+    const page = visit();
+    signIn(page.store, { balance: 5 });
+    hasWithdrawn = true;
+    const status = lose(page);
+    await waitFor(() => expect(status()).toBe('indexed'));
+    expect(selectToasts(page.store.getState())).toMatchObject([
+      { title: 'Transaction Successful', message: 'Claim Round #7' },
+    ]);
+  });
+
+  test('is followed after a reload, quietly until its effect is there', async () => {
+    expect(lose(visit())()).toBe('failed');
+    expect(stored()).toHaveLength(1);
+    hasWithdrawn = true;
+    const { store } = await comeBack('0x1');
+    await waitFor(() =>
+      expect(selectTransactions(store.getState())['1']).toMatchObject({ status: 'indexed', hash }),
+    );
+    expect(selectToasts(store.getState())).toMatchObject([{ title: 'Transaction Successful' }]);
+    expect(stored()).toEqual([]);
+  });
+});
+
 test('a transaction of another account waits until that account is back', async () => {
   const before = visit().store;
   const senders = { 1: OTHER_PLAYER, 2: PLAYER };

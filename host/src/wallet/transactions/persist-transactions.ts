@@ -1,7 +1,10 @@
 import {
+  failureOf,
+  followLost,
   followRelayed,
   followTransaction,
   belongsToWallet,
+  isLost,
   refetchTags,
   toastShown,
   toWalletError,
@@ -40,10 +43,19 @@ export function persistTransactions(listen: Listen): AppThunk {
         }
       },
     });
+
+    listen({
+      actionCreator: transactionFailed,
+      effect: ({ payload: { id } }, page) => {
+        const failed = page.getState().transactions[id];
+        if (failed !== undefined && isLost(failed)) void dispatch(followLost(failed));
+      },
+    });
   };
 }
 
 function resume(transaction: PendingTransaction): AppThunk<Promise<void>> {
+  if (transaction.status === 'failed') return followLost(transaction);
   const { id, summary } = transaction;
   return async (dispatch) => {
     try {
@@ -53,14 +65,14 @@ function resume(transaction: PendingTransaction): AppThunk<Promise<void>> {
           : followTransaction(transaction),
       );
     } catch (thrown) {
-      const { message, rejected } = toWalletError(thrown, t('The transaction failed.'));
-      dispatch(transactionFailed({ id, error: message, rejected }));
+      const error = toWalletError(thrown, t('The transaction failed.'));
+      dispatch(transactionFailed({ id, ...failureOf(error) }));
       dispatch(
         toastShown({
           type: 'error',
           kind: transaction.kind,
           title: summary,
-          message,
+          message: error.message,
         }),
       );
     }

@@ -1,10 +1,10 @@
-import type { RootState } from '@updown/shared';
+import { isLost, type Lost, type RootState } from '@updown/shared';
 import { siteStorage } from '../../browser-storage';
 
 type Transactions = RootState['transactions'];
 type Transaction = Transactions[string];
-/** Sent, also by the operator, but not yet indexed: a reload must keep it. */
-export type PendingTransaction = Extract<Transaction, { status: (typeof PENDING)[number] }>;
+/** Sent, also by the operator, but not yet indexed, or lost: a reload must keep it. */
+export type PendingTransaction = Extract<Transaction, { status: (typeof PENDING)[number] }> | Lost;
 
 const PENDING = ['relaying', 'sent', 'confirmed'] as const;
 
@@ -12,7 +12,7 @@ const PENDING = ['relaying', 'sent', 'confirmed'] as const;
 const PREFIX = 'updown.transaction.';
 
 export function isPending(transaction: Transaction): transaction is PendingTransaction {
-  return isOneOf(PENDING, transaction.status);
+  return isOneOf(PENDING, transaction.status) || isLost(transaction);
 }
 
 export const storedTransactions = {
@@ -50,16 +50,21 @@ function parsed(text: string | null): unknown {
 }
 
 function isWellFormed(value: unknown): value is PendingTransaction {
-  const { id, hash, until, kind, from, chainId, summary, status } = Object(value) as Record<
+  const { id, hash, until, lost, kind, from, chainId, summary, status } = Object(value) as Record<
     string,
     unknown
   >;
   return (
     [id, kind, from, summary].every((field) => typeof field === 'string') &&
     typeof chainId === 'number' &&
-    isOneOf(PENDING, status) &&
-    (status === 'relaying' ? typeof until === 'number' : typeof hash === 'string')
+    isWellFormedAs(status, { hash, until, lost })
   );
+}
+
+function isWellFormedAs(status: unknown, { hash, until, lost }: Record<string, unknown>): boolean {
+  if (status === 'failed') return typeof lost === 'number';
+  if (status === 'relaying') return typeof until === 'number';
+  return isOneOf(PENDING, status) && typeof hash === 'string';
 }
 
 function isOneOf(known: readonly unknown[], value: unknown) {

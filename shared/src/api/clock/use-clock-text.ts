@@ -13,6 +13,7 @@ export function useFollowedText(
   return useCallback(
     (element: Element | null) => {
       if (element === null) return;
+      element.setAttribute('translate', 'no');
       let shown = '';
       // Of the element, because a translator may put another node in the place of its text.
       const write = () => {

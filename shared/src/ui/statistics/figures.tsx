@@ -34,7 +34,7 @@ export function Figure({ label, children }: { label: string; children: ReactNode
   return (
     <Row>
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd translate="no">{children}</dd>
     </Row>
   );
 }

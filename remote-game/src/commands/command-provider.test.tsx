@@ -1,0 +1,40 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { transactionFailed, transactionIndexed, transactionSigning } from '@updown/shared';
+import { CHAIN_ID, PLAYER } from '@updown/shared/testing';
+import { renderInPage } from '../../testing/render-in-page';
+import { CommandProvider } from './command-provider';
+import { useCommands } from './use-commands';
+
+const DROPPED = 'The transaction was dropped.';
+const SENT = {
+  id: '1',
+  kind: 'predict',
+  from: PLAYER,
+  chainId: CHAIN_ID,
+  summary: 'Predict UP',
+} as const;
+
+function Predict() {
+  const { run, message } = useCommands();
+  const lose = () => {
+    run('predict', (dispatch) => {
+      dispatch(transactionSigning(SENT));
+      dispatch(transactionFailed({ id: '1', error: DROPPED, rejected: false, lost: 1 }));
+      return Promise.resolve({ kind: 'predict', text: DROPPED, isLost: true });
+    });
+  };
+  return <button onClick={lose}>{message?.text ?? 'Predict'}</button>;
+}
+
+test('the error of a lost transaction goes when its effect comes after all', async () => {
+  const { store } = renderInPage(
+    <CommandProvider>
+      <Predict />
+    </CommandProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Predict' }));
+  expect(await screen.findByText(DROPPED)).toBeVisible();
+  act(() => void store.dispatch(transactionIndexed({ id: '1' })));
+  expect(screen.queryByText(DROPPED)).not.toBeInTheDocument();
+});
