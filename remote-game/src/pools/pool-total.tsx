@@ -33,10 +33,7 @@ export function PoolTotal({ side, total, share }: PoolTotalProps) {
         <Direction of={side} /> {t('total')}
       </dt>
       <dd>
-        <Changing value={total}>
-          {formatAmount(total)}
-          {` ${symbol}`}
-        </Changing>
+        <Changing value={total}>{`${formatAmount(total)} ${symbol}`}</Changing>
         {share !== null && <span translate="no">{` · ${share}`}</span>}
       </dd>
     </Side>

@@ -32,7 +32,7 @@ function PriceNow() {
   const { data } = useCurrentPriceQuery(undefined, usePolling(POLL_MS.price));
   return data === undefined ? null : (
     <span>
-      {t('ETH is at {price}', { price: formatPrice(data.price) })}{' '}
+      <span>{t('ETH is at {price}', { price: formatPrice(data.price) })}</span>{' '}
       <SourceBadge source={data.source} />
     </span>
   );

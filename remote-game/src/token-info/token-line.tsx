@@ -60,7 +60,7 @@ export function TokenLine() {
         {token.name} ({token.symbol})
       </span>
       <strong translate="no">
-        {formatAmount(BigInt(token.balance), token.decimals)} {token.symbol}
+        {`${formatAmount(BigInt(token.balance), token.decimals)} ${token.symbol}`}
       </strong>
       <Refresh type="button" aria-label={t('Refresh balance')} onClick={refresh}>
         <span aria-hidden>↻</span>
