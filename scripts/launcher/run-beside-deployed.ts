@@ -1,4 +1,4 @@
-import { aborted } from '../lib/aborted';
+import { aborted } from '../lib/abort';
 import { stopRequested } from '../processes/stop-requested';
 import { checkPorts } from '../settings/ports';
 import type { Settings } from '../settings/settings';

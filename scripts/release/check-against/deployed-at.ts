@@ -1,4 +1,4 @@
-import { fetchText } from '../../lib/fetch-text';
+import { fetchText } from '../fetch-text';
 import type { Provided } from '../rules/misfits';
 import { HOST_FILE, parseHost, requireHost } from '../site/host-file';
 import { parseSite, readSite, SITE_FILE } from '../site/read-site';
