@@ -23,19 +23,17 @@ export async function run([wanted = 'latest']: readonly string[]): Promise<numbe
   const copy = await mkdtemp(join(tmpdir(), 'updown-canary-'));
   try {
     await copyTo(copy);
-    const packages = [`${PLUGIN}@${newest}`, `@module-federation/runtime-core@${newest}`];
-    const install = ['install', '--save-exact', '--no-audit', '--no-fund'];
+    const install = 'install --save-exact --no-audit --no-fund';
     const steps = [
-      ['npm', ...install, ...packages],
-      ['npm', ...install, packages[0]!, '-w', 'host'],
-      ['npm', 'run', 'build'],
-    ] as const;
-    for (const [program, ...args] of steps) {
-      const { ok, output: said } = await runProgram(program, args, { cwd: copy });
+      `${install} ${PLUGIN}@${newest} @module-federation/runtime-core@${newest}`,
+      `${install} ${PLUGIN}@${newest} -w host`,
+      'run build',
+    ];
+    for (const step of steps) {
+      const { ok, output: said } = await runProgram('npm', step.split(' '), { cwd: copy });
       if (ok) continue;
       console.error(`${said.trim()}\n`);
-      const command = [program, ...args].join(' ');
-      console.error(`${PLUGIN} ${newest} does not fit yet: \`${command}\` failed, as above.`);
+      console.error(`${PLUGIN} ${newest} does not fit yet: \`npm ${step}\` failed, as above.`);
       console.error(
         'The project keeps its pinned version. See docs/decisions/federation-runtime.md.',
       );
@@ -54,13 +52,8 @@ async function output(program: string, args: readonly string[]): Promise<string>
 
 /** The files that Git knows, or would add. */
 async function copyTo(folder: string): Promise<void> {
-  const listed = await output('git', [
-    'ls-files',
-    '-z',
-    '--cached',
-    '--others',
-    '--exclude-standard',
-  ]);
+  const options = ['-z', '--cached', '--others', '--exclude-standard'];
+  const listed = await output('git', ['ls-files', ...options]);
   for (const file of listed.split('\0').filter(Boolean)) {
     await cp(join(root, file), join(folder, file), { recursive: true });
   }

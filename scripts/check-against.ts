@@ -1,6 +1,5 @@
 import { Problem } from './lib/problem';
-import { checkAgainst } from './release/check-against/check-against';
-import { deployedAt } from './release/check-against/deployed-at';
+import { checkAgainst, deployedAt } from './release/check-against/check-against';
 
 /** `npm run check:against -- <site>`: whether this checkout's remotes and host fit what is deployed there. */
 export async function run([target]: readonly string[]): Promise<number> {

@@ -1,9 +1,34 @@
 import { checkRemoteNames, remoteNames } from './build/front-ends';
-import { runBesideDeployed } from './launcher/run-beside-deployed';
 import { runUntilStopped } from './launcher/run-until-stopped';
+import { aborted } from './lib/abort';
 import { root } from './lib/root';
+import { stopRequested } from './processes/stop-requested';
+import { checkPorts } from './settings/ports';
 import { settingsFrom } from './settings/settings';
 import { prepareDevFrontEnds } from './site/dev-front-ends';
+import { startSite } from './site/site';
+
+/** Serves remotes from their sources; chain and API are those of the deployed site. */
+async function besideDeployed(port: number, remotes: readonly string[], deployedSite: string) {
+  await checkPorts({ sitePort: port });
+  const signal = stopRequested();
+  const frontEnds = await prepareDevFrontEnds({ remotes, deployedSite });
+  const { origin } = new URL(deployedSite);
+  const site = await startSite({ port, apiUrl: origin, chainUrl: `${origin}/rpc`, frontEnds });
+  console.log(`
+  Ready: ${remotes.join(', ')} from this checkout.
+
+  Inside ${origin}: press Alt+Shift+O there, and choose http://localhost:${port}. The site must allow that origin:
+  npm run overrides -- <site> http://localhost:${port}
+  With hot reload, on the data of ${origin}, but without a sign-in: http://localhost:${port}
+
+  Ctrl-C stops it.
+`);
+  await aborted(signal);
+  await site.stop();
+  await frontEnds.stop();
+  return 0;
+}
 
 /**
  * `npm run dev`: starts everything with hot reload; `dev game`: the host with that remote alone. With DEPLOYED_SITE, the
@@ -15,6 +40,6 @@ export function run([only]: readonly string[]): Promise<number> {
   console.log(`Starting UpDown for development: host, ${remotes.join(', ')} …`);
   const settings = settingsFrom(process.env, root);
   const deployedSite = process.env['DEPLOYED_SITE'];
-  if (deployedSite) return runBesideDeployed({ settings, remotes, deployedSite });
+  if (deployedSite) return besideDeployed(settings.sitePort, remotes, deployedSite);
   return runUntilStopped({ settings, prepareFrontEnds: () => prepareDevFrontEnds({ remotes }) });
 }

@@ -1,5 +1,5 @@
 import { serveGallery } from '../host/gallery/serve';
-import { aborted } from './lib/aborted';
+import { aborted } from './lib/abort';
 import { stopRequested } from './processes/stop-requested';
 
 const DEFAULT_PORT = 3002;

@@ -1,4 +1,4 @@
-import { aborted } from './lib/aborted';
+import { aborted } from './lib/abort';
 import { root } from './lib/root';
 import { startOperated } from './operate/stack';
 import { stopRequested } from './processes/stop-requested';

@@ -9,7 +9,7 @@ const commands: Record<string, () => Promise<Command>> = {
   rollout: async () => (await import('./release/commands/rollout')).rollout,
   disable: async () => (await import('./release/commands/turn-off')).disable,
   enable: async () => (await import('./release/commands/turn-off')).enable,
-  remove: async () => (await import('./release/commands/remove')).remove,
+  remove: async () => (await import('./release/commands/turn-off')).remove,
   releases: async () => (await import('./release/commands/releases')).releases,
   renew: async () => (await import('./release/commands/renew')).renew,
   overrides: async () => (await import('./release/commands/overrides')).overrides,

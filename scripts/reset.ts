@@ -1,5 +1,4 @@
-import { removeDataDir } from './launcher/data-dir';
-import { isInUse } from './launcher/data-lock';
+import { isInUse, removeDataDir } from './launcher/data-dir';
 import { Problem } from './lib/problem';
 import { root } from './lib/root';
 import { settingsFrom } from './settings/settings';

@@ -7,7 +7,7 @@ import {
   processTree,
   stillRunning,
   type RunningProcess,
-} from '../../scripts/processes/process-tree';
+} from '../../api/test/process-tree';
 
 const root = resolve(import.meta.dirname, '..', '..');
 

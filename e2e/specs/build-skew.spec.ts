@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { SiteDescriptor } from '@updown/shared/site';
 import { root } from '../../scripts/lib/root';
 import { readBuilt, type BuiltRelease } from '../../scripts/release/publish/built-release';
-import { misfits } from '../../scripts/release/rules/misfits';
+import { misfits } from '../../scripts/release/rules/check-host';
 import { descriptorOf } from '../../scripts/site/descriptor';
 import { DEEP } from '../fixtures/deep';
 import { playRound } from '../fixtures/play-round';

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../api/test/free-port';
-import { stillRunning } from '../../scripts/processes/process-tree';
+import { stillRunning } from '../../api/test/process-tree';
 import { checkPorts } from '../../scripts/settings/ports';
 import { Api } from '../fixtures/api';
 import { Chain } from '../fixtures/chain';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { stillRunning } from '../../scripts/processes/process-tree';
+import { stillRunning } from '../../api/test/process-tree';
 import { checkPorts } from '../../scripts/settings/ports';
 import { Api } from '../fixtures/api';
 import { expect, test } from '../fixtures/test';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { processTree, stillRunning } from '../../api/test/process-tree';
 import { spawnApi } from '../../scripts/launcher/api';
 import type { Stack } from '../../scripts/launcher/stack';
-import { processTree, stillRunning } from '../../scripts/processes/process-tree';
 import type { Service } from '../../scripts/processes/service';
 import type { Settings } from '../../scripts/settings/settings';
 

@@ -4,24 +4,20 @@ import { autoSave } from './auto-save';
 
 const PAUSE = 1;
 
-/** The part of a chain that the saves read: how many transactions each block holds. */
+/** The part of a chain that the saves read: the root of its state. */
 function fakeChain() {
-  const blocks = [0];
-  let looks = 0;
-  const rpc = (async (method: string, [block]: readonly unknown[] = []) => {
+  const chain = { stateRoot: '0x00', looks: 0 };
+  const rpc = (async () => {
     await Promise.resolve();
-    if (method === 'eth_blockNumber') {
-      looks += 1;
-      return `0x${(blocks.length - 1).toString(16)}`;
-    }
-    return `0x${(blocks[Number(block)] ?? 0).toString(16)}`;
+    chain.looks += 1;
+    return { stateRoot: chain.stateRoot };
   }) as JsonRpc;
-  /** Waits until whatever is on the chain by now has been looked at, and saved if it had to be. */
+  /** Waits until the present state has been looked at, and saved if it had to be. */
   const seen = async () => {
-    const before = looks;
-    await until(() => looks >= before + 2);
+    const before = chain.looks;
+    await until(() => chain.looks >= before + 2);
   };
-  return { blocks, rpc, seen };
+  return { chain, rpc, seen };
 }
 
 let stop: () => Promise<void>;
@@ -33,36 +29,26 @@ function save() {
 beforeEach(() => (saves = 0));
 afterEach(() => stop());
 
-test('a block with a transaction is saved, even if empty ones follow', async () => {
-  const { blocks, rpc, seen } = fakeChain();
+test('each change of the state is saved, also a change back', async () => {
+  const { chain, rpc, seen } = fakeChain();
   stop = autoSave(rpc, save, PAUSE);
   await seen();
-  blocks.push(0, 1, 0);
+  chain.stateRoot = '0x01';
   await until(() => saves === 1);
+  chain.stateRoot = '0x00';
+  await until(() => saves === 2);
 });
 
-test('empty blocks alone are not saved', async () => {
-  const { blocks, rpc, seen } = fakeChain();
+test('an unchanged state is not saved', async () => {
+  const { rpc, seen } = fakeChain();
   stop = autoSave(rpc, save, PAUSE);
   await seen();
-  blocks.push(0, 0);
   await seen();
   expect(saves).toBe(0);
-  blocks.push(2);
-  await until(() => saves === 1);
-});
-
-test('a chain that went back is saved', async () => {
-  const { blocks, rpc, seen } = fakeChain();
-  blocks.push(0, 0);
-  stop = autoSave(rpc, save, PAUSE);
-  await seen();
-  blocks.length = 1;
-  await until(() => saves === 1);
 });
 
 test('a failing save is tried again, and its failure and recovery are each reported once', async () => {
-  const { blocks, rpc, seen } = fakeChain();
+  const { chain, rpc, seen } = fakeChain();
   let tries = 0;
   const reports: string[] = [];
   const failTwice = () => {
@@ -71,7 +57,7 @@ test('a failing save is tried again, and its failure and recovery are each repor
   };
   stop = autoSave(rpc, failTwice, PAUSE, (message) => reports.push(message));
   await seen();
-  blocks.push(1);
+  chain.stateRoot = '0x01';
   await until(() => reports.length === 2);
   expect(tries).toBe(3);
   expect(reports[0]).toContain('The local chain cannot be saved: disk full');

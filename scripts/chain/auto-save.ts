@@ -3,16 +3,14 @@ import type { JsonRpc } from '../lib/json-rpc';
 
 const USUAL_PAUSE = 400;
 
-async function holdsTransactions(rpc: JsonRpc, block: number): Promise<boolean> {
-  const count = await rpc<string | null>('eth_getBlockTransactionCountByNumber', [
-    `0x${block.toString(16)}`,
-  ]);
-  return Number(count) > 0;
+async function stateOf(rpc: JsonRpc): Promise<string> {
+  const block = await rpc<{ stateRoot: string }>('eth_getBlockByNumber', ['latest', false]);
+  return block.stateRoot;
 }
 
 /**
- * Calls `save` soon after every block that holds a transaction, until the returned function is called. Empty blocks,
- * which come every two seconds, are not worth a save. A failed save is tried again.
+ * Calls `save` soon after every change of the chain's state, until the returned function is called. Empty blocks, which
+ * come every two seconds, change nothing. A failed save is tried again.
  */
 export function autoSave(
   rpc: JsonRpc,
@@ -21,18 +19,14 @@ export function autoSave(
   report: (message: string) => void = console.error,
 ): () => Promise<void> {
   const stopped = new AbortController();
-  let seen = 0;
+  let saved: string | undefined;
   let isFailing = false;
 
   async function saveIfChanged(): Promise<void> {
-    const latest = Number(await rpc<string>('eth_blockNumber'));
-    // A chain that went back, to a snapshot for instance, has changed too.
-    let changed = latest < seen;
-    for (let block = seen + 1; block <= latest && !changed; block++) {
-      changed = await holdsTransactions(rpc, block);
-    }
-    if (changed) await saveOrReport();
-    seen = latest;
+    const state = await stateOf(rpc);
+    if (state === saved) return;
+    await saveOrReport();
+    saved = state;
   }
 
   /** Reports once that saving fails, and once that it works again. */
@@ -54,7 +48,7 @@ export function autoSave(
   }
 
   async function run(): Promise<void> {
-    seen = Number(await rpc<string>('eth_blockNumber'));
+    saved = await stateOf(rpc);
     while (!stopped.signal.aborted) {
       const began = Date.now();
       // The process reports a chain that died; a slow one is tried again.

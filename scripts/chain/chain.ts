@@ -1,15 +1,16 @@
+import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import { CleanupStack } from '../lib/cleanup-stack';
+import { AsyncDisposableStack } from '../lib/async-disposable-stack';
+import { freePort } from '../lib/free-port';
 import { jsonRpc, type JsonRpc } from '../lib/json-rpc';
 import { Problem } from '../lib/problem';
 import { root } from '../lib/root';
 import { startService, type Service } from '../processes/service';
 import { waitFor } from '../processes/wait-for';
 import type { Settings } from '../settings/settings';
-import { anvilArguments, findAnvil } from './anvil';
+import { anvilArguments, findAnvil, type AnvilOptions } from './anvil';
 import { autoSave } from './auto-save';
 import { startChainGate } from './gate';
-import { hiddenAddress } from './hidden-address';
 import { chainSaver, savedTime } from './saved-chain';
 
 export interface Chain extends Service {
@@ -19,6 +20,19 @@ export interface Chain extends Service {
   /** There was no saved state to continue from. */
   readonly isNew: boolean;
   save(): Promise<void>;
+}
+
+/**
+ * An address for anvil that no page can guess, because anvil answers any page over its WebSocket: one of 2^38 addresses and
+ * ports of the loopback. On macOS, which has only one loopback address, the port alone is random.
+ */
+async function hiddenAddress(): Promise<Pick<AnvilOptions, 'host' | 'port'>> {
+  const host = `127.${randomInt(1, 255)}.${randomInt(0, 256)}.${randomInt(1, 255)}`;
+  try {
+    return { host, port: await freePort(host) };
+  } catch {
+    return { host: '127.0.0.1', port: await freePort() };
+  }
 }
 
 /** Starts the local chain from its saved state, and saves it after each change. */
@@ -34,6 +48,7 @@ export async function startChain(
   // Block time never goes back: a clock that was set ahead continues from the last block.
   const isAhead = lastBlock !== undefined && lastBlock > Date.now() / 1000;
 
+  await using parts = new AsyncDisposableStack();
   const service = startService({
     name: 'The local chain',
     program: findAnvil(process.env, root),
@@ -45,26 +60,27 @@ export async function startChain(
     cwd: dataDir,
     logFile: join(dataDir, 'chain.log'),
   });
-  const cleanup = new CleanupStack();
-  cleanup.defer(() => service.stop());
-  try {
-    await waitFor({
-      name: 'The local chain',
-      service,
-      isReady: async () => Boolean(await rpc('eth_chainId')),
-      signal,
-    });
-    const gate = await startChainGate({ port: chainPort, chainUrl: url });
-    cleanup.defer(() => gate.stop());
-  } catch (error) {
-    await cleanup.run();
-    throw error;
-  }
+  parts.defer(() => service.stop());
+  const isReady = async () => Boolean(await rpc('eth_chainId'));
+  await waitFor({ name: 'The local chain', service, isReady, signal });
+  const gate = await startChainGate({ port: chainPort, chainUrl: url });
+  parts.defer(() => gate.stop());
 
   let isAlive = true;
   void service.died.then(() => (isAlive = false));
   const save = chainSaver(rpc, stateFile);
   const stopSaving = autoSave(rpc, save);
+  parts.defer(async () => {
+    await stopSaving();
+    if (!isAlive) return;
+    await save().catch((error: unknown) => {
+      throw new Problem(
+        `The local chain could not be saved: ${(error as Error).message}\n` +
+          'The next start goes on with what was saved before.',
+      );
+    });
+  });
+  const running = parts.move();
   return {
     url,
     rpc,
@@ -72,18 +88,6 @@ export async function startChain(
     save,
     died: service.died,
     endOfLog: () => service.endOfLog(),
-    async stop() {
-      await stopSaving();
-      try {
-        if (isAlive) await save();
-      } catch (error) {
-        throw new Problem(
-          `The local chain could not be saved: ${(error as Error).message}\n` +
-            'The next start goes on with what was saved before.',
-        );
-      } finally {
-        await cleanup.run();
-      }
-    },
+    stop: () => running.disposeAsync(),
   };
 }

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { takenPort } from '../settings/ports';
 import { corsHeaders, extensionOrigin, preflightHeaders } from '../site/extension-origin';
 import { rejectionOf } from '../site/rpc-gate';
 import { isOurs } from '../site/same-origin';
-import { gateCaller } from './gate-caller';
 
 interface Gate {
   stop(): Promise<void>;
@@ -15,6 +14,20 @@ interface GateOptions {
   readonly port: number;
   /** The address of anvil. */
   readonly chainUrl: string;
+}
+
+interface Headers {
+  readonly origin?: string | undefined;
+  readonly 'sec-fetch-site'?: string | string[] | undefined;
+}
+
+/**
+ * Whether a page calls. With every POST, browsers send the page's origin and its relation to us (Sec-Fetch-Site), and no
+ * page can omit or change these. Programs send neither.
+ */
+function isPage(headers: Headers): boolean {
+  const isFromBrowser = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
+  return isFromBrowser && extensionOrigin(headers) === undefined;
 }
 
 function reject(response: ServerResponse, status: number, message: string): void {
@@ -35,25 +48,15 @@ function walletRejection(body: string): string | undefined {
  * wallet, pages nothing. The Host header must be ours, against an attacker's name that resolves to here (DNS rebinding).
  */
 export async function startChainGate({ port, chainUrl }: GateOptions): Promise<Gate> {
-  const agent = new Agent({ keepAlive: true });
-
-  function pass(incoming: IncomingMessage, response: ServerResponse, body?: string): void {
-    const { 'content-type': type = '', 'content-length': length } = incoming.headers;
-    const headers = {
-      'content-type': type,
-      ...(length !== undefined && { 'content-length': length }),
-    };
-    const onward = request(chainUrl, { method: 'POST', agent, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, { 'content-type': 'application/json' });
-      answer.pipe(response);
-    });
-    onward.once('error', () => {
-      if (!response.headersSent) reject(response, 503, 'The local chain does not answer.');
-      else response.destroy();
-    });
-    response.once('close', () => onward.destroy());
-    if (body === undefined) incoming.pipe(onward);
-    else onward.end(body);
+  async function pass(type = '', body: string, response: ServerResponse): Promise<void> {
+    try {
+      const headers = { 'content-type': type };
+      const answer = await fetch(chainUrl, { method: 'POST', headers, body });
+      const content = await answer.text();
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(content);
+    } catch {
+      reject(response, 503, 'The local chain does not answer.');
+    }
   }
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -61,21 +64,21 @@ export async function startChainGate({ port, chainUrl }: GateOptions): Promise<G
     if (!isOurs(headers, port)) {
       return reject(response, 421, `This is localhost:${port}, and it answers to no other name.`);
     }
-    const caller = gateCaller(headers);
-    if (caller === 'page') return reject(response, 403, 'Pages may not call the chain.');
+    if (isPage(headers)) return reject(response, 403, 'Pages may not call the chain.');
     const extension = extensionOrigin(headers);
     if (extension !== undefined && method === 'OPTIONS') {
       return void response.writeHead(204, preflightHeaders(extension)).end();
     }
     if (method !== 'POST') return reject(response, 405, 'JSON-RPC calls are POSTed here.');
-    if (extension === undefined) return pass(incoming, response);
-
-    for (const [name, value] of Object.entries(corsHeaders(extension))) {
-      response.setHeader(name, value);
-    }
     const body = await text(incoming);
-    const reason = walletRejection(body);
-    return reason === undefined ? pass(incoming, response, body) : reject(response, 403, reason);
+    if (extension !== undefined) {
+      for (const [name, value] of Object.entries(corsHeaders(extension))) {
+        response.setHeader(name, value);
+      }
+      const reason = walletRejection(body);
+      if (reason !== undefined) return reject(response, 403, reason);
+    }
+    return pass(headers['content-type'], body, response);
   }
 
   const server = createServer((incoming, response) => {
@@ -91,7 +94,6 @@ export async function startChainGate({ port, chainUrl }: GateOptions): Promise<G
     async stop() {
       server.close();
       server.closeAllConnections();
-      agent.destroy();
       await once(server, 'close');
     },
   };

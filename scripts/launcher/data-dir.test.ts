@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { claimDataDir, removeDataDir } from './data-dir';
+import { claimDataDir, isInUse, lockDataDir, removeDataDir } from './data-dir';
 
 let parent: string;
 beforeEach(async () => {
@@ -26,4 +26,14 @@ test('a folder with other files is neither used nor removed', async () => {
   await expect(claimDataDir(parent)).rejects.toThrow('holds other files');
   expect(await removeDataDir(parent)).toBe(false);
   expect(existsSync(join(parent, 'thesis.txt'))).toBe(true);
+});
+
+// api/src/infra/database/folder-lock.test.ts shows that a killed process holds no lock.
+test('one launcher at a time holds a folder', () => {
+  expect(isInUse(parent)).toBe(false);
+  const release = lockDataDir(parent);
+  expect(isInUse(parent)).toBe(true);
+  expect(() => lockDataDir(parent)).toThrow('already running');
+  release();
+  expect(isInUse(parent)).toBe(false);
 });

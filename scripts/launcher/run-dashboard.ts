@@ -1,11 +1,11 @@
-import { aborted } from '../lib/aborted';
+import { aborted } from '../lib/abort';
 import { Problem } from '../lib/problem';
 import { stopRequested } from '../processes/stop-requested';
 import { checkPorts } from '../settings/ports';
 import { portVariables, type Settings } from '../settings/settings';
 import { prepareDashboardAlone } from '../site/built-front-ends';
 import { startSite } from '../site/site';
-import { isInUse } from './data-lock';
+import { isInUse } from './data-dir';
 import { runUntilStopped } from './run-until-stopped';
 import { urlsOf } from './stack';
 

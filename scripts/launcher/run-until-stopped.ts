@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { aborted } from '../lib/aborted';
+import { aborted } from '../lib/abort';
 import type { Problem } from '../lib/problem';
 import { root } from '../lib/root';
 import { stopRequested } from '../processes/stop-requested';

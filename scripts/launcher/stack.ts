@@ -1,16 +1,14 @@
 import { buildApi } from '../build/build-api';
 import { startChain } from '../chain/chain';
 import { ensureDeployed } from '../chain/deployment';
-import { allOrAbort } from '../lib/all-or-abort';
-import { CleanupStack } from '../lib/cleanup-stack';
-import { Latch } from '../lib/latch';
+import { allOrAbort } from '../lib/abort';
+import { AsyncDisposableStack } from '../lib/async-disposable-stack';
 import type { Problem } from '../lib/problem';
 import { checkPorts } from '../settings/ports';
 import { portsOf, type Settings, type SitePort } from '../settings/settings';
 import type { FrontEnds } from '../site/front-ends';
 import { spawnApi } from './api';
-import { claimDataDir } from './data-dir';
-import { lockDataDir } from './data-lock';
+import { claimDataDir, lockDataDir } from './data-dir';
 
 export interface StackOptions {
   readonly settings: Settings;
@@ -43,64 +41,51 @@ export function urlsOf(settings: Settings, site: SitePort = 'sitePort'): Urls {
   };
 }
 
-/** The context that both halves of the start share. */
-interface Start {
-  readonly settings: Settings;
-  readonly cleanup: CleanupStack;
-  readonly signal: AbortSignal;
-  /** Opens when the API runs, as a process of its own. It is the slowest part, so slow work of ours waits for that. */
-  readonly apiSpawned: Latch;
+function stop(part: { stop(): Promise<void> }): Promise<void> {
+  return part.stop();
 }
 
-async function startBackEnd({ settings, cleanup, signal, apiSpawned }: Start) {
-  const starting = async (signal: AbortSignal) => {
-    const chain = await startChain(settings, signal);
-    cleanup.defer(() => chain.stop());
-    return chain;
-  };
+/** Starts chain, contracts and API. Resolves while the API still reads the chain. */
+async function startBackEnd(settings: Settings, parts: AsyncDisposableStack, signal: AbortSignal) {
+  const starting = async (signal: AbortSignal) =>
+    parts.adopt(await startChain(settings, signal), stop);
   const [chain] = await allOrAbort(signal, (signal) => [starting(signal), buildApi()]);
   const files = await ensureDeployed(chain, settings.dataDir);
-  const api = spawnApi(settings, { ...urlsOf(settings), ...files });
-  cleanup.defer(() => api.stop());
-  apiSpawned.open();
-  await api.ready(signal);
-  // In an object, because an async function waits for a promise that it returns.
-  return { died: Promise.race([chain.died, api.died]) };
+  const api = parts.adopt(spawnApi(settings, { ...urlsOf(settings), ...files }), stop);
+  return { chain, api };
 }
 
-async function startFrontEnds(
-  { site: name = 'sitePort', prepareFrontEnds, settings }: StackOptions,
-  { cleanup, signal, apiSpawned }: Start,
-): Promise<void> {
-  const frontEnds = await prepareFrontEnds(signal);
-  cleanup.defer(() => frontEnds.stop());
-  await apiSpawned.opened(signal);
+async function serve(
+  { settings, site: name = 'sitePort' }: StackOptions,
+  frontEnds: FrontEnds,
+): Promise<{ stop(): Promise<void> }> {
   const { startSite } = await import('../site/site');
-  const site = await startSite({
-    ...urlsOf(settings, name),
-    name,
-    port: settings[name],
-    frontEnds,
-  });
-  cleanup.defer(() => site.stop());
+  return startSite({ ...urlsOf(settings, name), name, port: settings[name], frontEnds });
 }
 
 /** Starts chain, contracts, API and site. If one of them cannot start, stops the others. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { settings, site = 'sitePort' } = options;
-  const cleanup = new CleanupStack();
-  const apiSpawned = new Latch();
-  try {
-    await checkPorts(portsOf(settings, site));
-    await claimDataDir(settings.dataDir);
-    cleanup.defer(lockDataDir(settings.dataDir));
-    const [{ died }] = await allOrAbort(options.signal, (signal) => {
-      const start = { settings, cleanup, signal, apiSpawned };
-      return [startBackEnd(start), startFrontEnds(options, start)];
-    });
-    return { ...urlsOf(settings, site), died, stop: () => cleanup.run() };
-  } catch (error) {
-    await cleanup.run();
-    throw error;
-  }
+  const { settings, site = 'sitePort', prepareFrontEnds } = options;
+  await checkPorts(portsOf(settings, site));
+  await claimDataDir(settings.dataDir);
+  await using parts = new AsyncDisposableStack();
+  parts.defer(lockDataDir(settings.dataDir));
+  const [{ died }] = await allOrAbort(options.signal, (signal) => {
+    const backEnd = startBackEnd(settings, parts, signal);
+    const ready = async () => {
+      const { chain, api } = await backEnd;
+      await api.ready(signal);
+      // In an object, because an async function waits for a promise that it returns.
+      return { died: Promise.race([chain.died, api.died]) };
+    };
+    const served = async () => {
+      const frontEnds = parts.adopt(await prepareFrontEnds(signal), stop);
+      // The API is the slowest part, so loading the site's server waits until the API's process runs.
+      await backEnd;
+      parts.adopt(await serve(options, frontEnds), stop);
+    };
+    return [ready(), served()];
+  });
+  const running = parts.move();
+  return { ...urlsOf(settings, site), died, stop: () => running.disposeAsync() };
 }

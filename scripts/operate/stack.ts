@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { buildApi } from '../build/build-api';
 import { buildFrontEnds } from '../build/build-front-ends';
 import { ensureDeployed } from '../chain/deployment';
-import { claimDataDir } from '../launcher/data-dir';
-import { lockDataDir } from '../launcher/data-lock';
-import { CleanupStack } from '../lib/cleanup-stack';
+import { claimDataDir, lockDataDir } from '../launcher/data-dir';
+import { AsyncDisposableStack } from '../lib/async-disposable-stack';
 import { freePort } from '../lib/free-port';
 import { folderStore } from '../release/store/folder-store';
 import { checkPorts } from '../settings/ports';
@@ -56,7 +55,7 @@ export async function startOperated(
   findPostgres(process.env);
   const folder = join(dataDir, 'operated');
   const siteUrl = `http://localhost:${sitePort}`;
-  const cleanup = new CleanupStack();
+  const cleanup = new AsyncDisposableStack();
   const started = <T extends { stop(): Promise<void> }>(part: T): T => {
     cleanup.defer(() => part.stop());
     return part;
@@ -117,10 +116,10 @@ export async function startOperated(
       databaseUrl: database.url,
       deploymentFile,
       apis: addresses.map((address) => `http://${address}`),
-      stop: () => cleanup.run(),
+      stop: () => cleanup.disposeAsync(),
     };
   } catch (error) {
-    await cleanup.run();
+    await cleanup.disposeAsync();
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { aborted } from '../lib/aborted';
+import { aborted } from '../lib/abort';
 import type { Service } from './service';
 
 interface Options<S extends Service> {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import type { Account } from './service';
 
 export interface ProgramResult {
@@ -19,32 +20,28 @@ interface ProgramOptions {
 }
 
 /** Runs a program to its end and collects its output. */
-export function runProgram(
+export async function runProgram(
   program: string,
   args: readonly string[],
   { cwd, env, signal, account, live }: ProgramOptions,
 ): Promise<ProgramResult> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
-      cwd,
-      env: { ...process.env, ...env },
-      ...account,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const end = () => child.kill();
-    signal?.addEventListener('abort', end);
-    let output = '';
-    const collect = (isShown: boolean) => (text: string) => {
-      output += text;
-      if (isShown) process.stdout.write(text);
-    };
-    child.stdout.setEncoding('utf8').on('data', collect(live === 'all'));
-    child.stderr.setEncoding('utf8').on('data', collect(live !== undefined));
-    child.once('error', reject);
-    child.once('close', (code) => {
-      signal?.removeEventListener('abort', end);
-      if (signal?.aborted) reject(signal.reason as Error);
-      else resolve({ ok: code === 0, output });
-    });
+  const child = spawn(program, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    signal,
+    ...account,
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let output = '';
+  const collect = (isShown: boolean) => (text: string) => {
+    output += text;
+    if (isShown) process.stdout.write(text);
+  };
+  child.stdout.setEncoding('utf8').on('data', collect(live === 'all'));
+  child.stderr.setEncoding('utf8').on('data', collect(live !== undefined));
+  const [code] = (await once(child, 'close').catch((error: unknown) => {
+    signal?.throwIfAborted();
+    throw error;
+  })) as [number | null];
+  return { ok: code === 0, output };
 }

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { onPath } from '../lib/find-program';
 import { Problem } from '../lib/problem';
 
@@ -49,23 +49,12 @@ function endOf(logFile: string): string {
   return `The end of ${logFile}:\n\n${lines}`;
 }
 
-function ending(child: ChildProcess): Promise<string> {
-  return new Promise((resolve) => {
-    child.once('error', (error) => resolve(`could not be started (${error.message})`));
-    child.once('exit', (code, signal) => resolve(`ended (${signal ?? `exit code ${code}`})`));
-  });
-}
-
+/** Kills the process and its children: nginx's workers would keep its port. */
 function killGroup({ pid }: ChildProcess): void {
-  if (pid) process.kill(-pid, 'SIGKILL');
-}
-
-/** Kills the children of a process that ended: nginx's workers would keep its port. */
-function killRest(child: ChildProcess): void {
   try {
-    killGroup(child);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    if (pid) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // None of them is left.
   }
 }
 
@@ -83,11 +72,14 @@ export function startService(command: Command): Service {
   closeSync(log);
 
   let stopping = false;
-  const ended = ending(child);
+  const ended = once(child, 'exit').then(
+    ([code, signal]) => `ended (${signal ?? `exit code ${code}`})`,
+    (error: Error) => `could not be started (${error.message})`,
+  );
   const died = new Promise<Problem>((resolve) => {
     void ended.then((how) => {
       if (stopping) return;
-      killRest(child);
+      killGroup(child);
       resolve(new Problem(`${command.name} ${how}. ${endOf(command.logFile)}`));
     });
   });
@@ -98,14 +90,9 @@ export function startService(command: Command): Service {
     async stop() {
       stopping = true;
       child.kill(command.stopSignal ?? 'SIGTERM');
-      const late = new AbortController();
-      const force = delay(STOP_PATIENCE, undefined, { signal: late.signal }).then(
-        () => killGroup(child),
-        () => undefined,
-      );
+      const force = setTimeout(() => killGroup(child), STOP_PATIENCE);
       await ended;
-      late.abort();
-      await force;
+      clearTimeout(force);
     },
   };
 }

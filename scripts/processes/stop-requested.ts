@@ -1,18 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { Problem } from '../lib/problem';
 
-/** The parent of our parent: npm runs us through a shell, which survives a kill of npm. */
-function grandparent(): string | undefined {
+/** Our parent and its own: npm runs us through a shell, which survives a kill of npm. */
+function ancestry(): string {
   try {
     const status = readFileSync(`/proc/${process.ppid}/status`, 'utf8');
-    return /^PPid:\s*(\d+)$/m.exec(status)?.[1];
+    return `${process.ppid} ${/^PPid:\s*(\d+)$/m.exec(status)?.[1]}`;
   } catch {
-    return undefined;
+    return `${process.ppid}`;
   }
-}
-
-function ancestry(): string {
-  return `${process.ppid} ${grandparent()}`;
 }
 
 /** A signal that aborts on Ctrl-C, on a signal to end, or when the npm that runs us ends. */

@@ -11,11 +11,8 @@ import { readSite, SITE_FILE } from './site/read-site';
 import { siteKey } from './site/site-key';
 import { openStore } from './store/open-store';
 import type { Store } from './store/store';
-import { recorded } from './testing/recorded';
-import { siteKinds, type SiteKind } from './testing/site-kinds';
-import { smallRelease } from './testing/small-release';
-import { smallSite } from './testing/small-site';
-import { visibleFiles } from './testing/visible-files';
+import { recorded, siteKinds, type SiteKind } from './testing/command';
+import { smallRelease, smallSite, visibleFiles } from './testing/small-site';
 import { createKeys, isSigned, releaseOf } from '@updown/shared/site';
 
 /** 50 in the deep tests. */

@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { readBuilt, type BuiltRelease } from '../release/publish/built-release';
-import { inTurns } from '../release/publish/in-turns';
-import { isPublished, publishRelease } from '../release/publish/publish-release';
+import { inTurns, isPublished, publishRelease } from '../release/publish/publish-release';
 import { checkHostFollows, type HostSkips } from '../release/rules/check-host';
 import { checkNumber, releaseVersion } from '../release/rules/release-version';
 import { requireOrigin } from '../release/site/change-descriptor';

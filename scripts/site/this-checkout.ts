@@ -3,7 +3,7 @@ import { packageIn } from '../../webpack/packages';
 import { folderOf, remoteNames } from '../build/front-ends';
 import { root } from '../lib/root';
 import { provided } from '../release/site/provided';
-import { trustedKeys } from '../release/site/trusted-keys';
+import { trustedKeys } from '../release/site/site-key';
 import type { Checkout } from './assemble';
 import { SITE_FORM } from '@updown/shared/site';
 

@@ -2,10 +2,33 @@ import { needsOf } from '../../../webpack/needs';
 import { versionOf as installedVersion } from '../../../webpack/packages';
 import { sharedOptions } from '../../../webpack/shared-modules';
 import { remoteNames, versionOf } from '../../build/front-ends';
-import { remotesThatMisfit } from '../rules/check-host';
-import { misfits } from '../rules/misfits';
+import { fetchText } from '../fetch-text';
+import { misfits, remotesThatMisfit, type Provided } from '../rules/check-host';
+import { HOST_FILE, parseHost, requireHost } from '../site/host-file';
 import { provided } from '../site/provided';
-import type { Deployed } from './deployed-at';
+import { parseSite, readSite, SITE_FILE } from '../site/read-site';
+import { openStore } from '../store/open-store';
+import type { SiteDescriptor } from '@updown/shared/site';
+
+interface Deployed {
+  readonly site: SiteDescriptor;
+  readonly provides: Provided;
+}
+
+/** What is deployed at a site: its address, its folder or its bucket. */
+export async function deployedAt(target: string): Promise<Deployed> {
+  if (/^https?:/.test(target)) {
+    const [site, host] = [SITE_FILE, HOST_FILE].map((name) => new URL(`/${name}`, target).href);
+    return {
+      site: parseSite(await fetchText(site!), site!),
+      provides: parseHost(await fetchText(host!), host!).provides,
+    };
+  }
+  const store = openStore(target);
+  const { site } = await readSite(store);
+  const host = await requireHost(store);
+  return { site, provides: host.provides };
+}
 
 /** What of this checkout does not fit the deployed host and remotes, in words. */
 export function checkAgainst({ site, provides }: Deployed): string[] {

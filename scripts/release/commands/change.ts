@@ -2,7 +2,17 @@ import type { Change } from '../site/change-descriptor';
 import { changeSite } from '../site/change-site';
 import { siteKey } from '../site/site-key';
 import type { Store } from '../store/store';
-import { describeRemote } from './describe-remote';
+import type { SiteRemote } from '@updown/shared/site';
+
+/** What the visitors get of a remote, in a sentence or two. */
+function describeRemote(name: string, remote: SiteRemote | undefined): string {
+  if (remote === undefined) return `The site has no ${name}.`;
+  const { version, fallback, next, off } = remote;
+  const share = next ? `, and ${next.share} % of the visitors ${next.version}` : '';
+  const fall = fallback ? `, with ${fallback.version} to fall back to` : '';
+  const closed = off === undefined ? '' : ` It is off: ${off}`;
+  return `The site has ${name} ${version}${share}${fall}.${closed}`;
+}
 
 interface ChangeOf {
   readonly store: Store;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Problem } from '../../lib/problem';
-import { allowOverrides } from '../rules/allow-overrides';
+import { allowOverrides } from '../rules/remotes';
 import { changeSite } from '../site/change-site';
 import { siteKey } from '../site/site-key';
 import { openStore } from '../store/open-store';

@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Problem } from '../../lib/problem';
 import { FEWEST_SESSIONS, sessionsIn, shareAfter, STEPS } from '../rules/next-step';
-import { remoteOf } from '../rules/remote-of';
-import { takeBack } from '../rules/roll-back';
-import { rollOut } from '../rules/roll-out';
+import { remoteOf } from '../rules/remotes';
+import { rollOut, takeBack } from '../rules/roll-out';
 import { readSessions, sessionsSince, type Sessions } from '../sessions/read-sessions';
 import { readSite } from '../site/read-site';
 import type { Store } from '../store/store';

@@ -1,7 +1,7 @@
 import { Problem } from '../../lib/problem';
 import type { BuiltRelease } from '../publish/built-release';
 import { isPublished, publishRelease } from '../publish/publish-release';
-import { misfits } from '../rules/misfits';
+import { misfits } from '../rules/check-host';
 import { checkNumber, releaseVersion } from '../rules/release-version';
 import { checkShare, rollOut } from '../rules/roll-out';
 import { checkKey, checkSignature } from '../site/check-signature';
@@ -9,7 +9,7 @@ import { checkForm, requireHost, type HostFile } from '../site/host-file';
 import { readSite } from '../site/read-site';
 import { siteKey } from '../site/site-key';
 import type { Store } from '../store/store';
-import type { Trial } from '../trial/trial';
+import type { Trial } from '../trial/try-in-host';
 import { change } from './change';
 import { releaseOf } from '@updown/shared/site';
 

@@ -1,11 +1,49 @@
+import { rcompare } from 'semver';
 import { parseOptions } from '../options';
-import { publishedVersions } from '../publish/published-release';
-import { remoteOf } from '../rules/remote-of';
-import { readSessions } from '../sessions/read-sessions';
+import { publishedVersions } from '../publish/publish-release';
+import { sessionsIn } from '../rules/next-step';
+import { remoteOf } from '../rules/remotes';
+import { readSessions, type Sessions, type SessionsOf } from '../sessions/read-sessions';
 import { readSite } from '../site/read-site';
 import { openStore } from '../store/open-store';
-import { releaseRows } from './release-rows';
-import { table } from './table';
+import type { SiteRemote } from '@updown/shared/site';
+
+/** Rows as aligned columns under a head. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const all = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]) =>
+    row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ');
+  return all.map((row) => line(row).trimEnd()).join('\n');
+}
+
+function givenTo(version: string, { version: current, fallback, next, off }: SiteRemote): string {
+  if (off !== undefined && version === current) return `nobody, it is off: ${off}`;
+  if (version === current) return next ? `${100 - next.share} %` : 'everybody';
+  if (version === next?.version) return `${next.share} %`;
+  return version === fallback?.version ? 'those for whom it fails' : '';
+}
+
+function failedIn(sessions: Sessions): string {
+  return `${sessions.failed} of ${sessionsIn(sessions)}`;
+}
+
+/** A row for each version of a remote, the newest first. */
+function releaseRows(
+  name: string,
+  remote: SiteRemote,
+  published: readonly string[],
+  sessionsOf?: SessionsOf,
+): string[][] {
+  const named = [remote, remote.fallback, remote.next].flatMap((one) => one?.version ?? []);
+  const versions = [...new Set([...named, ...published])].sort(rcompare);
+  return versions.map((version) => [
+    name,
+    published.includes(version) ? version : `${version} (not published here)`,
+    givenTo(version, remote),
+    ...(sessionsOf ? [failedIn(sessionsOf(name, version))] : []),
+  ]);
+}
 
 const USAGE = 'npm run releases -- <site> [<remote>] [--api <address of an API process>]…';
 

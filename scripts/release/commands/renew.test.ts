@@ -6,9 +6,8 @@ import { readSite } from '../site/read-site';
 import { siteKey } from '../site/site-key';
 import { folderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
-import { recorded } from '../testing/recorded';
-import { smallSite } from '../testing/small-site';
-import { visibleFiles } from '../testing/visible-files';
+import { recorded } from '../testing/command';
+import { smallSite, visibleFiles } from '../testing/small-site';
 import { renew } from './renew';
 import { createKeys, isSigned } from '@updown/shared/site';
 

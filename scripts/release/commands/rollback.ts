@@ -1,8 +1,8 @@
 import { Problem } from '../../lib/problem';
 import { nameIn, parseOptions } from '../options';
-import { readPublished } from '../publish/published-release';
-import { remoteOf } from '../rules/remote-of';
-import { rollBack, versionsBehind } from '../rules/roll-back';
+import { readPublished } from '../publish/publish-release';
+import { remoteOf } from '../rules/remotes';
+import { rollBack, versionsBehind } from '../rules/roll-out';
 import { readSite } from '../site/read-site';
 import { openStore } from '../store/open-store';
 import type { Store } from '../store/store';

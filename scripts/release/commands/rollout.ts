@@ -1,9 +1,8 @@
 import { Problem } from '../../lib/problem';
 import { nameIn, parseOptions } from '../options';
-import { publishedVersions, readPublished } from '../publish/published-release';
-import { newestAfter } from '../rules/newest-after';
-import { remoteOf } from '../rules/remote-of';
-import { rollOut, shareFrom } from '../rules/roll-out';
+import { publishedVersions, readPublished } from '../publish/publish-release';
+import { remoteOf } from '../rules/remotes';
+import { newestAfter, rollOut, shareFrom } from '../rules/roll-out';
 import { readSite } from '../site/read-site';
 import { openStore } from '../store/open-store';
 import type { Store } from '../store/store';

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { lt } from 'semver';
 import { Problem } from '../../lib/problem';
-import { releaseIn, reasonOff, versionsBefore, withEarlier } from './release-parts';
-import { withRemote } from './remote-of';
+import { reasonOff, releaseIn, versionsBefore, withEarlier, withRemote } from './remotes';
 import type { Release, SiteDescriptor } from '@updown/shared/site';
 
 export interface Released {

@@ -1,8 +1,21 @@
+import { gt, rsort } from 'semver';
 import { Problem } from '../../lib/problem';
-import { releaseIn, reasonOff, withEarlier } from './release-parts';
 import { checkFollows, releaseVersion, type Released } from './release-version';
-import { remoteOf, withRemote } from './remote-of';
-import type { SiteDescriptor } from '@updown/shared/site';
+import {
+  reasonOff,
+  releaseIn,
+  remoteOf,
+  versionsBefore,
+  withEarlier,
+  withRemote,
+  type Earlier,
+} from './remotes';
+import type { Release, SiteDescriptor, SiteRemote } from '@updown/shared/site';
+
+/** The newest of some versions, if it is newer than another. */
+export function newestAfter(version: string, versions: readonly string[]): string | undefined {
+  return rsort(versions.filter((one) => gt(one, version)))[0];
+}
 
 /** A share of the visitors, in percent, as it was typed. */
 export function shareFrom(text: string): number {
@@ -34,6 +47,58 @@ export function rollOut(
     ...(current.fallback && { fallback: current.fallback }),
     ...withEarlier(current.earlier ?? []),
     next: { ...releaseIn(release), share },
+    ...reasonOff(current),
+  });
+}
+
+/** Takes a version back that only a share of the visitors has. */
+export function takeBack(site: SiteDescriptor, name: string): SiteDescriptor {
+  const { next: _, ...rest } = remoteOf(site, name);
+  return withRemote(site, name, rest);
+}
+
+interface Back {
+  /** The version to go back to; by default the fall-back. */
+  readonly to?: Release | undefined;
+  /** The fall-back that it had, if it is still published. */
+  readonly fallback?: Release | undefined;
+}
+
+/** The versions that the site had before that one; of a version that the site never had, those before the current one. */
+export function versionsBehind(current: SiteRemote, version: string): readonly Earlier[] {
+  const before = versionsBefore(current);
+  return before.slice(before.findIndex((one) => one.version === version) + 1);
+}
+
+/**
+ * Goes back to a version, or to the fall-back. If a version is being rolled out, that one is taken back instead. The
+ * version that is left is never a fall-back; the one that comes back brings its own.
+ */
+export function rollBack(
+  site: SiteDescriptor,
+  name: string,
+  { to, fallback }: Back = {},
+): SiteDescriptor {
+  const current = remoteOf(site, name);
+  if (to === undefined && current.next) return takeBack(site, name);
+  const target = to ?? current.fallback;
+  if (target === undefined) {
+    throw new Problem(
+      `${name} ${current.version} has no version to fall back to: name a published one with --to.`,
+    );
+  }
+  if (target.version === current.version) {
+    if (current.next) return takeBack(site, name);
+    throw new Problem(`Every visitor has ${name} ${current.version} already.`);
+  }
+  const behind = versionsBehind(current, target.version);
+  const at = behind.findIndex(
+    ({ version, integrity }) => version === fallback?.version && integrity === fallback.integrity,
+  );
+  return withRemote(site, name, {
+    ...releaseIn(target),
+    ...(at >= 0 && fallback && { fallback: releaseIn(fallback) }),
+    ...withEarlier(behind.slice(at + 1)),
     ...reasonOff(current),
   });
 }

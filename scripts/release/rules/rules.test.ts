@@ -1,13 +1,10 @@
-import { smallRelease } from '../testing/small-release';
-import { checkHostFollows } from './check-host';
-import { misfits } from './misfits';
-import { newestAfter } from './newest-after';
+import { siteText } from '../site/change-descriptor';
+import { smallRelease } from '../testing/small-site';
+import { checkHostFollows, misfits } from './check-host';
 import { shareAfter } from './next-step';
 import { releaseVersion } from './release-version';
-import { removeRemote } from './remove-remote';
-import { rollBack } from './roll-back';
-import { rollOut, shareFrom } from './roll-out';
-import { turnOff, turnOn } from './turn-off';
+import { allowOverrides, removeRemote, turnOff, turnOn } from './remotes';
+import { newestAfter, rollBack, rollOut, shareFrom } from './roll-out';
 import { releaseOf, type Release, type SiteDescriptor } from '@updown/shared/site';
 
 function version(number: string, content?: string): Release {
@@ -227,4 +224,26 @@ test('an older host is refused, and one that a version on the site does not fit'
   expect(() => checkHostFollows(...misfit)).toThrow(reason);
   expect(() => checkHostFollows(...misfit, { older: true })).toThrow(reason);
   expect(() => checkHostFollows(...misfit, { skipNeeds: true })).not.toThrow();
+});
+
+const closed: SiteDescriptor = { schema: 2, serial: 1, remotes: {} };
+const LOCAL = 'http://localhost:3000';
+
+test('a site allows exactly the origins that are named, and none by default', () => {
+  const allowing = allowOverrides(closed, [LOCAL, LOCAL]);
+  expect(allowing.overrides).toEqual([LOCAL]);
+  expect(allowOverrides(allowing, [LOCAL])).toBe(allowing);
+  expect(allowOverrides(allowing, [])).toEqual(closed);
+  expect(allowOverrides(closed, [])).toBe(closed);
+});
+
+test.each([
+  'http://dev.example',
+  '*',
+  "https://a.example; script-src 'unsafe-inline'",
+  'https://a.example/path',
+])('the descriptor takes no %s', async (origin) => {
+  await expect(siteText(allowOverrides(closed, [origin]), undefined)).rejects.toThrow(
+    'It is not an origin',
+  );
 });

@@ -1,4 +1,4 @@
-import { fetchText } from '../../lib/fetch-text';
+import { fetchText } from '../fetch-text';
 
 /** The addresses that ran a version, each counted once a day by each process of the API. */
 export interface Sessions {

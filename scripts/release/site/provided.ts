@@ -1,6 +1,6 @@
 import { versionOf } from '../../../webpack/packages';
 import { sharedOptions } from '../../../webpack/shared-modules';
-import type { Provided } from '../rules/misfits';
+import type { Provided } from '../rules/check-host';
 import { HOST_CONTRACT } from '@updown/shared/site';
 
 /** What the host of this checkout provides to remotes: all that they share with it. */

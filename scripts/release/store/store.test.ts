@@ -2,9 +2,8 @@ import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Problem } from '../../lib/problem';
-import { systemFault } from '../../lib/system-fault';
 import { startS3Server, type S3Server } from '../testing/s3-server';
-import { folderStore } from './folder-store';
+import { folderStore, systemFault } from './folder-store';
 import { openStore } from './open-store';
 import { Changed, type Store } from './store';
 

@@ -1,8 +1,10 @@
+import { integrityOf } from '../../../webpack/integrity-of';
+import type { BuiltRelease } from '../publish/built-release';
 import { HOST_FILE } from '../site/host-file';
 import type { SiteKey } from '../site/site-key';
 import { createSite } from '../site/site-to-fill';
 import type { Store } from '../store/store';
-import { SITE_FORM } from '@updown/shared/site';
+import { SITE_FORM, type ReleaseFile } from '@updown/shared/site';
 
 const ORIGIN = 'https://updown.example';
 const HOST = { version: '0.1.0', form: SITE_FORM, provides: { react: '19.3.1', host: '1.0.0' } };
@@ -19,4 +21,32 @@ export async function smallSite(store: Store, key?: SiteKey): Promise<void> {
     { schema: 2, serial: 0, remotes: {} },
     { seen: undefined, key, origin: ORIGIN },
   );
+}
+
+/** A small remote as a build leaves it. Other content gives other bytes under the same version. */
+export function smallRelease(name: string, version: string, content = version): BuiltRelease {
+  const entry = 'remote-entry.0a1b2c3d.js';
+  const contents = new Map([
+    [entry, Buffer.from(`/* ${name} ${content} */`)],
+    ['12.ab34cd56.js', Buffer.from(`/* the panel of ${content} */`)],
+  ]);
+  const hashes = [...contents].map(([path, bytes]) => [path, integrityOf(bytes)] as const);
+  const file: ReleaseFile = {
+    name,
+    version,
+    commit: 'a1b2c3d',
+    entry,
+    needs: { react: '^19.0.0', host: '^1.0.0' },
+    modules: { Panel: ['12.ab34cd56.js'] },
+    files: Object.fromEntries(hashes),
+  };
+  return { file, contents };
+}
+
+const FILES = ['site.json', 'index.html', 'dashboard.html', 'players.address.html', 'other.html'];
+
+/** The text of the descriptor and of every page. */
+export async function visibleFiles(store: Store): Promise<Record<string, string | undefined>> {
+  const texts = FILES.map(async (path) => [path, (await store.read(path))?.content.toString()]);
+  return Object.fromEntries(await Promise.all(texts)) as Record<string, string | undefined>;
 }

@@ -1,16 +1,31 @@
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { onPath } from '../../lib/find-program';
 import { Problem } from '../../lib/problem';
+import { findBrowser } from '../../testing/browser';
 import type { BuiltRelease } from '../publish/built-release';
+import { withRemote } from '../rules/remotes';
 import { siteText } from '../site/change-descriptor';
 import { requireHost } from '../site/host-file';
 import { readSite } from '../site/read-site';
-import { findChromium } from './find-chromium';
+import type { SiteKey } from '../site/site-key';
+import type { Store } from '../store/store';
 import { renderPlaces, type InPage } from './render-places';
 import { siteAnswers, type Answer } from './site-answers';
-import type { Trial } from './trial';
-import { trialSite } from './trial-site';
-import { containerName, releaseOf } from '@updown/shared/site';
+import { containerName, releaseOf, type SiteDescriptor } from '@updown/shared/site';
+
+/** Chromium, if possible without its own interface; undefined if there is none. */
+function findChromium(): string | undefined {
+  return onPath('chromium-headless-shell') ?? findBrowser();
+}
+
+/** The site as a visitor has it who gets the built version, and has no other to fall back to. */
+function trialSite(site: SiteDescriptor, { file }: BuiltRelease): SiteDescriptor {
+  return withRemote(site, file.name, releaseOf(file));
+}
+
+/** Tries a built remote in the host of a site, with a descriptor signed by the key. Rejects if it does not run. */
+export type Trial = (store: Store, built: BuiltRelease, key: SiteKey | undefined) => Promise<void>;
 
 // A secure context, which a page needs to check signatures. No request reaches a server, here or at a site's own address.
 const UNSIGNED = 'http://localhost';

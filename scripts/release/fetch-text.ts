@@ -1,4 +1,4 @@
-import { Problem } from './problem';
+import { Problem } from '../lib/problem';
 
 const WITHIN_MS = 10_000;
 

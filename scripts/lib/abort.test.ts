@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { allOrAbort } from './all-or-abort';
+import { allOrAbort } from './abort';
 
 test('resolves with both results', async () => {
   const both = allOrAbort(undefined, () => [Promise.resolve(1), Promise.resolve('two')]);

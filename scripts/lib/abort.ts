@@ -1,3 +1,11 @@
+/** Resolves when the signal aborts. */
+export function aborted(signal: AbortSignal): Promise<undefined> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(undefined);
+    signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
+}
+
 /**
  * Runs two tasks side by side. If one fails, aborts the signal of the other, and rejects once both have ended.
  */

@@ -1,3 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startS3Server } from './s3-server';
+
 /** Runs a command with another environment, and answers with its exit code and all that it printed, as npm run shows it. */
 export async function recorded(
   env: Readonly<Record<string, string>>,
@@ -19,3 +24,26 @@ export async function recorded(
     for (const spy of spies) spy.mockRestore();
   }
 }
+
+/** Where a site of a test is. */
+export interface SiteKind {
+  /** The environment of a command. */
+  readonly env: Readonly<Record<string, string>>;
+  target(name: string): string;
+  stop(): Promise<void>;
+}
+
+async function aFolder(): Promise<SiteKind> {
+  const folder = await mkdtemp(join(tmpdir(), 'release-'));
+  return {
+    env: {},
+    target: (name) => join(folder, name),
+    stop: () => rm(folder, { recursive: true }),
+  };
+}
+
+/** Both kinds of targets of the release commands. */
+export const siteKinds: readonly [string, () => Promise<SiteKind>][] = [
+  ['a folder', aFolder],
+  ['a bucket', startS3Server],
+];
