@@ -14,10 +14,9 @@ import { assembleSite } from '../site/assemble';
 import { thisCheckout } from '../site/this-checkout';
 import { startApiProcess } from './api-pair';
 import { findNginx, findPostgres } from './find-servers';
-import { startKeptChain } from './kept-chain';
+import { startKeptChain, startRpcGate } from './local-chain';
 import { startNginx } from './nginx';
 import { startDatabase } from './postgres';
-import { startRpcGate } from './rpc-gate';
 import { keptSecrets } from './secrets';
 import { makeFolder, ordinaryAccount } from './system-account';
 
