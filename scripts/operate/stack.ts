@@ -99,15 +99,14 @@ export async function startOperated(
     }
     await Promise.all(apis.map((api) => api.ready(signal)));
     const gate = started(await startRpcGate(chain.url, sitePort));
-    const addresses = apis.map(({ address }) => address);
+    const [API_1, API_2] = apis.map(({ address }) => address);
+    const rpc = `location = /rpc { proxy_pass ${gate.url}; add_header x-cache "" always; }`;
     started(
       await startNginx({
         port: sitePort,
         folder: join(folder, 'nginx'),
+        variables: { SITE_FOLDER: siteFolder, API_1, API_2, SITE_EXTRAS: rpc },
         signal,
-        siteFolder,
-        apis: addresses,
-        rpc: gate.url,
       }),
     );
     return {
@@ -115,7 +114,7 @@ export async function startOperated(
       chainUrl: chain.url,
       databaseUrl: database.url,
       deploymentFile,
-      apis: addresses.map((address) => `http://${address}`),
+      apis: apis.map(({ address }) => `http://${address}`),
       stop: () => cleanup.run(),
     };
   } catch (error) {
