@@ -13,10 +13,13 @@ const SITES = 'https://play.example,https://play.example:8443';
 
 let api: Server;
 let seen: string[];
+/** Answers a call to /api/config, which nobody may keep. */
+let onConfig: (answer: () => void) => void;
 let nginx: RealNginx;
 beforeAll(async () => {
   api = createServer(({ url = '', headers }, response) => {
     seen.push(url);
+    if (url === '/api/config') return onConfig(() => response.end('{}'));
     const origin = headers.origin === undefined ? {} : { vary: 'Origin' };
     response.writeHead(200, { 'cache-control': 'public, s-maxage=60', ...origin }).end('{}');
   }).listen(0, '127.0.0.1');
@@ -87,6 +90,24 @@ test('a single request is not cached, and neither is one from another origin or 
   expect(await nginx.kept()).toBe(0);
   await getAll(pages.slice(0, 3), () => ({ origin: 'https://play.example:8443' }));
   expect(await nginx.kept()).toBe(1);
+});
+
+test('calls whose answer nobody may keep do not wait for each other', async () => {
+  await start(0);
+  const [ROUNDS, CALLS] = [8, 3];
+  let waiting: (() => void)[] = [];
+  // The API answers none of them before all have arrived.
+  onConfig = (answer) => {
+    if (waiting.push(answer) < CALLS) return;
+    for (const one of waiting) one();
+    waiting = [];
+  };
+  const begin = performance.now();
+  for (let round = 0; round < ROUNDS; round++) {
+    await Promise.all(numbered(CALLS, () => '/api/config').map((path) => get(path)));
+  }
+  // nginx lets a call wait for 500 ms.
+  expect(performance.now() - begin).toBeLessThan(ROUNDS * 400);
 });
 
 test('one caller has a limit of calls a second, and long addresses do not fill the logs', async () => {
