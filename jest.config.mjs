@@ -3,8 +3,8 @@ import { remoteFolders } from './scripts/lib/remote-folders.mjs';
 
 // One run over all packages: pages in jsdom, servers in Node. `npm run lint` checks their types.
 const transform = {
-  // It reads a file beside it: swc gives a CommonJS module its `import.meta`.
-  '/webpack/early-script\\.ts$': [
+  // They read files beside them: swc gives a CommonJS module its `import.meta`.
+  '/(?:webpack/early-script|scripts/.+(?<!\\.test))\\.ts$': [
     '@swc/jest',
     {
       module: { type: 'commonjs' },

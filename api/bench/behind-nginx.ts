@@ -1,4 +1,4 @@
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startNginx } from '../../scripts/operate/nginx';
 import { freePort } from '../test/free-port';
@@ -15,15 +15,13 @@ export async function startBehindNginx(
   await chmod(folder, 0o755);
   const siteFolder = join(folder, 'site');
   await mkdir(siteFolder);
-  await writeFile(join(siteFolder, 'site.json'), '{}');
   const port = await freePort();
+  const [API_1, API_2] = servers.map(({ port: own }) => `127.0.0.1:${own}`);
   const nginx = await startNginx({
     port,
-    siteFolder,
     folder: join(folder, 'nginx'),
-    apis: servers.map(({ port: own }) => `127.0.0.1:${own}`),
     // All the load comes from one address.
-    callsPerSecond: 0,
+    variables: { SITE_FOLDER: siteFolder, API_1, API_2, CALLS_PER_SECOND: '0' },
     signal: AbortSignal.timeout(START_TIMEOUT_MS),
   });
   return {

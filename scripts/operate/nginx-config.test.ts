@@ -1,107 +1,88 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root } from '../lib/root';
 import { run } from '../nginx-config';
-import { securityHeaders } from '../site/security-headers';
 import { findNginx } from './find-servers';
-import { nginxConfig, type NginxOptions } from './nginx-config';
-import { ordinaryAccountName } from './system-account';
-
-const options: NginxOptions = {
-  listen: '127.0.0.1:3000',
-  origins: ['https://updown.example', 'https://admin.updown.example'],
-  apis: ['127.0.0.1:4000', '127.0.0.1:4001'],
-  siteFolder: '/srv/site',
-  workFolder: '/tmp/nginx',
-  accessLog: '/dev/stdout',
-};
+import { writeNginxConfig } from './nginx-config';
+import { makeCertificate } from './testing/certificate';
 
 // It runs other programs, on a machine that may be busy.
 jest.setTimeout(60_000);
 
 let folder: string;
+let variables: Record<string, string>;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nginx-config-'));
-  await mkdir(join(folder, 'work'));
+  variables = {
+    SITE_ORIGIN: 'https://updown.example',
+    OTHER_SITE_ORIGINS: 'https://admin.updown.example,https://[::1]:8443',
+    LISTEN: '127.0.0.1:8080',
+    SITE_FOLDER: '/srv/site',
+    WORK_FOLDER: folder,
+    ACCESS_LOG: join(folder, 'calls.log'),
+    API_1: '10.77.0.11:4000',
+    API_2: '10.77.0.12:4000',
+  };
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** What nginx itself says of a configuration. */
-async function judged(changes: Partial<NginxOptions>, mistake = ''): Promise<string> {
-  const file = join(folder, 'nginx.conf');
-  const places = { workFolder: join(folder, 'work'), accessLog: join(folder, 'calls.log') };
-  await writeFile(file, `${nginxConfig({ ...options, ...places, ...changes })}${mistake}`);
-  return spawnSync(findNginx(process.env), ['-t', '-p', folder, '-c', file], {
-    encoding: 'utf8',
-  }).stderr;
+/** What nginx itself says of the configuration in the folder. */
+function judged(): string {
+  const args = ['-t', '-p', folder, '-c', join(folder, 'nginx.conf')];
+  return spawnSync(findNginx(process.env), args, { encoding: 'utf8' }).stderr;
 }
 
-const user = ordinaryAccountName();
+function command(env: Record<string, string>, ...args: string[]) {
+  return execFileSync(process.execPath, ['scripts/run.mjs', 'nginx-config', ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
+}
 
-test.each([
-  ['for containers', { listen: '8080', apis: ['10.77.0.11:4000'], behind: ['10.77.0.1'] }],
-  ['for this machine', { rpc: 'http://127.0.0.1:8545', ...(user !== undefined && { user }) }],
-])('nginx accepts the configuration %s', async (_what, changes) => {
-  expect(await judged(changes)).toContain('test is successful');
+test('the command writes a configuration that nginx accepts', () => {
+  const limits = { TRUSTED_PROXY: '10.77.0.0/24', OVERRIDES: 'http://localhost:3000' };
+  expect(command({ ...variables, ...limits }, folder)).toContain(join(folder, 'nginx.conf'));
+  expect(judged()).toContain('test is successful');
+});
+
+test('nginx accepts the configuration with a certificate', async () => {
+  const { certificate, key } = makeCertificate(folder);
+  await writeNginxConfig(folder, { ...variables, TLS_CERTIFICATE: certificate, TLS_KEY: key });
+  expect(judged()).toContain('test is successful');
 });
 
 test('nginx itself checks the file: it rejects an unknown directive', async () => {
-  expect(await judged({}, 'send_file on;')).toContain('unknown directive "send_file"');
+  await writeNginxConfig(folder, { ...variables, SITE_EXTRAS: 'send_file on;' });
+  expect(judged()).toContain('unknown directive "send_file"');
 });
 
-test('pages and documents of remotes have the headers of the local site', () => {
-  const config = nginxConfig(options);
-  for (const path of ['/', '/remotes/chart/0.1.0/frame.html']) {
-    const { 'content-security-policy': policy } = securityHeaders(path, { development: false });
-    expect(config).toContain(`"${policy}";`);
-  }
-  const { 'content-security-policy': _policy, ...others } = securityHeaders('/', {
-    development: false,
-  });
-  for (const [name, value] of Object.entries(others)) {
-    expect(config).toContain(`add_header ${name} "${value}" always;`);
-  }
-});
-
-test('each page is at its address, with or without a parameter', () => {
-  const config = nginxConfig(options);
-  expect(config).toMatch(/location = \/dashboard \{\s+try_files \/dashboard.html =404;/);
-  expect(config.replaceAll(/\s+/g, ' ')).toContain(
-    'location ~ "^/players/0x[0-9a-fA-F]{40}$" { try_files /players.address.html =404;',
-  );
-});
-
-test("only a trusted proxy may name the caller's address", () => {
-  const config = nginxConfig(options);
-  expect(config).toContain('X-Forwarded-For $remote_addr;');
-  expect(config).not.toContain('real_ip_header');
-  expect(nginxConfig({ ...options, behind: ['10.0.0.1'] })).toContain('set_real_ip_from 10.0.0.1;');
-});
-
-test('the path to a chain exists only if there is a local chain', () => {
-  expect(nginxConfig(options)).not.toContain('/rpc');
-  expect(nginxConfig({ ...options, rpc: 'http://127.0.0.1:9' })).toContain('location = /rpc');
-});
-
-test('the command for the image writes the same file', () => {
-  const root = join(__dirname, '..', '..');
-  const names = ['--origin', options.origins.join(','), '--origin', ''];
-  const given = [...names, '--listen', '8080', '--site', '/srv/site', '--work', '/tmp/nginx'];
-  const more = ['--access-log', '/dev/stdout', '--api', '10.77.0.11:4000'];
-  const written = execFileSync(
-    process.execPath,
-    ['scripts/run.mjs', 'nginx-config', ...given, ...more],
-    { cwd: root, encoding: 'utf8' },
-  );
-  expect(written).toBe(nginxConfig({ ...options, listen: '8080', apis: ['10.77.0.11:4000'] }));
+test('for the image the command writes only the files that the template includes', async () => {
+  command({}, '--generated', folder);
+  expect(await readdir(folder)).toEqual(['arguments.conf', 'pages.conf', 'script-hashes.conf']);
 });
 
 test.each([
-  [['--certificate', '/etc/tls/site.pem'], '--certificate and --key go together.'],
-  [['--key', '/etc/tls/site.key'], '--certificate and --key go together.'],
-])('the command rejects %j alone', (alone, message) => {
-  const given = ['--origin', 'https://updown.example', '--listen', '443', '--site', '/srv/site'];
-  const more = ['--work', '/tmp/nginx', '--access-log', '/dev/stdout', '--api', '127.0.0.1:4000'];
-  expect(() => run([...given, ...more, ...alone])).toThrow(message);
+  [
+    'a certificate alone',
+    { TLS_CERTIFICATE: '/etc/tls/site.pem' },
+    'TLS_CERTIFICATE and TLS_KEY go together.',
+  ],
+  ['a key alone', { TLS_KEY: '/etc/tls/site.key' }, 'TLS_CERTIFICATE and TLS_KEY go together.'],
+  ['a limit that is no number', { CALLS_PER_SECOND: 'many' }, 'CALLS_PER_SECOND is a number'],
+  [
+    'a missing variable',
+    { API_1: undefined, API_2: undefined },
+    'The configuration of nginx needs API_1.',
+  ],
+])('%s is refused', async (_what, changes, message) => {
+  await expect(writeNginxConfig(folder, { ...variables, ...changes })).rejects.toThrow(message);
+});
+
+test('the command refuses what is no origin', async () => {
+  process.env['OVERRIDES'] = "http://localhost:3000 'unsafe-inline'";
+  await expect(run([folder])).rejects.toThrow("OVERRIDES has 'unsafe-inline', which is no origin");
+  delete process.env['OVERRIDES'];
 });

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Problem } from '../lib/problem';
 import { keepRunning, showDeath, type KeptService } from '../processes/keep-running';
@@ -7,58 +9,70 @@ import { runProgram } from '../processes/run-program';
 import { startService } from '../processes/service';
 import { waitFor } from '../processes/wait-for';
 import { findNginx } from './find-servers';
-import { nginxConfig, type NginxOptions } from './nginx-config';
+import { writeNginxConfig, type Variables } from './nginx-config';
 import { makeFolder, ordinaryAccount, ordinaryAccountName } from './system-account';
 
-interface Options extends Pick<NginxOptions, 'apis' | 'siteFolder' | 'rpc' | 'callsPerSecond'> {
+interface Options {
   readonly port: number;
   readonly folder: string;
+  /** SITE_FOLDER, API_1 and others that differ from those of a local site. */
+  readonly variables: Variables;
   readonly signal: AbortSignal;
 }
 
 /** Debian's package libnginx-mod-http-brotli-static; without it nginx sends the gzip copies. */
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+const hasBrotli = existsSync(BROTLI);
+
+/** What this machine needs, and a container does not. */
+function localDirectives(): string {
+  const user = ordinaryAccountName();
+  return [
+    'daemon off;',
+    ...(user === undefined ? [] : [`user ${user};`]),
+    ...(hasBrotli ? [`load_module ${BROTLI};`] : []),
+  ].join(' ');
+}
+
+async function isListening(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } finally {
+    socket.destroy();
+  }
+}
 
 /** Checks the configuration, starts nginx before the API processes, and restarts it each time that it dies. */
-export async function startNginx(options: Options): Promise<KeptService> {
-  const { port, folder, signal, apis, siteFolder, rpc } = options;
-  const limit = process.env['CALLS_PER_SECOND'];
-  const callsPerSecond = options.callsPerSecond ?? (limit ? Number(limit) : undefined);
+export async function startNginx({
+  port,
+  folder,
+  variables,
+  signal,
+}: Options): Promise<KeptService> {
   const program = findNginx(process.env);
   await mkdir(folder, { recursive: true });
   const workFolder = join(folder, 'work');
   await makeFolder(workFolder, ordinaryAccount());
-  const user = ordinaryAccountName();
-  const file = join(folder, 'nginx.conf');
-  const config = nginxConfig({
-    apis,
-    siteFolder,
-    workFolder,
-    listen: `127.0.0.1:${port}`,
-    origins: [`http://localhost:${port}`],
-    accessLog: join(folder, 'calls.log'),
-    ...(existsSync(BROTLI) && { modules: [BROTLI] }),
-    ...(user !== undefined && { user }),
-    ...(rpc !== undefined && { rpc }),
-    ...(callsPerSecond !== undefined && { callsPerSecond }),
+  const file = await writeNginxConfig(folder, {
+    LISTEN: `127.0.0.1:${port}`,
+    SITE_ORIGIN: `http://localhost:${port}`,
+    WORK_FOLDER: workFolder,
+    ACCESS_LOG: join(folder, 'calls.log'),
+    CALLS_PER_SECOND: process.env['CALLS_PER_SECOND'],
+    HTTP_EXTRAS: hasBrotli ? 'brotli_static on;' : '',
+    ...variables,
   });
-  await writeFile(file, config);
-  const args = ['-p', folder, '-c', file];
+  const args = ['-p', folder, '-c', file, '-g', localDirectives()];
   const { ok, output } = await runProgram(program, ['-t', ...args], { cwd: folder });
   if (!ok) throw new Problem(`nginx does not accept ${file}:\n\n${output.trim()}`);
 
   const start = () =>
-    startService({
-      name: 'nginx',
-      program,
-      args: [...args, '-g', 'daemon off;'],
-      cwd: folder,
-      logFile: join(folder, 'nginx.log'),
-    });
-  const isReady = async () => (await fetch(`http://127.0.0.1:${port}/site.json`)).ok;
+    startService({ name: 'nginx', program, args, cwd: folder, logFile: join(folder, 'nginx.log') });
   const first = start();
   try {
-    await waitFor({ name: 'nginx', service: first, isReady, signal });
+    await waitFor({ name: 'nginx', service: first, isReady: () => isListening(port), signal });
   } catch (error) {
     await first.stop();
     throw error;

@@ -9,7 +9,6 @@ import { runProgram } from '../processes/run-program';
 import { startService } from '../processes/service';
 import { waitFor } from '../processes/wait-for';
 import { findPostgres } from './find-servers';
-import { postgresIsReady } from './postgres-ready';
 import { makeFolder, ordinaryAccount } from './system-account';
 
 interface DatabaseOptions {
@@ -28,6 +27,13 @@ export interface DatabaseServer extends KeptService {
 const ADMIN = 'postgres';
 const roleScript = join(root, 'operations', 'database', 'create-role.sh');
 const environment = { PATH: process.env['PATH'], LC_ALL: 'C' };
+
+/** Whether PostgreSQL accepts sessions on the port. While it recovers, it accepts connections and rejects each session. */
+export async function postgresIsReady(programs: string, port: number): Promise<boolean> {
+  const args = ['--host', '127.0.0.1', '--port', `${port}`, '--quiet'];
+  const { ok } = await runProgram(join(programs, 'pg_isready'), args, { cwd: programs });
+  return ok;
+}
 
 /** Creates a cluster aside, and renames it when it is complete. */
 async function create(programs: string, folder: string, password: string): Promise<void> {

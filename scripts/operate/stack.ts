@@ -13,10 +13,9 @@ import { assembleSite } from '../site/assemble';
 import { thisCheckout } from '../site/this-checkout';
 import { startApiProcess } from './api-pair';
 import { findNginx, findPostgres } from './find-servers';
-import { startKeptChain } from './kept-chain';
+import { startKeptChain, startRpcGate } from './local-chain';
 import { startNginx } from './nginx';
 import { startDatabase } from './postgres';
-import { startRpcGate } from './rpc-gate';
 import { keptSecrets } from './secrets';
 import { makeFolder, ordinaryAccount } from './system-account';
 
@@ -99,15 +98,14 @@ export async function startOperated(
     }
     await Promise.all(apis.map((api) => api.ready(signal)));
     const gate = started(await startRpcGate(chain.url, sitePort));
-    const addresses = apis.map(({ address }) => address);
+    const [API_1, API_2] = apis.map(({ address }) => address);
+    const rpc = `location = /rpc { proxy_pass ${gate.url}; add_header x-cache "" always; }`;
     started(
       await startNginx({
         port: sitePort,
         folder: join(folder, 'nginx'),
+        variables: { SITE_FOLDER: siteFolder, API_1, API_2, SITE_EXTRAS: rpc },
         signal,
-        siteFolder,
-        apis: addresses,
-        rpc: gate.url,
       }),
     );
     return {
@@ -115,7 +113,7 @@ export async function startOperated(
       chainUrl: chain.url,
       databaseUrl: database.url,
       deploymentFile,
-      apis: addresses.map((address) => `http://${address}`),
+      apis: apis.map(({ address }) => `http://${address}`),
       stop: () => cleanup.disposeAsync(),
     };
   } catch (error) {

@@ -1,21 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { createServer as createListener, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../lib/free-port';
-import { findNginx } from './find-servers';
-import { nginxConfig } from './nginx-config';
-import { makeFolder, ordinaryAccount, ordinaryAccountName } from './system-account';
+import { startRealNginx, type RealNginx } from './testing/real-nginx';
 
 // nginx itself, in front of two servers that are there, gone or frozen.
 jest.setTimeout(120_000);
 
-let folder: string;
-let nginx: ChildProcess;
+let nginx: RealNginx;
 let url: string;
 let ports: [number, number];
 const running = new Map<number, { close(): Promise<void> }>();
@@ -65,40 +57,13 @@ async function ask(method = 'GET') {
 
 beforeEach(async () => {
   calls = [];
-  folder = await mkdtemp(join(tmpdir(), 'upstreams-'));
-  await chmod(folder, 0o755);
   ports = [await freePort(), await freePort()];
-  const port = await freePort();
-  url = `http://127.0.0.1:${port}`;
-  const workFolder = join(folder, 'work');
-  await makeFolder(workFolder, ordinaryAccount());
-  const user = ordinaryAccountName();
-  const config = nginxConfig({
-    workFolder,
-    siteFolder: folder,
-    listen: `127.0.0.1:${port}`,
-    apis: ports.map((api) => `127.0.0.1:${api}`),
-    origins: [url],
-    accessLog: join(folder, 'calls.log'),
-    ...(user !== undefined && { user }),
-  });
-  const file = join(folder, 'nginx.conf');
-  await writeFile(file, config);
-  await writeFile(join(folder, 'site.json'), '{}');
-  const args = ['-p', folder, '-c', file, '-g', 'daemon off;'];
-  nginx = spawn(findNginx(process.env), args, { stdio: 'ignore' });
-  const isThere = () =>
-    fetch(`${url}/site.json`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isThere())) await delay(20);
+  nginx = await startRealNginx({ apis: ports.map((port) => `127.0.0.1:${port}`) });
+  url = `http://127.0.0.1:${nginx.port}`;
 });
 afterEach(async () => {
-  nginx.kill('SIGTERM');
-  await once(nginx, 'exit');
+  await nginx.stop();
   for (const server of running.values()) await server.close();
-  await rm(folder, { recursive: true });
 });
 
 test('no call fails while the processes are restarted one after another', async () => {

@@ -8,6 +8,3 @@ const ASK_EVERY_TIME = 'no-cache';
 export function cacheControl(path: string): string {
   return HASHED.test(path) ? FOREVER : ASK_EVERY_TIME;
 }
-
-/** The same rule as a pattern, for a web server's configuration. Other names get `otherwise`. */
-export const cachingRule = { pattern: HASHED.source, fitting: FOREVER, otherwise: ASK_EVERY_TIME };

@@ -1,5 +1,5 @@
 import { fastify } from 'fastify';
-import { pageFile, pageLocation, pageRoute } from './page-files';
+import { pageFile, pageRoute } from './page-files';
 
 const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
@@ -19,11 +19,4 @@ test.each([
   const site = fastify();
   site.get(pageRoute('/players/:address'), () => 'the page');
   expect((await site.inject({ url })).statusCode).toBe(status);
-});
-
-test('nginx knows the same addresses', () => {
-  expect(pageLocation('/dashboard')).toBe('= /dashboard');
-  const [, pattern = ''] = /^~ "(.+)"$/.exec(pageLocation('/players/:address')) ?? [];
-  expect(`/players/${ADDRESS}`).toMatch(new RegExp(pattern));
-  expect('/players/0x7099').not.toMatch(new RegExp(pattern));
 });

@@ -51,7 +51,7 @@ const framePolicy: Policy = {
 };
 
 /** The documents of remotes, by their paths. */
-export const FRAMES = /^\/remotes\/[^?#]+\.html(?:$|[?#])/;
+const FRAMES = /^\/remotes\/[^?#]+\.html(?:$|[?#])/;
 
 function written(policy: Policy): string {
   return Object.entries(policy)

@@ -1,82 +1,60 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { dirname, join } from 'node:path';
 import { freePort } from '../../lib/free-port';
-import { findNginx } from '../find-servers';
-import { nginxConfig } from '../nginx-config';
-import { makeFolder, ordinaryAccount, ordinaryAccountName } from '../system-account';
+import { startNginx } from '../nginx';
+import type { Variables } from '../nginx-config';
 import { makeCertificate } from './certificate';
 
 interface Options {
-  /** By their names. */
-  readonly files: Readonly<Record<string, string>>;
+  /** The site, by the paths of the files. */
+  readonly files?: Readonly<Record<string, string>>;
   readonly apis: readonly string[];
   readonly hasTls?: boolean;
-}
-
-/** nginx listens a moment after it starts. */
-async function isListening(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
+  readonly variables?: Variables;
 }
 
 /** Runs the real nginx with our configuration before a site of these files. */
-export async function startRealNginx({ files, apis, hasTls = false }: Options) {
-  const folder = await mkdtemp(join(tmpdir(), 'real-nginx-'));
-  await chmod(folder, 0o755);
-  const siteFolder = join(folder, 'site');
-  await mkdir(siteFolder);
+export async function startRealNginx({ files = {}, apis, hasTls = false, variables }: Options) {
+  const place = await mkdtemp(join(tmpdir(), 'real-nginx-'));
+  await chmod(place, 0o755);
   for (const [name, content] of Object.entries(files)) {
-    await writeFile(join(siteFolder, name), content);
+    const file = join(place, 'site', name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
   }
   const port = await freePort();
-  const workFolder = join(folder, 'work');
-  await makeFolder(workFolder, ordinaryAccount());
-  const user = ordinaryAccountName();
-  const accessLog = join(folder, 'calls.log');
-  const config = nginxConfig({
-    siteFolder,
-    workFolder,
-    apis,
-    listen: `127.0.0.1:${port}`,
-    origins: [`${hasTls ? 'https' : 'http'}://localhost:${port}`],
-    accessLog,
-    ...(hasTls && { tls: makeCertificate(folder) }),
-    ...(user !== undefined && { user }),
+  const folder = join(place, 'nginx');
+  const { certificate, key } = hasTls ? makeCertificate(place) : { certificate: '', key: '' };
+  const nginx = await startNginx({
+    port,
+    folder,
+    signal: AbortSignal.timeout(60_000),
+    variables: {
+      SITE_FOLDER: join(place, 'site'),
+      API_1: apis[0],
+      API_2: apis[1] ?? apis[0],
+      ...(hasTls && { SITE_ORIGIN: `https://localhost:${port}` }),
+      TLS_CERTIFICATE: certificate,
+      TLS_KEY: key,
+      ...variables,
+    },
   });
-  const file = join(folder, 'nginx.conf');
-  await writeFile(file, config);
-  const args = ['-p', folder, '-c', file, '-g', 'daemon off;'];
-  const nginx = spawn(findNginx(process.env), args, {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let errors = '';
-  nginx.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  while (!(await isListening(port))) {
-    if (nginx.exitCode !== null) throw new Error(`nginx does not run:\n${errors}`);
-    await sleep(20);
-  }
   return {
     port,
     /** What it has written into its two logs. */
-    calls: () => readFileSync(accessLog, 'utf8'),
-    errors: () => errors,
-    stop: async () => {
-      nginx.kill('SIGTERM');
-      await once(nginx, 'close');
-      await rm(folder, { recursive: true });
+    calls: () => readFileSync(join(folder, 'calls.log'), 'utf8'),
+    errors: () => readFileSync(join(folder, 'nginx.log'), 'utf8'),
+    /** The number of answers in its cache. */
+    async kept() {
+      const options = { recursive: true, withFileTypes: true } as const;
+      const entries = await readdir(join(folder, 'work', 'cache'), options);
+      return entries.filter((entry) => entry.isFile()).length;
+    },
+    async stop() {
+      await nginx.stop();
+      await rm(place, { recursive: true });
     },
   };
 }

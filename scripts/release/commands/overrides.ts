@@ -27,7 +27,7 @@ export async function overrides(args: readonly string[]): Promise<number> {
   console.log(
     allowed.length === 0
       ? `The site, at serial ${serial}, allows no override.`
-      : `The site, at serial ${serial}, allows overrides from ${allowed.join(', ')}. Its web server must allow them too: npm run nginx-config -- … ${allowed.map((origin) => `--override ${origin}`).join(' ')}`,
+      : `The site, at serial ${serial}, allows overrides from ${allowed.join(', ')}. Its web server must allow them too: OVERRIDES='${allowed.join(' ')}' (operations/nginx)`,
   );
   return 0;
 }

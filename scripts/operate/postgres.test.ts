@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
 import { findPostgres } from './find-servers';
-import { postgresIsReady } from './postgres-ready';
+import { postgresIsReady } from './postgres';
 
 // PostgreSQL writes its errors so: the letter E, the length, then fields that end in a zero byte.
 const STARTING_UP = 'SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0';
