@@ -25,14 +25,14 @@ console.log(`${table}\n\n${summary}\n\nlost: ${lost}`);
 const [cpu] = cpus();
 const text = `# What happens when a part fails
 
-\`npm run chaos\` starts the operated stack (nginx, two API processes, PostgreSQL, a local chain) under ${options.connections} connections,
-${options.streams} event streams and players who play rounds on the chain. It lets the parts fail one after the other, and writes this page.
+\`npm run chaos\` starts the production stack (nginx, two API processes, PostgreSQL, a local chain) under ${options.connections} connections,
+${options.streams} event streams and players who play rounds on the chain. It makes the parts fail one by one, and writes this page.
 After every fault it compares each row of the index with the chain; a single difference fails the run.
 
-A request failed if it had no answer within 10 s, or a status of 500 or more. Recovery lasts from the end of the fault (the kill, or the
-moment when a frozen process continues) until both processes are ready, one indexes and one is the keeper, and nginx answers a read that
-needs the database. A killed chain continues from its last saved state, so its last moments are gone from the chain, and then from the
-database.
+A request has failed if it got no answer within 10 s, or a status of 500 or more. Recovery is the time from the end of
+the fault (the kill, or the moment when a frozen process resumes) until both processes are ready, one indexes, one is
+the keeper, and nginx answers a read that needs the database. A killed chain resumes from its last saved state, so the
+blocks since then disappear from the chain and then from the database.
 
 ${table}
 

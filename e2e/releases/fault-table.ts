@@ -18,10 +18,10 @@ interface Result {
 
 const INTRODUCTION = `# Faults of a remote
 
-What a page does if a version of a remote fails. \`npm run test:deep -w e2e -- fault-matrix.spec.ts\` writes this file
-from what it measures, and fails if a page does otherwise. A time runs from the first place on the screen until each place
-of the remote has a card, or the version to fall back to. In every case the header and the other remotes
-work, a card's Retry brings the remote back as soon as the fault is gone, and nothing reloads.`;
+What a page does when a version of a remote fails. \`npm run test:deep -w e2e -- fault-matrix.spec.ts\` measures these
+times and writes this page; it fails if a page behaves differently. Each time runs from the remote's first place on the
+screen until all its places show a card or the fall-back. In every case the header and the other remotes work, Retry
+restores the remote as soon as the fault is gone, and the page does not reload.`;
 
 function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`;
