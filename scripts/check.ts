@@ -18,8 +18,7 @@ export const checks: readonly Task[] = [
 
 /** `npm run check`: runs the static checks. */
 export async function run(): Promise<number> {
-  const { failures } = await runTasks([...checks, contractAbis]);
-  const failed = failures.map(({ name }) => name);
+  const { failed } = await runTasks([...checks, contractAbis]);
   console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}.` : '\nAll checks passed.');
   return failed.length > 0 ? 1 : 0;
 }

@@ -8,13 +8,9 @@ import { coverageOf, coveragePage } from './spec/coverage';
 import { readSentences } from './spec/specification';
 import { untested } from './spec/untested';
 import { contractTasks } from './testing/contract-tasks';
-import { honest, type Counts } from './testing/counts';
-import { failureLines } from './testing/failure-lines';
-import { readJestReport } from './testing/jest-report';
-import { readPlaywrightReport } from './testing/playwright-report';
 import { ensurePrograms } from './testing/programs';
-import type { Failed, Part, Report, Result } from './testing/report';
-import { slowest } from './testing/slowest';
+import { countsOf, slowest, type Part, type Report, type Result } from './testing/report';
+import { readJestReport, readPlaywrightReport } from './testing/runner-reports';
 import { runTasks } from './testing/tasks';
 
 const build = {
@@ -23,10 +19,9 @@ const build = {
   count: () => ({ passed: 0, failed: 0 }),
 };
 
-async function staticTasks(): Promise<Report> {
+function staticTasks(): Promise<Report> {
   const [lint, ...others] = checks;
-  const tasks = [...(lint ? [lint] : []), ...contractTasks, build, ...others];
-  return { ...(await runTasks(tasks)), results: [] };
+  return runTasks([...(lint ? [lint] : []), ...contractTasks, build, ...others]);
 }
 
 async function unitTests(reports: string): Promise<Report> {
@@ -37,7 +32,7 @@ async function unitTests(reports: string): Promise<Report> {
   const args = [jest, '--json', `--outputFile=${file}`, '--silent', `--maxWorkers=${workers}`];
   const { ok } = await runProgram(process.execPath, args, { cwd: root, live: 'stderr' });
   const report = readJestReport(await readFile(file, 'utf8'), root);
-  return { ...report, counts: honest(report.counts, ok) };
+  return { ...report, counts: countsOf(report.results, ok) };
 }
 
 async function browserTests(reports: string, browser: string): Promise<Report> {
@@ -48,7 +43,7 @@ async function browserTests(reports: string, browser: string): Promise<Report> {
     live: 'all',
   });
   const report = readPlaywrightReport(await readFile(file, 'utf8'), 'e2e/specs');
-  return { ...report, counts: honest(report.counts, ok) };
+  return { ...report, counts: countsOf(report.results, ok) };
 }
 
 /** Whether a passed test shows each sentence of the specification; if so, it writes docs/spec-coverage.md. */
@@ -62,9 +57,8 @@ async function specification(results: readonly Result[]): Promise<Report> {
     const page = coveragePage(sentences, coverage, untested);
     await writeFile(join(docs, 'spec-coverage.md'), page);
   }
-  const counts: Counts = missing.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const failures = missing.map((message) => ({ name: 'Specification', message }));
-  return { counts, failures, parts: [], results: [] };
+  const failed = missing.length === 0 ? 0 : 1;
+  return { counts: { passed: 1 - failed, failed }, parts: [], results: [] };
 }
 
 /** `npm test`: every check and every test, with a browser of its own and the real chain, API and database. */
@@ -76,7 +70,7 @@ export async function run(): Promise<number> {
 
   const sum = { passed: 0, failed: 0 };
   const parts: Part[] = [];
-  const failures: Failed[] = [];
+  const failed: string[] = [];
   const results: Result[] = [];
   const steps: readonly (readonly [string, () => Promise<Report>])[] = [
     ['Checks, contract tests and build', staticTasks],
@@ -89,21 +83,17 @@ export async function run(): Promise<number> {
     const began = Date.now();
     const report = await step().catch((error: unknown) => {
       console.error(error);
-      const failures = [{ name: title, message: String(error) }];
-      return { counts: { passed: 0, failed: 1 }, failures, parts: [], results: [] };
+      return { counts: { passed: 0, failed: 1 }, parts: [], results: [] };
     });
     sum.passed += report.counts.passed;
     sum.failed += report.counts.failed;
     parts.push(...report.parts);
-    failures.push(...report.failures);
-    if (report.counts.failed > 0 && report.failures.length === 0) {
-      failures.push({ name: title, message: 'The command failed, and named no test.' });
-    }
+    if (report.counts.failed > 0) failed.push(title);
     results.push(...report.results);
     console.log(`${title}: ${((Date.now() - began) / 60_000).toFixed(1)} min`);
   }
   console.log(`\n── Slowest parts\n${slowest(parts).join('\n')}`);
-  if (failures.length > 0) console.log(`\n── Failed\n${failureLines(failures).join('\n')}`);
+  if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')} (see above).`);
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed > 0 ? 1 : 0;
 }

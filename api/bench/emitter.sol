@@ -11,7 +11,9 @@ contract Emitter {
         uint64 endTime,
         uint64 lockTime,
         uint256 minimumDeposit,
-        uint256 maximumDeposit
+        uint256 maximumDeposit,
+        uint80 feedRoundId,
+        uint256 maxExposure
     );
     event PredictionMade(
         uint256 indexed roundId,
@@ -26,7 +28,7 @@ contract Emitter {
 
     function start(uint256 roundId) external {
         uint64 time = uint64(block.timestamp);
-        emit RoundStarted(roundId, msg.sender, 2400e8, time, time + 300, time + 295, 1 ether, 3_000_000 ether);
+        emit RoundStarted(roundId, msg.sender, 2400e8, time, time + 300, time + 295, 1 ether, 3_000_000 ether, 0, 0);
     }
 
     function predict(uint256 roundId, uint256 from, uint256 count) external {

@@ -3,7 +3,12 @@ import { Contract, EventLog, JsonRpcProvider } from 'ethers';
 import pg from 'pg';
 import { openDatabase } from '../src/infra/database/open';
 import { CHAIN_ID, EMITTER } from './emitted-chain';
-import type { Measured } from './measured';
+
+/** The result of one indexer. */
+export interface Measured {
+  readonly events: number;
+  readonly seconds: number;
+}
 
 const BLOCKS_PER_QUERY = 50;
 
@@ -40,36 +45,10 @@ async function write(client: pg.Client, event: EventLog) {
   }
 }
 
-/** Reads the blocks up to `lastBlock` with ethers' `queryFilter`, and passes the events of each query to `take`. */
-async function query(
-  url: string,
-  lastBlock: number,
-  take: (events: readonly EventLog[]) => Promise<void>,
-): Promise<Measured> {
-  const provider = new JsonRpcProvider(url, CHAIN_ID, { staticNetwork: true });
-  const game = new Contract(EMITTER, gameAbi, provider);
-  const begin = performance.now();
-  let events = 0;
-  for (let from = 1; from <= lastBlock; from += BLOCKS_PER_QUERY) {
-    const found = await game.queryFilter(
-      '*',
-      from,
-      Math.min(lastBlock, from + BLOCKS_PER_QUERY - 1),
-    );
-    const decoded = found.filter((event) => event instanceof EventLog);
-    await take(decoded);
-    events += decoded.length;
-  }
-  provider.destroy();
-  return { events, seconds: (performance.now() - begin) / 1000 };
-}
-
-/** Reads the events and stores none. */
-export function onlyQuery(url: string, lastBlock: number): Promise<Measured> {
-  return query(url, lastBlock, () => Promise.resolve());
-}
-
-/** Writes the same tables as our indexer, with one transaction for each query. */
+/**
+ * Reads the blocks up to `lastBlock` with ethers' `queryFilter`, and writes the same tables as our indexer, with one
+ * transaction for each query.
+ */
 export async function indexPlainly(
   url: string,
   lastBlock: number,
@@ -79,11 +58,20 @@ export async function indexPlainly(
   await (await openDatabase({ DATABASE_DIR: '', DATABASE_URL: databaseUrl })).close();
   const client = new pg.Client(databaseUrl);
   await client.connect();
-  const measured = await query(url, lastBlock, async (events) => {
+  const provider = new JsonRpcProvider(url, CHAIN_ID, { staticNetwork: true });
+  const game = new Contract(EMITTER, gameAbi, provider);
+  const begin = performance.now();
+  let events = 0;
+  for (let from = 1; from <= lastBlock; from += BLOCKS_PER_QUERY) {
+    const to = Math.min(lastBlock, from + BLOCKS_PER_QUERY - 1);
+    const found = await game.queryFilter('*', from, to);
     await client.query('begin');
-    for (const event of events) await write(client, event);
+    for (const event of found) if (event instanceof EventLog) await write(client, event);
     await client.query('commit');
-  });
+    events += found.length;
+  }
+  const seconds = (performance.now() - begin) / 1000;
+  provider.destroy();
   await client.end();
-  return measured;
+  return { events, seconds };
 }

@@ -1,54 +1,124 @@
+import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Arrival } from './load/streams';
-import type { Workers } from './load/workers';
-import type { Server } from './servers';
+import pg from 'pg';
+import type { World } from '../test/world';
+import { readBuffer } from './connection';
+import { median, milliseconds, whole } from './figures';
+import { nextRound, players, predict } from './game';
 
-function mergeArrivals(parts: readonly Arrival[][]): Map<number, Arrival> {
-  const all = new Map<number, Arrival>();
-  for (const arrival of parts.flat()) {
-    const known = all.get(arrival.id);
-    all.set(arrival.id, {
-      id: arrival.id,
-      first: Math.min(arrival.first, known?.first ?? Infinity),
-      last: Math.max(arrival.last, known?.last ?? 0),
-      readers: arrival.readers + (known?.readers ?? 0),
+const OPEN_AT_ONCE = 20;
+/** Players read on their own machines. So one stream in this many is read as its events come, the others afterwards. */
+const WATCHED_ONE_OF = 50;
+
+/** When the first and the last watched stream received an event, in Unix milliseconds, and how many streams did in all. */
+interface Arrival {
+  first: number;
+  last: number;
+  streams: number;
+}
+
+function openStream(port: number, onText: (text: string) => void): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const callback = (length: number) => {
+      onText(readBuffer.toString('latin1', 0, length));
+      resolve(socket);
+      return true;
+    };
+    const socket = connect({ port, host: '127.0.0.1', onread: { buffer: readBuffer, callback } });
+    socket.write('GET /api/events HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    socket.once('error', reject);
+  });
+}
+
+/** Opens event streams, in turns at the servers, and records when each event reaches them. */
+async function openStreams(urls: readonly string[], count: number) {
+  const ports = urls.map((url) => Number(new URL(url).port));
+  const arrivals = new Map<number, Arrival>();
+  const sockets: Socket[] = [];
+  const unread: Socket[] = [];
+  const open = async (index: number) => {
+    // A server writes last to those that were opened last.
+    const isWatched = index % WATCHED_ONE_OF < ports.length || index >= count - OPEN_AT_ONCE;
+    const socket = await openStream(ports[index % ports.length]!, (text) => {
+      for (const [, id] of text.matchAll(/^id: (\d+)$/gm)) {
+        const known = arrivals.get(Number(id)) ?? { first: Infinity, last: 0, streams: 0 };
+        const now = Date.now();
+        arrivals.set(Number(id), {
+          first: isWatched ? Math.min(known.first, now) : known.first,
+          last: isWatched ? Math.max(known.last, now) : known.last,
+          streams: known.streams + 1,
+        });
+      }
     });
+    sockets.push(socket);
+    if (!isWatched) unread.push(socket.pause());
+  };
+  for (let opened = 0; opened < count; opened += OPEN_AT_ONCE) {
+    const indices = Array.from({ length: OPEN_AT_ONCE }, (_, index) => opened + index);
+    await Promise.all(indices.filter((index) => index < count).map(open));
   }
-  return all;
+  return {
+    /** Throws if the event did not reach every stream. */
+    arrivalOf: (id: number): Arrival => {
+      const arrival = arrivals.get(id);
+      if (arrival?.streams === count) return arrival;
+      throw new Error(`Event ${id} reached ${arrival?.streams ?? 0} of ${count} streams.`);
+    },
+    readAll: async () => {
+      for (const socket of unread) socket.resume();
+      await sleep(3_000);
+    },
+    close: () => sockets.forEach((socket) => socket.destroy()),
+  };
 }
 
-/** `here`: every reader reads the events as they come. `elsewhere`: one in 50 does, so that the others take no processor time from the server. */
-export type Readers = 'here' | 'elsewhere';
-const watchedOneOf: Record<Readers, number> = { here: 1, elsewhere: 50 };
-
-/** Closes the earlier streams, and opens the same number at each server. Resolves to their total. */
-export async function openStreams(
-  workers: Workers,
-  servers: readonly Server[],
-  wanted: number,
-  readers: Readers,
-) {
-  const ports = servers.map(({ port }) => port);
-  const streams = Math.ceil(wanted / workers.count / ports.length);
-  await workers.all({
-    kind: 'streams',
-    ports,
-    streams,
-    watchedOneOf: watchedOneOf[readers],
-  });
-  await sleep(1_000);
-  return streams * workers.count * ports.length;
+interface Row {
+  readonly id: string;
+  readonly at: string;
+  readonly event: string;
+  readonly player: string | null;
 }
 
-/** The arrival of each event at the first and the last stream. Throws if an event did not reach every stream. */
-export async function arrivalsAt(workers: Workers, streams: number, ids: readonly number[]) {
+/** The events of the stream after `id`, each with the time of its write. */
+async function rowsSince(client: pg.Client, id: number): Promise<Row[]> {
+  const { rows } = await client.query<Row>(
+    `select id, at, event, data->>'playerAddress' as player from stream where id > $1 order by id`,
+    [id],
+  );
+  return rows;
+}
+
+/** Lets every player stake once while the streams are open. Resolves to the median times, in milliseconds. */
+export async function measureStreams(world: World, urls: readonly string[], count: number) {
+  await nextRound(world);
+  const client = new pg.Client(world.environment.DATABASE_URL);
+  await client.connect();
+  const streams = await openStreams(urls, count);
   await sleep(1_000);
-  const arrivals = mergeArrivals(await workers.all<Arrival[]>({ kind: 'arrivals' }));
-  return ids.map((id) => {
-    const arrival = arrivals.get(id);
-    if (arrival?.readers !== streams) {
-      throw new Error(`Event ${id} reached ${arrival?.readers ?? 0} streams.`);
+  const from = Number((await rowsSince(client, 0)).at(-1)?.id ?? 0);
+  const sent = new Map<string, number>();
+  try {
+    for (const player of players) {
+      sent.set(await world.account(player), Date.now());
+      await predict(world, player);
+      await sleep(300);
     }
-    return arrival;
-  });
+    const rows = await rowsSince(client, from);
+    await streams.readAll();
+    const events = rows.map((row) => ({ ...row, ...streams.arrivalOf(Number(row.id)) }));
+    const toAll = events.map(({ at, last }) => last - Number(at));
+    const toWire = events.flatMap(({ event, player, first }) => {
+      const begin = event === 'prediction' && player !== null ? sent.get(player) : undefined;
+      return begin === undefined ? [] : [first - begin];
+    });
+    console.log(
+      `${urls.length} × ours: ${whole(count)} streams, ${events.length} events: ` +
+        `written → last reader median ${milliseconds(median(toAll))}, worst ${milliseconds(Math.max(...toAll))}; ` +
+        `transaction sent → event on the wire median ${milliseconds(median(toWire))}, worst ${milliseconds(Math.max(...toWire))}`,
+    );
+    return { toAll: median(toAll), toWire: median(toWire) };
+  } finally {
+    streams.close();
+    await client.end();
+  }
 }

@@ -13,7 +13,7 @@ import { createPositions } from '../src/state/players/positions';
 import { createRoundsState } from '../src/state/read-model/rounds-state';
 import { startPostgres } from '../test/postgres';
 import { BLOCKS_PER_ROUND, fillYears, keenPlayer, usualPlayer } from '../test/years';
-import { milliseconds, printTable, whole } from './print';
+import { median, milliseconds, printTable, whole } from './figures';
 
 const TWO_YEARS = 210_240;
 const REPEATED = 5;
@@ -31,10 +31,10 @@ async function timed(task: () => Promise<unknown>): Promise<number> {
   await task();
   return performance.now() - begin;
 }
-async function median(task: () => Promise<unknown>): Promise<number> {
+async function medianOf(task: () => Promise<unknown>): Promise<number> {
   const taken: number[] = [];
   for (let i = 0; i < REPEATED; i++) taken.push(await timed(task));
-  return taken.sort((a, b) => a - b)[REPEATED >> 1] ?? 0;
+  return median(taken);
 }
 
 try {
@@ -82,7 +82,7 @@ try {
     ['blocks for a common ancestor', () => rememberedUpTo(db, head, 4096)],
   ];
   const figures: string[][] = [];
-  for (const [what, task] of queries) figures.push([what, milliseconds(await median(task))]);
+  for (const [what, task] of queries) figures.push([what, milliseconds(await medianOf(task))]);
   const before = process.memoryUsage().heapUsed;
   const state = createRoundsState(db);
   figures.push(['all rounds into memory, at a start', milliseconds(await timed(state.refresh))]);
@@ -91,7 +91,7 @@ try {
   figures.push(['… their size', `${whole(megabytes)} MB`]);
   figures.push([
     '… counting all predictions',
-    milliseconds(await median(() => Promise.resolve(state.now().total()))),
+    milliseconds(await medianOf(() => Promise.resolve(state.now().total()))),
   ]);
   printTable(['query', 'median'], figures);
 } finally {

@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { Player } from '../fixtures/player';
-import { playUntilFull } from './busy-game';
-import { watchFiles } from './files';
 import { withOwnStack } from './own-stack';
-import { printComparison, printFiles, printRecord } from './print';
-import { record } from './record';
+import { record } from './page/activity';
+import { playUntilFull } from './page/busy-game';
+import { watchFiles } from './page/files';
+import { printActivity, printComparison, printFiles } from './page/print';
 
 const seconds = Number(process.argv[2] ?? '60');
 const SLOW_DOWN = 4;
@@ -31,7 +31,7 @@ async function measure(
   accounts: readonly string[],
 ): Promise<void> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
-  await context.addInitScript({ path: join(import.meta.dirname, 'count-commits.js') });
+  await context.addInitScript({ path: join(import.meta.dirname, 'page/note-activity.js') });
   const player = await Player.open(context, 0, accounts);
   const { page } = player;
   const files = watchFiles(page);
@@ -50,7 +50,7 @@ async function measure(
   printFiles(await files());
   console.log(`\nRecording ${seconds} s with the processor ${SLOW_DOWN} times slower …\n`);
   const moving = await record(page, cdp, seconds);
-  printRecord(moving);
+  printActivity(moving);
 
   await player.card('Live Results').getByRole('button', { name: 'Pause' }).click();
   await page.mouse.move(700, 890);

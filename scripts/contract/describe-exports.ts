@@ -1,8 +1,5 @@
 import ts from 'typescript';
-import { apiShapes } from './api-shapes';
-import { endpointOf } from './endpoint-of';
-import { isForeign, packageOf } from './foreign';
-import { shortened } from './shortened';
+import { endpointOf, isForeign, packageOf, shortened } from './library-types';
 
 /** A contract as lines: `Name` or `Name.member` to its type. A member that is optional ends with `?`. */
 export type Contract = ReadonlyMap<string, string>;
@@ -12,6 +9,22 @@ const FLAGS =
   ts.TypeFormatFlags.InTypeAlias |
   ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope |
   ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
+
+/** The shapes of the API's document by their types: the generated types name them only by `components['schemas']['…']`. */
+function apiShapes(checker: ts.TypeChecker, generated: ts.SourceFile | undefined) {
+  const names = new Map<ts.Type, string>();
+  const module = generated && checker.getSymbolAtLocation(generated);
+  const components = module?.exports?.get('components' as ts.__String);
+  if (components === undefined) return names;
+  const schemas = checker.getDeclaredTypeOfSymbol(components).getProperty('schemas');
+  for (const shape of schemas === undefined
+    ? []
+    : checker.getTypeOfSymbol(schemas).getProperties()) {
+    const type = checker.getTypeOfSymbol(shape);
+    if (type.flags & ts.TypeFlags.Object) names.set(type, shape.name);
+  }
+  return names;
+}
 
 /**
  * Describes the exports of a module, and all types of ours that they name. The shapes of the API have the prefix `api.`.

@@ -1,6 +1,56 @@
-import { compareContracts } from './change';
-import { fittingVersion, isAtLeast } from './fitting-version';
+import { gte, inc, major } from 'semver';
+import type { Contract } from './describe-exports';
 import type { Report } from './report';
+
+/** What a change of a contract does to a front end that was built before it. */
+type Change = 'none' | 'addition' | 'break';
+
+function withoutMark(key: string): string {
+  return key.replace(/\?$/, '');
+}
+
+/**
+ * A new required member of a known type breaks who makes such a value, such as a component's properties. The API alone
+ * makes its shapes, so a new member of one is an addition.
+ */
+function breaks(key: string, old: Contract): boolean {
+  const [type = '', member] = key.split('.');
+  if (member === undefined || key.startsWith('api.') || key.endsWith('?')) return false;
+  return [...old.keys()].some((known) => known.startsWith(`${type}.`) && isOfType(known));
+}
+
+/** Types begin with a capital; the endpoints of a file of the API are members too, and a new one breaks no remote. */
+function isOfType(key: string): boolean {
+  return /^[A-Z]/.test(key);
+}
+
+/** What changed, with one line for each difference: '+ useRelease: …'. */
+function compareContracts(old: Contract, now: Contract) {
+  const removed = [...old].filter(([key]) => !now.has(key));
+  const changed = [...now].filter(([key, type]) => old.has(key) && old.get(key) !== type);
+  const added = [...now].filter(([key]) => !old.has(key));
+  const becameOptional = (key: string) => key.endsWith('?') && old.has(withoutMark(key));
+  const isBreak =
+    removed.length + changed.length > 0 ||
+    added.some(([key]) => breaks(key, old) || becameOptional(key));
+  const change: Change = isBreak ? 'break' : added.length > 0 ? 'addition' : 'none';
+  return {
+    change,
+    lines: [
+      ...removed.map(([key, type]) => `- ${key}: ${type}`),
+      ...changed.map(([key, type]) => `~ ${key}: ${old.get(key)} → ${type}`),
+      ...added.map(([key, type]) => `+ ${key}: ${type}`),
+    ],
+  };
+}
+
+/** The lowest version that says what a change does; below 1.0.0 the minor version stands for breaks. */
+function lowestVersion(version: string, change: Exclude<Change, 'none'>): string {
+  const isStable = major(version) > 0;
+  const additions = isStable ? 'minor' : 'patch';
+  const breaks = isStable ? 'major' : 'minor';
+  return inc(version, change === 'break' ? breaks : additions)!;
+}
 
 export type Judgement =
   | { readonly kind: 'same' }
@@ -12,8 +62,6 @@ export type Judgement =
 export function judge(recorded: Report, now: Report): Judgement {
   const { change, lines } = compareContracts(recorded.contract, now.contract);
   if (change === 'none') return { kind: 'same' };
-  const needs = fittingVersion(recorded.version, change);
-  return isAtLeast(now.version, needs)
-    ? { kind: 'outdated', lines }
-    : { kind: 'refused', lines, needs };
+  const needs = lowestVersion(recorded.version, change);
+  return gte(now.version, needs) ? { kind: 'outdated', lines } : { kind: 'refused', lines, needs };
 }

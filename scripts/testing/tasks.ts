@@ -1,7 +1,6 @@
 import { root } from '../lib/root';
 import { runProgram } from '../processes/run-program';
-import { honest, type Counts } from './counts';
-import type { Failed, Part } from './report';
+import { honest, type Counts, type Report } from './report';
 
 /** An npm command that checks or prepares something. */
 export interface Task {
@@ -9,12 +8,6 @@ export interface Task {
   readonly npm: readonly string[];
   /** Reads from its output how many tests it ran; by default it counts as one. */
   readonly count?: (output: string) => Counts;
-}
-
-export interface Outcome {
-  readonly counts: Counts;
-  readonly parts: readonly Part[];
-  readonly failures: readonly Failed[];
 }
 
 function one(): Counts {
@@ -28,12 +21,11 @@ async function runTask({ name, npm, count = one }: Task) {
   console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s)`);
   if (!ok) console.log(`\n${output.trim()}\n\nAgain: npm ${npm.join(' ')}\n`);
   const counted = ok || count !== one ? count(output) : { passed: 0, failed: 1 };
-  const failures = ok ? [] : [{ name, message: output }];
-  return { part: { name, seconds }, counts: honest(counted, ok), failures };
+  return { name, ok, seconds, counts: honest(counted, ok) };
 }
 
-/** Runs the tasks, two at a time, in their order: the slowest should come first. */
-export async function runTasks(tasks: readonly Task[]): Promise<Outcome> {
+/** Runs the tasks, two at a time, in their order: the slowest should come first. `failed` has the names of those that failed. */
+export async function runTasks(tasks: readonly Task[]): Promise<Report & { failed: string[] }> {
   const waiting = [...tasks];
   const done: Awaited<ReturnType<typeof runTask>>[] = [];
   const work = async () => {
@@ -45,7 +37,8 @@ export async function runTasks(tasks: readonly Task[]): Promise<Outcome> {
       passed: done.reduce((sum, { counts }) => sum + counts.passed, 0),
       failed: done.reduce((sum, { counts }) => sum + counts.failed, 0),
     },
-    parts: done.map(({ part }) => part),
-    failures: done.flatMap(({ failures }) => failures),
+    parts: done,
+    results: [],
+    failed: done.filter(({ ok }) => !ok).map(({ name }) => name),
   };
 }

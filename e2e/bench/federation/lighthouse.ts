@@ -1,15 +1,10 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { root } from '../../../scripts/lib/root';
 import { median } from './report';
 
-const run = promisify(execFile);
-
-/** The latest version that runs on Node 20. */
-const VERSION = '12.8.2';
+/** The latest version that runs on Node 20. npm installs it beside this project, because only this benchmark needs it. */
+const PACKAGE = 'lighthouse@12.8.2';
 
 /** In the order of its report: performance, accessibility, best practices, SEO. */
 const BUDGET = '95, 100, 100, 100';
@@ -18,33 +13,22 @@ interface Report {
   readonly categories: Readonly<Record<string, { readonly title: string; readonly score: number }>>;
 }
 
-/** Installs Lighthouse outside this project, because its 200 packages serve only this benchmark. */
-async function install(): Promise<string> {
-  const folder = join(tmpdir(), `updown-lighthouse-${VERSION}`);
-  if (existsSync(join(folder, 'installed'))) return folder;
-  await mkdir(folder, { recursive: true });
-  const project = { name: 'bench', private: true, dependencies: { lighthouse: VERSION } };
-  await writeFile(join(folder, 'package.json'), JSON.stringify(project));
-  await run('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder });
-  await writeFile(join(folder, 'installed'), '');
-  return folder;
-}
-
 /** A run's scores from 0 to 100, by their titles. */
-async function scoresOf(folder: string, url: string): Promise<Record<string, number>> {
-  const output = join(folder, 'report.json');
-  await run(
-    join(folder, 'node_modules/.bin/lighthouse'),
+async function scoresOf(url: string): Promise<Record<string, number>> {
+  const chromeFlags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
+  const { stdout } = await promisify(execFile)(
+    'npm',
     [
-      url,
-      '--quiet',
-      '--output=json',
-      `--output-path=${output}`,
-      '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+      ...['exec', '--yes', `--package=${PACKAGE}`, '--', 'lighthouse', url],
+      ...['--quiet', '--output=json', '--output-path=stdout', chromeFlags],
     ],
-    { env: { ...process.env, CHROME_PATH: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' } },
+    {
+      cwd: root,
+      env: { ...process.env, CHROME_PATH: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' },
+      maxBuffer: 64 * 1024 * 1024,
+    },
   );
-  const { categories } = JSON.parse(await readFile(output, 'utf8')) as Report;
+  const { categories } = JSON.parse(stdout) as Report;
   const scores = Object.values(categories).map(({ title, score }) => [title, score * 100] as const);
   return Object.fromEntries(scores);
 }
@@ -52,9 +36,8 @@ async function scoresOf(folder: string, url: string): Promise<Record<string, num
 /** The scores of a page on a phone, in a line of text: their medians, and each run's where they differ. */
 export async function lighthouse(url: string, runs: number): Promise<string> {
   try {
-    const folder = await install();
     const all: Record<string, number>[] = [];
-    while (all.length < runs) all.push(await scoresOf(folder, url));
+    while (all.length < runs) all.push(await scoresOf(url));
     const scores = Object.keys(all[0] ?? {}).map((title) => {
       const values = all.map((each) => Math.round(each[title]!));
       const spread = new Set(values).size > 1 ? ` (${values.join(', ')})` : '';

@@ -1,3 +1,12 @@
+/** The value below which this share of the values lies. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = Float64Array.from(values).sort();
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
 function widthOf(rows: readonly (readonly string[])[], column: number) {
   return Math.max(...rows.map((row) => (row[column] ?? '').length));
 }
@@ -25,7 +34,4 @@ export function times(ratio: number): string {
 }
 export function milliseconds(value: number): string {
   return `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
-}
-export function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
 }

@@ -1,4 +1,0 @@
-import { Hono } from 'hono';
-
-/** Ponder does not start without an API. */
-export default new Hono();
