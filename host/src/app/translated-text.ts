@@ -4,7 +4,8 @@ const standIns = new WeakMap<Node, Element>();
 /**
  * React keeps the text nodes that it has made. A translator replaces them with elements: then React changes a text
  * that is no longer on the page, and throws where it inserts or removes beside it. Here a text that changes comes back to
- * its place, and what happens beside a replaced text happens beside its stand-in.
+ * its place, and what happens beside a replaced text happens beside its stand-in. `translate="no"` is no substitute: the
+ * sentences of the page stand beside elements too, and extensions do not read it.
  */
 export function keepTexts(root: Element): () => void {
   const observer = new MutationObserver((records) => {

@@ -58,8 +58,12 @@ function Approve({ state, stake, approval }: Bet) {
   };
   return (
     <BigButton $variant="primary" disabled={state.blockedBy !== null} onClick={onApprove}>
-      {t('Approve Tokens')}
-      {stake !== null && <span translate="no">{` · ${formatAmount(stake)} ${symbol}`}</span>}
+      <span>
+        {t('Approve Tokens')}
+        {stake !== null && (
+          <span translate="no">{` · ${formatAmount(stake)} ${symbol}`}</span>
+        )}
+      </span>
     </BigButton>
   );
 }
