@@ -5,7 +5,7 @@ let stop: () => void;
 beforeEach(() => (stop = keepTexts(document.body)));
 afterEach(() => stop());
 
-/** As browsers translate a page. */
+/** Replaces text nodes as a browser's translator does. */
 async function translate(root: Element): Promise<void> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-/** Past the moment at which a page reports. */
+/** Waits until the page has reported. */
 async function later() {
   jest.advanceTimersByTime(3_000);
   jest.useRealTimers();

@@ -4,7 +4,7 @@ import type { LoadModule } from '../federation/load-remote';
 import type { RemoteName } from '../site/site';
 import { PageRoutes } from './page-routes';
 
-// jsdom has no layout to scroll.
+// jsdom does not implement scrolling.
 const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 afterEach(() => scrollTo.mockClear());
 

@@ -72,7 +72,7 @@ test('a lock-out heals by itself: a serial number counts as long as its descript
   await expect(checkTrust(await sign({ serial: 8 }), trust)).rejects.toThrow('is older (8)');
   const later = { ...trust, now: NOW + 14 * DAY * 1000 };
   await checkTrust(await sign({ serial: 8, expires: expires + DAY }), later);
-  // Browsers that kept a number alone, from before, go on too.
+  // Browsers that stored only a number, in an older format, still work.
   const kept = memory(new Map([['updown:site-serial', '1000000']]));
   await checkTrust(await sign({ serial: 8 }), { ...trust, storage: kept });
 });

@@ -26,7 +26,7 @@ function showSignedIn(): Page {
 function button(name: string | RegExp) {
   return screen.getByRole('button', { name });
 }
-// jsdom has a small screen; what stands on larger ones is in the document, hidden.
+// jsdom has a small screen, so the controls of larger screens are in the document but hidden.
 function wideButton(name: string) {
   return screen.getByRole('button', { name, hidden: true });
 }

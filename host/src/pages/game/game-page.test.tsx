@@ -10,7 +10,7 @@ applyRules();
 
 const medium = theme.media.medium.replace('@media ', '');
 
-/** The cells of the page, in the order of the document; in each stands the name of its module. */
+/** The page's cells in document order; each contains the name of its module. */
 async function cells(...remotes: RemoteName[]): Promise<HTMLElement[]> {
   const loadModule = (_remote: RemoteName, _release: unknown, module: string) =>
     Promise.resolve({ status: 'loaded' as const, Component: () => module });
@@ -23,7 +23,7 @@ function namesOf(found: HTMLElement[]) {
   return found.map(({ textContent }) => textContent);
 }
 
-/** The area of the layout that an element or an ancestor of it takes from a medium window on. */
+/** The grid area of an element or its nearest ancestor with one, from a medium window on. */
 function areaOf(element: HTMLElement | null): string {
   if (element === null) return '';
   return declared(element, medium, 'grid-area') || areaOf(element.parentElement);
