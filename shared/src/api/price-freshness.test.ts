@@ -2,7 +2,7 @@ import { formatAge, priceFreshness, type FreshnessFacts } from './price-freshnes
 
 const NOW = 1_800_000_000_000;
 
-/** A price of a lively source, two seconds old, on a stream that spoke half a second ago. */
+/** A fast source's price, two seconds old, on a stream with a message half a second ago. */
 const lively: FreshnessFacts = {
   timestamp: NOW - 2_000,
   everySeconds: 2,

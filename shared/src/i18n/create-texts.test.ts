@@ -16,7 +16,7 @@ function lost() {
   return Promise.reject(new Error('The network failed.'));
 }
 
-/** Without its English catalogue, as in a test, Lingui reads a text where it stands. */
+/** Without an English catalogue, as in tests, Lingui uses the text from the code. */
 const english = {};
 
 const { t, rich } = createTexts(english, {

@@ -1,4 +1,4 @@
-// What only a player with a wallet does, in the wallet's chunk. `writes.ts` loads it, and no other file imports this one.
+// The writes of a player with a wallet, in the wallet's chunk. Only `writes.ts` may import this file.
 export { followRelayed } from './follow-relayed';
 export { followTransaction } from './follow-transaction';
 export { permitPrediction } from './permit-prediction';

@@ -10,7 +10,7 @@ const fresh = { subscribe: false, forceRefetch: true } as const;
 
 type Written = Pick<TransactionBase, 'kind' | 'from' | 'roundId'>;
 
-/** What a start or an approval changes, as the page has read it. */
+/** The state that a start or an approval changes, as the page last read it. */
 function knownState({ kind, from }: Written, state: RootState): unknown {
   if (kind === 'start-round') {
     return roundsApi.endpoints.currentRound.select()(state).data?.current?.id;
@@ -18,7 +18,7 @@ function knownState({ kind, from }: Written, state: RootState): unknown {
   return kind === 'approve' ? tokenApi.endpoints.allowance.select(from)(state).data : undefined;
 }
 
-/** Whether the write's effect can be read. Of a start or an approval, only a change says so. */
+/** Whether the write's effect is visible. For a start or an approval, that is a change of the state. */
 export function hasEffect(written: Written, before: unknown): AppThunk<Promise<boolean>> {
   const { kind, from, roundId } = written;
   return async (dispatch, getState) => {
@@ -35,8 +35,8 @@ export function hasEffect(written: Written, before: unknown): AppThunk<Promise<b
 }
 
 /**
- * Resolves when the write's effect can be read, whatever its hash: a contract wallet executes a transaction under another
- * hash than the one that it names.
+ * Resolves when the write's effect is visible, whatever the transaction's hash: a contract wallet executes a transaction under
+ * a different hash from the one it reports.
  */
 export function effectOf(written: Written, signal: AbortSignal): AppThunk<Promise<null>> {
   return async (dispatch, getState) => {

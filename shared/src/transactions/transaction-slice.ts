@@ -7,22 +7,22 @@ export type TransactionKind = 'start-round' | 'approve' | 'predict' | 'claim' | 
 export interface TransactionBase {
   id: string;
   kind: TransactionKind;
-  /** The sender and the chain. A wallet on another chain does not know the transaction. */
+  /** The sender. With `chainId`, identifies the wallet: one on another chain does not know the transaction. */
   from: string;
   chainId: number;
-  /** Its effect, for a person: 'Predict UP with 30,000 ION'. */
+  /** The effect in words, for the user: 'Predict UP with 30,000 ION'. */
   summary: string;
-  /** The same in the past tense, once it is confirmed: 'Claimed 54,000 ION from Round #7'. The summary by default. */
+  /** The summary in the past tense, after confirmation: 'Claimed 54,000 ION from Round #7'. Defaults to `summary`. */
   done?: string;
   roundId?: number;
 }
 
 /**
- * One model for every write: the wallet signs it, it is sent, the chain confirms it, and the API shows it.
- * `sent` becomes `indexed` too where only its effect can be read.
- * `relaying`: the operator may send it until `until`, in milliseconds of the game's clock; if its answer is lost, the
- * transaction becomes `indexed` without a hash. `failed` has an error text for a person; `rejected` is true if the player
- * declined.
+ * The one model for every write: the wallet signs it, it is sent, the chain confirms it, and the API shows it.
+ * - `sent` also becomes `indexed` if only the effect is visible.
+ * - `relaying`: the operator may send it until `until`, in milliseconds of game time. If the operator's answer is lost, the
+ * transaction becomes `indexed` without a hash.
+ * - `failed` has an error message for the user; `rejected` is true if the player declined.
  */
 export type Transaction = TransactionBase &
   (

@@ -109,7 +109,7 @@ test('a claim, sent by anybody, has the record of its player read again, and the
 describe('an answer that was on its way before an event', () => {
   const { currentRound, playersHistory } = roundsApi.endpoints;
 
-  /** Reads, lets `say` happen while the answer is under way, and gives it that answer then. */
+  /** Starts a read, calls `say` while the read is pending, and then answers it. */
   async function overtaken(read: { initiate: () => unknown }, answer: object, say: () => void) {
     let give = (_response: Response) => {};
     jest

@@ -5,7 +5,7 @@ function requests() {
   return [...document.head.querySelectorAll('script')].map(({ src }) => src);
 }
 
-/** Loads as webpack does: one script for all who wait, taken away when it is there. */
+/** Loads as webpack does: one script for all waiting imports, removed once it has loaded. */
 function chunk() {
   let waiting: Promise<string> | null = null;
   let settle = { arrive: () => {}, fail: () => {} };
