@@ -393,7 +393,7 @@ describe('the stake', () => {
     await userEvent.clear(await input());
     await userEvent.type(await input(), '3000000');
     expect(await input()).toHaveValue('3,000,000');
-    // A digit behind the first one.
+    // A digit after the first one.
     await userEvent.type(await input(), '1', { initialSelectionStart: 1, initialSelectionEnd: 1 });
     expect(await input()).toHaveValue('31,000,000');
     expect((await input()) as HTMLInputElement).toHaveProperty('selectionStart', 2);
