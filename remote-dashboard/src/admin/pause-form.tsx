@@ -42,7 +42,7 @@ const execute: Execute<keyof typeof texts> = (what, onProgress) => async (dispat
   return dispatch(sendByWallet({ call: call(contracts.game), summary: t(summary), done: t(done) }));
 };
 
-/** Pauses or unpauses the game. The contract accepts this from its owner and its pauser only. */
+/** Pauses or unpauses the game. The contract accepts this only from its owner and its pauser. */
 export function PauseForm() {
   const { userAddress } = useSession();
   const { data: overview } = useOperatorOverviewQuery();

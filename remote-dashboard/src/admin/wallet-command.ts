@@ -9,7 +9,7 @@ interface WalletCommand {
   done: string;
 }
 
-/** A transaction from the admin's own wallet, because the contract checks the sender. */
+/** Sends a transaction from the admin's own wallet, because the contract checks the sender. */
 export function sendByWallet({ call, summary, done }: WalletCommand): AppThunk<Promise<Outcome>> {
   return async (dispatch) => {
     const fallback = t("Couldn't send the transaction.");
