@@ -6,7 +6,7 @@ import { Api } from '../fixtures/api';
 import { Chain } from '../fixtures/chain';
 
 const PLAYERS = 6;
-/** The ticker shows 20 outcomes. With six players in each, the table's 50 rows are full long before. */
+/** Fills the ticker's 20 outcomes. With six players per round, the table's 50 rows fill up long before. */
 const ENDED_ROUNDS = 20;
 const stake = parseUnits('30000', 18);
 
@@ -31,7 +31,7 @@ export async function playUntilFull(siteUrl: string, chainUrl: string): Promise<
   );
 
   const startAndBet = async () => {
-    // Just after the clock moved, the feed's answer is too old until the keeper posts the next.
+    // Right after a jump of the clock, the feed's answer is too old until the keeper posts the next one.
     await untilDone(async () => {
       const { price } = await api.get<CurrentPrice>('/price/current?asset=ethereum');
       await send(signers[0]!, game, ['startNewRound', parseUnits(price.toFixed(8), 8)]);

@@ -3,10 +3,10 @@ export interface Noted {
   readonly events: readonly { readonly at: number; readonly name: string }[];
 }
 
-/** Commits and reads within this time after an event of the stream count as its effect. */
+/** Commits and reads within this time after a stream event count as its effect. */
 const ANSWERED_WITHIN_MS = 1_000;
 
-/** Groups commits by their cause: an event of the stream shortly before, or else the parts that they rendered. */
+/** Groups commits by cause: a recent stream event, or otherwise the rendered components. */
 export function causesOf({ commits, events }: Noted): Map<string, number> {
   const causes = new Map<string, number>();
   for (const { at, parts } of commits) {

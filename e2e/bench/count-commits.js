@@ -1,5 +1,5 @@
-// Runs in the page before its own code. React calls the hook of its developer tools for every commit; the fibers that did
-// work name the parts of the page that it rendered. Events of the stream are recorded too.
+// Runs in the page before the page's own code. React calls the DevTools hook on every commit, and the fibers that did work
+// name the rendered components. Also records stream events.
 
 const FUNCTIONS = new Set([0, 11, 14, 15]);
 const CLASS = 1;
@@ -32,7 +32,7 @@ function collect(fiber, parts) {
     if ((FUNCTIONS.has(next.tag) || next.tag === CLASS) && (next.flags & DID_WORK) !== 0) {
       parts.add(partOf(next));
     }
-    // If nothing below was rendered, the children are those of the last commit.
+    // If nothing below was rendered, the children are unchanged since the last commit.
     if (next.alternate === null || next.child !== next.alternate.child) collect(next.child, parts);
   }
 }

@@ -4,9 +4,9 @@ const LONG_TASK_US = 50_000;
 
 export interface LongTask {
   readonly milliseconds: number;
-  /** Processor time; the rest of the time it waited for other programs. */
+  /** CPU time. For the rest of the time, the task waited for other programs. */
   readonly ownMilliseconds: number;
-  /** Its longest parts, by the trace's names. */
+  /** The longest parts, by their names in the trace. */
   readonly most: string;
 }
 
@@ -19,7 +19,7 @@ export interface Figures {
   readonly paints: number;
   readonly layoutShift: number;
   readonly longTasks: readonly LongTask[];
-  /** The share of the time in which the main thread had the processor. */
+  /** The share of the time in which the main thread used the CPU. */
   readonly busy: number;
 }
 

@@ -21,7 +21,7 @@ function megabytes(bytes: number) {
   return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** The files of a first visit, the largest first. */
+/** The files of a first visit, largest first. */
 export function printFiles(files: readonly LoadedFile[]): void {
   console.log('\nLoaded by the page, compressed by brotli, and as it is:\n');
   const sum = (of: readonly LoadedFile[]) => of.reduce((total, { brotli }) => total + brotli, 0);
@@ -66,7 +66,7 @@ export function printRecord({ figures, commits, events, heap }: Recorded): void 
   }
 }
 
-/** The main thread's time with the marquee moving and still: the difference is the marquee's cost. */
+/** The main thread's time with the marquee moving and paused; the difference is the marquee's cost. */
 export function printComparison(moving: Recorded, paused: Recorded): void {
   const recalculations = ({ figures }: Recorded) => figures.styleRecalculations / figures.seconds;
   console.log('\nWith the marquee moving against paused:');

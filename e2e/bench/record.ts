@@ -5,10 +5,10 @@ import { categories, type TraceEvent } from './trace-events';
 
 export interface Recorded {
   readonly figures: Figures;
-  /** React commits by their cause. */
+  /** React commits by cause. */
   readonly commits: ReadonlyMap<string, number>;
   readonly events: number;
-  /** Bytes of the JavaScript heap after a collection, at the start and the end. */
+  /** The size of the JavaScript heap in bytes after a garbage collection, at the start and at the end. */
   readonly heap: readonly [before: number, after: number];
 }
 
@@ -21,7 +21,7 @@ async function heapOf(cdp: CDPSession): Promise<number> {
   return usedSize;
 }
 
-/** Leaves the page idle for that time, and resolves with its activity. */
+/** Leaves the page idle for that time; resolves with the recorded activity. */
 export async function record(page: Page, cdp: CDPSession, seconds: number): Promise<Recorded> {
   const browser = page.context().browser()!;
   const before = await heapOf(cdp);

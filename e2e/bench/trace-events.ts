@@ -1,4 +1,4 @@
-/** The part of a Chromium trace event that we read; times in microseconds. */
+/** The fields of a Chromium trace event that we read. Times are in microseconds. */
 export interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -6,7 +6,7 @@ export interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
-  /** Its processor time. */
+  /** CPU time. */
   readonly tdur?: number;
   readonly args: {
     readonly name?: string;
@@ -28,7 +28,7 @@ export const categories = [
   'loading',
 ];
 
-/** The events of the page's own process, and the number of its main thread. */
+/** The events of the page's own process, and the id of its main thread. */
 export function eventsOfPage(events: readonly TraceEvent[], siteUrl: string) {
   const frames = events.flatMap(({ args }) => args.data?.frames ?? []);
   const pid = frames.find(({ url }) => url.startsWith(siteUrl))?.processId;

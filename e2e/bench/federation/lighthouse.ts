@@ -11,7 +11,7 @@ const run = promisify(execFile);
 /** The latest version that runs on Node 20. */
 const VERSION = '12.8.2';
 
-/** In the order of its report: performance, accessibility, best practices, SEO. */
+/** In the order of Lighthouse's report: performance, accessibility, best practices, SEO. */
 const BUDGET = '95, 100, 100, 100';
 
 interface Report {
@@ -30,7 +30,7 @@ async function install(): Promise<string> {
   return folder;
 }
 
-/** A run's scores from 0 to 100, by their titles. */
+/** A run's scores from 0 to 100, by title. */
 async function scoresOf(folder: string, url: string): Promise<Record<string, number>> {
   const output = join(folder, 'report.json');
   await run(
@@ -49,7 +49,7 @@ async function scoresOf(folder: string, url: string): Promise<Record<string, num
   return Object.fromEntries(scores);
 }
 
-/** The scores of a page on a phone, in a line of text: their medians, and each run's where they differ. */
+/** The median scores of a page on a phone, as one line of text, with the scores of each run where they differ. */
 export async function lighthouse(url: string, runs: number): Promise<string> {
   try {
     const folder = await install();
