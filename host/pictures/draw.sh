@@ -1,6 +1,6 @@
 #!/bin/sh
-# Renders the images in host/public from the SVG files in this folder, with Chromium (CHROMIUM_PATH). favicon.ico holds the 32
-# px image.
+# Renders the images in host/public from the SVG files in this folder, with Chromium (CHROMIUM_PATH).
+# favicon.ico holds the 32 px image.
 set -eu
 cd "$(dirname "$0")"
 public=../public

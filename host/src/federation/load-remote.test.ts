@@ -46,7 +46,7 @@ test('a module provides the component of its name, from the container of its ver
   expect(loadRemote).toHaveBeenCalledWith('game_1_0_0/GamePanel');
 });
 
-test('a remote that does not fit the page is refused before a file of it is requested', async () => {
+test('an incompatible remote is refused before any of its files is requested', async () => {
   expect(await load({ react: '^19.3.1', host: `^${HOST_CONTRACT}`, vue: '^3.0.0' })).toEqual({
     status: 'failed',
     failure: {

@@ -50,7 +50,7 @@ test("another site's descriptor under the same key is refused, and locks nobody 
   await checkTrust(await sign(), trust);
 });
 
-test('a first visitor takes no descriptor whose time is over', async () => {
+test('a first-time visitor refuses an expired descriptor', async () => {
   const { trust, sign } = await signer();
   const old = await sign({ expires: NOW / 1000 });
   await expect(checkTrust(old, trust)).rejects.toThrow(

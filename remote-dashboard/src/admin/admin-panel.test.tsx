@@ -46,7 +46,7 @@ function form(name: string) {
 }
 
 describe('without admin rights', () => {
-  test("a visitor sees what the panel is for at once, then the admins' addresses, and can connect", async () => {
+  test("a visitor sees the panel's purpose at once, then the admins' addresses, and can connect", async () => {
     const { actions } = renderInPage(<AdminPanel />);
     expect(
       screen.getByText("Access Denied: You don't have admin permissions to access this panel."),

@@ -52,7 +52,7 @@ test.each([
   expect(amount.length * 0.66 * (drawn?.size ?? 0)).toBeLessThanOrEqual(SIZE.width - 144);
 });
 
-test('every text stands within the picture', () => {
+test('every text is within the picture', () => {
   for (const { x, y, size, align } of textsOf({ title: 'x'.repeat(80) })) {
     expect(x).toBeGreaterThanOrEqual(72);
     expect(x).toBeLessThanOrEqual(SIZE.width - 72);

@@ -89,7 +89,7 @@ test.each(['50000,5', '100000,25'])('the pasted %s is not ten times as much', as
   expect(shown.stake).toBe(parseAmount(text.replace(',', '.')));
 });
 
-test('a paste over a part of the stake takes the place of the whole', async () => {
+test('a paste over part of the stake replaces the whole stake', async () => {
   const input = await fieldIn('en');
   enter(input, '50000', 2, 2, 'insertFromPaste');
   expect(input).toHaveValue('50,000');

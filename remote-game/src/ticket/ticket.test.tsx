@@ -58,7 +58,7 @@ describe('the actions', () => {
     );
   });
 
-  test('name what each direction pays', async () => {
+  test('show the payout of each direction', async () => {
     show({ given: approved });
     await enabled('PREDICT UP · pays 39,500 · 1.31×');
     expect(await button('PREDICT DOWN · pays 54,000 · 1.80×')).toBeEnabled();

@@ -25,7 +25,7 @@ test('a young price is delayed once the page has heard nothing for 9 s', () => {
   expect(priceFreshness({ ...lively, silence: 9_000, lost: 'silent' })).toBe('delayed');
 });
 
-test('on a cut stream a price stays live while it is young, and is then offline', () => {
+test('on a cut stream a price stays live while it is fresh, and is then offline', () => {
   expect(priceFreshness({ ...lively, lost: 'cut' })).toBe('live');
   expect(priceFreshness({ ...lively, lost: 'cut', silence: 9_000 })).toBe('offline');
 });

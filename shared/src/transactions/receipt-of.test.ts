@@ -141,7 +141,7 @@ describe('while the wallet is on another chain', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  test('a transaction that was dropped meanwhile is reported once the wallet is back', async () => {
+  test('a transaction dropped in the meantime is reported once the wallet is back', async () => {
     const { wallet, answers } = node({ eth_chainId: '0x1' });
     const ended = follow(wallet);
     await minutes(3);

@@ -187,7 +187,7 @@ test('reads the clock again after it jumped, because the event may be late', asy
   expect(Math.abs(serverClock.now() - 5_000_000)).toBeLessThan(1_000);
 });
 
-test('the time that an opened stream says leaves a clock alone that agrees with it, and corrects one that is behind', async () => {
+test('the time from an opened stream does not change a clock that agrees, and corrects one that is behind', async () => {
   const requests: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((request) => {
     requests.push((request as Request).url);
