@@ -19,8 +19,8 @@ import { ScriptIntegrity } from './webpack/script-integrity';
 import { sharedOptions } from './webpack/shared-modules';
 import { StableBytes } from './webpack/stable-bytes';
 
-// The federation policy of every front end: who brings what, and what no build may lose. webpack/shared-modules.ts lists the
-// shared modules with their reasons, and webpack/base.ts has the compiler's settings.
+// The federation policy of every front end: which app provides what, and which safeguards no build may drop.
+// webpack/shared-modules.ts lists the shared modules with their reasons; webpack/base.ts holds the compiler settings.
 
 const root = import.meta.dirname;
 
@@ -29,30 +29,31 @@ export type AppConfig = (env?: unknown, argv?: { mode?: Mode }) => Configuration
 const federation = {
   // The default strategy requests every remote's version at start, so one dead remote would leave the page blank.
   shareStrategy: 'loaded-first',
-  // Types between teams are a package, `@updown/shared`; generating them at build costs seconds a remote.
+  // Teams share types through the `@updown/shared` package; generating them would add seconds to the build of each remote.
   dts: false,
-  // For tools: the page reads the site's descriptor, which is signed.
+  // For tools only: the page reads the signed site descriptor instead.
   manifest: { fileName: 'mf-manifest.json' },
 } as const;
 
-/** The plugins of every build: each is a file in `webpack`, for one reason. */
+/** The plugins of every build. Each one is a file in `webpack` with a single purpose. */
 function everywhere(mode: Mode) {
   const released = [
-    // Chromium compiles the first scripts while they arrive, beside the page.
+    // Lets Chromium compile the first scripts off the main thread while they download.
     new CompileHint(),
-    // A browser refuses a chunk in which one byte differs. In development, hot reload loads scripts that no build knows.
+    // A browser refuses a chunk if a single byte differs. Not in development, where hot reload loads scripts that no build has
+    // hashed.
     new ScriptIntegrity(),
   ];
-  // One commit gives the same bytes in every folder, so that anybody can check a release.
+  // The same commit builds to the same bytes in any folder, so anyone can verify a release.
   return [new StableBytes(), ...(mode === 'production' ? released : fastRefresh(mode))];
 }
 
-/** A file of an app as a request that is the same in every checkout. */
+/** The request for an app's file, relative to the repository root so that it is the same in every checkout. */
 function fromRoot(dir: string, file: string): string {
   return `./${relative(root, join(dir, file)).replaceAll('\\', '/')}`;
 }
 
-/** The shell: it brings every shared module and the remotes' runtime, and does not know any remote's address. */
+/** The shell. It provides every shared module and the federation runtime, and knows no remote's address. */
 export function hostConfig({ dir }: { dir: string }): AppConfig {
   return (_env, { mode = 'production' } = {}) => {
     const config = base(dir, mode, '/');
@@ -60,19 +61,19 @@ export function hostConfig({ dir }: { dir: string }): AppConfig {
       ...config,
       entry: { main: join(dir, 'src', 'main.ts') },
       output: { ...config.output, uniqueName: 'updown_host' },
-      // Each part is one file: a library in a file of its own would cost a request more before the remotes.
+      // One file per part: a separate file for a library would cost an extra request before the remotes load.
       optimization: { ...config.optimization, splitChunks: false },
       plugins: [
         new ModuleFederationPlugin({
           ...federation,
           name: 'updown_host',
           shared: sharedOptions({ mode, app: 'host', versionOf }),
-          // A remote takes the runtime's core from the page.
+          // Lets remotes use the page's copy of the runtime core.
           experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
         }),
         new HtmlWebpackPlugin({
           template: join(dir, 'src', 'index.html'),
-          // The template says where its scripts stand.
+          // The template places the scripts itself.
           inject: false,
           templateParameters: { earlyScriptElement, showPageElement },
           favicon: join(dir, 'src', 'favicon.svg'),
@@ -85,15 +86,16 @@ export function hostConfig({ dir }: { dir: string }): AppConfig {
   };
 }
 
-/** A remote: no page and no copy of a shared module, only the `exports` of its package.json. */
+/** A remote: no page and no copies of shared modules, only the `exports` of its package.json. */
 export function remoteConfig({ dir }: { dir: string }): AppConfig {
   return (_env, { mode = 'production' } = {}) => {
     const config = base(dir, mode, 'auto');
     const name = remoteNameOf(basename(dir));
     const { version, exports: exposes = {}, firstPaint = [] } = packageIn(dir);
-    // The parts of the first screen are one file: each file costs a request, and small ones compress worse.
+    // One file for all parts of the first screen: each extra file costs a request, and small files compress worse.
     const chunkOf = (module: string) => (firstPaint.includes(module) ? 'first' : module);
-    // With the version in both names, two versions live side by side. Without it, the old code silently stays.
+    // The version is part of both names so that two versions can run side by side. Without it, the old code would silently
+    // stay.
     const container = containerName(name, version);
     const shared = sharedOptions({ mode, app: 'remote', versionOf });
     return {

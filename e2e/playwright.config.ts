@@ -2,26 +2,26 @@ import { defineConfig } from '@playwright/test';
 import { headless } from './fixtures/browsers';
 import { DEEP, isDeep } from './fixtures/deep';
 
-/** The longest files. They begin first, so that both workers end at about the same time. */
+/** The longest files. They start first, so that both workers finish at about the same time. */
 const LONG = /\/(states|dashboard-operator|launcher)\.spec\.ts$/;
 
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
 
-// Two browsers and two stacks share the machine, so an API may wait a second for a processor. It must not shed load then;
-// api/src/http/plugins/security.test.ts shows that it otherwise does. Workers inherit this.
+// Two browsers and two stacks share the machine, so an API may wait a second for the CPU, and must not shed load then.
+// api/src/http/plugins/security.test.ts tests load shedding. Workers inherit this variable.
 process.env['MAXIMUM_EVENT_LOOP_DELAY_MS'] ??= '0';
-// All players of a worker call from one address, in many tests a minute.
+// All players of a worker share one IP address and make many requests a minute.
 process.env['RATE_LIMIT_PER_MINUTE'] ??= '3000';
 
 export default defineConfig({
   testDir: 'specs',
   globalSetup: './stack/global-setup.ts',
-  // Each worker has a stack of its own. The tests of one file share its chain and clock, one after another.
+  // Each worker has its own stack. The tests of one file share its chain and clock, and run one after another.
   workers: 2,
   fullyParallel: false,
   ...(!isDeep && { grepInvert: new RegExp(DEEP.tag) }),
   retries: 0,
-  // The limits bound a fault, not the speed of the machine: one that also builds takes five times as long.
+  // The limits catch a hang, not a slow machine: one that builds at the same time takes five times as long.
   timeout: 300_000,
   expect: { timeout: 60_000, toPass: { intervals: [100] } },
   forbidOnly: true,
@@ -33,10 +33,10 @@ export default defineConfig({
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
     viewport: { width: 1440, height: 900 },
-    // Frames are drawn without a graphics card here. The tests of motion choose it for themselves.
+    // There is no GPU to draw animations. The tests of motion enable it themselves.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // A trace copies the page at every step, which costs a tenth of the time: E2E_TRACE=1 records one of each test that fails.
+    // A trace copies the page at every step and takes a tenth of the time; E2E_TRACE=1 records one for each failing test.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: headless,

@@ -9,7 +9,8 @@ const config: AppConfig = (env, argv) => {
     ...common,
     plugins: [
       ...(common.plugins ?? []),
-      // The public keys of the site that this build is for, such as 'a:MFkw…,b:MFkw…'. Without one it runs on localhost only.
+      // The public keys of the site that this build is for, such as 'a:MFkw…,b:MFkw…'. A build without keys runs on localhost
+      // only.
       new webpack.EnvironmentPlugin({ UPDOWN_SITE_KEYS: '' }),
     ],
   };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { remoteConfig, type AppConfig } from '../webpack.common';
 
-/** The provider's chart script; set it empty to offer our own chart alone. */
+/** The provider's chart script; an empty value leaves only our own chart. */
 const script = process.env.CHART_WIDGET_SCRIPT ?? 'https://moralis.com/static/embed/chart.js';
 
 const remote = remoteConfig({ dir: import.meta.dirname });
@@ -18,7 +18,7 @@ const config: AppConfig = (env, argv) => {
         {
           test: /widget-frame\.html$/,
           type: 'asset/resource',
-          // The frame runs no other script than this one.
+          // The frame runs no script except this one.
           loader: join(import.meta.dirname, 'src/widget/widget-script-loader.cjs'),
           options: { script },
         },

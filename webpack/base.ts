@@ -4,26 +4,25 @@ import type { Configuration } from 'webpack';
 import { refreshAlias } from './fast-refresh';
 import type { Mode } from './mode';
 
-// How every front end is compiled.
-
 const root = join(import.meta.dirname, '..');
-// The package's own entry is its development build, whatever the mode.
+// The package's default entry is its development build in every mode.
 const productionRouter = join(root, 'node_modules/react-router/dist/production/index.mjs');
-// The plugin requires the core as CommonJS, beside the module that all else imports: the core would be there twice.
+// The plugin requires the core as CommonJS, while all other code imports it as ESM; without this alias it would be bundled
+// twice.
 const runtimeCore = join(root, 'node_modules/@module-federation/runtime-core/dist/index.js');
 
-/** Translations as modules: for JSON, each remote's entry would need webpack's code that makes modules of values. */
+/** Compiles translations to modules. As JSON, they would add webpack's interop runtime to the entry of each remote. */
 const TEXTS = /\/texts\/\w+\.json$/;
 const relativeSources = join(import.meta.dirname, 'relative-sources-loader.cjs');
 const textsLoader = join(import.meta.dirname, 'texts-loader.cjs');
 
-/** What the builds of all apps have in common. */
+/** The settings that all apps share. */
 export function base(dir: string, mode: Mode, publicPath: string): Configuration {
   const production = mode === 'production';
   const fileName = production ? '[name].[contenthash:8]' : '[name]';
   return {
     mode,
-    // The repository's root in every app, so that a file of `shared` has one name for Fast Refresh in all of them.
+    // The repository root for every app, so that Fast Refresh sees each file of `shared` under one name.
     context: root,
     target: ['web', 'es2022'],
     devtool: production ? 'source-map' : 'cheap-module-source-map',
@@ -34,11 +33,11 @@ export function base(dir: string, mode: Mode, publicPath: string): Configuration
       assetModuleFilename: '[name].[contenthash:8][ext]',
       publicPath,
       clean: true,
-      // So that a script from another origin keeps its stack traces. In production ScriptIntegrity sets it.
+      // Keeps stack traces for scripts from another origin. In production, ScriptIntegrity sets the attribute.
       crossOriginLoading: production ? false : 'anonymous',
-      // The last resort: code that shows a state meanwhile uses `importWithTimeout` of @updown/shared.
+      // A last resort: code that shows a loading state uses `importWithTimeout` from @updown/shared.
       chunkLoadTimeout: 120_000,
-      // A module that throws while it is evaluated is evaluated again on a retry, instead of being used half made.
+      // Evaluates a module again on a retry if it threw the first time, instead of reusing it half initialised.
       strictModuleErrorHandling: true,
     },
     resolve: {
@@ -60,12 +59,12 @@ export function base(dir: string, mode: Mode, publicPath: string): Configuration
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
           extractComments: false,
-          // One pass leaves half a kilobyte in the first visit.
+          // A single pass leaves half a kilobyte more in the first visit.
           minimizerOptions: { compress: { passes: 4 } },
         }),
       ],
     },
-    // With a cache, the ids of chunks depend on earlier builds: a release has the bytes that its sources alone give.
+    // With a cache, chunk ids depend on earlier builds. A release must depend on its sources alone.
     cache: production ? false : cacheOf(dir),
     performance: { hints: false },
     stats: 'errors-warnings',
@@ -94,7 +93,7 @@ function swc(mode: Mode) {
     loader: 'swc-loader',
     options: {
       jsc: {
-        // The classes of the rendered pages and of the live page have the same names, whatever the order of imports.
+        // Gives the rendered pages and the live page the same class names, whatever the import order.
         experimental: {
           plugins: [
             [
@@ -122,7 +121,7 @@ function swc(mode: Mode) {
   return [relativeSources, compile];
 }
 
-/** The program of the host's build that renders its pages. It runs on Node, with all libraries in one file. */
+/** The program that renders the host's pages at build time. It runs on Node and bundles all its libraries into one file. */
 export function pagesConfig(dir: string): Configuration {
   const { output, ...config } = base(dir, 'production', '/');
   return {

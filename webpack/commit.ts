@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** The commit of the checkout; `COMMIT` says it for a build without git, such as that of an image. */
+/** The commit of the checkout. A build without git, such as an image build, sets `COMMIT` instead. */
 export function currentCommit(folder: string): string {
   const given = process.env['COMMIT'];
   if (given) return given;

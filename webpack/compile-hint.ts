@@ -1,15 +1,15 @@
 import type { Compiler } from 'webpack';
 
 /**
- * What Chromium reads at the beginning of a script: nearly all of its functions will be called at once. It then compiles them
- * while the script arrives, beside the page, instead of one by one as the page calls them. Other browsers read a comment.
+ * Tells Chromium that nearly all functions of a script will be called at once. Chromium then compiles them off the main thread
+ * while the script downloads, instead of one by one on first call. Other browsers see a comment.
  */
 export const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** The scripts with which a page begins. */
+/** The scripts that a page starts with. */
 const FIRST = /^(?:main|shared|first)\.[^/]*\.js$/;
 
-/** Begins them with the hint, after the minimizer, which drops comments, and before they get their names and maps. */
+/** Prepends the hint after the minimizer, which drops comments, and before names are hashed and source maps are written. */
 export class CompileHint {
   apply(compiler: Compiler): void {
     const { BannerPlugin, Compilation } = compiler.webpack;

@@ -4,11 +4,11 @@ import type { AppConfig } from '../webpack.common';
 import type { Mode } from './mode';
 
 interface DevServerOptions {
-  /** On the loopback address. The site's server forwards `path` to it, web sockets included. */
+  /** A port on the loopback address. The site's server forwards `path` to this port, WebSockets included. */
   port: number;
   /** The app's path on the site: '/' for the host, '/remotes/game/0.1.0/' for a remote. */
   path: string;
-  /** A production build follows the edits too, but a page gets them by a reload only. */
+  /** A production build also rebuilds on edits, but the page shows them only after a reload. */
   mode?: Mode;
 }
 
@@ -16,7 +16,7 @@ interface RunningDevServer {
   stop(): Promise<void>;
 }
 
-/** Serves one app with Fast Refresh; resolves after its first build. Several servers run in one process. */
+/** Serves one app with Fast Refresh; resolves after the first build. Several servers can run in one process. */
 export async function startDevServer(
   config: AppConfig,
   { port, path, mode = 'development' }: DevServerOptions,
@@ -34,7 +34,7 @@ export async function startDevServer(
       devMiddleware: { publicPath: path },
       historyApiFallback: path === '/',
       webSocketServer: { type: 'ws', options: { path: `${path}ws` } },
-      // The page's own host, because the site's server forwards each app's path.
+      // The socket connects to the page's own host, because the site's server forwards each app's path.
       ...(mode === 'production'
         ? { hot: false, liveReload: false, client: false }
         : {

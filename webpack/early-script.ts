@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync } from '@swc/core';
 
-/** A script inside the host's page: a file would cost a trip before the page shows anything. */
+/** A script inlined in the host's page: a separate file would cost a round trip before the first paint. */
 function inline(name: string) {
   const source = join(import.meta.dirname, '../host/src/app/first-paint', `${name}.early.js`);
   const { code } = minifySync(readFileSync(source, 'utf8'), { compress: true, mangle: true });
   const content = code.trim();
   return {
     element: `<script id="${name}">${content}</script>`,
-    /** Its place in the policy of the page. */
+    /** The source expression that allows the script in the page's CSP. */
     hash: `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
   };
 }
@@ -18,9 +18,9 @@ function inline(name: string) {
 const early = inline('first-paint');
 const showPage = inline('show-page');
 
-/** For the template of the page. scripts/site/page.ts puts the rules of the first paint before it. */
+/** For the page template. scripts/site/page.ts puts the first-paint rules in front of this element. */
 export const earlyScriptElement = early.element;
-/** Stands behind the templates of a page: scripts/site/page.ts. */
+/** Follows the page's templates; scripts/site/page.ts adds it. */
 export const showPageElement = showPage.element;
-/** Their places in the policy of the page. */
+/** The source expressions that allow both scripts in the page's CSP. */
 export const inlineScriptHashes = [early.hash, showPage.hash];

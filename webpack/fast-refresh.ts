@@ -4,7 +4,7 @@ import type { Mode } from './mode';
 
 const shim = join(import.meta.dirname, 'refresh-runtime.cjs');
 
-/** Fast Refresh across separately built apps: all of them use one refresh runtime, because there is one React. */
+/** Fast Refresh across separately built apps: they all use one refresh runtime, because the page has one React. */
 export const refreshAlias = { 'react-refresh/runtime$': shim };
 
 export function fastRefresh(mode: Mode) {

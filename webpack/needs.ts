@@ -1,6 +1,6 @@
 import { HOST_CONTRACT } from '../shared/src/site/host-contract';
 
-/** What a remote needs from the page, by the federation's shared options and the host's own contract. */
+/** The version ranges that a remote needs from the page: its shared modules and the host's own contract. */
 export function needsOf(
   shared: Readonly<Record<string, { readonly requiredVersion: string }>>,
 ): Record<string, string> {

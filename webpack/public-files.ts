@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Compiler } from 'webpack';
 
-/** Emits the files of a folder under their own names, for those whom the names alone lead: crawlers and browsers. */
+/** Emits the files of a folder without hashes in their names, because crawlers and browsers request them by fixed names. */
 export class PublicFiles {
   constructor(private readonly folder: string) {}
 

@@ -7,7 +7,7 @@ interface Release {
   readonly name: string;
   readonly version: string;
   readonly commit: string;
-  /** The ranges of what it needs from the page. */
+  /** The version ranges that the remote needs from the page. */
   readonly needs: Readonly<Record<string, string>>;
 }
 
@@ -18,7 +18,7 @@ function exposedName(block: Module['blocks'][number]): string {
   return (dependency?.exposedName ?? '').replace(/^\.\//, '');
 }
 
-/** Each exposed module with the scripts that it starts with. */
+/** Each exposed module with its initial scripts. */
 function modulesOf({ modules, chunkGraph }: Compilation): Record<string, string[]> {
   const container = [...modules].find((found) => /^container entry /.test(found.identifier()));
   const blocks = container?.blocks ?? [];
@@ -31,7 +31,7 @@ function modulesOf({ modules, chunkGraph }: Compilation): Record<string, string[
   );
 }
 
-/** Writes `release.json` beside a remote's files: its version, what it needs, its modules, and the hash of every file. */
+/** Writes `release.json` beside a remote's files: its version, its needs, its modules and the hash of every file. */
 export class ReleaseFile {
   constructor(private readonly release: Release) {}
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 
-/** The file of the host's build with its pages as React draws them first. */
+/** The build output that holds the host's pages as React first renders them. */
 export const PAGES_FILE = 'pages.json';
 
-/** Builds a program for Node; resolves with its file. */
+/** Builds a program for Node; resolves with the path of its file. */
 async function build(config: Configuration): Promise<string> {
   const compiler = webpack(config);
   const stats = await promisify(compiler.run.bind(compiler))();
@@ -15,7 +15,7 @@ async function build(config: Configuration): Promise<string> {
   return join(config.output!.path!, config.output!.filename as string);
 }
 
-/** Builds the host's second target, which renders the pages, and runs it: its output is a file of the host's build. */
+/** Builds and runs the host's second target, which renders the pages, and emits the output as a file of the host's build. */
 export class RenderedPages {
   constructor(private readonly program: Configuration) {}
 
@@ -25,7 +25,7 @@ export class RenderedPages {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: 'RenderedPages', stage }, async () => {
         const run = [process.execPath, [await build(this.program)]] as const;
-        // The same bytes on each machine.
+        // A fixed time zone, so that every machine renders the same bytes.
         const env = { ...process.env, TZ: 'UTC' };
         const { stdout } = await promisify(execFile)(...run, { env, maxBuffer: 2 ** 24 });
         compilation.emitAsset(PAGES_FILE, new sources.RawSource(stdout));

@@ -7,12 +7,12 @@ const PAGE = /\.html$/;
 const SCRIPT_TAG = /<script([^>]*?) src="\/?([^"?]+)"/g;
 const HINT_TAG = /<link[^>]*? href="\/?([^"?]+\.js)"/g;
 
-/** As long as a hash: replacing it by one moves nothing, so that source maps stay right. */
+/** As long as a hash, so that replacing the placeholder shifts no code and source maps stay right. */
 function placeholderOf({ id }: Chunk): string {
   return `sha384-${`_${String(id)}_`.padStart(64, '*')}`;
 }
 
-/** The chunks that have a script and that the code of this runtime may load. */
+/** The chunks with a script that the code of this runtime may load. */
 function chunksBehind(runtime: Chunk, { chunkGraph }: Compilation): Chunk[] {
   return [...runtime.getAllAsyncChunks()].filter((chunk) =>
     chunkGraph.getChunkModulesIterableBySourceType(chunk, 'javascript'),
@@ -20,9 +20,9 @@ function chunksBehind(runtime: Chunk, { chunkGraph }: Compilation): Chunk[] {
 }
 
 /**
- * Hashes of every script behind the first one: webpack's loader gives a chunk's to its script element, and a page gives
- * those of its own scripts. So a browser refuses a script in which one byte differs. Needed because
- * `webpack-subresource-integrity` does not work with the containers of remotes.
+ * Adds a hash to every script that another script or a page loads: webpack's loader sets a chunk's hash on its script element,
+ * and a page sets the hashes of its own scripts. A browser then refuses a script if a single byte differs. Needed because
+ * `webpack-subresource-integrity` does not support the containers of remotes.
  */
 export class ScriptIntegrity {
   apply(compiler: Compiler): void {
@@ -36,7 +36,7 @@ export class ScriptIntegrity {
           return `${source}\nscript.crossOrigin = 'anonymous';\nscript.integrity = ${JSON.stringify(table)}[chunkId] || '';`;
         },
       );
-      // After the names have their hashes, which the loader's code contains.
+      // Runs after the names have their hashes, because the loader's code contains those names.
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: 'ScriptIntegrity', stage }, () => {
         for (const { name, source } of compilation.getAssets()) {
@@ -55,7 +55,7 @@ function hashOf(compilation: Compilation, name: string): string | undefined {
   return asset && integrityOf(asset.source.buffer());
 }
 
-/** Puts the hashes of the chunks in the place of their placeholders. */
+/** Replaces the placeholders with the hashes of the chunks. */
 function fill(compilation: Compilation, name: string, content: string | Buffer): void {
   let script = content.toString();
   for (const chunk of compilation.chunks) {
@@ -69,7 +69,7 @@ function fill(compilation: Compilation, name: string, content: string | Buffer):
   }
 }
 
-/** The hint at a script has the hash that the script's own element will have. */
+/** Gives a preload hint the same hash as the script's own element. */
 function guardTags(compilation: Compilation, name: string, content: string | Buffer): void {
   const scripts = content.toString().replaceAll(SCRIPT_TAG, (tag, _before, script: string) => {
     const hash = hashOf(compilation, script);

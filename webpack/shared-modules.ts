@@ -1,37 +1,35 @@
 import type { Mode } from './mode';
 
 interface SharedModule {
-  /** The package whose installed version is shared and required: a sub-path has no version of its own. */
+  /** The package whose installed version is shared and required; a sub-path has no version of its own. */
   readonly package: string;
-  /** The builds that import it; by default all of them. */
+  /** The mode whose builds import the module; all builds by default. */
   readonly onlyIn?: Mode;
-  /** Whether the host provides it at run time, by a chunk, instead of with its script. */
+  /** Whether the host provides the module later, from a chunk, instead of in its main script. */
   readonly isLater?: boolean;
 }
 
 /**
- * Every module that exists once in the page, by the name that the code imports. The host provides all of them; a remote
- * bundles none of them.
+ * Every module that exists once in the page, keyed by its import name. The host provides all of them; a remote bundles none.
  */
 export const sharedModules: Readonly<Record<string, SharedModule>> = {
-  // Two copies of React do not see each other's hooks and contexts.
+  // Two copies of React would not see each other's hooks and contexts.
   react: { package: 'react' },
-  // Portals and flushSync must belong to the renderer that drew the page.
+  // Portals and flushSync must come from the renderer that rendered the page.
   'react-dom': { package: 'react-dom' },
-  // JSX compiles to this import. Federation shares by exact name, so an unlisted sub-path would be bundled again.
+  // JSX compiles to this import. Federation matches names exactly, so an unlisted sub-path would be bundled again.
   'react/jsx-runtime': { package: 'react' },
-  // The same import in development builds.
+  // The JSX import of development builds.
   'react/jsx-dev-runtime': { package: 'react', onlyIn: 'development' },
-  // The contract between the front ends, and the one copy of Redux, RTK Query, React Router and styled-components. They
-  // are imported only through it, so that the page loads the parts in use instead of four whole libraries. The host's
-  // script has the parts that the host uses; `provideShared` of host/src/federation provides the whole.
+  // The contract between the front ends, and the only copy of Redux, RTK Query, React Router and styled-components. Apps
+  // import these libraries only through it, so that the page loads the parts in use instead of four whole libraries. The
+  // host's script holds the parts that the host uses; `provideShared` in host/src/federation provides the whole package.
   '@updown/shared': { package: '@updown/shared', isLater: true },
 };
 
 interface Build {
   readonly mode: Mode;
   readonly app: 'host' | 'remote';
-  /** The installed version of a package. */
   readonly versionOf: (name: string) => string;
 }
 
@@ -53,8 +51,8 @@ export function sharedOptions({ mode, app, versionOf }: Build): Record<string, S
     used.map(([name, { package: owner }]) => {
       const version = versionOf(owner);
       const policy = {
-        // With `singleton` alone, a remote that needs another version gets a console warning and breaks while it
-        // renders. With `strictVersion` too, it fails while it loads, with a clear error.
+        // With `singleton` alone, a remote that needs another version logs a warning and breaks while it renders. With
+        // `strictVersion` too, it fails while it loads, with a clear error.
         singleton: true,
         strictVersion: true,
         version,

@@ -2,13 +2,13 @@ import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 
 const RUNTIME_ENTRY = /[\\/]\.federation[\\/]entry\.[^\\/]+$/;
 
-/** The modules that webpack would name after the folder of the checkout, by their identifiers. */
+/** The modules that webpack would name after the checkout folder, with fixed identifiers. */
 const named: readonly (readonly [RegExp, string])[] = [
   [/^container entry /, 'container'],
   [RUNTIME_ENTRY, 'federation'],
 ];
 
-/** The sources in a map whose names or contents have hashes that depend on the folder. */
+/** Sources in a source map whose name or content includes a hash that depends on the folder. */
 const GENERATED = /\.federation\/entry\.|\/webpack\/runtime\//;
 
 interface SourceMap {
@@ -22,7 +22,7 @@ function nameOf(module: Module): string | undefined {
   return named.find(([pattern]) => pattern.test(identifier))?.[1];
 }
 
-/** Makes one commit build to the same bytes in every folder: federation's own modules get fixed ids. */
+/** Makes a commit build to the same bytes in every folder by giving federation's own modules fixed ids. */
 export class StableBytes {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('StableBytes', (compilation) => {
@@ -32,7 +32,7 @@ export class StableBytes {
           if (name !== undefined) compilation.chunkGraph.setModuleId(module, name);
         }
       });
-      // When the files have their final names.
+      // Runs once the files have their final names.
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: 'StableBytes', stage }, () => {
         for (const { name } of compilation.getAssets()) {
@@ -43,7 +43,7 @@ export class StableBytes {
   }
 }
 
-/** A map repeats the files' first names, which a build replaces by those with the final hashes. */
+/** Updates the file names in a source map, which still holds the names from before the final hashes. */
 function settle(compilation: Compilation, name: string): void {
   const map = JSON.parse(compilation.getAsset(name)!.source.source().toString()) as SourceMap;
   map.file = name.replace(/\.map$/, '');

@@ -1,5 +1,6 @@
 /**
- * `npm run bench:federation [loads]`: the first load of the page, beside page and single bundle of a frozen commit.
+ * `npm run bench:federation [loads]`: compares the first load of the page with the page and the single bundle of a frozen
+ * commit.
  * `npm run bench:federation -- --waterfall`: the requests of one load of the page.
  */
 import { parseArgs } from 'node:util';
@@ -45,7 +46,7 @@ await withOwnStack(async ({ siteUrl, chainUrl }) => {
 
 type Fronts = Readonly<Record<keyof Turn, Front>>;
 
-/** One visit of each, in a row, so that all three meet the same load of the machine. */
+/** Visits all three pages in a row, so that they run under the same machine load. */
 async function takeTurn({ browser, rounds }: Bench, fronts: Fronts, width: number): Promise<Turn> {
   await rounds.next();
   return {
@@ -62,7 +63,7 @@ async function measure(bench: Bench, protocol: Protocol): Promise<void> {
     frozenPage: await serveFront(await frozen('page', siteUrl), protocol, siteUrl),
     single: await serveFront(await frozen('single', siteUrl), protocol, siteUrl),
   };
-  // The servers compress each file at its first request.
+  // The servers compress each file on its first request.
   await takeTurn(bench, fronts, PHONE);
   for (const width of WIDTHS) {
     const turns: Turn[] = [];
@@ -70,7 +71,7 @@ async function measure(bench: Bench, protocol: Protocol): Promise<void> {
     console.log(`\nA first visit at ${width} px over ${protocol}, medians of ${loads}:\n`);
     console.log(table(turns));
   }
-  // Lighthouse refuses a certificate that nobody has signed.
+  // Lighthouse refuses a self-signed certificate.
   if (protocol === 'HTTP/1.1') console.log(`\n${await lighthouse(fronts.page.url, loads)}`);
   for (const front of Object.values(fronts)) await front.stop();
 }

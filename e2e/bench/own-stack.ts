@@ -3,7 +3,7 @@ import { startStack, type Stack } from '../../scripts/launcher/stack';
 import { prepareBuiltFrontEnds } from '../../scripts/site/built-front-ends';
 import { ownSettings } from '../stack/own-settings';
 
-/** Runs the composed site with chain, API and data of its own for the duration of `work`, then removes everything. */
+/** Runs the composed site with its own chain, API and data while `work` runs, then removes everything. */
 export async function withOwnStack(work: (stack: Stack) => Promise<void>): Promise<void> {
   const settings = await ownSettings();
   try {

@@ -1,4 +1,4 @@
-/** `npm run bench:page`: measures the idle main page at a quarter of the processor's speed. */
+/** `npm run bench:page`: measures the idle main page at a quarter of the CPU speed. */
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { Player } from '../fixtures/player';
@@ -44,7 +44,7 @@ async function measure(
 
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
-  // The pointer is off the marquee, which would stop under it, and everything has loaded.
+  // Moves the pointer off the marquee, which stops while hovered, and waits until everything has loaded.
   await page.mouse.move(700, 890);
   await page.waitForTimeout(10_000);
   printFiles(await files());

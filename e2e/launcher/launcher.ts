@@ -16,12 +16,12 @@ export interface LauncherSettings {
   readonly apiPort: number;
   readonly chainPort: number;
   readonly dataDir: string;
-  /** Its temporary folder (TMPDIR). */
+  /** The command's temporary folder (TMPDIR). */
   readonly temporary: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** A process may end by itself as soon as its parent is gone. */
+/** A process may exit by itself once its parent is gone. */
 function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
@@ -30,7 +30,7 @@ function killIfThere(pid: number): void {
   }
 }
 
-/** An npm command as a person would run it, in a process group of its own like a terminal's job. */
+/** Runs an npm command as a user would, in its own process group like a terminal's job. */
 export class Launcher {
   output = '';
   readonly #npm: ChildProcess;
@@ -64,21 +64,21 @@ export class Launcher {
     return this.#npm.pid!;
   }
 
-  /** Npm and its descendants. */
+  /** The npm process and its descendants. */
   tree(): RunningProcess[] {
     const tree = processTree(this.pid);
     for (const process of tree) this.#seen.set(process.pid, process);
     return tree;
   }
 
-  /** One of its processes, by its command line. */
+  /** The process in the tree whose command line matches. */
   find(command: RegExp): RunningProcess {
     const found = this.tree().find((process) => command.test(process.command));
     if (!found) throw new Error(`No process of it is ${command}.`);
     return found;
   }
 
-  /** Its process that listens on the port. */
+  /** The process in the tree that listens on the port. */
   listening(port: number): RunningProcess {
     const found = this.tree().find(({ pid }) => listensOn(pid, port));
     if (!found) throw new Error(`No process of it listens on ${port}.`);
@@ -98,13 +98,13 @@ export class Launcher {
     process.kill(-this.pid, 'SIGINT');
   }
 
-  /** Waits for its end, and resolves with the exit code. */
+  /** Waits for the command to exit; resolves with the exit code. */
   async ended(): Promise<number | null> {
     await this.#ended;
     return this.#npm.exitCode;
   }
 
-  /** Kills every process of it that was ever seen and still runs, and waits until they are gone. */
+  /** Kills every process ever seen in the tree that is still running, and waits until all are gone. */
   async killTree(): Promise<void> {
     this.tree();
     const left = () => stillRunning([...this.#seen.values()]);

@@ -10,7 +10,7 @@ interface Place {
   readonly settings: LauncherSettings;
 }
 
-/** Gives each test of a file a folder and ports of its own, and kills afterwards what it started there. */
+/** Gives each test of a file its own folder and ports, and afterwards kills every process that the test started there. */
 export function ownPlace() {
   let place: Place | undefined;
   const started: Launcher[] = [];
@@ -29,7 +29,7 @@ export function ownPlace() {
       temporary: join(folder, 'tmp'),
     };
     await mkdir(settings.temporary);
-    // PostgreSQL and nginx run under another account than root, which needs access.
+    // PostgreSQL and nginx run under a non-root account, which needs access.
     await chmod(folder, 0o755);
     place = { folder, settings };
   });
@@ -49,7 +49,7 @@ export function ownPlace() {
     get siteUrl() {
       return `http://localhost:${now().settings.sitePort}`;
     },
-    /** Runs an npm command there. */
+    /** Runs an npm command in the test's folder. */
     npm(command: readonly string[], changes: Partial<LauncherSettings> = {}): Launcher {
       const launcher = new Launcher({ ...now().settings, ...changes }, command);
       started.push(launcher);

@@ -4,7 +4,7 @@ import { readBuilt, type BuiltRelease } from '../../scripts/release/publish/buil
 
 export type Remote = 'game' | 'chart' | 'dashboard';
 
-/** A remote as this checkout built it. */
+/** A remote as built from this checkout. */
 export function builtRemote(remote: Remote): Promise<BuiltRelease> {
   return readBuilt(join(root, `remote-${remote}`, 'dist'));
 }

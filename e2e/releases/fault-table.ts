@@ -10,9 +10,9 @@ interface Result {
   readonly remote: Remote;
   readonly site: string;
   readonly hasFallback: boolean;
-  /** From the page's first sight of the version to its card, or to the fall-back. */
+  /** From the page's first request for the version to its card, or to the fallback. */
   readonly tookMs: number;
-  /** The failure as the page names it. */
+  /** The kind of failure that the page reports. */
   readonly kind: string;
 }
 
@@ -27,7 +27,7 @@ function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`;
 }
 
-/** The workers of one run share this folder: a worker that ends leaves its results to the next. */
+/** The workers of one run share this folder, because a new worker takes over the results of one that ends. */
 const folder = join(root, '.cache', 'faults', `${process.ppid}`);
 
 export async function addResult(result: Result): Promise<void> {
@@ -43,7 +43,7 @@ async function allResults(): Promise<Result[]> {
   return (await Promise.all(texts)).map((text) => JSON.parse(text) as Result);
 }
 
-/** Writes the measured times as a page of the documents, after a run of all cases; nothing after any other. */
+/** Writes the measured times to a page of the docs after a run of all cases; writes nothing after any other run. */
 export async function writeFaultTable(cases: number): Promise<void> {
   const results = await allResults();
   if (results.length < cases) return;

@@ -2,20 +2,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Route } from '@playwright/test';
 import { throwsIn } from './faulty-code';
 
-/** What is wrong with a version of a remote. */
+/** A fault in a version of a remote. */
 export interface Fault {
   readonly what: string;
-  /** The time in which its place has a card or another version. */
+  /** The time within which the place shows a card or another version. */
   readonly withinMs: number;
-  /** The answer to a request for one of its files, in place of the file. */
+  /** Responds to a request for one of the version's files, instead of serving the file. */
   readonly answer?: (route: Route, file: Buffer) => unknown;
-  /** Code for the end of its entry. */
+  /** Code appended to the version's entry. */
   readonly code?: (container: string) => string;
 }
 
 const SOON = 3_000;
 const PATIENT = 10_000;
-/** A page that closes meanwhile drops the request. */
+/** A page that closes meanwhile cancels the request. */
 function ignore() {
   return undefined;
 }
@@ -24,7 +24,7 @@ function script(route: Route, body: Buffer) {
   return route.fulfill({ contentType: 'text/javascript', body });
 }
 
-/** Still valid code, which a browser without the hash would run. */
+/** Still valid code, which a browser would run without the hash. */
 export function flipped(file: Buffer): Buffer {
   const copy = Buffer.from(file);
   copy[copy.indexOf(' ')] = '\t'.charCodeAt(0);

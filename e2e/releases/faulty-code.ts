@@ -1,4 +1,4 @@
-/** The moment in which the code of a remote throws. */
+/** When the code of a remote throws. */
 export type Moment = 'init' | 'render' | 'effect';
 
 declare global {
@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Code for the end of an entry: each of its modules throws at that moment, as long as `window.isFaulty`. */
+/** Code appended to an entry: each of its modules throws at that moment, as long as `window.isFaulty` is true. */
 export function throwsIn(moment: Moment): (container: string) => string {
   return (container) => `{
     const real = ${container};

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from '../../scripts/lib/root';
 
-/** Runs a command line in a shell of this checkout, as a person types it. */
+/** Runs a command line in a shell of this checkout, as a user types it. */
 export async function npm(
   line: string,
   cwd = root,

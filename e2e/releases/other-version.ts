@@ -3,8 +3,8 @@ import type { BuiltRelease } from '../../scripts/release/publish/built-release';
 import { integrityOf } from '../../webpack/integrity-of';
 
 /**
- * A build as it would be under another version: the version is in the name of its container, so every script changes, and
- * with it the hashes in the entry. `addition` is code for the end of the entry.
+ * A build under another version. The version is part of the container's name, so every script changes, and with it the hashes
+ * in the entry. `addition` is code appended to the entry.
  */
 export function asVersion(
   { file, contents }: BuiltRelease,

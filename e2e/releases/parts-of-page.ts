@@ -4,9 +4,9 @@ import type { Remote } from './built';
 interface Parts {
   /** A page that shows the remote. */
   readonly path: string;
-  /** The number of its places there. */
+  /** The number of the remote's places on that page. */
   readonly places: number;
-  /** Regions of its own that the page has without a round. */
+  /** The remote's own regions on the page when there is no round. */
   readonly regions: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export function cardsOf(page: Page, remote: Remote) {
   return page.getByRole('alert').filter({ hasText: `Remote ${remote}, version` });
 }
 
-/** Waits until the page shows the remote, without a card. */
+/** Waits until the page shows the remote without an error card. */
 export async function expectToRun(page: Page, remote: Remote): Promise<void> {
   for (const name of PARTS[remote].regions) {
     await expect(page.getByRole('region', { name }).first()).toBeVisible();
@@ -28,7 +28,7 @@ export async function expectToRun(page: Page, remote: Remote): Promise<void> {
   await expect(cardsOf(page, remote)).toHaveCount(0);
 }
 
-/** The time at which the live page shows the places of the remotes. */
+/** The time at which the interactive page shows the places of the remotes. */
 export async function whenPlacesShow(page: Page): Promise<number> {
   const shown = await page.waitForFunction(
     () => document.querySelector('#root:not([data-ahead]) main')?.firstElementChild && Date.now(),
@@ -38,7 +38,7 @@ export async function whenPlacesShow(page: Page): Promise<number> {
   return Number(await shown.jsonValue());
 }
 
-/** The time at which the page has all cards of the remote, or all its regions. */
+/** The time at which the page has all error cards of the remote, or all its regions. */
 export async function whenShown(page: Page, remote: Remote, what: 'card' | 'regions') {
   const shown = await page.waitForFunction(
     ([name, { places, regions }, wanted]) => {

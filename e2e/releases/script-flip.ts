@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { flipped } from './fault';
 
 export interface FlippedScript {
-  /** Resolves when the browser says that it refused the script. */
+  /** Resolves when the browser reports that it refused the script. */
   readonly refused: Promise<unknown>;
-  /** Whether the browser compiled it, which comes before it runs. */
+  /** Whether the browser compiled the script, which it does before running it. */
   readonly wasCompiled: () => boolean;
 }
 

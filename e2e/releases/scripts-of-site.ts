@@ -9,7 +9,7 @@ import { builtRemote, type Remote } from './built';
 export const FRONT_ENDS = ['host', 'game', 'chart', 'dashboard'] as const;
 export type FrontEnd = (typeof FRONT_ENDS)[number];
 
-/** The addresses of all scripts of a front end. */
+/** The URLs of all scripts of a front end. */
 export async function scriptsOf(frontEnd: FrontEnd): Promise<string[]> {
   if (frontEnd === 'host') {
     const names = await readdir(join(root, 'host', 'dist'));
@@ -20,34 +20,34 @@ export async function scriptsOf(frontEnd: FrontEnd): Promise<string[]> {
   return scripts.map((name) => `${releaseFolder(frontEnd, file.version)}${name}`);
 }
 
-/** What a visitor does until their page asks for the script. */
+/** The steps that make a visitor's page request the script. */
 export interface Way {
   readonly path: string;
   readonly language: string;
   /**
-   * Nothing more, a scroll on a phone, the choice of candles, a hand at Connect, a player's return, a developer's key, or a
-   * site with a remote of long ago.
+   * The step after opening the page: scroll on a phone, select candles, hover over Connect, return as a signed-in player,
+   * press the developer's shortcut, or use a site with a remote from an older host. None by default.
    */
   readonly then?: 'scroll' | 'candles' | 'connect' | 'return' | 'override' | 'older';
 }
 
 export function wayTo(frontEnd: FrontEnd, script: string): Way {
   const [, language = 'en'] = /texts-(\w+)\./.exec(script) ?? [];
-  // Only a site that allows a developer's override requests it.
+  // Only a site that allows a developer's override requests this script.
   if (script.startsWith('/override.')) return { path: '/', language, then: 'override' };
-  // Only a remote that was built for an older host needs it.
+  // Only a remote built for an older host needs this script.
   if (script.startsWith('/federation-core.')) return { path: '/', language, then: 'older' };
   // English needs no such list.
   if (script.startsWith('/server-sentences.')) return { path: '/', language: 'es' };
   if (script.includes('panel-parts')) return { path: '/', language, then: 'return' };
-  // What only a wallet needs has names of its own, or a number for its libraries.
+  // The wallet's chunks have names of their own, or a number for their libraries.
   if (frontEnd === 'host' && !/main|texts-|test-wallet/.test(script)) {
     return { path: '/', language, then: 'connect' };
   }
   if (frontEnd === 'dashboard') return { path: '/dashboard', language };
   if (script.includes('PlayerRecord')) return { path: `/players/0x${'ab'.repeat(20)}`, language };
   if (script.includes('RoundLineBar')) return { path: '/', language, then: 'scroll' };
-  // The charting library has a number in the place of a name.
+  // The charting library's chunk has a number instead of a name.
   if (/draw-candles|\/\d+\.\w+\.js$/.test(script)) return { path: '/', language, then: 'candles' };
   return { path: '/', language };
 }

@@ -6,7 +6,7 @@ import { root } from '../../scripts/lib/root';
 import type { BuiltRelease } from '../../scripts/release/publish/built-release';
 import { composePages } from '../../scripts/site/pages';
 
-/** Gives a page another descriptor than the site's, inlined as the site inlines its own. */
+/** Serves a page with a different descriptor, inlined as the site inlines its own. */
 export async function serveDescriptor(
   page: Page,
   site: SiteDescriptor,
@@ -24,7 +24,7 @@ export async function serveDescriptor(
   }
 }
 
-/** Gives a page another build of the host than the site's. */
+/** Serves a page with a different build of the host. */
 export async function serveHost(page: Page, folder: string, site: SiteDescriptor): Promise<void> {
   const names = new Set(await readdir(folder));
   await page.route(
@@ -34,7 +34,7 @@ export async function serveHost(page: Page, folder: string, site: SiteDescriptor
   await serveDescriptor(page, site, folder);
 }
 
-/** Gives a page the scripts of a release that its site does not have. */
+/** Serves a page with the scripts of a release that its site does not have. */
 export async function serveRelease(page: Page, { file, contents }: BuiltRelease): Promise<void> {
   const folder = releaseFolder(file.name, file.version);
   await page.route(`**${folder}*.js*`, (route) => {

@@ -1,7 +1,7 @@
 import type { BuiltRelease } from '../../scripts/release/publish/built-release';
 import { integrityOf } from '../../webpack/integrity-of';
 
-/** A build that needs another version of a package, as if it had been built with that. */
+/** A build that needs another version of a package, as if built with that version. */
 export function withNeed(
   { file, contents }: BuiltRelease,
   name: string,
@@ -10,7 +10,7 @@ export function withNeed(
   const before = file.needs[name]!;
   const script = contents.get(file.entry)!.toString();
   if (!script.includes(`"${before}"`)) throw new Error(`The entry does not need ${before}.`);
-  // The modules of one package have one version: react, react-dom and react/jsx-runtime.
+  // The modules of one package share a version: react, react-dom and react/jsx-runtime.
   const entry = script.replaceAll(`"${before}"`, `"${range}"`);
   const needs = Object.entries(file.needs).map(
     ([module, need]) => [module, need === before ? range : need] as const,

@@ -14,25 +14,25 @@ async function sourcesHere(): Promise<string[]> {
   return stdout.split('\0').filter((path) => path !== '');
 }
 
-/** Sources in another folder, with the dependencies of this checkout. */
+/** A second checkout in another folder, with the dependencies of this one. */
 export class OtherCheckout {
   readonly folder: string;
   readonly #commit: string;
 
   private constructor(name: string, commit: string) {
-    // On the same disk, so that the dependencies are links.
+    // On the same disk, so that the dependencies can be links.
     this.folder = join(root, '.cache', 'checkouts', name);
     this.#commit = commit;
   }
 
-  /** This checkout as it is, with what is not committed. */
+  /** A copy of this checkout, including uncommitted changes. */
   static async copy(name: string): Promise<OtherCheckout> {
     const other = new OtherCheckout(name, currentCommit(root));
     await other.#create();
     for (const file of await sourcesHere()) {
       const copy = join(other.folder, file);
       await mkdir(dirname(copy), { recursive: true });
-      // A file that is deleted here is still listed.
+      // A deleted file is still listed.
       await cp(join(root, file), copy).catch(() => undefined);
     }
     return other;
@@ -54,7 +54,7 @@ export class OtherCheckout {
     await run('cp', ['-al', join(root, 'node_modules'), this.folder]);
   }
 
-  /** Builds an app, and answers with its folder. */
+  /** Builds an app; resolves with its folder. */
   async build(app: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
     const webpack = join(this.folder, 'node_modules', 'webpack', 'bin', 'webpack.js');
     const { ok, output } = await runProgram(

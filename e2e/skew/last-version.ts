@@ -10,7 +10,7 @@ async function git(...args: string[]): Promise<string> {
   return stdout.trim();
 }
 
-/** The last release: the last tag or, before the first one, the commit before a version last changed. */
+/** The commit of the last release: the last tag or, before the first tag, the commit before the last version change. */
 async function lastCommit(): Promise<string> {
   const tag = await git('tag', '--list', '@updown/*', '--sort=-creatordate', '--merged', 'HEAD~1');
   const [newest] = tag.split('\n');
@@ -21,7 +21,7 @@ async function lastCommit(): Promise<string> {
   return git('rev-parse', `${await git(...change)}~1`);
 }
 
-/** The folder with the builds of the last release, one folder per app. A second worker takes those of the first. */
+/** The folder with the builds of the last release, one folder per app. A second worker reuses the builds of the first. */
 export async function buildLast(apps: readonly string[]): Promise<string> {
   const commit = await lastCommit();
   const kept = join(root, '.cache', 'last-version', commit);

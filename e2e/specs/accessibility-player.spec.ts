@@ -92,7 +92,7 @@ test('axe finds no barrier while the chain does not answer, and the player can b
   const answerAgain = await failWallet(page, 'eth_call');
   const profile = '**/api/users/me';
   await page.route(profile, (route) => route.fulfill({ status: 503, json: { success: false } }));
-  // The sign-in reads it too.
+  // The sign-in reads the profile too.
   await page.route(profile, (route) => route.continue(), { times: 1 });
   await someone.connect();
   await expect(bet.getByRole('alert')).toContainText('Unable to load token balance');
@@ -187,6 +187,6 @@ test('axe finds no barrier in the last seconds of a round', async ({ bettor, gam
   await someone.isReadyToPredict();
   await chain.advanceTo(round.end_time - 9);
   await expect(someone.card(`Round #${round.id}`)).toContainText('Round ending');
-  // It is too short to check every size.
+  // The state is too short to check every size.
   await expectAccessible(someone.page, 'round ending', { at: [1440, 320] });
 });

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../fixtures/look';
 import { expect, test } from '../fixtures/test';
 
-// A visitor's page, and the page while something is missing; accessibility-player.spec.ts has the rest.
+// A visitor's page, and pages with missing parts; accessibility-player.spec.ts covers the rest.
 
 function never() {
   return undefined;

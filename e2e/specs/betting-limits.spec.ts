@@ -2,7 +2,7 @@ import { ion } from '../fixtures/ion';
 import type { Player } from '../fixtures/player';
 import { expect, test } from '../fixtures/test';
 
-// Limits of a stake, and the page's messages about them.
+// The stake limits, and the page's messages about them.
 
 async function expectNoBet(player: Player, why: string): Promise<void> {
   await expect(player.card('Your Prediction')).toContainText(why);

@@ -3,7 +3,7 @@ import { jsonRpc } from '../../scripts/lib/json-rpc';
 import { openForeignPage, sendEveryWay } from '../fixtures/foreign-page';
 import { expect, test } from '../fixtures/test';
 
-// The local chain with its unlocked accounts, against pages of other sites.
+// Protects the local chain, whose accounts are unlocked, from pages of other sites.
 
 const VICTIM = '0x000000000000000000000000000000000000bEEF';
 function call(method: string, params: unknown[]) {
@@ -35,7 +35,7 @@ test('a page of another site neither reads nor changes the local chain', async (
   }
   await closePage();
 
-  // The same call from a program succeeds.
+  // The same call succeeds from a program.
   await jsonRpc(chainUrl)('anvil_setBalance', victimGets7);
   expect(await chain.gasOf(VICTIM)).toBe(parseEther('7'));
 });
@@ -60,7 +60,7 @@ test('a foreign name that resolves to this machine opens neither the chain nor t
     [baseURL!, '/rpc'],
   ] as const) {
     const { port } = new URL(url);
-    // For the browser, this page and the chain have the same origin.
+    // To the browser, this page and the chain have the same origin.
     await page.goto(`http://attacker.example:${port}/`);
     const status = await page.evaluate(
       ([path, body]) =>

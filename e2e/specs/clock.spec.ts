@@ -6,7 +6,7 @@ import { putToSleep, setDeviceClock, ticksOf } from '../fixtures/device';
 import { ion } from '../fixtures/ion';
 import { expect, test } from '../fixtures/test';
 
-/** The lead of the game's clock, which the server sends, over this machine's in milliseconds, by the quickest answer. */
+/** How far the game's clock, as sent by the server, is ahead of this machine's, in milliseconds, from the fastest answer. */
 async function gameClockAhead(api: Api): Promise<number> {
   let quickest = { trip: Infinity, ahead: 0 };
   for (let answers = 0; answers < 10; answers++) {
@@ -22,7 +22,7 @@ function secondsIn(text: string): number {
   return text.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
 }
 
-/** The smallest error of the countdown among its changes: on a busy machine most changes come late. */
+/** The smallest error among the countdown's changes, because on a busy machine most changes come late. */
 async function errorOf(page: Page, api: Api, { end_time }: CurrentRound): Promise<number> {
   const ticks = await ticksOf(page, 4);
   const ahead = await gameClockAhead(api);
@@ -31,7 +31,7 @@ async function errorOf(page: Page, api: Api, { end_time }: CurrentRound): Promis
   );
 }
 
-/** A page on a busy machine may be right only after its next answer, a minute later. */
+/** On a busy machine, a page may be right only after its next clock sync, a minute later. */
 function expectRight(page: Page, api: Api, round: CurrentRound): Promise<void> {
   return expect(async () =>
     expect(await errorOf(page, api, round)).toBeLessThanOrEqual(250),

@@ -3,7 +3,7 @@ import { ion } from '../fixtures/ion';
 import { expect, test } from '../fixtures/test';
 import { violations } from '../fixtures/violations';
 
-// What an operator sees first, and what a visitor sees in its place.
+// An operator first sees the health of the game; a visitor does not see it.
 
 const ORDER = ['Health', 'Action needed', 'Figures', 'Admin Panel', 'Dangerous commands'];
 const FIGURES = [
@@ -29,7 +29,7 @@ for (const [name, url] of sites) {
       baseURL: async ({ stack, dashboardUrl }, use) => use({ ...stack, dashboardUrl }[url]),
     });
 
-    test('an owner sees health first, then what needs action, the figures, and the dangerous commands last', async ({
+    test('an owner sees health first, then the actions needed, the figures, and the dangerous commands last', async ({
       player,
       game,
       chain,
@@ -63,7 +63,7 @@ for (const [name, url] of sites) {
         /^[A-Z][a-z]{2} \d.*[+−][\d,.]+ ION$/,
       );
 
-      // On a phone the command is behind a tab.
+      // On a phone, the command is in another tab.
       await page.getByRole('tab', { name: 'Game Status' }).click();
       const needs = dashboard.card('Action needed');
       await expect(needs).toContainText('The game is paused. No round can start.');

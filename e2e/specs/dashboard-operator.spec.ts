@@ -2,7 +2,7 @@ import { Dashboard } from '../fixtures/dashboard';
 import { ion } from '../fixtures/ion';
 import { expect, test } from '../fixtures/own-game';
 
-// Commands of admins, on a game of its own with the dashboard alone and without a keeper.
+// The admins' commands, in a separate game with the dashboard only and without a keeper.
 
 test('a manager starts and resolves rounds, with and without a price, and voids one [spec 1.5a 4.16g 5.13c 6.4d 7.16b]', async ({
   player,
@@ -55,7 +55,7 @@ test('a manager starts and resolves rounds, with and without a price, and voids 
   const second = await api.roundThat(({ id }) => id === 2);
   expect(second.start_price).toBe(2420);
   await chain.advanceTo(second.end_time + 1);
-  // The page signs with an expiry by its own clock, so it must have followed the chain's.
+  // The page signs with an expiry by its own clock, so that clock must have followed the chain's.
   await expect(dashboard.card('Game Status')).not.toContainText('Round Active');
   await dashboard.give('Resolve Round', 'Resolve', /\$2,415\.50 to the feed and resolve round 2/, {
     'Round ID': '2',

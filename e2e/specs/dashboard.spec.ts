@@ -4,7 +4,7 @@ import type { Player } from '../fixtures/player';
 import { expect, test } from '../fixtures/test';
 import { violations } from '../fixtures/violations';
 
-// The dashboard for visitors, players and admins, on the whole site and on the site of the dashboard alone.
+// The dashboard for visitors, players and admins, on the whole site and on the dashboard-only site.
 
 const DENIED = "Access Denied: You don't have admin permissions to access this panel.";
 
@@ -153,7 +153,7 @@ for (const [name, url] of sites) {
           await read;
           await expect(dashboard.card(card)).toContainText(error);
         }
-        // The page retries by itself too, after ten seconds, so a Retry may be gone before it is clicked.
+        // The page also retries by itself after ten seconds, so a Retry button may disappear before it is clicked.
         await page.unroute('**/api/**');
         for (const [card, error] of Object.entries(errors)) {
           await expect(dashboard.card(card)).not.toContainText(error);
@@ -202,7 +202,7 @@ test.describe('the site of the dashboard alone', () => {
     await page.waitForLoadState('load');
     expect(fetched.filter((path) => /^\/remotes\/dashboard\//.test(path))).not.toEqual([]);
     expect(fetched.filter((path) => /game|chart|widget/i.test(path))).toEqual([]);
-    // The files of the other remotes do not exist there.
+    // The dashboard-only site has no files of the other remotes.
     for (const remote of ['game', 'chart']) {
       const answer = await page.request.get(`/remotes/${remote}/0.1.0/release.json`);
       expect(answer.status(), remote).toBe(404);

@@ -4,7 +4,8 @@ import { hold, SERVICES } from '../fixtures/hold';
 import { changeDescriptor } from '../fixtures/site-descriptor';
 import { expect, test as base } from '../fixtures/test';
 
-// A developer's own remote inside the deployed site: only where the site allows its origin, visible, and away with one press.
+// A developer's own remote inside the deployed site: only if the site allows its origin, always visible, and removed with one
+// click.
 
 const test = base.extend<{ developer: Awaited<ReturnType<typeof startDeveloperServer>> }>({
   developer: async ({ baseURL }, use) => {
@@ -18,18 +19,18 @@ function panel(page: Page) {
   return page.getByRole('region', { name: 'Your Prediction' });
 }
 
-test('a developer runs a local remote on a site that allows it, and resets it with one press', async ({
+test('a developer runs a local remote on a site that allows it, and resets it with one click', async ({
   visitor: page,
   developer: { origin, seen },
 }) => {
-  // Chromium asks before a page from elsewhere reaches this machine.
+  // Chromium asks for permission before a page from another network reaches this machine.
   await page.context().grantPermissions(['local-network-access']);
   await changeDescriptor(
     page,
     (site) => ({ ...site, overrides: [origin] }),
     (policy) => policy.replaceAll(/(script-src|connect-src) 'self'/g, `$1 'self' ${origin}`),
   );
-  // The key works as soon as the page does.
+  // The keyboard shortcut works as soon as the page does.
   const release = await hold(page, SERVICES);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(panel(page)).toBeVisible();

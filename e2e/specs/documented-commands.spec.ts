@@ -19,7 +19,7 @@ import { test as base, expect } from '../fixtures/test';
 import { ownPlace } from '../launcher/own-place';
 import { npm } from '../releases/npm';
 
-// Every command of the documents, typed in a shell as it is written there.
+// Runs every command of the docs in a shell, as written there.
 
 const test = base.extend<{ site: string }, { folders: Awaited<ReturnType<typeof releasedFolder>> }>(
   {
@@ -35,7 +35,7 @@ const test = base.extend<{ site: string }, { folders: Awaited<ReturnType<typeof 
   },
 );
 
-/** The commands that run here and end by themselves, with what they print. */
+/** The commands that run here and exit by themselves, with their expected output. */
 const HERE: Readonly<Record<string, RegExp>> = {
   release: /0\.1\.0 runs in the host of the site[^]*its pages follow/,
   rollout: /The site has game (?:0\.0\.9, and \d+ % of the visitors )?0\.0\.10/,
@@ -52,14 +52,14 @@ const HERE: Readonly<Record<string, RegExp>> = {
   economics: /The best attacker takes/,
 };
 
-/** The commands that run until Ctrl-C, with what they print once they are ready. */
+/** The commands that run until Ctrl-C, with their output once ready. */
 const UNTIL_STOPPED: Readonly<Record<string, RegExp>> = {
   dev: /UpDown is ready|Ready: /,
   gallery: /The gallery of the UI kit: /,
   'start:dashboard': /is ready/,
 };
 
-/** The test that runs a command, or the reason why none does. */
+/** The test that runs the command, or the reason why no test does. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   start: 'e2e/specs/launcher.spec.ts',
   reset: 'e2e/specs/launcher.spec.ts',
@@ -84,12 +84,12 @@ function from(reason: string, scripts: readonly string[]): Record<string, string
   return Object.fromEntries(scripts.map((script) => [script, reason]));
 }
 
-/** A sentence about the command, which needs a site. */
+/** A mention of the command in a sentence. Running it requires a site. */
 const MENTION = 'npm run assemble';
 
 const all = documentedCommands(root).filter(({ text }) => !/ …/.test(text));
 
-/** Each line once, with the folder in which to type it. */
+/** Each distinct line, with the folder in which to type it. */
 function linesOf(scripts: object): (DocumentedCommand & { readonly line: string })[] {
   const lines = all
     .filter(({ script }) => script in scripts)
@@ -112,7 +112,7 @@ const seen = new Set<string>();
 for (const { line, script, folder, document } of linesOf(HERE)) {
   const isFirst = !seen.has(script);
   seen.add(script);
-  // The first of each kind is the sample; those that compute or play take longer.
+  // The first of each kind is the sample, except the commands that compute or play, which take longer.
   const isSample = isFirst && !['economics', 'recheck'].includes(script);
   test(`${document}: ${line}`, deepUnless(isSample), async ({ site, stack, api, game, chain }) => {
     const round = script === 'recheck' ? await aRound(game, chain) : '';
@@ -140,13 +140,13 @@ for (const { line, script, folder, document } of linesOf(HERE)) {
     const { code, output } = await npm(typed, / -w /.test(typed) ? root : join(root, folder));
     visited.stop();
     expect(output).toMatch(HERE[script]!);
-    // The assessment of settings says by its exit code that their house can be farmed.
+    // The settings assessment reports by its exit code that their house can be farmed.
     const codes = line.startsWith('npm run economics -- ') ? [0, 1] : [0];
     expect(codes, output).toContain(code);
   });
 }
 
-/** Stands for the API of a site with visitors: between two looks, thirty more have the published version. */
+/** Stands for the API of a site with visitors: on each read, thirty more have the published version. */
 async function manyVisitors() {
   let started = 0;
   const server = createServer((_request, response) => {
@@ -159,7 +159,7 @@ async function manyVisitors() {
   return { url: `http://127.0.0.1:${port}`, stop: () => void server.close() };
 }
 
-/** A round that ended with stakes. */
+/** A finished round with stakes. */
 async function aRound(game: Game, chain: Chain): Promise<string> {
   const round = await game.newRound();
   const player = (await chain.accounts()).at(-2)!;

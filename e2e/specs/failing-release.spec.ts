@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { changeDescriptor } from '../fixtures/site-descriptor';
 import { expect, test } from '../fixtures/test';
 
-// A release that should not run, or that fails as it starts: the page deals with it, and the other remotes go on.
+// A release that must not run, or that fails as it starts. The page handles the failure, and the other remotes keep working.
 
 function card(page: Page, remote: string) {
   return page.getByRole('alert').filter({ hasText: `Remote ${remote}, version` });
 }
 
-/** What `window.updown` says of the remotes. */
+/** The state of the remotes according to `window.updown`. */
 function diagnostics(page: Page) {
   return page.evaluate(() => {
     const { failures, versions } = (
@@ -60,7 +60,7 @@ test('a version that throws on render is replaced by its fall-back, without a re
   expect(versions['game']).not.toBe('9.0.0');
   expect(reports).toEqual([failure]);
 
-  // The session keeps it: the next load asks for the broken version no more.
+  // The session remembers the failure, so the next load does not request the broken version.
   await page.reload();
   await expect(page.getByRole('region', { name: 'Your Prediction' })).toBeVisible();
   expect((await diagnostics(page)).failures).toEqual([]);

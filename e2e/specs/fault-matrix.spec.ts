@@ -9,7 +9,7 @@ import { asVersion } from '../releases/other-version';
 import { cardsOf, expectToRun, PARTS, whenPlacesShow, whenShown } from '../releases/parts-of-page';
 import { serveDescriptor, serveRelease } from '../releases/serve-releases';
 
-// Each fault of a version, of each remote, on both sites, with and without a version to fall back to.
+// Every fault in a version of each remote, on both sites, with and without a fallback version.
 
 const VERSION = '9.0.0';
 const FALLBACK_WITHIN_MS = 2_000;
@@ -75,7 +75,7 @@ for (const { name: site, remotes } of sites) {
             const tookMs = shown - began;
             const [failure] = await page.evaluate(() => window.updown.failures);
             expect(failure).toMatchObject({ remote, version: VERSION });
-            // A machine that stands still would fail the sample.
+            // A stalled machine would fail the sample.
             if (isDeep) expect(tookMs).toBeLessThan(fault.withinMs);
             await expect(
               page.getByRole('button', { name: 'Connect Wallet' }).first(),

@@ -10,7 +10,7 @@ function requestsOf(page: Page): string[] {
   return paths;
 }
 
-/** What the page hints at: scripts, and answers of the API. */
+/** The page's preload hints: scripts and API answers. */
 function hinted(page: Page): Promise<string[]> {
   return page
     .locator('head link[rel=preload]')
@@ -44,13 +44,13 @@ for (const [path, reads] of Object.entries(FIRST_READS)) {
     const hints = await hinted(page);
     expect(hints).toEqual(expect.arrayContaining([...reads]));
     expect(hints.filter((each) => each.endsWith('.js')).length).toBeGreaterThan(1);
-    // The state at the start of the stream may have some read again.
+    // The initial state of the stream may cause some to be read again.
     const first = requested.slice(0, requested.indexOf('/api/events'));
     expect(first.filter((each) => hints.includes(each)).sort()).toEqual(hints.sort());
   });
 }
 
-test('a page that comes back by Back reads everything again', async ({ visitor: page }) => {
+test('a page restored by the Back button refetches everything', async ({ visitor: page }) => {
   await page.goto('/');
   await expect(region(page, '/')).toBeVisible();
   await page.goto('about:blank');
@@ -89,9 +89,7 @@ test('pointing at Dashboard requests its scripts, and the click none of them aga
   expect(scripts()).toEqual(early);
 });
 
-test('what only a wallet needs is requested once a person points at Connect, and not before', async ({
-  visitor: page,
-}) => {
+test('wallet code is requested only once a user hovers over Connect', async ({ visitor: page }) => {
   const requested = requestsOf(page);
   await page.goto('/');
   await expect(region(page, '/')).toBeVisible();
@@ -103,7 +101,7 @@ test('what only a wallet needs is requested once a person points at Connect, and
   await expect.poll(ofWallet).toEqual(['account', 'dialog', 'evm']);
 });
 
-// Chromium lays out the whole page when a sheet that has a font changes.
+// Chromium lays out the whole page when a style sheet with a font changes.
 test('the sheets that grow with the page have no font', async ({ visitor: page }) => {
   await page.goto('/');
   await expect(region(page, '/')).toBeVisible();

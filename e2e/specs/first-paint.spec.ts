@@ -7,14 +7,14 @@ import { violations } from '../fixtures/violations';
 
 const ANY_ENTRY = entryOf('[a-z]+');
 const PAGES = ['/', '/dashboard'] as const;
-/** Google calls up to 0.1 good. */
+/** Google rates up to 0.1 as good. */
 const MOST_SHIFT = 0.02;
 
 function connect(page: Page) {
   return page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' });
 }
 
-/** Opens a page that shows its first paint and has no script of a file yet. The returned function lets the scripts come. */
+/** Opens a page at its first paint, before any script file has loaded. The returned function releases the scripts. */
 async function openHeld(page: Page, path: string): Promise<() => void> {
   const release = await hold(page, HOST);
   await page.goto(path, { waitUntil: 'commit' });
@@ -26,7 +26,7 @@ async function works(page: Page): Promise<void> {
   await expect(page.locator('[data-ahead]')).toHaveCount(0);
 }
 
-/** Each element of the page with its classes and its own text. */
+/** Each element of the page, with its classes and its own text. */
 function contentOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('#root *')].map((element) => {
@@ -39,11 +39,11 @@ function contentOf(page: Page): Promise<string[]> {
 
 for (const language of LANGUAGES) {
   for (const path of PAGES) {
-    test(`${path} in ${language} has the classes and texts before React runs that React gives it`, async ({
+    test(`${path} in ${language} has the same classes and texts before React runs and after`, async ({
       visitor: page,
     }) => {
       await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-      // What only a browser knows comes after React has taken the page over.
+      // Values that only the browser knows appear after hydration.
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.setViewportSize({ width: 390, height: 844 });
       await hold(page, ANY_ENTRY);
@@ -56,27 +56,27 @@ for (const language of LANGUAGES) {
       await works(page);
       expect(await contentOf(page)).toEqual(before);
       expect(await page.title()).toBe(title);
-      // React took the nodes over, in place of drawing others.
+      // React hydrated the nodes instead of replacing them.
       expect(await header?.evaluate((node) => node.isConnected)).toBe(true);
     });
   }
 }
 
-test('a press before the page works is carried out when it does', async ({ visitor: page }) => {
+test('a click before the page is interactive is replayed once it is', async ({ visitor: page }) => {
   const release = await openHeld(page, '/');
   await connect(page).click();
   release();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('so is a press on a page that React draws itself', async ({ visitor: page }) => {
+test('so is a click on a page that React renders from scratch', async ({ visitor: page }) => {
   const release = await openHeld(page, '/?disable-remotes=chart');
   await connect(page).click();
   release();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a link that is pressed early leads there without a reload', async ({ visitor: page }) => {
+test('a link clicked early navigates without a reload', async ({ visitor: page }) => {
   const release = await openHeld(page, '/');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.evaluate(() => (document.body.dataset['before'] = 'yes'));
@@ -87,7 +87,7 @@ test('a link that is pressed early leads there without a reload', async ({ visit
 
 for (const width of [390, 900, 1440]) {
   for (const path of PAGES) {
-    test(`${path} does not shift when it becomes live, at ${width} px`, async ({
+    test(`${path} does not shift when it becomes interactive, at ${width} px`, async ({
       visitor: page,
       game,
     }) => {

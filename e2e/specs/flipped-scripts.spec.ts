@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test';
 import { flipScript } from '../releases/script-flip';
 import { FRONT_ENDS, goThere, scriptsOf, wayTo, type FrontEnd } from '../releases/scripts-of-site';
 
-// The deep run flips a byte in each script, and `npm test` in those.
+// `npm test` flips a byte in each of these scripts; the deep run does so in every script.
 const samples: Readonly<Record<FrontEnd, readonly RegExp[]>> = {
   host: [/main\./],
   game: [],

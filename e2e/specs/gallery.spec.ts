@@ -9,10 +9,12 @@ import { expect } from '../fixtures/test';
 import { violations } from '../fixtures/violations';
 
 const WIDTHS = [1440, 390];
-/** Pixels that may differ, because other systems take some characters from other fonts. One button has some 6,000. */
+/**
+ * The number of pixels that may differ, because other systems take some characters from other fonts. A button has about 6,000.
+ */
 const TOLERANT = { maxDiffPixels: 1000 };
 
-// The gallery is a page of its own: it needs no chain and no API.
+// The gallery is a separate page that needs no chain and no API.
 const test = base.extend<object, { gallery: string }>({
   gallery: [
     async ({ browserName: _ }, use) => {

@@ -9,14 +9,14 @@ import { asVersion } from '../releases/other-version';
 import { expectToRun } from '../releases/parts-of-page';
 import { serveDescriptor, serveRelease } from '../releases/serve-releases';
 
-// Every exposed module comes and goes many times. Caches fill in the first visits.
+// Mounts and unmounts every exposed module many times. The first visits fill the caches.
 
 const WARM_UP = 12;
 const VISITS = 24;
-/** Twice what was measured: prices and rounds come meanwhile. */
+/** Twice the measured value, because prices and rounds arrive meanwhile. */
 const BYTES_EACH = 50_000;
 
-/** As the visitor's press on a link. */
+/** Navigates like a click on a link. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -31,7 +31,7 @@ async function measure(browser: CDPSession) {
   return { bytes: usedSize, nodes, listeners: jsEventListeners };
 }
 
-/** What the page keeps of each visit to all its pages. */
+/** The memory that the page retains after each visit to all its pages. */
 async function keptOfVisit(page: Page, player: string) {
   await page.goto('/');
   const browser = await page.context().newCDPSession(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/look';
 import { expect, test } from '../fixtures/test';
 
-/** The player chose it on an earlier visit. */
+/** Stores a choice of language from an earlier visit. */
 async function speak(page: Page, language: string): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
   await page.reload();
@@ -30,7 +30,7 @@ test.describe('a browser that prefers Spanish', () => {
   });
 });
 
-test('a language chosen by hand reaches host and remotes without a reload, and stays', async ({
+test('a chosen language reaches host and remotes without a reload, and persists', async ({
   visitor: page,
   game,
 }) => {
@@ -45,7 +45,7 @@ test('a language chosen by hand reaches host and remotes without a reload, and s
   await expect(page.getByRole('region', { name: /^Vòng #/ })).toContainText('Giá bắt đầu');
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 
-  // A part that does not draw itself again would still be in English.
+  // A component that does not render again would still be in English.
   const words = () => page.getByRole('heading').or(page.getByRole('button')).allInnerTexts();
   const switched = await words();
   await page.reload();

@@ -13,7 +13,7 @@ import { DEEP } from '../fixtures/deep';
 import type { LauncherSettings } from '../launcher/launcher';
 import { ownPlace } from '../launcher/own-place';
 
-// `npm start` as a program: its ends, and what stays behind.
+// `npm start` as a program: how it ends, and what it leaves behind.
 
 test.describe.configure({ timeout: 900_000 });
 
@@ -69,7 +69,7 @@ test('a missing program is named, with the way to get it', async () => {
   expect(launcher.output).not.toMatch(/^\s+at /m);
 });
 
-test('a game goes on after Ctrl-C, which ends all processes, and after kill -9 of the whole tree', async () => {
+test('a game continues after Ctrl-C, which ends all processes, and after kill -9 of the whole tree', async () => {
   const launcher = await start().ready();
   const tree = launcher.tree();
   const tokens = await fillPurse();
@@ -86,7 +86,7 @@ test('a game goes on after Ctrl-C, which ends all processes, and after kill -9 o
   await withGame((_api, chain) => chain.advanceTo(before + 3600));
   const later = await fillPurse();
   expect(later).toBeGreaterThan(tokens);
-  // The chain is saved within a second of a change.
+  // The chain saves a change within a second.
   await new Promise((resolve) => setTimeout(resolve, 2000));
   await second.killTree();
   await second.ended();

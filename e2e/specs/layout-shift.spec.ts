@@ -6,7 +6,7 @@ import { slowAnswers } from '../fixtures/slow-answers';
 import { expect, test } from '../fixtures/test';
 
 const SLOW_MS = 2500;
-/** Google calls up to 0.1 good. */
+/** Google rates up to 0.1 as good. */
 const MOST = 0.05;
 const SIZES = [
   [1440, 900],
@@ -14,14 +14,14 @@ const SIZES = [
   [390, 844],
 ] as const;
 
-/** Opens the page at a size, and expects that it moves little until it says all of `until`. */
+/** Opens the page at a size, and expects little layout shift until the page shows all of the `until` texts. */
 async function expectStill(
   page: Page,
   [width, height]: (typeof SIZES)[number],
   until: readonly (string | RegExp)[],
 ): Promise<void> {
   await page.setViewportSize({ width, height });
-  // A machine that stands still for seconds makes the page give up its requests, as it should; then it is loaded again.
+  // On a machine that stalls for seconds, the page aborts its requests, as it should; then the test reloads it.
   await expect(async () => {
     await page.goto('/');
     for (const text of until) {

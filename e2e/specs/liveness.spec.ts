@@ -1,7 +1,7 @@
 import { speak } from '../fixtures/speak';
 import { expect, test } from '../fixtures/test';
 
-/** A page sees within this time that prices have stopped; the rest is for a slow machine. */
+/** A page detects within ten seconds that prices have stopped; the rest is for a slow machine. */
 const SEEN_WITHIN_MS = 10_000 + 3_000;
 
 test('a frozen API is seen within 10 s, and so is its return', async ({
@@ -16,7 +16,7 @@ test('a frozen API is seen within 10 s, and so is its return', async ({
   stack.api.freeze();
   try {
     await expect(mark).toHaveText(/^Delayed \d+ s$/, { timeout: SEEN_WITHIN_MS });
-    // The narrowest phone has the mark in sight too.
+    // The mark is visible even on the narrowest phone.
     await visitor.setViewportSize({ width: 320, height: 700 });
     await expect(mark).toBeInViewport({ ratio: 1 });
     for (const language of ['es', 'tr', 'vi', 'zh', 'en']) {

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test';
 
 const WINDOWS = 8;
 
-/** The windows of one browser, and which of them have opened a stream. */
+/** Opens several windows of one browser, and tracks which of them have opened a stream. */
 async function openWindows(context: BrowserContext) {
   const streams: Page[] = [];
   context.on('request', (request) => {
@@ -39,7 +39,7 @@ test('eight windows share one stream, also when the one that holds it closes or 
   await expect.poll(() => streams.length).toBe(2);
   await showsNews(2600, /2,6\d\d\./);
 
-  // As a frozen tab: it keeps the lock and says nothing.
+  // Behaves like a frozen tab, which keeps the lock but goes silent.
   await streams[1]!.evaluate(() => void (BroadcastChannel.prototype.postMessage = () => {}));
   await expect.poll(() => streams.length, { timeout: 30_000 }).toBeGreaterThan(2);
   await showsNews(2700, /2,7\d\d\./);

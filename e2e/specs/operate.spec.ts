@@ -11,7 +11,7 @@ import { ownPlace } from '../launcher/own-place';
 // `npm run operate:local` as a program: nginx, two API processes and PostgreSQL, as in production.
 
 test.describe.configure({ timeout: 900_000 });
-// Not the worker's stack: each test starts its own.
+// Each test starts its own stack instead of using the worker's.
 test.use({ baseURL: '' });
 
 const place = ownPlace();
@@ -24,13 +24,13 @@ function get(path: string, headers: Record<string, string> = {}) {
   return fetch(`${place.siteUrl}${path}`, { headers, signal: AbortSignal.timeout(10_000) });
 }
 
-/** The addresses of the API processes past nginx, from the output of the start. */
+/** The URLs of the API processes behind nginx, from the start output. */
 function apisOf({ output }: Launcher): string[] {
   const line = /^ {2}API +(.+?) \(/m.exec(output)?.[1] ?? '';
   return line.split(' and ');
 }
 
-/** Whether the metrics of the process say that it is the leader. */
+/** Whether the process reports this role in its metrics. */
 async function does(what: 'leads' | 'keeps', url: string) {
   const answer = await fetch(`${url}/api/metrics`).catch(() => undefined);
   return new RegExp(`^updown_${what} 1$`, 'm').test((await answer?.text()) ?? '');
@@ -45,7 +45,7 @@ function thoseThat(what: 'leads' | 'keeps') {
 const leadersOf = thoseThat('leads');
 const keepersOf = thoseThat('keeps');
 
-/** Reads the event stream until an event of that name. */
+/** Reads the event stream until an event with that name arrives. */
 async function awaitEvent(name: string): Promise<void> {
   const leaving = new AbortController();
   const answer = await fetch(`${place.siteUrl}/api/events`, { signal: leaving.signal });

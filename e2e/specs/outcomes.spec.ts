@@ -1,7 +1,7 @@
 import { ion } from '../fixtures/ion';
 import { expect, test } from '../fixtures/test';
 
-// Rounds without a winner, and rounds that are not the latest any more; whole-round.spec.ts has a winner and a loser.
+// Rounds without a winner, and rounds that are no longer the latest; whole-round.spec.ts has a winner and a loser.
 
 test('a draw refunds every stake [spec 4.16h]', async ({ bettor, game, chain }) => {
   const round = await game.newRound();

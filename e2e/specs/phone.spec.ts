@@ -3,7 +3,7 @@ import { ion } from '../fixtures/ion';
 import { betByTouch, claimByTouch, openOnPhone } from '../fixtures/phone';
 import { expect, test } from '../fixtures/test';
 
-/** Whether a finger that misses the middle of a control by 20 px upwards or downwards still presses it. */
+/** Whether a touch 20 px above or below the centre of a control still activates it. */
 function takesFinger(control: Locator): Promise<boolean[]> {
   return control.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

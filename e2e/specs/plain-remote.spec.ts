@@ -11,8 +11,8 @@ import { expect, test } from '../fixtures/test';
 import { cardsOf } from '../releases/parts-of-page';
 import { serveDescriptor } from '../releases/serve-releases';
 
-// A remote that another team builds by the plugin's documentation alone, in a folder outside of this repository: it brings
-// the federation's runtime of its own, and nothing of ours.
+// A remote that another team builds from the plugin's documentation only, in a folder outside this repository. The remote
+// brings its own federation runtime and none of our code.
 
 const VERSION = '9.0.0';
 const REMOTES = ['game', 'chart', 'dashboard'];
@@ -28,13 +28,13 @@ function moduleText(name: string, exported = `export function ${name}`): string 
 }
 
 interface Plain {
-  /** The name of the container that the build gives. */
+  /** The container name that the build sets. */
   readonly name?: string;
   readonly exposes?: readonly string[];
   readonly exported?: string;
 }
 
-/** Builds the remote in a folder of its own; answers with the folder of its files. */
+/** Builds the remote in a separate folder; resolves with the folder of its files. */
 async function build(folder: string, { name, exposes, exported }: Plain): Promise<string> {
   const modules = exposes ?? ['LiveResults', 'PriceChart'];
   for (const module of ['LiveResults', 'PriceChart']) {
@@ -64,7 +64,7 @@ async function build(folder: string, { name, exposes, exported }: Plain): Promis
   return join(folder, 'dist');
 }
 
-/** Gives the page that remote in the place of the chart. */
+/** Serves a page with that remote instead of the chart. */
 async function serve(page: Page, dist: string): Promise<void> {
   const entry = await readFile(join(dist, ENTRY));
   const folder = releaseFolder('chart', VERSION);
@@ -95,7 +95,7 @@ test('a remote that is built by the documentation of the plugin alone runs, and 
 }) => {
   await serve(page, await build(folder, {}));
   await page.goto('/');
-  // With a React of its own, the first hook would throw.
+  // With a second copy of React, the first hook would throw.
   await page.getByRole('button', { name: 'PriceChart: 0' }).click();
   await expect(page.getByRole('button', { name: 'PriceChart: 1' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'LiveResults: 0' })).toBeVisible();

@@ -12,14 +12,14 @@ test('a player finds their bets in the history and in their public record, down 
   game,
   chain,
 }) => {
-  // Many bets.
+  // The test places many bets.
   test.slow();
-  // No other file bets with this account, so its record begins here.
+  // No other file bets with this account, so its record starts here.
   const someone = await bettor(10);
   const others = (await chain.accounts()).slice(6, 18).filter((one) => one !== someone.address);
   await Promise.all(others.map((other) => game.fund(other)));
 
-  // The player bets UP in the page, and then without it: wins, loses, and wins again.
+  // The player bets UP through the page, and then directly: wins, loses, and wins again.
   const rounds: number[] = [];
   for (let played = 0; played < ROUNDS; played++) {
     const round = await game.newRound();
@@ -62,7 +62,7 @@ test('a player finds their bets in the history and in their public record, down 
   await expect(cards.filter({ hasText: `#${rounds[0]}` })).toHaveCount(1 + others.length);
 });
 
-test('a page about something else than an address says so', async ({ visitor, faults }) => {
+test('a page about something other than an address says so', async ({ visitor, faults }) => {
   faults.expect(/players\/nobody/);
   const answer = await visitor.goto('/players/nobody');
   expect(answer?.status()).toBe(404);

@@ -13,7 +13,7 @@ import { builtRemote } from '../releases/built';
 import { throwsIn as throwsAt } from '../releases/faulty-code';
 import { asVersion } from '../releases/other-version';
 
-// The trial of `npm run release`, with real builds. It needs no server.
+// The smoke test of `npm run release`, with real builds and without a server.
 
 const test = base.extend<{ store: Store }>({
   store: async ({ browserName: _ }, use) => {
@@ -34,7 +34,7 @@ function throwsIn(member: 'init' | 'get') {
     `${container} = { ...${container}, ${member}() { throw new Error('boo'); } };`;
 }
 
-/** Its other modules are as they were. */
+/** Makes one module throw on render and leaves the others unchanged. */
 function throwsOnRender(module: string) {
   return (container: string) => `{
     const { init, get } = ${container};

@@ -16,7 +16,7 @@ function runsGame(page: Page, version: string) {
   return expect.poll(() => page.evaluate(() => window.updown.versions['game'])).toBe(version);
 }
 
-/** How long an act takes, until the site serves that version of the game to a new visitor. */
+/** How long it takes after an action until the site serves that version of the game to a new visitor. */
 async function untilServed(siteUrl: string, version: string, act: () => Promise<unknown>) {
   const began = performance.now();
   await act();
@@ -34,7 +34,7 @@ test(
     const typist = await bettor(5);
     const player = await bettor(6);
     const visit = async (path: string) => {
-      // Each in a browser of their own: the pages of one browser share six connections.
+      // Each visitor has a separate browser, because the pages of one browser share six connections.
       const page = waitsUntilLive(await browser.newPage({ baseURL: stack.siteUrl }));
       faults.watch(page);
       await page.goto(path);
@@ -75,7 +75,7 @@ test(
     await runsGame(typist.page, '0.1.0');
     faults.verify();
 
-    // A visitor who enters its places next gets the new version.
+    // A visitor who next opens the game's page gets the new version.
     const [onDashboard] = visitors;
     await onDashboard!.getByRole('link', { name: 'Game', exact: true }).click();
     await runsGame(onDashboard!, VERSION);

@@ -5,7 +5,7 @@ import { ion } from '../fixtures/ion';
 import { expectAccessible } from '../fixtures/look';
 import { expect, test } from '../fixtures/test';
 
-// The line of the round: the real prices of the feed, in a real browser.
+// The line of the round, with the feed's real prices in a real browser.
 
 interface RoundPrices {
   prices: { time: number; price: number }[];
@@ -27,7 +27,7 @@ async function reachOf(page: Page): Promise<{ from: number; to: number }> {
   return { from: Math.min(...at), to: Math.max(...at) };
 }
 
-/** Pairs of the line's labels that cover each other. */
+/** Pairs of overlapping labels on the line. */
 function collisions(page: Page): Promise<string[]> {
   return chart(page)
     .locator('[data-label]')
@@ -53,13 +53,13 @@ test('a page that opens in the middle of a round shows the line from the start o
   await api.steerPrice(2400);
   const isCurrent = async () => (await api.get<{ price: number }>('/price/current')).price === 2400;
   await expect.poll(isCurrent).toBe(true);
-  // The line begins with the second of the start, which the price of another test's end may share.
+  // The line starts with the second of the round's start, which may also have the final price of another test.
   await delay(1000);
   const round = await game.newRound();
   const bettor = (await chain.accounts()).at(-1)!;
   await game.fund(bettor);
   await chain.predict(bettor, true, ion(30_000));
-  /** Waits until the API has recorded that price, at that second of the round or later. */
+  /** Waits until the API has recorded that price at that second of the round or later. */
   const recorded = (price: number, second: number) =>
     expect(async () => {
       const { prices } = await api.get<RoundPrices>(`/round/${round.id}/prices`);
@@ -85,7 +85,7 @@ test('a page that opens in the middle of a round shows the line from the start o
   await expect(chart(page)).toContainText('Start $2,400.00');
   await expect(chart(page)).toContainText('$2,397.00');
 
-  // The line goes on with the stream.
+  // The line continues with the stream.
   await api.steerPrice(2412);
   await expect(line(page, round.id)).toHaveAccessibleName(/now above .* highest \$2,412\.00\./);
   expect((await reachOf(page)).to).toBeGreaterThan(to);
@@ -115,7 +115,7 @@ test('a page that opens in the middle of a round shows the line from the start o
   await expect(chart(page)).not.toContainText('End $');
 });
 
-test("the line marks the player's own entry, and candles are one press away", async ({
+test("the line marks the player's own entry, and candles are one click away", async ({
   bettor,
   game,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 
-// Only a browser enforces Trusted Types: the site's header together with the host's policy.
+// Only a browser enforces Trusted Types, so this tests the site's header together with the host's policy.
 
 test.beforeEach(async ({ visitor: page, faults }) => {
   await page.goto('/');
@@ -10,7 +10,7 @@ test.beforeEach(async ({ visitor: page, faults }) => {
   faults.verify();
 });
 
-/** Sets each address on a script element; resolves with those that are allowed and those that throw. */
+/** Sets each URL on a script element; resolves with the allowed URLs and the ones that throw. */
 function setScript(page: Page, addresses: readonly string[]) {
   return page.evaluate(
     (all) =>
@@ -63,7 +63,7 @@ test('the page turns no string into HTML, accepts no second policy and submits n
           try {
             act();
           } catch {
-            // The event names the directive that blocked it.
+            // The event names the violated directive.
           }
         };
         const { trustedTypes } = window as unknown as {

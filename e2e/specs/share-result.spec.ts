@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures/test';
 
-// The result as a picture. A headless browser has no share sheet, so it downloads.
+// A result as a picture. A headless browser has no share sheet, so it downloads the file.
 
-/** Width and height of a PNG: the first two numbers of its header. */
+/** The width and height of a PNG: the first two numbers of its header. */
 function sizeOf(png: Buffer): [number, number] {
   expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
@@ -22,6 +22,6 @@ test('a player downloads the result as a picture', async ({ bettor, game }) => {
   expect(file.suggestedFilename()).toBe(`updown-round-${round.id}.png`);
   const png = await readFile(await file.path());
   expect(sizeOf(png)).toEqual([1200, 630]);
-  // A picture with nothing drawn has about 4 KB.
+  // An empty picture has about 4 KB.
   expect(png.length).toBeGreaterThan(10_000);
 });

@@ -1,7 +1,7 @@
 import { ion } from '../fixtures/ion';
 import { expect, test } from '../fixtures/sponsored-game';
 
-// The operator pays the gas: the player only signs, and does not own the gas of a single transaction.
+// The operator pays the gas. The player only signs, and cannot pay for a single transaction.
 
 test('a bet and its claim cost the player no gas', async ({ bettor, game, chain, api }) => {
   const round = await game.newRound();
@@ -33,8 +33,8 @@ test('a bet and a claim succeed although their answers are lost, and the page sa
   const { page } = someone;
   const notices = page.getByRole('status', { name: 'Notifications' });
   faults.expect(/ERR_CONNECTION_RESET/);
-  // The operator receives the page's requests and sends the transactions, but its answers get lost: the page still waits
-  // for one when the player reloads it, and the connection of the other breaks.
+  // The operator receives the page's requests and sends the transactions, but its answers are lost: one is still pending when
+  // the player reloads the page, and the connection of the other breaks.
   await page.route('**/api/predict', async (route) => {
     const { signature } = route.request().postDataJSON() as { signature?: string };
     await (signature === undefined ? route.continue() : route.fetch());

@@ -10,13 +10,13 @@ import { DIRECTIONS, RUNNING, walkThroughStates, type Stop } from '../fixtures/w
 
 test.use({ gameOf: 'states' });
 
-/** The state in which `npm test` looks for barriers; the deep run does in each. */
+/** The one state that `npm test` checks for accessibility; the deep run checks every state. */
 const SAMPLE = 'ready';
 
-/** The state whose price is not live. */
+/** The state without a live price. */
 const OFFLINE = 'offline';
 
-/** Looks at one state in every way: what is in sight, its accessibility tree, its pictures, its barriers. */
+/** Checks everything in one state: visible parts, accessibility tree, screenshots, axe violations. */
 async function lookAt({ page, state, needs }: Stop): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expectLive(page);
@@ -32,7 +32,7 @@ async function lookAtAll({ page, state, needs }: Stop): Promise<void> {
   await expectTree(page, state);
   for (const look of looks) {
     await take(page, look);
-    // A jump of the chain's time makes the price old for a moment.
+    // A jump of the chain's time makes the price stale for a moment.
     if (state !== OFFLINE) await expectLive(page);
     await expectPicture(page, state, look);
     if (isDeep || state === SAMPLE) await expectNoBarrier(page, state, look);
@@ -40,7 +40,7 @@ async function lookAtAll({ page, state, needs }: Stop): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-/** Expects no violation of axe's rules, in two languages. */
+/** Expects no axe violations, in two languages. */
 async function expectNoBarrier(page: Page, state: string, { theme, width }: Look): Promise<void> {
   for (const language of ['tr', 'en']) {
     await speak(page, language);
@@ -49,7 +49,7 @@ async function expectNoBarrier(page: Page, state: string, { theme, width }: Look
   }
 }
 
-// One test, so that each state always has the same rounds before it.
+// A single test, so that each state always follows the same rounds.
 test('prices, countdown, stake and buttons are in sight at every size, in every state of a round, which looks and reads as before', async ({
   visitor,
   player,
@@ -66,7 +66,7 @@ test('prices, countdown, stake and buttons are in sight at every size, in every 
   await visitor.route(/\/api\/(events|price\/current)/, (route) => route.abort());
   await visitor.goto('/');
   await expect(visitor.locator('[data-freshness]')).toHaveText('Offline');
-  // Everything but the price loads.
+  // Waits until everything but the price has loaded.
   await expect(visitor.getByText('0 players')).toBeVisible();
   await expect(visitor.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
   await lookAtAll({ page: visitor, state: OFFLINE, needs: [...RUNNING, 'Connect Wallet'] });
@@ -85,7 +85,7 @@ test('prices, countdown, stake and buttons are in sight at every size, in every 
     await expectLive(page);
     return card;
   };
-  // They are too short for more than one look.
+  // These states are too short for more than one screenshot.
   for (const look of looks) {
     await take(page, look);
     await reachIt();

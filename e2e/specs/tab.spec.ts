@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Prepares the player's next page: a tab that the test can hide, and notifications that it can read. */
+/** Prepares the player's next page: the test can hide its tab and read its notifications. */
 async function watchTab(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage['resultAlerts'] = 'on';

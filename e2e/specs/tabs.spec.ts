@@ -31,7 +31,7 @@ test('a player who disconnects in one tab is signed out in the other', async ({
   const there = await here.openTab();
   faults.watch(there.page);
   await there.page.goto('/');
-  // The answers to its requests as this player have arrived.
+  // The answers to the page's requests as this player have arrived.
   await expect(there.card('Recent Predictions')).toContainText(/#\d|No predictions yet/);
   await here.button('Disconnect').click();
   for (const { page } of [here, there]) {
@@ -56,7 +56,7 @@ test('a player who signs in again in one tab stays signed in in both', async ({
   const token = () => there.page.evaluate(() => localStorage.getItem('authToken'));
   const first = await token();
 
-  // The wallet was locked meanwhile: after the reload the session is there, the wallet is not.
+  // The wallet was locked meanwhile, so the reload restores the session but not the wallet.
   await here.page.evaluate(() => localStorage.removeItem('updown.testWallet.allowed'));
   await here.page.reload();
   await here.button(shortAddress(here.address)).click();

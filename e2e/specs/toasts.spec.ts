@@ -22,13 +22,13 @@ for (const { by, hasTouch } of [
       const dialog = visitor.getByRole('dialog', { name: 'Connect Your Wallet' });
       await dialog.getByRole('button', { name: 'Connect Local test wallet' }).click();
 
-      // The open dialog hides the rest of the page, toasts included, from a screen reader.
+      // The open dialog hides the rest of the page, including toasts, from a screen reader.
       const close = visitor.getByRole('button', { name: REFUSED, includeHidden: true });
       await (hasTouch ? close.tap() : close.click());
       await expect(close).toHaveCount(0);
       await expect(dialog).toBeVisible();
 
-      // The same press outside the dialog closes it.
+      // The same click outside the dialog closes it.
       await (hasTouch ? visitor.touchscreen.tap(20, 700) : visitor.mouse.click(20, 700));
       await expect(dialog).toHaveCount(0);
     });

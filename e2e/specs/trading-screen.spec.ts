@@ -44,7 +44,7 @@ test('on a phone the end price leaves room for a long round number, in every lan
   }
 });
 
-/** Where the text stands: its element may be wider. */
+/** The box of the text itself, because its element may be wider. */
 function textBox(element: Locator): Promise<DOMRect> {
   return element.evaluate((node) => {
     const range = document.createRange();
@@ -67,7 +67,7 @@ test('on the narrowest phones a price of five digits touches neither countdown n
   const left = [now.getByText('Simulated'), price, start.getByText(/^\$/)];
   for (const width of [320, 360, 390]) {
     await visitor.setViewportSize({ width, height: 700 });
-    // At once, before the next price replaces it.
+    // At once, before the next price replaces the text.
     await price.evaluate((element) => (element.textContent = '$12,345.67'));
     for (const one of left) {
       const box = await textBox(one);

@@ -13,7 +13,7 @@ import { serveDescriptor, serveRelease } from '../releases/serve-releases';
 import { withNeed } from '../releases/with-need';
 import { compiledScripts } from '../skew/in-page';
 
-// A remote that needs other versions of what the page provides: it works, or it is refused before its code runs.
+// A remote that needs different versions from the page's: it works, or the page refuses it before its code runs.
 
 const VERSION = '9.0.0';
 const REMOTES: readonly Remote[] = ['game', 'chart', 'dashboard'];
@@ -34,7 +34,7 @@ const samples = new Set([
   'dashboard was built with react a patch older',
 ]);
 
-/** Gives the page that version of a remote, built with a range of a package. Answers with the range. */
+/** Serves the page that version of a remote, built with a range for a package. Resolves with the range. */
 async function serveSkewed(page: Page, remote: Remote, name: string, of: (now: string) => string) {
   const built = await builtRemote(remote);
   const range = `^${of(minVersion(built.file.needs[name]!)!.version)}`;

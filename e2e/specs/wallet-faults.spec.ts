@@ -3,7 +3,7 @@ import { ion } from '../fixtures/ion';
 import type { Player } from '../fixtures/player';
 import { expect, test } from '../fixtures/test';
 
-// What real wallets and their nodes do, by the test wallet.
+// Reproduces the behaviour of real wallets and their nodes with the test wallet.
 
 interface Call {
   method: string;
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Lets a test emit the wallet's events and answer in its place, from the next load of the page on. */
+/** Lets a test emit the wallet's events and answer its requests, from the next page load on. */
 async function takeWallet(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.addEventListener('eip6963:announceProvider', (event) => {

@@ -2,7 +2,7 @@ import { ion } from '../fixtures/ion';
 import type { Player } from '../fixtures/player';
 import { expect, test } from '../fixtures/test';
 
-/** The player may have rewards of earlier tests. */
+/** Finds the round's reward, because the player may have rewards from earlier tests. */
 function rewardOf(player: Player, round: number) {
   return player.card('Claimable Rewards').getByText(new RegExp(`^Round #${round}\\b`));
 }
@@ -55,7 +55,7 @@ test('a whole round: two players bet against each other, the price rises, UP is 
   await expect(rewardOf(winner, id)).toBeVisible();
   await expect(rewardOf(loser, id)).toBeHidden();
 
-  // 60,000 plus 95 % of the other side's stake.
+  // 60,000 plus 95% of the other side's stake.
   const rewards = await chain.rewardsOf(winner.address, id);
   expect(rewards).toBe(ion(88_500));
   await winner.button(/^Claim Rewards/).click();

@@ -15,7 +15,7 @@ test("the provider's chart runs in our page alone, and by no other script", asyn
   await expect(frame.contentFrame().getByText(/The chart of 0x88e6/)).toBeVisible();
   const address = new URL((await frame.getAttribute('src')) ?? '', visitor.url());
 
-  // As a page: by the address, and by a message of the window that opened it.
+  // Attacks as a page can: through the URL, and with a message from the window that opened it.
   address.hash = JSON.stringify(ATTACK);
   const [opened] = await Promise.all([
     visitor.waitForEvent('popup'),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands for the market-data provider: answers with `price`, or fails while that is null. */
+/** Stands for the market-data provider: answers with `price`, or fails while `price` is null. */
 export async function startMarket() {
   const market: { price: number | null } = { price: 2400 };
   const server = createServer((_request, response) => {

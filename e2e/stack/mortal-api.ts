@@ -9,7 +9,7 @@ function running() {
   return processTree(process.pid).filter(({ command }) => /dist\/main\.js$/.test(command));
 }
 
-/** The API of a stack, which can be killed and started again on the same data. */
+/** A stack's API, which a test can kill and restart on the same data. */
 export class MortalApi {
   #next: Service | undefined;
 
@@ -19,7 +19,7 @@ export class MortalApi {
     private readonly inItsEnvironment: (start: () => Promise<void>) => Promise<void>,
   ) {}
 
-  /** It keeps its connections and says nothing on them. */
+  /** Keeps connections open without answering. */
   freeze(): void {
     for (const { pid } of running()) process.kill(pid, 'SIGSTOP');
   }
@@ -28,7 +28,7 @@ export class MortalApi {
     for (const { pid } of running()) process.kill(pid, 'SIGCONT');
   }
 
-  /** As a crash would: no stream and no file is closed in order. */
+  /** Like a crash: closes no stream and no file properly. */
   async kill(): Promise<void> {
     const killed = running();
     for (const { pid } of killed) process.kill(pid, 'SIGKILL');
@@ -50,7 +50,7 @@ export class MortalApi {
     });
   }
 
-  /** Ends the one that was started again. */
+  /** Stops the restarted API. */
   async stop(): Promise<void> {
     await this.#next?.stop();
   }

@@ -3,10 +3,10 @@ import { startStack } from '../../scripts/launcher/stack';
 import { prepareBuiltFrontEnds } from '../../scripts/site/built-front-ends';
 import { ownSettings } from './own-settings';
 
-// Playwright hands the environment of the set-up on to its workers.
+// Playwright passes the environment of the set-up on to its workers.
 const VARIABLE = 'E2E_NEW_GAME';
 
-/** Makes a new game, deployed and indexed, for the stacks to start from; answers with what removes it. */
+/** Creates a new game, deployed and indexed, for the stacks to start from; resolves with a function that removes it. */
 export async function prepareNewGame(): Promise<() => Promise<void>> {
   const settings = await ownSettings();
   const remove = () => rm(settings.dataDir, { recursive: true });
@@ -21,7 +21,7 @@ export async function prepareNewGame(): Promise<() => Promise<void>> {
   return remove;
 }
 
-/** Copies chain and database of the new game: to deploy and to create a database takes seconds. */
+/** Copies the new game's chain and database, because deploying and creating a database take seconds. */
 export async function copyNewGame(dataDir: string): Promise<void> {
   const game = process.env[VARIABLE];
   if (!game) throw new Error('The global set-up has not run.');

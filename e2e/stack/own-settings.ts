@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '../../api/test/free-port';
 import type { Settings } from '../../scripts/settings/settings';
 
-/** Free ports, and a new folder for the data: whoever asks for it removes it. */
+/** Free ports and a new data folder, which the caller must remove. */
 export async function ownSettings(): Promise<Settings> {
   return {
     sitePort: await freePort(),

@@ -10,11 +10,11 @@ type Environment = Readonly<Record<string, string>>;
 
 export interface OwnStack extends Stack {
   readonly api: MortalApi;
-  /** Reserved for a second site, with the dashboard alone; the API accepts sign-ins there too. */
+  /** Reserved for a second site with the dashboard only; the API accepts sign-ins there too. */
   readonly dashboardPort: number;
 }
 
-/** The launcher hands its environment on to the API. */
+/** The launcher passes its environment on to the API. */
 async function withEnvironment<Result>(
   more: Environment,
   start: () => Promise<Result>,
@@ -28,7 +28,7 @@ async function withEnvironment<Result>(
   }
 }
 
-/** A game of its own, with settings of the API's own. */
+/** Starts a separate game with its own API settings. */
 export async function startOwnStack(
   environment: Environment,
   options: Omit<StackOptions, 'settings'>,
@@ -56,7 +56,7 @@ export async function startOwnStack(
   };
 }
 
-/** The site with the dashboard alone, beside the stack's own site. */
+/** Starts the dashboard-only site beside the stack's own site. */
 export async function startDashboardSite(stack: OwnStack): Promise<{ stop(): Promise<void> }> {
   return startSite({
     ...stack,
@@ -65,7 +65,7 @@ export async function startDashboardSite(stack: OwnStack): Promise<{ stop(): Pro
   });
 }
 
-/** What `npm run start:dashboard` starts where nothing runs. */
+/** Starts the same parts as `npm run start:dashboard` on a machine where nothing runs yet. */
 export function startDashboardStack(environment: Environment): Promise<OwnStack> {
   return startOwnStack(environment, {
     site: 'dashboardPort',
@@ -73,7 +73,7 @@ export function startDashboardStack(environment: Environment): Promise<OwnStack>
   });
 }
 
-/** What `npm start` starts. */
+/** Starts the same parts as `npm start`. */
 export function startWholeStack(environment: Environment): Promise<OwnStack> {
   return startOwnStack(environment, { prepareFrontEnds: prepareBuiltFrontEnds });
 }

@@ -7,7 +7,7 @@ import { cacheControl } from '../../scripts/site/caching';
 import type { FrontEnds } from '../../scripts/site/front-ends';
 import { thisCheckout } from '../../scripts/site/this-checkout';
 
-/** Serves a folder as a web server would: whatever a release writes there is served at once. */
+/** Serves a folder as a web server would: files from a release are available at once. */
 function served(folder: string): FrontEnds {
   return {
     development: false,

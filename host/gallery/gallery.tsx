@@ -19,7 +19,7 @@ const Main = styled.main`
   padding: ${({ theme }) => theme.space.md};
 `;
 
-// A dialog that does not load says so in a toast.
+// Components report errors as toasts, which need a store.
 const store = createStore({
   wallet: () => {
     throw new Error('The gallery has no wallet.');

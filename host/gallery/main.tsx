@@ -4,7 +4,7 @@ import { installFallback } from '../src/app/fonts/fallback';
 import { installFonts } from '../src/app/fonts/inter';
 import { Gallery } from './gallery';
 
-// The gallery shows the theme of the specification, whatever the browser prefers.
+// The gallery shows the chosen theme, whatever the browser prefers.
 document.documentElement.dataset['theme'] = theme.scheme;
 installFallback();
 void installFonts();

@@ -31,7 +31,7 @@ const Caption = styled.figcaption`
   font-size: ${({ theme }) => theme.font.size.xs};
 `;
 
-/** A family of components; tests find it by its title. */
+/** A family of components. Tests find the section by its title. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -44,12 +44,12 @@ export function Section({ title, children }: { title: string; children: ReactNod
 
 interface StateProps {
   name: string;
-  /** Takes the whole row. */
+  /** Whether the state takes a whole row. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** One component in one state, with the name of that state. */
+/** One component in one state, labelled with that state. */
 export function State({ name, wide = false, children }: StateProps) {
   return (
     <Figure $wide={wide}>

@@ -7,7 +7,7 @@ const host = hostConfig({ dir: join(import.meta.dirname, '..') });
 const gallery: AppConfig = (env, argv) => ({
   ...host(env, argv),
   entry: { main: join(import.meta.dirname, 'main.tsx') },
-  // The host's cache belongs to the host's build.
+  // The gallery must not share the host's build cache.
   cache: false,
 });
 

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Draws host/public's pictures from the SVG files of this folder, with Chromium (CHROMIUM_PATH). favicon.ico holds the 32 px one.
+# Renders the images in host/public from the SVG files in this folder, with Chromium (CHROMIUM_PATH).
+# favicon.ico holds the 32 px image.
 set -eu
 cd "$(dirname "$0")"
 public=../public
@@ -17,7 +18,7 @@ draw icon.svg "$PWD/$public/icons/icon-512.png" 512 512
 draw icon-maskable.svg "$PWD/$public/icons/icon-maskable-512.png" 512 512
 draw icon-maskable.svg "$PWD/$public/icons/apple-touch-icon.png" 180 180
 draw icon.svg "$PWD/favicon-32.png" 32 32
-# An icon file is a directory of one entry, and the picture behind it.
+# An icon file is a directory with one entry, followed by the image.
 size=$(wc -c <favicon-32.png)
 octal() { printf '\\%03o\\%03o\\%03o\\%03o' $(($1 & 255)) $(($1 >> 8 & 255)) $(($1 >> 16 & 255)) $(($1 >> 24 & 255)); }
 { printf '\000\000\001\000\001\000\040\040\000\000\001\000\040\000'; printf "$(octal "$size")$(octal 22)"; cat favicon-32.png; } >"$public/favicon.ico"

@@ -4,7 +4,7 @@ function blocked(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 }
 
-test('what the page keeps is in the storage of the browser', () => {
+test("stored values are in the browser's storage", () => {
   const storage = createPageStorage(() => localStorage);
   storage.setItem('kept', '1');
   expect(localStorage.getItem('kept')).toBe('1');
@@ -25,7 +25,7 @@ test('where the browser blocks site data, it lasts as long as the page', () => {
   expect(storage.getItem('kept')).toBeNull();
 });
 
-test('a full storage takes nothing more, and the page goes on with the newest value', () => {
+test('with a full storage, the page continues with the newest value', () => {
   localStorage.setItem('kept', 'old');
   const storage = createPageStorage(() => localStorage);
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);

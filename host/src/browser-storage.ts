@@ -1,4 +1,4 @@
-/** What the page keeps in the browser. */
+/** The page's values in the browser's storage. */
 export interface PageStorage {
   getItem: (key: string) => string | null;
   setItem: (key: string, value: string) => void;
@@ -7,8 +7,8 @@ export interface PageStorage {
 }
 
 /**
- * No call of it throws. Where the browser blocks site data, even the property throws when it is read, and a full storage
- * takes no more: what it does not take lasts as long as the page.
+ * Storage whose methods never throw. If the browser blocks site data, merely reading the property throws, and a full storage
+ * accepts no more; values that the browser does not store last as long as the page.
  */
 export function createPageStorage(browser: () => Storage): PageStorage {
   const memory = new Map<string, string>();
@@ -38,5 +38,5 @@ export function createPageStorage(browser: () => Storage): PageStorage {
 }
 
 export const siteStorage = createPageStorage(() => window.localStorage);
-/** Until the browser's tab closes. */
+/** Lasts until the browser tab closes. */
 export const tabStorage = createPageStorage(() => window.sessionStorage);

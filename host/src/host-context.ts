@@ -9,7 +9,7 @@ import type { WalletConnection } from './wallet/wallet-connection';
 
 /** The values that the host's own components share, in addition to the store. */
 export interface Host {
-  /** The site as the page shows it, and which version of each remote runs. */
+  /** The site as the page shows it, and the running version of each remote. */
   running: RunningRemotes;
   loadModule: LoadModule;
   remoteFailed: RemoteFailed;
@@ -25,7 +25,7 @@ export function useHost(): Host {
   return host;
 }
 
-/** The site as the page shows it; it changes as the page takes over a newer descriptor. */
+/** The site as the page shows it, which changes as the page adopts a newer descriptor. */
 export function useSite(): Site {
   const { running } = useHost();
   const site = () => running.site;

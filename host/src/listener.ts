@@ -10,10 +10,10 @@ interface ActionCreator {
   match: (action: UnknownAction) => boolean;
 }
 
-/** Calls back for each action of a type; returns the function that stops it. */
+/** Calls back for each action of a type; returns a function that unsubscribes. */
 export type OnAction = (creator: ActionCreator, callback: () => void) => () => void;
 
-/** The middleware that runs side effects of actions, so that reducers stay pure and components small. */
+/** The middleware that runs the side effects of actions, so that reducers stay pure and components small. */
 export function createListener() {
   const { middleware, startListening: listen } = createListenerMiddleware<RootState, AppDispatch>();
   const onAction: OnAction = ({ match }, callback) =>

@@ -1,6 +1,6 @@
 /**
- * The declared value of an element's property under a media condition such as '(min-width: 720px)', or an empty string.
- * jsdom has no layout, so it reads the rules themselves.
+ * The declared value of an element's property under a media condition such as '(min-width: 720px)', or an empty string. jsdom
+ * has no layout, so this function reads the rules.
  */
 export function declared(element: Element, condition: string, property: string): string {
   const values = [...document.styleSheets]

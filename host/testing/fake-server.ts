@@ -16,10 +16,10 @@ export const config: Config = {
   isLocal: false,
 };
 
-/** The player's unclaimed rewards; a test may add some. */
+/** The player's unclaimed rewards; a test may add to them. */
 export const claimable: ClaimableReward[] = [];
 
-/** The API as the host uses it, for the tests of a file. */
+/** A fake of the API as the host uses it, for the tests of one file. */
 export function fakeServer() {
   const { handlers, requested, outages } = fakeApi({
     'GET /config': () => config,

@@ -9,7 +9,7 @@ export function walletError(code: number, message = 'No.') {
 
 type Answers = Record<string, (params: unknown) => unknown>;
 
-/** A wallet with the answers of a test, which also emits events for it. */
+/** A wallet that gives a test's answers and emits events on request. */
 export function fakeWallet(name: string, answers: Answers = {}) {
   const requests: { method: string; params?: unknown }[] = [];
   const listeners = new Map<keyof WalletEvents, Set<(value: never) => void>>();

@@ -14,10 +14,10 @@ import type { FoundWallet } from '../src/wallet/find-wallets';
 import { answerChainSwitch } from '../src/wallet/switch-chain';
 import { createConnection } from '../src/wallet/wallet-connection';
 
-// A phone: what stands on larger screens is in the document, hidden.
+// A phone: content for larger screens is in the document, but hidden.
 setViewport(390);
 
-/** A release of a remote at a version. */
+/** A release of a remote in the given version. */
 export function release(name: string, version = '1.0.0'): Release {
   return {
     version,
@@ -33,7 +33,7 @@ export function site(...names: RemoteName[]): Site {
   return { serial: 1, remotes: Object.fromEntries(remotes) };
 }
 
-/** Storage of a browser's tab of its own. */
+/** Storage of a separate browser tab. */
 export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem'> {
   const items = new Map<string, string>();
   return {
@@ -42,7 +42,7 @@ export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem'> {
   };
 }
 
-// Dialogs open at once, as if the reader had pointed at Connect.
+// Loads the dialogs, so that they open at once, as after hovering over Connect.
 beforeAll(async () => {
   await loadDialogs();
 });

@@ -1,6 +1,6 @@
 import { CHAIN_ID, PLAYER } from '@updown/shared/testing';
 
-/** The text to sign, as the API writes it for this page. */
+/** The text to sign, in the API's format for this page. */
 export function signInText(address = PLAYER, issuedAt = Date.now()) {
   return `${location.host} wants you to sign in with your Ethereum account:
 ${address}

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 export const HOUR = 3600;
 export const noon = Date.UTC(2026, 10, 20, 12) / 1000;
 
-/** What the API answers; a test changes it. */
+/** The API's answers; a test may change them. */
 export interface ChartApi {
   price: CurrentPrice;
   round: CurrentRound | null;
@@ -22,7 +22,7 @@ export function at(seconds: number, price: number) {
   return { time: (noon + seconds) * 1000, price };
 }
 
-/** A round in its first minute. */
+/** An API with a round in its first minute. */
 export function chartApi(): ChartApi {
   return {
     price: {

@@ -2,7 +2,7 @@ import type { Candle } from '@updown/shared';
 import type { CandleChart } from '../src/candles/draw-candles';
 import type { RoundMark } from '../src/candles/round-mark';
 
-/** A stand-in for the canvas, which jsdom lacks. It records what the chart shows. */
+/** Replaces the canvas, which jsdom lacks, and records the chart's content. */
 export function fakeDrawing() {
   const shown: { candles: readonly Candle[]; mark: RoundMark | null }[] = [];
   const draw = (): CandleChart => ({

@@ -1,4 +1,4 @@
-/** jsdom has no layout: the plot keeps its usual size. */
+/** jsdom has no layout, so the plot keeps its usual size. */
 export function fakeResize(): void {
   globalThis.ResizeObserver = class {
     observe = () => undefined;

@@ -251,7 +251,7 @@ export const calmApi = [
   get('/price/check', priceCheck),
 ];
 
-/** An endpoint that answers with an error. */
+/** An endpoint that fails with an error. */
 export function broken(path: string) {
   return http.get(`/api${path}`, () => HttpResponse.json({ error: 'internal' }, { status: 500 }));
 }

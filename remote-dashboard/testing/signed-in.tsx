@@ -8,7 +8,7 @@ import { ownerInfo } from './api';
 export const signature = `0x${'5e'.repeat(65)}`;
 export const sentHash = `0x${'ab'.repeat(32)}`;
 
-/** The wallet's answers by method; a missing method rejects. */
+/** The wallet's answers by method; other methods reject. */
 type Answers = Readonly<Record<string, unknown>>;
 
 const signs: Answers = { eth_signTypedData_v4: signature };
@@ -27,7 +27,7 @@ export function renderFor(
     const answer = answers[call.method];
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   };
-  // The server identifies the account by the token, as the real one does.
+  // Like the real server, identifies the account by the token.
   server.use(
     http.get('/api/admin/owner-info', ({ request: { headers } }) =>
       HttpResponse.json(

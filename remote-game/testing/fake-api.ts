@@ -19,7 +19,7 @@ import {
 import { HASH } from './fake-chain';
 import { pageOf } from './pages';
 
-/** The start of the tests' round, Unix seconds. */
+/** The start of the tests' round, in Unix seconds. */
 export const START = 1_000_000;
 
 export const liveRound: CurrentRound = {
@@ -38,12 +38,12 @@ export const liveRound: CurrentRound = {
   maximum_deposit: '3000000',
 };
 
-/** A fake of the API. A test sets its answers. */
+/** A fake API with answers that a test sets. */
 export function fakeApi() {
   const state = {
     config: testConfig,
     round: liveRound as CurrentRound | null,
-    /** Its time is the time of the answer. Its source is slow, so that a jump of the clock does not make it old. */
+    /** The price's time is the time of the answer. Its source is slow, so that a jump of the clock does not make it stale. */
     price: {
       price: 2412.5,
       change24h: null,
@@ -69,7 +69,7 @@ export function fakeApi() {
     recent: [] as RecentPrediction[],
     claimable: [] as ClaimableReward[],
     players: [] as PlayerHistoryItem[],
-    /** Every prediction; `players` has the latest of them. */
+    /** Every prediction; `players` holds the latest ones. */
     history: [] as PlayerHistoryItem[],
     /** The public record of every player, and the predictions in it. */
     record: { ...NO_SUMMARY, address: PLAYER } as PlayerRecord,

@@ -64,7 +64,7 @@ function roundStarted(price: bigint) {
   };
 }
 
-// ethers hashes every signature again for each look-up by selector.
+// A cache, because ethers hashes every signature again for each look-up by selector.
 const functions = new Map<string, string>();
 for (const calls of [erc20Calls, gameCalls]) {
   calls.forEachFunction(({ selector, name }) => functions.set(selector, name));
@@ -92,11 +92,11 @@ export function fakeChain() {
     throws: {} as Record<string, Error>,
     /** The effect of a mined transaction. */
     onSent: (_transaction: Sent): void => undefined,
-    /** The wallet waits for this before it signs or sends; by default it does not wait. */
+    /** The wallet waits for this before it signs or sends; resolved by default. */
     signature: Promise.resolve(),
   };
 
-  // By the name of the function.
+  // Keyed by function name.
   const reads: Record<string, () => string> = {
     // Round ID, free reserve, the largest stake on UP and on DOWN.
     getStakeRoom: () => {

@@ -4,9 +4,9 @@ import { server } from './render-in-page';
 
 const unanswered = new Set<string>();
 
-/** Fakes the timers of a test. They also advance on their own, so that pending requests still end. */
+/** Fakes the timers of a test. They also advance on their own, so that pending requests still settle. */
 export function passTimeByHand(): void {
-  // In faked time, which each check of the page advances by 50 ms, while answers take real time.
+  // In fake time: each check of the page advances it by 50 ms, while answers take real time.
   configure({ asyncUtilTimeout: 60_000 });
   beforeEach(() => {
     unanswered.clear();
@@ -25,7 +25,7 @@ export function passTimeByHand(): void {
 
 const STEP_MS = 250;
 
-/** Advances in steps, each after all answers: a pending request would make the page skip the next poll. */
+/** Advances in steps, each after all answers, because a pending request would make the page skip the next poll. */
 export function passTime(milliseconds: number): Promise<void> {
   return act(async () => {
     for (let left = milliseconds; left > 0; left -= STEP_MS) {

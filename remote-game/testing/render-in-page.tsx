@@ -20,10 +20,10 @@ export interface Page {
 
 export const server = testServer();
 
-// jsdom has no media; a test may set another width.
+// jsdom has no media queries; a test may set another width.
 setViewport(1280);
 
-// A player's page has them by its second frame.
+// A player's page has the parts by its second frame.
 beforeAll(async () => void (await loadParts()));
 
 interface Given {
@@ -33,7 +33,7 @@ interface Given {
   chainId?: number;
   /** Seconds since the start of the tests' round. */
   at?: number;
-  /** The address of the page. */
+  /** The path of the page. */
   path?: string;
 }
 

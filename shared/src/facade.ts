@@ -1,5 +1,5 @@
-// The libraries that must exist once in the page. Host and remotes take them from here, so that the federation
-// shares one module, `@updown/shared`, and ships only the parts that are used.
+// The libraries that must exist once in the page. Host and remotes import them from here, so that federation shares a single
+// module, `@updown/shared`, and ships only the parts in use.
 export { createListenerMiddleware, type UnknownAction } from '@reduxjs/toolkit';
 export { skipToken } from '@reduxjs/toolkit/query/react';
 export { Provider } from 'react-redux';

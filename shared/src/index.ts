@@ -1,4 +1,4 @@
-/** The contract between the host and the remotes: the only way in which they use each other. */
+/** The contract between the host and the remotes, and the only way in which they depend on each other. */
 export * from './facade';
 
 export { api } from './api/api';

@@ -1,3 +1,3 @@
-// What renders a front end outside of a browser needs, beside the root entry. No page contains it.
+// Extra exports for rendering a front end outside a browser. No page includes this file.
 export { StaticRouter } from 'react-router-dom';
 export { ServerStyleSheet } from 'styled-components';

@@ -1,5 +1,5 @@
-// Runs in the checkout of the frozen commit, with its tsx and its modules: builds its single bundle below the given folder,
-// and writes the policy of its pages there.
+// Runs in the checkout of the frozen commit, with that commit's tsx and modules. Builds the single bundle in the given folder
+// and writes the pages' CSP there.
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-// One first visit as a phone on a slow line has it: 1.6 Mbit/s, 150 ms, a quarter of the processor's speed.
+// One first visit on a phone with a slow line: 1.6 Mbit/s, 150 ms latency, a quarter of the CPU speed.
 
 const MBIT = 1_000_000 / 8;
 const LINE = {
@@ -12,7 +12,7 @@ const LINE = {
 };
 const SLOW_DOWN = 4;
 const LONGEST_MS = 60_000;
-/** For what follows the last mark: a shift, a larger paint, a task. */
+/** The wait after the last mark for late events: a layout shift, a larger paint, a long task. */
 const REST_MS = 2_000;
 
 /** Milliseconds since the navigation, and bytes on the wire. */
@@ -29,7 +29,7 @@ export interface Figures {
 export interface Request {
   readonly path: string;
   readonly start: number;
-  /** A stream has none. */
+  /** Absent for a stream. */
   end?: number;
   bytes: number;
   isScript: boolean;
@@ -42,7 +42,7 @@ export interface Visit {
 
 const MARKS = ['connectSeen', 'connectWorks', 'panelWorks', 'chartSeen'] as const;
 
-/** What marks.js notes. */
+/** The data that marks.js records. */
 interface Bench {
   readonly marks: Readonly<Record<(typeof MARKS)[number], number>>;
   readonly shown: Readonly<Record<'largestPaint' | 'layoutShift' | 'blocking', number>>;
@@ -62,7 +62,7 @@ async function watch(cdp: CDPSession): Promise<readonly Request[]> {
     requests.set(requestId, request);
     list.push(request);
   });
-  // A preloaded script is known as one only by its answer.
+  // Only the response shows that a preloaded file is a script.
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     const request = requests.get(requestId);
     if (request && response.mimeType.includes('javascript')) request.isScript = true;

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { root } from '../../../scripts/lib/root';
 import type { Source } from './serve';
 
-/** The reference stays as it is at this commit: a single bundle of today's sources would change with them. */
+/** The commit of the reference. A single bundle of today's sources would change with them. */
 const COMMIT = '2922abac7a516334f12dadaebabc68ce66efbadb';
 
 const kept = join(root, '.cache', 'frozen', COMMIT);
@@ -30,7 +30,9 @@ async function checkOut(folder: string): Promise<void> {
   await rm(archive);
 }
 
-/** Builds page and single bundle of the frozen commit with its own dependencies and commands, unless they are there. */
+/**
+ * Builds the page and the single bundle of the frozen commit, with that commit's dependencies and commands, unless they exist.
+ */
 export async function buildFrozen(): Promise<void> {
   if (existsSync(kept)) return;
   const aside = `${kept}.new`;
@@ -38,7 +40,7 @@ export async function buildFrozen(): Promise<void> {
   const checkout = join(aside, 'checkout');
   await checkOut(checkout);
   console.log(`Building page and single bundle of ${COMMIT.slice(0, 7)} (once, some minutes) …`);
-  // It installs its dependencies first.
+  // The checkout installs its dependencies first.
   await run(process.execPath, ['scripts/run.mjs', 'assemble', join(aside, 'page')], checkout);
   const builder = join(import.meta.dirname, 'build-frozen.mjs');
   await run(process.execPath, ['--import', 'tsx', builder, aside], checkout);
@@ -47,7 +49,7 @@ export async function buildFrozen(): Promise<void> {
   await rename(aside, kept);
 }
 
-/** What the frozen commit's server did: it put the first answers of the API into the page. */
+/** The answers that the frozen commit's server inlined in the page. */
 interface Answers {
   readonly answersOf: (apiUrl: string) => (path: string) => Promise<string>;
   readonly filledPieces: (
@@ -66,7 +68,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The frozen page, or the frozen single bundle, over the API of today. */
+/** The frozen page, or the frozen single bundle, on top of today's API. */
 export async function frozen(name: 'page' | 'single', siteUrl: string): Promise<Source> {
   const { answersOf, filledPieces } = (await import(join(kept, 'answers.ts'))) as Answers;
   const policy = await readFile(join(kept, 'policy.txt'), 'utf8');

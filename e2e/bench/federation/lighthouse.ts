@@ -6,7 +6,7 @@ import { median } from './report';
 /** The latest version that runs on Node 20. npm installs it beside this project, because only this benchmark needs it. */
 const PACKAGE = 'lighthouse@12.8.2';
 
-/** In the order of its report: performance, accessibility, best practices, SEO. */
+/** In the order of Lighthouse's report: performance, accessibility, best practices, SEO. */
 const BUDGET = '95, 100, 100, 100';
 
 interface Report {
@@ -33,7 +33,7 @@ async function scoresOf(url: string): Promise<Record<string, number>> {
   return Object.fromEntries(scores);
 }
 
-/** The scores of a page on a phone, in a line of text: their medians, and each run's where they differ. */
+/** The median scores of a page on a phone, as one line of text, with the scores of each run where they differ. */
 export async function lighthouse(url: string, runs: number): Promise<string> {
   try {
     const all: Record<string, number>[] = [];

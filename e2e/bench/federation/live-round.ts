@@ -3,10 +3,10 @@ import { Chain } from '../../fixtures/chain';
 import { Game } from '../../fixtures/game';
 import { ion } from '../../fixtures/ion';
 
-/** The visits of a turn take no longer on a busy machine, in seconds. */
+/** The longest that a turn's visits take on a busy machine, in seconds. */
 const LONGEST_TURN = 90;
 
-/** Returns a function that begins a round with a stake on each side, unless one has time left for a turn. */
+/** Returns a function that starts a round with a stake on each side, unless the current round has time left for a turn. */
 export async function liveRounds(siteUrl: string, chainUrl: string) {
   const api = new Api(siteUrl);
   const { contracts } = await api.config();
@@ -20,7 +20,7 @@ export async function liveRounds(siteUrl: string, chainUrl: string) {
     next: async () => {
       if ((await chain.now()) < end - LONGEST_TURN) return;
       ({ end_time: end } = await game.newRound());
-      // The price moves again, so that there is a line to draw.
+      // Releases the price, so that there is a line to draw.
       await api.steerPrice(null);
       await chain.predict(up!, true, ion(50_000));
       await chain.predict(down!, false, ion(40_000));

@@ -1,5 +1,5 @@
-// Runs in the page before its own code, and notes when a visitor sees and can use its parts. It runs in each frame, so it is
-// cheap: otherwise it would slow down what it measures.
+// Runs in the page before the page's own code, and records when a visitor can see and use each part. The script runs in every
+// frame, so it must be cheap: otherwise it would slow down the page that it measures.
 (() => {
   const marks = {};
   const shown = { largestPaint: 0, layoutShift: 0, blocking: 0 };
@@ -13,18 +13,18 @@
   observe('layout-shift', ({ value }) => (shown.layoutShift += value));
   observe('longtask', ({ duration }) => (shown.blocking += Math.max(0, duration - 50)));
 
-  // React keeps an element's handlers under a key of this name, from its hydration on too.
+  // React stores an element's handlers under a key with this prefix, also after hydration.
   const works = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   const isSeen = (element) => element.checkVisibility();
   const first = (selector) => () => document.querySelector(selector);
   const textOf = (selector) => document.querySelector(selector)?.textContent ?? '';
-  // Whether an element is visible comes last, because it takes style and layout.
+  // Visibility is the last check, because it requires style and layout.
   const hasData = (stake) =>
     /\d:\d\d/.test(textOf('[role="timer"]')) &&
     /\d\sION/.test(textOf('[aria-label="Pools"]')) &&
     isSeen(stake);
 
-  // A part is looked for until it has all its marks.
+  // The parts that still lack marks.
   let parts = [
     {
       find: () =>

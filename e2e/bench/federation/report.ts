@@ -4,14 +4,14 @@ import type { Figures, Visit } from './cold-load';
 export interface Turn {
   readonly page: Visit;
   readonly frozenPage: Visit;
-  /** Of the frozen commit too. */
+  /** Also of the frozen commit. */
   readonly single: Visit;
 }
 
 interface Row {
   readonly name: string;
   readonly unit: 'ms' | 'KB' | '';
-  /** The most that the page may take of the single bundle's figure; of a figure without unit, the most at all. */
+  /** The largest accepted ratio to the single bundle; without a unit, the largest accepted value. */
   readonly budget?: number;
 }
 
@@ -48,7 +48,9 @@ function lines(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** Medians and spread, and the ratios of both pages to the single bundle, as a table in Markdown. Bold misses its budget. */
+/**
+ * A Markdown table of medians, spread, and the ratios of both pages to the single bundle. Bold figures exceed their budget.
+ */
 export function table(turns: readonly Turn[]): string {
   const rows = Object.entries(ROWS).map(([key, { name, unit, budget }]) => {
     const of = (who: keyof Turn) => turns.map((turn) => turn[who].figures[key as keyof Figures]);
@@ -71,7 +73,7 @@ export function table(turns: readonly Turn[]): string {
 
 const MOMENTS = ['connectSeen', 'connectWorks', 'largestPaint', 'panelWorks'] as const;
 
-/** The requests of a visit and what it showed, by their times. */
+/** The requests and the marks of a visit, in order of time. */
 export function waterfall({ figures, requests }: Visit): string {
   const carried = requests.map(({ path, start, end, bytes }) => ({
     start,

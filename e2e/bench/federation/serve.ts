@@ -15,11 +15,11 @@ export type Protocol = 'HTTP/1.1' | 'HTTP/2';
 interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** A stream for a page, whose content may differ from visit to visit. */
+  /** A page is a stream, because its content may differ between visits. */
   readonly body: Buffer | Readable;
 }
 
-/** Answers to a path of a site, without compression. */
+/** Returns the site's uncompressed response for a path. */
 export type Source = (path: string) => Promise<Answer>;
 
 export interface Front {
@@ -49,7 +49,7 @@ export function running(siteUrl: string): Source {
 
 const { BROTLI_PARAM_QUALITY: QUALITY, BROTLI_OPERATION_FLUSH: flush } = constants;
 
-/** As nginx does: a file at the best quality, and each piece of a page as soon as it is there. */
+/** Compresses as nginx does: a file at the best quality, and each chunk of a page as soon as it arrives. */
 async function compress({ status, headers, body }: Answer): Promise<Answer> {
   if (!COMPRESSED.test(headers['content-type'] ?? '')) return { status, headers, body };
   const compressed =
@@ -59,7 +59,7 @@ async function compress({ status, headers, body }: Answer): Promise<Answer> {
   return { status, headers: { ...headers, 'content-encoding': 'br' }, body: compressed };
 }
 
-/** For browsers that ignore who signed it. */
+/** A self-signed certificate, for browsers that accept one. */
 async function certificate() {
   const folder = await mkdtemp(join(tmpdir(), 'updown-certificate-'));
   try {
@@ -70,7 +70,7 @@ async function certificate() {
   }
 }
 
-/** Serves a site over that protocol with brotli, and the API of the running site below it. */
+/** Serves a site with brotli over the given protocol, and proxies the API of the running site. */
 export async function serveFront(
   source: Source,
   protocol: Protocol,
@@ -78,7 +78,7 @@ export async function serveFront(
 ): Promise<Front> {
   const isSecure = protocol === 'HTTP/2';
   const options = { forceCloseConnections: true };
-  // Fastify has a type of its own for each protocol; what follows is the same for all.
+  // Fastify has a different type for each protocol, but the code below is the same for both.
   const app: FastifyInstance = isSecure
     ? (Fastify({ ...options, http2: true, https: await certificate() }) as never)
     : Fastify(options);

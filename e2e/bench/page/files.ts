@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test';
 export interface LoadedFile {
   readonly path: string;
   readonly bytes: number;
-  /** The size that a server sends; files that are already compressed stay as they are. */
+  /** The size as sent with brotli; files that are already compressed keep their size. */
   readonly brotli: number;
 }
 
-/** Records every file of the site that the page loads, without the API's answers. */
+/** Records every file of the site that the page loads, except the API's answers. */
 export function watchFiles(page: Page): () => Promise<LoadedFile[]> {
   const loading: Promise<LoadedFile | null>[] = [];
   page.on('response', (response) => {

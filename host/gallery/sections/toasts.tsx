@@ -6,7 +6,7 @@ const List = styled.ul`
   width: 100%;
 `;
 
-// setTimeout takes no more: some 24 days.
+// The longest delay that setTimeout accepts, about 24 days.
 const NEVER_ENDS = 2 ** 31 - 1;
 
 const TOASTS: Record<string, Omit<Toast, 'id' | 'duration'>> = {

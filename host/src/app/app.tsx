@@ -18,13 +18,13 @@ import { Header } from './header/header';
 interface AppProps {
   readonly store: AppStore;
   readonly host: Host;
-  /** Called once the page is live. */
+  /** Called once the page is interactive. */
   readonly onLive?: () => void;
-  /** The router: that of a browser, or the one that renders ahead. */
+  /** The router: the browser's, or a static one when the build renders pages. */
   readonly children: ReactElement<PropsWithChildren>;
 }
 
-/** A change of the language draws the whole page again; it keeps its state. */
+/** A change of language renders the whole page again without losing state. */
 export function App({ store, host, onLive, children }: AppProps) {
   useLanguage();
   useEffect(() => onLive?.(), [onLive]);
@@ -55,7 +55,7 @@ const Main = styled.main`
   }
 `;
 
-/** The frame of every page. It works without any remote. */
+/** The frame of every page, which works without any remote. */
 function Shell() {
   return (
     <>
@@ -85,7 +85,7 @@ const Link = styled.a`
   }
 `;
 
-/** The first focusable element: it skips the header. */
+/** The first focusable element, which lets keyboard users skip the header. */
 function SkipLink() {
   return <Link href="#main">{t('Skip to content')}</Link>;
 }

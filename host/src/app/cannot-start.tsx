@@ -13,7 +13,7 @@ const Frame = styled.main`
   overflow-wrap: anywhere;
 `;
 
-/** The whole page if the site descriptor cannot be read. */
+/** Replaces the whole page if the site descriptor cannot be read. */
 export function CannotStart({ reason }: { reason: string }) {
   return (
     <PageTheme>

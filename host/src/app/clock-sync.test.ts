@@ -1,7 +1,7 @@
 import { createStore, serverClock } from '@updown/shared';
 import { scheduleClockSync } from './clock-sync';
 
-/** Has the answers of `/time` take so long, one after another, null for a failure; answers with how the clock was set. */
+/** Answers `/time` with these round-trip times in turn (null fails the request); returns how the clock was set. */
 function clockAfter(trips: readonly (number | null)[]) {
   let requests = 0;
   const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
@@ -11,7 +11,7 @@ function clockAfter(trips: readonly (number | null)[]) {
     return Response.json({ now: requests * 1000 });
   });
   const set = jest.spyOn(serverClock, 'sync');
-  // One that counts for this test alone.
+  // Ignores the listeners that earlier tests left behind.
   const subscribe = jest.spyOn(serverClock, 'subscribe');
   scheduleClockSync(createStore({ wallet: () => ({ request: () => Promise.resolve(null) }) }));
   stops.push(subscribe.mock.results[0]!.value as () => void);
@@ -20,7 +20,7 @@ function clockAfter(trips: readonly (number | null)[]) {
 
 const realTimeout = globalThis.setTimeout;
 
-/** In small steps, so that an answer is read when it is there. */
+/** Advances time in small steps, so that each answer is read when it arrives. */
 async function pass(milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += 10) {
     await jest.advanceTimersByTimeAsync(10);
@@ -54,7 +54,7 @@ test('asks again if an answer took long, and uses the quickest', async () => {
   ]);
 });
 
-test('uses the quickest of five if none comes quickly', async () => {
+test('uses the fastest of five answers if none is fast', async () => {
   const { fetch, set } = clockAfter([900, 700, 800, 700, 900]);
   await pass(5_000);
   expect(fetch).toHaveBeenCalledTimes(5);
@@ -73,7 +73,7 @@ test('asks every minute, and not in a hidden tab', async () => {
   hidden.mockRestore();
   document.dispatchEvent(new Event('visibilitychange'));
   await pass(100);
-  // Each page that was kept in this file listens.
+  // Every page that earlier tests left open also listens.
   expect(fetch.mock.calls.length).toBeGreaterThan(2);
 });
 

@@ -2,7 +2,10 @@ import { serverClock, syncClock, sleepUntilVisible, type AppStore } from '@updow
 
 const EVERY_MS = 60_000;
 const AGAIN_AFTER_MS = 3_000;
-/** The largest drift between the device's clock and its monotonic counter; more means a sleep or a changed clock. */
+/**
+ * The largest accepted drift between the device's clock and its monotonic counter. More means that the device slept or its
+ * clock changed.
+ */
 const LEAP_MS = 100;
 
 function startOfCounter() {
@@ -10,8 +13,8 @@ function startOfCounter() {
 }
 
 /**
- * Synchronises the page's clock with the API's: on load, every minute, when the tab becomes visible, and after a leap of
- * the device's clock. A hidden tab sends no requests.
+ * Synchronises the page's clock with the API's: on load, every minute, when the tab becomes visible, and after a jump of the
+ * device's clock. A hidden tab sends no requests.
  */
 export function scheduleClockSync({ dispatch }: AppStore): void {
   let underWay = false;

@@ -17,7 +17,7 @@ function report(error: unknown): void {
   console.error('[host]', error);
 }
 
-/** Reads the site's descriptor and makes the page live. React takes over what the page shows, if that is the page. */
+/** Reads the site descriptor and starts the page. React hydrates the prerendered page if it is the right one. */
 export async function openPage(container: HTMLElement): Promise<void> {
   installFallback();
   const draw = (page: ReactElement) => {

@@ -10,8 +10,8 @@ import { createConnection } from '../wallet/wallet-connection';
 import { App } from './app';
 import { fallbackFace } from './fonts/fallback';
 
-// A program of the build. It writes each page as React draws it before any remote and any answer
-// is there: in each language, for each set of remotes that a site may have.
+// A build-time program. For each language and each possible set of remotes, it writes every page as React renders it before
+// any remote or API answer arrives.
 
 function nothing() {
   return undefined;
@@ -23,7 +23,7 @@ function siteWith(remotes: readonly RemoteName[]): Site {
   return { serial: 1, remotes: Object.fromEntries(deployed) };
 }
 
-/** The host of a visitor whose remotes are all still loading. */
+/** The host as a visitor first sees it, with all remotes still loading. */
 function hostWith(remotes: readonly RemoteName[]) {
   const { middleware, onAction } = createListener();
   const connection = createConnection({
@@ -69,20 +69,20 @@ function render(page: string, remotes: readonly RemoteName[]) {
 const pages = [];
 for (const language of LANGUAGES) {
   await pageLanguage.show(language);
-  // A page in two languages would not be the one that React draws.
+  // React would not render a page in two languages.
   if (!pageLanguage.shown().isWhole) throw new Error(`${language}: no texts`);
   for (const remotes of subsetsOf(REMOTE_NAMES)) {
     for (const { path: page } of pagesOf(siteWith(remotes))) {
-      // A page of many addresses has no first paint of its own.
+      // A route with parameters has no prerendered page.
       if (page.includes(':')) continue;
       pages.push({ page, remotes: remotes.toSorted(), language, ...render(page, remotes) });
     }
   }
 }
 
-/** What styled-components notes for its own hydration, which the page does without. */
+/** The markers that styled-components adds for its own hydration, which the page does not use. */
 const NOTES = /<\/?style[^>]*>|data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}|\/\*!sc\*\//g;
 const rules = sheet.getStyleTags().replaceAll(NOTES, '').replaceAll('\n', '');
-// In a layer, so that the live page's own rules win.
+// A layer, so that the live page's own rules take precedence.
 const css = `${fallbackFace}@layer ahead{${rules}}`;
 process.stdout.write(JSON.stringify({ css, pages }), () => process.exit(0));

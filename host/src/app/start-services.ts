@@ -33,11 +33,11 @@ export interface Services {
   readonly diagnostics: UpDown;
   /** The site that the page opened with. */
   readonly site: Site;
-  /** The site has a newer descriptor. */
+  /** Called when the site has a newer descriptor. */
   readonly onRelease: (site: Site) => void;
 }
 
-/** Starts what goes on while the page is open: session, transactions, event stream, releases. */
+/** Starts the services that run while the page is open: session, transactions, event stream, releases. */
 export function startServices({
   store,
   listen,
@@ -68,7 +68,7 @@ export function startServices({
   });
   reportStarts(listen, store, site);
   void offerTestWallet(store, diagnostics);
-  // It would share the line with the remotes.
+  // Later, because the font would compete with the remotes for bandwidth.
   setTimeout(() => void installFonts(), 1_000);
 }
 
@@ -76,7 +76,7 @@ const loadTestWallet = importWithTimeout(
   () => import(/* webpackChunkName: "test-wallet" */ '../wallet/test-wallet/test-wallet'),
 );
 
-/** On a local chain only; elsewhere its code is not loaded. */
+/** On a local chain only; other pages do not load its code. */
 async function offerTestWallet(store: AppStore, diagnostics: UpDown): Promise<void> {
   const { isLocal, rpcUrl } = await waitForConfig(store);
   if (!isLocal || rpcUrl === null) return;
@@ -86,7 +86,7 @@ async function offerTestWallet(store: AppStore, diagnostics: UpDown): Promise<vo
 
 const AGAIN_AFTER_MS = 3_000;
 
-/** The API's configuration. It retries until there is an answer, because the page cannot work without it. */
+/** The API's configuration. Retries until the API answers, because the page cannot work without it. */
 async function waitForConfig({ dispatch }: AppStore): Promise<Config> {
   for (;;) {
     const { data } = await dispatch(systemApi.endpoints.config.initiate());

@@ -24,11 +24,11 @@ import { createConnection, type WalletConnection } from '../wallet/wallet-connec
 import type { Services } from './start-services';
 import { installDiagnostics } from './updown';
 
-/** What goes on while the page is open; its first screen does without. */
+/** The services that run while the page is open. The first screen does not need them. */
 const loadServices = importWithTimeout(
   () => import(/* webpackChunkName: "services" */ './start-services'),
 );
-/** All of `shared`, for the remotes. The host's first script has only what the host uses. */
+/** All of `shared`, for the remotes. The host's first script holds only the parts that the host uses. */
 const loadShared = importWithTimeout(
   () => import(/* webpackChunkName: "shared" */ '@updown/shared'),
 );
@@ -36,11 +36,11 @@ const loadShared = importWithTimeout(
 interface Page {
   readonly store: AppStore;
   readonly host: Host;
-  /** Starts what goes on while the page is open, once the page is drawn. */
+  /** Starts the page's services, once the page is rendered. */
   readonly startServices: () => void;
 }
 
-/** Creates the page's one store and its services. `admit` lets the page load a newer site's scripts. */
+/** Creates the page's only store and its services. `admit` lets the page load the scripts of a newer site. */
 export function start(site: Site, admit: (site: Site) => void): Page {
   const { middleware, listen, onAction } = createListener();
   let storeAgain = () => {};
@@ -87,7 +87,7 @@ export function start(site: Site, admit: (site: Site) => void): Page {
 
 async function startServices(services: Services): Promise<void> {
   const token = storedSession.token();
-  // The services check it; until then the page shows no controls of a visitor.
+  // The services verify the token; until then the page shows no sign-in controls.
   if (token !== null) services.store.dispatch(sessionLoading({ token }));
   const { startServices: start } = await loadLasting(loadServices);
   start(services);

@@ -5,7 +5,7 @@ let stop: () => void;
 beforeEach(() => (stop = keepTexts(document.body)));
 afterEach(() => stop());
 
-/** As browsers translate a page. */
+/** Replaces text nodes as a browser's translator does. */
 async function translate(root: Element): Promise<void> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -46,7 +46,7 @@ test('a text that changes is seen after the page was translated, as often as tha
   }
 });
 
-test('what is added or removed beside a translated text does not end the page', async () => {
+test('adding or removing an element beside a translated text does not crash the page', async () => {
   const { container, rerender } = render(<Pool total={1} isOpen={false} />);
   await translate(container);
   rerender(<Pool total={1} players={7} />);

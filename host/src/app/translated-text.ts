@@ -1,11 +1,11 @@
-/** By the page's text node: the element that a translator or an extension has put in its place. */
+/** Maps each of the page's text nodes to the element with which a translator or an extension has replaced it. */
 const standIns = new WeakMap<Node, Element>();
 
 /**
- * React keeps the text nodes that it has made. A translator replaces them with elements: then React changes a text
- * that is no longer on the page, and throws where it inserts or removes beside it. Here a text that changes comes back to
- * its place, and what happens beside a replaced text happens beside its stand-in. `translate="no"` is no substitute: the
- * sentences of the page stand beside elements too, and extensions do not read it.
+ * React keeps references to its text nodes. A translator replaces these nodes with elements: React then updates a text that is
+ * no longer in the page, and throws when it inserts or removes next to that text. Here an updated text returns to its place,
+ * and operations next to a replaced text apply to its stand-in. `translate="no"` is no substitute: sentences stand next to
+ * elements too, and extensions do not read the attribute.
  */
 export function keepTexts(root: Element): () => void {
   const observer = new MutationObserver((records) => {
@@ -42,16 +42,19 @@ function putBack(text: Node): void {
   if (standIn?.isConnected === true && !text.isConnected) standIn.replaceWith(text);
 }
 
-/** What stands in the parent for the node that React knows. */
+/** The child of `parent` that stands for a node that React knows. */
 function placeOf(node: Node, parent: Node): Node {
   if (node.parentNode === parent) return node;
   const standIn = standIns.get(node);
   return standIn?.parentNode === parent ? standIn : node;
 }
 
-/** React's own workaround for translators, with stand-ins: it throws where a node is not the child of its parent. */
+/**
+ * React's own workaround for translators, extended with stand-ins. The native methods throw if a node is not a child of its
+ * parent.
+ */
 function followStandIns(): () => void {
-  // Both are called with their node.
+  // Both are called with an explicit `this`.
   // oxlint-disable-next-line typescript/unbound-method
   const { insertBefore, removeChild } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {

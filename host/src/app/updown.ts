@@ -3,7 +3,7 @@ import type { FailureLog, LoggedFailure } from '../federation/failure-log';
 import type { Site } from '../site/site';
 import type { TestWallet } from '../wallet/test-wallet/test-wallet';
 
-/** The diagnostic helper on `window`. It holds no token and no key. */
+/** The diagnostic helper on `window`. It exposes no token and no key. */
 export interface UpDown {
   readonly site: Site;
   /** The failures of remotes in this page. */

@@ -2,8 +2,8 @@ import type { LoadAttempt } from './load-attempt';
 import { RemoteError, type RemoteFailure } from './remote-failure';
 
 /**
- * Notes a script of a remote that does not load, and reports an altered one. An error of a script does not bubble, so the
- * page listens for it on the way down.
+ * Notes a remote's script that fails to load, and reports an altered script. Script errors do not bubble, so the page listens
+ * in the capture phase.
  */
 export function noteFailedScripts(
   attempts: ReadonlyMap<string, LoadAttempt>,
@@ -45,8 +45,8 @@ function toBase64(bytes: ArrayBuffer): string {
 }
 
 /**
- * Whether a script that did not load answers with other bytes than its hash says. A browser does not report why it refused
- * a script, so this reads it again, as data; past the cache, so that a retry gets what the server has now.
+ * Whether the content of a failed script differs from its hash. A browser does not report why it refused a script, so this
+ * function fetches the content again as data. It bypasses the cache, so that a retry gets what the server has now.
  */
 export async function isAltered({ src, integrity }: HTMLScriptElement): Promise<boolean> {
   if (integrity === '') return false;

@@ -11,18 +11,18 @@ interface FailedPlaceProps extends Pick<Place, 'title' | 'quiet'> {
   onRetry?: () => void;
 }
 
-/** A place whose remote failed: a card, unless the page says it elsewhere. */
+/** The place of a failed remote: an error card, or nothing if the page reports the failure elsewhere. */
 export function FailedPlace({ title, quiet = false, failure, onRetry }: FailedPlaceProps) {
   const isReplaced = useIsReplaced(failure.remote);
   if (quiet) return null;
   return <FailureCard title={title} failure={failure} onRetry={onRetry} isReplaced={isReplaced} />;
 }
 
-/** Whether the server's descriptor now has another part for a remote that failed: then a reload helps, a retry may not. */
+/** Whether the server's descriptor now names another version of a failed remote. Then a reload helps, and a retry may not. */
 function useIsReplaced(remote: RemoteName): boolean {
   const site = useSite();
   const [isReplaced, setReplaced] = useState(false);
-  // A reload gets a developer's own remote again, not the site's.
+  // A reload loads a developer's own remote again, not the site's.
   const isOverridden = site.overridden?.[remote] !== undefined;
   const ours = JSON.stringify(site.remotes[remote]);
   useEffect(() => {

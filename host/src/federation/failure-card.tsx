@@ -28,11 +28,11 @@ interface FailureCardProps {
   failure: RemoteFailure;
   /** Absent if a retry cannot help. */
   onRetry?: (() => void) | undefined;
-  /** Whether the site has another version by now, so that a reload helps. */
+  /** Whether the site now has another version, so that a reload helps. */
   isReplaced?: boolean;
 }
 
-/** Replaces a remote: its name and version, what happened, and what helps: another try, or a reload of the page. */
+/** Stands in for a failed remote: its name and version, the failure, and the remedy, which is a retry or a reload. */
 export function FailureCard({ title, failure, onRetry, isReplaced = false }: FailureCardProps) {
   return (
     <Frame role="alert" aria-label={t('{title} is not available', { title })}>
@@ -63,7 +63,7 @@ const Off = styled.section`
   overflow-wrap: anywhere;
 `;
 
-/** The place of a remote that the site has switched off. */
+/** Stands in for a remote that the site has disabled. */
 export function OffCard({ title, reason }: { title: string; reason: string }) {
   const text = t('{title} is switched off', { title });
   return (

@@ -6,7 +6,7 @@ export interface LoggedFailure extends RemoteFailure {
   readonly time: string;
 }
 
-/** The failures of this page. Each is listed and sent once, although every place of a remote meets it. */
+/** The failures of this page. Each failure is listed and sent once, even if it affects several places. */
 export class FailureLog {
   readonly #failures: LoggedFailure[] = [];
   readonly #known = new Set<string>();
@@ -31,7 +31,7 @@ export class FailureLog {
 /** The longest detail that the API accepts. */
 const LONGEST = 2000;
 
-/** Reports a failure to the API, which counts by version. A report that is lost is no second failure. */
+/** Reports a failure to the API, which counts failures by version. A lost report is not itself a failure. */
 export function sendFailure({ remote, version, kind, phase, detail }: RemoteFailure): void {
   if (version === UNKNOWN_VERSION) return;
   void fetch('/api/telemetry/remote-error', {

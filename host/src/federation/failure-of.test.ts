@@ -5,7 +5,7 @@ function at(phase: Phase, more = {}) {
   return { phase, brokenOff: false, container: 'game_1_0_0', ...more };
 }
 
-test('an aborted load is a timeout, whatever the error says', () => {
+test('an aborted load is a timeout, whatever the error message', () => {
   expect(failureOf(new Error('x'), at('entry', { brokenOff: true }))).toMatchObject({
     kind: 'timeout',
     phase: 'entry',

@@ -4,7 +4,7 @@ import { RemoteError, type RemoteFailure } from './remote-failure';
 type Cause = Pick<RemoteFailure, 'kind' | 'detail'>;
 type Attempted = Pick<LoadAttempt, 'phase' | 'brokenOff' | 'container'>;
 
-/** Converts an error of the runtime or of a remote, with the state of the remote at that time. */
+/** Converts an error from the runtime or a remote into a failure, given the remote's load state at the time. */
 export function failureOf(
   thrown: unknown,
   loadAttempt: Attempted,
@@ -18,10 +18,10 @@ export function failureOf(
   };
 }
 
-/** What the runtime puts before an error, and the address of its documentation with it. */
+/** The prefix that the runtime adds to an error, including the URL of its documentation. */
 const BY_THE_RUNTIME = /^[^]*Original Error Message:\s*|^\[ Federation Runtime \]: /;
 
-/** The runtime tells its errors apart by their texts only. */
+/** The runtime's errors differ in their messages only. */
 function causeOf(message: string, { container }: Attempted): Cause {
   const missing = /Module "\.\/([^"]*)" does not exist in container/.exec(message);
   if (missing) return { kind: 'incompatible', detail: `it has no module ${missing[1]}.` };

@@ -14,7 +14,7 @@ import { retry } from './retry';
 
 export type Module = Readonly<Record<string, unknown>>;
 
-/** Loads a module by the federation's runtime. This site's rules are plugins of the runtime. */
+/** Loads modules with the federation runtime. This site's rules are plugins of the runtime. */
 export function federation(attempts: ReadonlyMap<string, LoadAttempt>) {
   registerPlugins([integrity(attempts), retry(attempts), progress(attempts)]);
   return async (loadAttempt: LoadAttempt, module: string): Promise<Module> => {
@@ -34,7 +34,7 @@ export function providedVersions(): ReadonlyMap<string, string> {
   );
 }
 
-/** Provides `@updown/shared` to the remotes before it is there: their chunks wait for it. */
+/** Registers `@updown/shared` for the remotes before it is loaded; their chunks wait for it. */
 export function provideShared(load: () => Promise<object>): void {
   const { version } = sharedPackage;
   registerShared({

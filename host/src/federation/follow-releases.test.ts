@@ -34,7 +34,7 @@ test('reads the descriptor once for each newer serial number', async () => {
   expect(onRelease.mock.calls).toEqual([[at(5)]]);
 });
 
-test('a descriptor that cannot be read leaves the page as it is, and the next report tries again', async () => {
+test('an unreadable descriptor leaves the page unchanged, and the next report triggers another attempt', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const read = jest.fn(() => Promise.reject<Site>(new Error('no answer')));
   const { report, onRelease } = follow(read);

@@ -9,7 +9,7 @@ interface Options {
   readonly onRelease: (site: Site) => void;
 }
 
-/** Reads the descriptor again when the stream reports a newer one. */
+/** Reads the descriptor again when the event stream reports a newer one. */
 export function followReleases(listen: Listen, { site, read, onRelease }: Options): void {
   let known = site.serial;
   listen({
@@ -22,7 +22,7 @@ export function followReleases(listen: Listen, { site, read, onRelease }: Option
         known = served.serial;
         onRelease(served);
       } catch (error) {
-        // The page goes on with the site that it has; the next report tries again.
+        // The page keeps its current site; the next report triggers another attempt.
         console.warn('[site]', error);
       }
     },

@@ -2,8 +2,9 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import type { LoadAttempt } from './load-attempt';
 
 /**
- * The script of an entry has the hash that the signed descriptor names, so a browser runs no other file. The runtime adds no
- * attribute to an element of a plugin, so CORS, which a hash needs, and the address of a retry come with it.
+ * Adds the hash from the signed descriptor to an entry's script, so that a browser runs no other file. The runtime sets no
+ * attributes on a script element that a plugin creates, so this plugin also sets CORS, which a hash requires, and the URL of a
+ * retry.
  */
 export function integrity(
   attempts: ReadonlyMap<string, LoadAttempt>,

@@ -5,13 +5,13 @@ import { isScriptIn } from './script-policy';
 
 const RETRY = /\?retry=\d+$/;
 
-/** The progress of loading one version of a remote; it can be broken off and tried again. */
+/** The progress of loading one version of a remote. Loading can be aborted and retried. */
 export class LoadAttempt {
   phase: Phase = 'descriptor';
   brokenOff = false;
-  /** Why the last script that did not load was refused; null if its bytes were right, or if none failed. */
+  /** Why the browser refused the last failed script; null if its content was right, or if no script failed. */
   alteration: Promise<RemoteError | null> | null = null;
-  /** Whether it was given up once. */
+  /** Whether loading was aborted at least once. */
   hasHung = false;
   readonly version: string;
   readonly container: string;
@@ -42,14 +42,14 @@ export class LoadAttempt {
     return this.#controller.signal;
   }
 
-  /** Goes on after a break. A new attempt requests stalled scripts again, under a new address. */
+  /** Starts over after an abort. A new attempt requests stalled scripts again, under a new URL. */
   begin(attempt: number): void {
     if (this.brokenOff) this.#controller = new AbortController();
     this.brokenOff = false;
     if (attempt <= this.#attempt) return;
     this.#attempt = attempt;
     this.alteration = null;
-    // A chunk installs itself from any address.
+    // A chunk registers itself whatever its URL.
     for (const [url, integrity] of this.#hung) {
       if (url !== this.entry) document.head.append(this.#script(url, integrity));
     }
@@ -65,19 +65,19 @@ export class LoadAttempt {
 
   #script(url: string, integrity: string): HTMLScriptElement {
     const script = document.createElement('script');
-    // A browser joins a second request to a stalled one for the same address, so a retry needs another address.
+    // A browser merges a request with a stalled one for the same URL, so a retry needs another URL.
     script.src = this.#hung.has(url) && this.#attempt > 0 ? `${url}?retry=${this.#attempt}` : url;
     script.crossOrigin = 'anonymous';
     script.integrity = integrity;
     return script;
   }
 
-  /** Fails everything that is still loading for this version, as if the network had failed, so that a retry can work. */
+  /** Fails every pending script of this version, as a network error would, so that a retry can work. */
   breakOff(): void {
     this.brokenOff = true;
     this.hasHung = true;
     this.#controller.abort();
-    // A browser joins a script to its stalled preload too.
+    // A browser also merges a script's request with its stalled preload.
     for (const { href, integrity } of this.#hints()) this.#hung.set(href, integrity);
     for (const script of document.querySelectorAll<HTMLScriptElement>('head script[src]')) {
       if (!script.src.startsWith(this.#folder)) continue;
@@ -87,7 +87,7 @@ export class LoadAttempt {
     }
   }
 
-  /** The preload hints of this version. */
+  /** The preload hints for this version. */
   #hints(): HTMLLinkElement[] {
     const hints = document.querySelectorAll<HTMLLinkElement>('head link[as="script"]');
     return [...hints].filter(({ href }) => href.startsWith(this.#folder));

@@ -6,9 +6,9 @@ import { release } from '../../testing/page';
 import type { LoadAttempt } from './load-attempt';
 import { createLoader, LOAD_WITHIN_MS } from './load-remote';
 
-/** Of each test its own: the loaders of earlier tests listen on. */
+/** A new mock for each test, because the loaders of earlier tests keep listening. */
 let report: jest.Mock;
-/** Resolves with what a module of a container exports. */
+/** Resolves with the exports of a container's module. */
 const loadRemote = jest.fn<Promise<unknown>, [string]>();
 jest.mock('./federation', () => ({
   providedVersions: () => new Map([['react', '19.3.1']]),
@@ -46,7 +46,7 @@ test('a module provides the component of its name, from the container of its ver
   expect(loadRemote).toHaveBeenCalledWith('game_1_0_0/GamePanel');
 });
 
-test('a remote that does not fit the page is refused before a file of it is requested', async () => {
+test('an incompatible remote is refused before any of its files is requested', async () => {
   expect(await load({ react: '^19.3.1', host: `^${HOST_CONTRACT}`, vue: '^3.0.0' })).toEqual({
     status: 'failed',
     failure: {
@@ -147,7 +147,7 @@ test('a script that never arrives fails for all who wait for it, and is requeste
   const failed = jest.fn();
   script.addEventListener('error', failed);
   document.head.append(script);
-  // A preload that stalls makes the script for it stall.
+  // A stalled preload also stalls its script.
   const hinted = 'http://localhost/remotes/game/1.0.0/pools.js';
   const hint = document.createElement('link');
   Object.assign(hint, { rel: 'preload', href: hinted, integrity: game.integrity });

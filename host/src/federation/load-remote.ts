@@ -11,16 +11,16 @@ import { RemoteError, type RemoteFailure } from './remote-failure';
 import { checkPage } from './requirements';
 import { RETRY_AFTER_MS } from './retry';
 
-/** The limit of all phases together: the player sees the failure within ten seconds. */
+/** The limit for all phases together, so that the player sees a failure within ten seconds. */
 export const LOAD_WITHIN_MS = 6_500;
-/** The limit of the version that replaces one without an answer: those ten seconds are for both. */
+/** The limit for a fallback version after one that did not answer; the ten seconds cover both. */
 const REST_MS = 2_000;
 
 export type LoadOutcome =
   | { status: 'loaded'; Component: ComponentType }
   | { status: 'failed'; failure: RemoteFailure };
 
-/** `attempt` grows if the player retries. Never rejects: a failure is an outcome. */
+/** Never rejects: a failure is an outcome. `attempt` grows with each retry by the player. */
 export type LoadModule = (
   remote: RemoteName,
   release: Release,
@@ -28,7 +28,7 @@ export type LoadModule = (
   attempt: number,
 ) => Promise<LoadOutcome>;
 
-/** A module exports its component by its own name. */
+/** A module exports its component under the module's name. */
 function componentOf(loaded: Module, module: string): ComponentType {
   const Component = loaded[module];
   if (typeof Component === 'function') return Component as ComponentType;
@@ -42,7 +42,7 @@ function wait(ms: number) {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** `report` gets every altered script, also one that a running version asks for. */
+/** `report` receives every altered script, even one that a running version requests later. */
 export function createLoader(report: (failure: RemoteFailure) => void): LoadModule {
   const attempts = new Map<string, LoadAttempt>();
   /** The remotes whose last version did not answer. */
@@ -50,7 +50,7 @@ export function createLoader(report: (failure: RemoteFailure) => void): LoadModu
   const load = federation(attempts);
   noteFailedScripts(attempts, report);
 
-  // The container of each version has a name of its own, so that two can be in one page.
+  // Each version has a container name of its own, so that two versions can coexist in one page.
   const attemptFor = (remote: RemoteName, release: Release) => {
     const created = new LoadAttempt(remote, release);
     const known = attempts.get(created.container);
@@ -71,7 +71,7 @@ export function createLoader(report: (failure: RemoteFailure) => void): LoadModu
     try {
       return await loadOnce(loadAttempt, module);
     } catch (thrown) {
-      // The runtime's hook for a second try covers entries only.
+      // The runtime's retry hook covers entries only.
       const isChunk =
         loadAttempt.phase === 'code' && failureOf(thrown, loadAttempt).kind === 'unreachable';
       if (loadAttempt.brokenOff || !isChunk) throw thrown;

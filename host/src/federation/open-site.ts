@@ -1,25 +1,25 @@
 import type { Release } from '@updown/shared/site';
 import type { RemoteName, Site } from '../site/site';
 
-/** What brings the parts that wait into an open page. A new host, or a version that needs one, comes with a reload only. */
+/** How an open page can get the pending parts of a newer site. A new host, or a version that needs one, requires a reload. */
 export type Offer = 'update' | 'reload';
 
 interface Rules {
-  /** The versions of a remote for this visitor, the best first. */
+  /** The versions of a remote for this visitor, best first. */
   readonly chainOf: (remote: RemoteName, site: Site) => readonly Release[];
   readonly fits: (release: Release) => boolean;
   readonly onAdopted: (remote: RemoteName) => void;
 }
 
-/** The site of an open page, which takes the parts of a newer descriptor over one by one. */
+/** The site of an open page, which adopts the parts of a newer descriptor one by one. */
 export class OpenSite {
   #site: Site;
   /** The newest descriptor. */
   #served: Site;
-  /** The serial number of the descriptor that the visitor does not want before they come back. */
+  /** The serial number of the descriptor that the visitor declined for this visit. */
   #declined = 0;
   readonly #rules: Rules;
-  /** The number of places on the page. */
+  /** The number of places of each remote on the page. */
   readonly #places = new Map<RemoteName, number>();
 
   constructor(site: Site, rules: Rules) {
@@ -49,17 +49,20 @@ export class OpenSite {
     this.takeUnseen();
   }
 
-  /** A place of the remote is on the page, until the returned function is called. */
+  /** Counts a place of the remote on the page, until the returned function is called. */
   entered(remote: RemoteName): () => void {
     this.#places.set(remote, (this.#places.get(remote) ?? 0) + 1);
     return () => {
       this.#places.set(remote, this.#places.get(remote)! - 1);
-      // Navigation removes the places of one page just before it adds those of the next: count them after both.
+      // Navigation removes the places of one page just before it adds those of the next, so count them after both.
       void Promise.resolve().then(() => this.takeUnseen());
     };
   }
 
-  /** Takes over what is not on the page. A remote that the page has not known would add a place to it: not by itself. */
+  /**
+   * Adopts every part that is not on the page. A remote that is new to the page would add a place, so it is included only with
+   * `withNew`.
+   */
   takeUnseen({ withNew = false } = {}): void {
     for (const remote of this.#waiting()) {
       const isNew = this.#site.remotes[remote] === undefined;
@@ -78,18 +81,18 @@ export class OpenSite {
     return host !== undefined && host !== this.#site.host;
   }
 
-  /** The remotes of which the site has something else than the page. A damaged part replaces nothing that works. */
+  /** The remotes whose part of the site differs from the page's. A damaged part replaces nothing that works. */
   #waiting(): RemoteName[] {
     const names = Object.keys({ ...this.#site.remotes, ...this.#served.remotes }) as RemoteName[];
     return names.filter(
       (name) =>
         this.#served.remotes[name]?.status !== 'broken' &&
-        this.#gist(name, this.#served) !== this.#gist(name, this.#site),
+        this.#fingerprint(name, this.#served) !== this.#fingerprint(name, this.#site),
     );
   }
 
-  /** What a visitor notices of a remote's part. */
-  #gist(remote: RemoteName, site: Site): string {
+  /** Identifies the parts that would look the same to a visitor. */
+  #fingerprint(remote: RemoteName, site: Site): string {
     const part = site.remotes[remote];
     if (part === undefined) return '';
     return part.status === 'on'

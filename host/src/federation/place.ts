@@ -1,18 +1,18 @@
 import type { RemoteName } from '../site/site';
 
-/** A place of a page, which a module of a remote fills. */
+/** A place on a page, filled by a module of a remote. */
 export interface Place {
   remote: RemoteName;
-  /** The exposed module, and the name of its component: 'GamePanel'. */
+  /** The exposed module, which is also the name of its component: 'GamePanel'. */
   module: string;
-  /** Its name for a person: 'Game panel'. */
+  /** The title that users see: 'Game panel'. */
   title: string;
   /** The height of the skeleton. */
   height: string;
-  /** A sentence on the skeleton, for a person who waits. */
+  /** A sentence on the skeleton, for a user who waits. */
   meanwhile?: string;
-  /** Whether it is drawn before places that are ready at the same time: somebody waits for it. */
+  /** Whether a user waits for this place, so that it renders before others that are ready at the same time. */
   first?: boolean;
-  /** Whether the place stays empty if the remote fails: the page says it elsewhere. */
+  /** Whether the place stays empty if the remote fails, because the page reports the failure elsewhere. */
   quiet?: boolean;
 }

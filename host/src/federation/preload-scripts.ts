@@ -2,8 +2,8 @@ import type { Release } from '@updown/shared/site';
 import { preload } from 'react-dom';
 
 /**
- * Requests the scripts of a version without running them. They are requested as the loader and the page's own hints do:
- * otherwise the browser would load them twice.
+ * Requests the scripts of a version without running them. The attributes match those of the loader and the page's own hints;
+ * otherwise the browser would download the scripts twice.
  */
 export function preloadScripts({ entry, integrity, modules }: Release): void {
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);

@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { LoadAttempt } from './load-attempt';
 
-/** Notes the phase that a version reaches: the text of a failure names it. */
+/** Records the phase that a version reaches, because a failure's message names the phase. */
 export function progress(
   attempts: ReadonlyMap<string, LoadAttempt>,
 ): ModuleFederationRuntimePlugin {
@@ -9,7 +9,7 @@ export function progress(
     name: 'updown-progress',
     loadEntry: ({ remoteInfo }) => {
       attempts.get(remoteInfo.name)?.reach('entry');
-      // Without an answer, the runtime loads the entry itself.
+      // With no return value, the runtime loads the entry itself.
       return undefined;
     },
     beforeGetExpose: ({ moduleInfo }) => {

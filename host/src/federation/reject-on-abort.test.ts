@@ -2,7 +2,7 @@ import { rejectOnAbort } from './reject-on-abort';
 
 const never = new Promise<never>(() => undefined);
 
-test('work that ends in time gives its value', async () => {
+test('work that settles in time resolves with its value', async () => {
   const { signal } = new AbortController();
   expect(await rejectOnAbort(signal, Promise.resolve(1))).toBe(1);
 });

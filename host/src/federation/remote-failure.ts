@@ -2,26 +2,26 @@ import { type Text, msg } from '@updown/shared';
 import { t } from '../../texts/texts';
 import type { RemoteName } from '../site/site';
 
-/** The step that a remote reached. */
+/** The step that the loading of a remote reached. */
 export type Phase = 'descriptor' | 'entry' | 'code' | 'start' | 'render';
 
 /**
  * The kinds of failure of a remote:
  * - `unreachable`: a file is missing, or the network fails;
  * - `timeout`: a file does not answer;
- * - `corrupt`: a file answers, but is not the one that was released; or the descriptor's part is damaged;
- * - `incompatible`: it needs another version of a shared module, or of the host;
- * - `crashed`: its own code throws, on load, on render or in an effect.
+ * - `corrupt`: a file differs from the released one, or the remote's part of the descriptor is damaged;
+ * - `incompatible`: the remote needs another version of a shared module or of the host;
+ * - `crashed`: the remote's own code throws, on load, on render or in an effect.
  */
 export type FailureKind = 'unreachable' | 'timeout' | 'corrupt' | 'incompatible' | 'crashed';
 
-/** A failure as data: its remote and what happened. */
+/** A failure as data: the remote and the reason. */
 export interface RemoteFailure {
   remote: RemoteName;
   version: string;
   kind: FailureKind;
   phase: Phase;
-  /** For the console and for a report; may be technical. */
+  /** For the console and for reports; may be technical. */
   detail: string;
 }
 
@@ -37,7 +37,7 @@ const ofCode: Sentences = {
   corrupt: msg('Its code is damaged.'),
 };
 
-// Whole sentences, because other languages do not put them together as English does.
+// Whole sentences, because a translation cannot assemble them from the English parts.
 const sentences: Record<Exclude<Phase, 'descriptor'>, Sentences> = {
   entry: {
     unreachable: msg('Its entry file could not be loaded.'),
@@ -57,7 +57,7 @@ function asSentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-/** The failure in words, for a person. */
+/** Describes a failure to the user. */
 export function describeFailure({ kind, phase, detail }: RemoteFailure): string {
   switch (kind) {
     case 'incompatible':
@@ -71,7 +71,7 @@ export function describeFailure({ kind, phase, detail }: RemoteFailure): string 
   }
 }
 
-/** The error of our own checks. */
+/** An error raised by the host's own checks. */
 export class RemoteError extends Error {
   override name = 'RemoteError';
 

@@ -64,7 +64,7 @@ test("a placeholder holds the remote's place while it loads", () => {
   expect(screen.getByText('Loading Game panel')).toBeInTheDocument();
 });
 
-test('a loaded remote stands in its place', async () => {
+test('a loaded remote fills its place', async () => {
   await showSlot(loaded(() => 'the panel'));
   expect(screen.getByText('the panel')).toBeInTheDocument();
 });
@@ -173,7 +173,7 @@ test('a damaged part of the descriptor is a card in its place that names the fau
   );
 });
 
-test('a remote that is off says why, without an alert', async () => {
+test('a disabled remote shows the reason without an alert', async () => {
   await showPage(slot, { site: siteWith({ status: 'off', reason: 'It loses stakes.' }) });
   expect(screen.getByText('Game panel is switched off: It loses stakes.')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

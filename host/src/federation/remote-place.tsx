@@ -19,7 +19,7 @@ import type { RemoteFailure } from './remote-failure';
 import { brokenPart } from './remote-service';
 import type { Running } from './running-remotes';
 
-/** The place of a remote's component: a skeleton, then the component, or a card with the error. */
+/** The place of a remote's component: a skeleton, then the component or an error card. */
 export function RemotePlace(props: Place) {
   const { remote, module, title, quiet = false } = props;
   const site = useSite();
@@ -37,12 +37,12 @@ export function RemotePlace(props: Place) {
     return <FailedPlace title={title} quiet={quiet} failure={brokenPart(remote, part)} />;
   }
   if (current === undefined) return null;
-  // Without the key, React would reuse the state of one remote, or of one version, for another in the same place.
+  // Without the key, React would reuse the state of one remote or version for another in the same place.
   const key = `${remote}@${current.release.version}/${module}`;
   return <RunningPlace key={key} {...props} {...current} />;
 }
 
-/** A place with one version of its remote. */
+/** A place that runs one version of its remote. */
 function RunningPlace(props: Place & Running) {
   const { remote, title, release, quiet = false } = props;
   const { running } = useHost();
@@ -72,7 +72,7 @@ type RemoteState = { status: 'pending' } | LoadOutcome;
 
 type RunningModule = Running & Pick<Place, 'remote' | 'module' | 'first'>;
 
-/** Loads a module of a version. A further attempt leaves a place alone that works. */
+/** Loads a module of a version. A new attempt does not disturb a place that works. */
 function useRemote({ remote, release, module, attempt, first = false }: RunningModule) {
   const { loadModule, remoteFailed } = useHost();
   const [ended, setEnded] = useState<{ attempt: number; outcome: LoadOutcome } | null>(null);
@@ -81,7 +81,7 @@ function useRemote({ remote, release, module, attempt, first = false }: RunningM
 
   const fail = useCallback(
     (failure: RemoteFailure, failed: Release) => {
-      // If another version takes the place, this component goes with the version.
+      // If another version takes the place, this component unmounts.
       if (remoteFailed(failure, failed)) return;
       setEnded({ attempt, outcome: { status: 'failed', failure } });
     },
@@ -95,7 +95,7 @@ function useRemote({ remote, release, module, attempt, first = false }: RunningM
       const outcome = await loadModule(remote, release, module, attempt);
       if (!wanted) return;
       if (outcome.status === 'failed') fail(outcome.failure, release);
-      // The place that somebody waits for is drawn before the others, which React draws in slices.
+      // The place that the user waits for renders before the others, which React renders in slices.
       else if (first) setEnded({ attempt, outcome });
       else startTransition(() => setEnded({ attempt, outcome }));
     };
@@ -144,7 +144,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Catches an error that a remote throws on render or in an effect, so that only its own place fails. */
+/** Catches an error that a remote throws on render or in an effect, so that only the remote's own place fails. */
 class RemoteBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

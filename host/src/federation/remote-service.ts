@@ -16,11 +16,11 @@ interface RemoteService {
   readonly running: RunningRemotes;
   readonly loadModule: LoadModule;
   readonly remoteFailed: RemoteFailed;
-  /** The site has a newer descriptor. */
+  /** Called when the site has a newer descriptor. */
   readonly released: (site: Site) => void;
 }
 
-/** Loads the remotes of a site, and replaces a version that fails as it starts. */
+/** Loads the remotes of a site, and replaces a version that fails soon after it starts. */
 export function startRemotes(
   site: Site,
   { dispatch }: Pick<AppStore, 'dispatch'>,
@@ -58,7 +58,7 @@ function reportBroken({ remotes }: Site, failures: FailureLog): void {
   }
 }
 
-/** The failure of a remote whose part of the descriptor is damaged. */
+/** The failure of a remote with a damaged part of the descriptor. */
 export function brokenPart(
   remote: RemoteName,
   { version, fault }: { readonly version: string; readonly fault: string },

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-/** Past the moment at which a page reports. */
+/** Waits until the page has reported. */
 async function later() {
   jest.advanceTimersByTime(3_000);
   jest.useRealTimers();
@@ -27,7 +27,7 @@ async function later() {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
 }
 
-test('one call reports the versions that have started, each once, and what starts later follows', async () => {
+test('one call reports each started version once, and later starts follow in another call', async () => {
   const { store, listen } = createPage();
   const started = (name: string, version: string) =>
     store.dispatch(versionRecorded({ name, version }));

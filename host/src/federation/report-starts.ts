@@ -2,12 +2,14 @@ import { selectVersions, versionRecorded, type AppStore } from '@updown/shared';
 import type { Listen } from '../listener';
 import type { Site } from '../site/site';
 
-/** The remotes of a page start one after the other, and one call reports them. It also leaves the line to them. */
+/**
+ * The remotes start one after the other, and one call reports them all. The delay also keeps the line free for the remotes.
+ */
 const TOGETHER_MS = 3_000;
 
 /**
- * Tells the API which versions of the remotes have started in this page, each once: the failures of a version are a share of
- * these. A report that is lost is none.
+ * Tells the API once which versions of the remotes have started in this page, because failure rates are a share of the starts.
+ * A lost report is not a failure.
  */
 export function reportStarts(
   listen: Listen,
@@ -20,7 +22,7 @@ export function reportStarts(
   const send = () => {
     timer = undefined;
     const started = Object.entries(selectVersions(store.getState()))
-      // The host is no remote, and a developer's own remote says nothing about the released version.
+      // The host is not a remote, and a developer's own remote says nothing about the released version.
       .filter(([name]) => name !== 'host' && !(name in overridden))
       .map(([remote, version]) => ({ remote, version }));
     const remotes = started.filter(({ remote, version }) => !reported.has(`${remote} ${version}`));

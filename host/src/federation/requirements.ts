@@ -3,12 +3,12 @@ import { HOST_CONTRACT, type Release } from '@updown/shared/site';
 import { providedVersions } from './federation';
 import { RemoteError } from './remote-failure';
 
-/** Most remotes are built beside the page's own versions; reading a range takes longer. */
+/** Compares for equality first, because parsing a range is slow and most remotes are built with the page's own versions. */
 function satisfies(version: string, range: string): boolean {
   return range === `^${version}` || satisfy(version, range);
 }
 
-/** Throws a `RemoteError` if a version needs what this page does not have. */
+/** Throws a `RemoteError` if a version needs something that this page does not have. */
 export function checkPage({ needs }: Pick<Release, 'needs'>): void {
   const provided = new Map([...providedVersions(), ['host', HOST_CONTRACT]]);
   checkNeeds(needs, { provided, satisfies });
@@ -24,12 +24,12 @@ export function fitsPage(release: Release): boolean {
 }
 
 interface Page {
-  /** What the page provides, with versions: the shared modules, and the host contract as `host`. */
+  /** The versions that the page provides: the shared modules by name, and the host contract as `host`. */
   provided: ReadonlyMap<string, string>;
   satisfies: (version: string, range: string) => boolean;
 }
 
-/** Throws a `RemoteError` if a remote does not fit the page, before any of its files is requested. */
+/** Throws a `RemoteError` if a remote is not compatible with the page, before any of the remote's files is requested. */
 function checkNeeds(needs: Readonly<Record<string, string>>, page: Page): void {
   for (const [name, range] of Object.entries(needs)) {
     const version = page.provided.get(name);

@@ -1,10 +1,10 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { LoadAttempt } from './load-attempt';
 
-/** How long the second try waits. */
+/** The delay before the second try. */
 export const RETRY_AFTER_MS = 700;
 
-/** Requests an entry that fails at once a second time, before the player sees a failure. */
+/** Requests an entry a second time if the first request fails at once, before the player sees a failure. */
 export function retry(attempts: ReadonlyMap<string, LoadAttempt>): ModuleFederationRuntimePlugin {
   return {
     name: 'updown-retry',
@@ -16,7 +16,7 @@ export function retry(attempts: ReadonlyMap<string, LoadAttempt>): ModuleFederat
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
       // Otherwise the second load would wait for the first, which waits for this hook.
       delete globalLoading[uniqueKey];
-      // The runtime awaits the entry, which the type of the hook denies.
+      // The runtime awaits the entry, although the hook's type says otherwise.
       return (await getRemoteEntry(entry)) as never;
     },
   };

@@ -49,7 +49,7 @@ test('the session keeps a fall-back that works', () => {
   expect(versionOf(open())).toBe('1.1.0');
   start(running);
   expect(versionOf(open())).toBe('1.0.0');
-  // A newer version gets its own chance.
+  // A newer version gets a chance of its own.
   expect(versionOf(open({ ...release('game', '1.3.0'), fallback: stable }))).toBe('1.3.0');
 });
 

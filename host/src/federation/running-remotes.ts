@@ -3,7 +3,7 @@ import type { RemoteName, Site } from '../site/site';
 import { isInShare } from '../site/visitor';
 import { OpenSite, type Offer } from './open-site';
 
-/** The versions of a remote for a visitor, the best first: each is the fall-back of the one before it. */
+/** The versions of a remote for a visitor, best first: each one is the fallback of the previous one. */
 function candidatesOf(
   name: string,
   { next, fallback, ...stable }: SiteRemote,
@@ -13,20 +13,20 @@ function candidatesOf(
   return [...tried, stable, ...(fallback ? [fallback] : [])];
 }
 
-/** A version is replaced by itself only while it is new in the page: a later fault must not take a typed stake away. */
+/** A version is replaced automatically only while it is new in the page: a later fault must not discard a typed stake. */
 const NEW_FOR_MS = 10_000;
 
 export interface Running {
   readonly release: Release;
-  /** Grows when the player retries. */
+  /** Grows with each retry by the player. */
   readonly attempt: number;
 }
 
 interface Visitor {
   readonly id: string;
-  /** Keeps which versions failed, until the browser's tab closes. */
+  /** Stores the failed versions until the browser tab closes. */
   readonly session: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Whether this page has what a version needs. */
+  /** Whether this page meets the needs of a version. */
   readonly fits: (release: Release) => boolean;
 }
 
@@ -34,7 +34,7 @@ function keyOf(remote: RemoteName): string {
   return `updown:failed:${remote}`;
 }
 
-/** Which version of each remote this page runs. All places of a remote show the same one. */
+/** Decides which version of each remote this page runs. All places of a remote show the same version. */
 export class RunningRemotes {
   readonly #visitor: Visitor;
   readonly #open: OpenSite;
@@ -57,12 +57,12 @@ export class RunningRemotes {
     return this.#running.get(remote);
   }
 
-  /** The site as the page shows it: of a newer descriptor, the parts that it has taken over. */
+  /** The site as the page shows it, including the parts of a newer descriptor that the page has adopted. */
   get site(): Site {
     return this.#open.site;
   }
 
-  /** What the visitor can do about the parts that wait: an update of these places, or a reload of the page. */
+  /** How the visitor can get the pending parts: an update of the places on this page, or a reload. */
   get offer(): Offer | null {
     return this.#open.offer;
   }
@@ -72,28 +72,31 @@ export class RunningRemotes {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The site has a newer descriptor. A remote that is on the page goes on until the visitor leaves its places, or agrees. */
+  /**
+   * The site has a newer descriptor. A remote on the page keeps its version until the visitor leaves its places or accepts the
+   * update.
+   */
   released(site: Site): void {
     this.#open.released(site);
     this.#notify();
   }
 
-  /** The visitor has come to another page of the site. */
+  /** The visitor has navigated to another page of the site. */
   readonly moved = (): void => this.#open.takeUnseen({ withNew: true });
 
-  /** The visitor agrees to the new versions now. */
+  /** The visitor accepts the new versions now. */
   readonly update = (): void => this.#open.takeAll();
 
-  /** The visitor does not want them while these places are on the page. */
+  /** The visitor declines the new versions while the places on this page stay. */
   readonly decline = (): void => {
     this.#open.decline();
     this.#notify();
   };
 
-  /** A place of the remote is on the page, until the returned function is called. */
+  /** Counts a place of the remote on the page, until the returned function is called. */
   readonly entered = (remote: RemoteName): (() => void) => this.#open.entered(remote);
 
-  /** A module of the version is loaded. From the first one on, the session knows which versions before it failed. */
+  /** A module of the version has loaded. From the first one on, the session remembers which earlier versions failed. */
   started(remote: RemoteName, release: Release): void {
     if (this.#startedAt.has(release)) return;
     this.#startedAt.set(release, Date.now());
@@ -102,7 +105,7 @@ export class RunningRemotes {
     if (failed.length > 0) this.#visitor.session.setItem(keyOf(remote), failed.join(' '));
   }
 
-  /** The version failed. If it is new in the page, the next one takes all its places; resolves with whether it does. */
+  /** The version has failed. If it is new in the page, the next version takes all its places; returns whether one does. */
   failed(remote: RemoteName, release: Release): boolean {
     if (this.#running.get(remote)?.release !== release) return true;
     const startedAt = this.#startedAt.get(release);
@@ -114,7 +117,7 @@ export class RunningRemotes {
     return true;
   }
 
-  /** The failed places of the remote try again; with the first version, if none has worked. */
+  /** Retries the failed places of the remote, from the first version if none has worked. */
   retry(remote: RemoteName): void {
     const { release, attempt } = this.#running.get(remote)!;
     const first = this.#chains.get(remote)![0]!;
@@ -122,7 +125,7 @@ export class RunningRemotes {
     this.#set(remote, { release: next, attempt: attempt + 1 });
   }
 
-  /** The versions for this visitor, the best first; none if the remote is not on. */
+  /** The versions for this visitor, best first; none if the remote is not enabled. */
   #chainOf(remote: RemoteName, { remotes }: Site): readonly Release[] {
     const part = remotes[remote];
     if (part?.status !== 'on') return [];

@@ -71,7 +71,7 @@ test('the policy returns an address unchanged, or rejects it', async () => {
   delete window.trustedTypes;
   const [name, rules] = createPolicy.mock.calls[0]!;
   expect(name).toBe('default');
-  // No rule for HTML and code: the browser refuses both.
+  // No rule for HTML and inline code: the browser refuses both.
   expect(Object.keys(rules)).toEqual(['createScriptURL']);
   expect(rules.createScriptURL('/panel.js')).toBe('/panel.js');
   expect(rules.createScriptURL(REMOTE_SCRIPT)).toBeNull();

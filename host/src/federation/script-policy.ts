@@ -6,17 +6,17 @@ interface TrustedTypes {
 
 declare global {
   interface Window {
-    /** Not in every browser. */
+    /** Missing in some browsers. */
     trustedTypes?: TrustedTypes;
   }
 }
 
-/** The loader adds this when it requests a script again. */
+/** The suffix that the loader adds when it requests a script again. */
 const RETRY = /\?retry=\d+$/;
 const FILE = /^[\w.-]+\.js$/;
 const FILE_BELOW = /^(?:[\w.-]+\/)*[\w.-]+\.js$/;
 
-/** Whether an address leads to a script in that folder. It refuses escapes: a server may decode them to a path outside. */
+/** Whether a URL points to a script in that folder. Refuses escapes, because a server may decode them to a path outside. */
 export function isScriptIn(
   folder: string,
   address: string,
@@ -35,7 +35,7 @@ function entriesOf(part: Deployed): string[] {
   return [entry, ...(next ? [next.entry] : []), ...(fallback ? [fallback.entry] : [])];
 }
 
-/** The page may load the host's own scripts, and those in the folders of the remotes that the site names. */
+/** Lets the page load the host's own scripts, and scripts in the folders of the site's remotes. */
 export function scriptRule({ remotes }: Site, page: string): (address: string) => boolean {
   const folders = Object.values(remotes)
     .flatMap(entriesOf)
@@ -47,10 +47,10 @@ export function scriptRule({ remotes }: Site, page: string): (address: string) =
 }
 
 /**
- * The page's one Trusted Types policy. It is the default one, because webpack's loaders in the remotes set a script's
- * address as a plain string, and the policy that webpack can make admits every address. It has no rule for HTML and code,
- * so the browser refuses a plain string as either. Until the site is read, it admits the host's own scripts, such as the
- * texts of a language. The returned function admits the remotes of a newer descriptor too.
+ * Creates the page's only Trusted Types policy. It is the default policy, because webpack's loaders in the remotes set a
+ * script's URL as a plain string, and the policy that webpack can create allows every URL. The policy has no rule for HTML and
+ * inline code, so the browser refuses plain strings there. Until the site is read, the policy allows only the host's own
+ * scripts, such as the texts of a language. Returns a function that also allows the remotes of a newer descriptor.
  */
 export function guardScripts(reading: Promise<Site>): (site: Site) => void {
   const rules = [scriptRule({ serial: 0, remotes: {} }, location.href)];

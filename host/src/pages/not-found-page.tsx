@@ -49,7 +49,7 @@ const Title = styled.h1`
   font-size: ${({ theme }) => theme.font.size.xl};
 `;
 
-/** @param children Why there is no such page; by default that there is none. */
+/** @param children Why the page does not exist; a general message by default. */
 export function NotFoundPage({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   return (

@@ -4,7 +4,7 @@ import type { LoadModule } from '../federation/load-remote';
 import type { RemoteName } from '../site/site';
 import { PageRoutes } from './page-routes';
 
-// jsdom has no layout to scroll.
+// jsdom does not implement scrolling.
 const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 afterEach(() => scrollTo.mockClear());
 
@@ -67,7 +67,7 @@ test("a visitor can leave a player's page in a browser that answers a scroll wit
   expect(() => page.unmount()).not.toThrow();
 });
 
-test('a page about something else than an address says what an address is', async () => {
+test('a page about something other than an address explains the format of an address', async () => {
   expect(await visit('/players/0x7099', 'game')).toEqual([]);
   expect(screen.getByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   expect(
@@ -82,7 +82,7 @@ test('without the game there is no page about a player', async () => {
   expect(screen.getByText(`There is no page at /players/${ADDRESS}.`)).toBeInTheDocument();
 });
 
-test('an unknown address has a page that says so and links back [spec 2.2a]', async () => {
+test('an unknown URL shows a not-found page with a link back [spec 2.2a]', async () => {
   await visit('/nowhere', 'game');
   expect(screen.getByText('There is no page at /nowhere.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to the start page' })).toHaveAttribute('href', '/');

@@ -11,9 +11,9 @@ const PlayerPage = lazy(async () => ({ default: (await loadPlayerPage()).PlayerP
 
 interface Page {
   path: string;
-  /** Its name in the navigation; a page without one is reached by links only. */
+  /** The name in the navigation; a page without one is reached by links only. */
   label?: Text;
-  /** The page exists if the site has one of these. */
+  /** The page exists if the site has at least one of these remotes. */
   remotes: readonly RemoteName[];
   Component: ComponentType;
 }
@@ -24,7 +24,7 @@ const PAGES: readonly Page[] = [
   { path: PLAYER_PATH, remotes: ['game'], Component: PlayerPage },
 ];
 
-/** The pages of a site, in the order of its navigation; the first is its start page. */
+/** The pages of a site in navigation order; the first one is the start page. */
 export function pagesOf(site: Site): readonly Page[] {
   return PAGES.filter(({ remotes }) => remotes.some((name) => site.remotes[name] !== undefined));
 }

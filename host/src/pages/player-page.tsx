@@ -4,13 +4,13 @@ import { t } from '../../texts/texts';
 import { RemotePlace } from '../federation/remote-place';
 import { NotFoundPage } from './not-found-page';
 
-/** The public record of the player whom the address names. */
+/** The public record of the player in the URL. */
 export function PlayerPage() {
   const given = useParams()['address'] ?? '';
   const address = toAddress(given);
-  // A link in a long list leads here, and the browser would keep the place in that list.
+  // A link in a long list leads here, and the browser would keep the scroll position of that list.
   useEffect(() => {
-    // New browsers answer with a promise, which React would call as the effect's cleanup.
+    // New browsers return a promise, which React would call as the effect's cleanup.
     void window.scrollTo(0, 0);
   }, [address]);
   if (address === null) {

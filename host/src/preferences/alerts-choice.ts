@@ -2,7 +2,7 @@ import { siteStorage } from '../browser-storage';
 
 const KEY = 'resultAlerts';
 
-/** Whether the player wants a notification and a sound at a result: off unless they switched it on here. */
+/** Whether the player wants a notification and a sound for a result; off until they enable it in this browser. */
 export function wantsAlerts(): boolean {
   return siteStorage.getItem(KEY) === 'on' && permission() === 'granted';
 }
@@ -11,7 +11,7 @@ function permission(): NotificationPermission {
   return 'Notification' in window ? Notification.permission : 'denied';
 }
 
-/** Switches the alerts on or off. The browser asks the player for permission. Resolves to the new state. */
+/** Enables or disables the alerts; the browser may ask the player for permission. Resolves to the new state. */
 export async function chooseAlerts(wanted: boolean): Promise<boolean> {
   const granted = wanted && (await mayNotify());
   if (granted) siteStorage.setItem(KEY, 'on');

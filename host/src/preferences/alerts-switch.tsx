@@ -25,7 +25,7 @@ const Hint = styled.p`
   font-size: ${({ theme }) => theme.font.size.xs};
 `;
 
-/** Switches the notification and the sound at a result on, if the browser lets it. */
+/** Toggles the notification and the sound for a result, if the browser permits them. */
 export function AlertsSwitch() {
   const [on, setOn] = useState(wantsAlerts);
   const [refused, setRefused] = useState(false);

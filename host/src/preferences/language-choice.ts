@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '@updown/shared';
 import { siteStorage } from '../browser-storage';
 
-/** The first of the browser's languages that the page has: 'es-MX' is Spanish. English if it has none. */
+/** The first of the browser's languages that the page supports ('es-MX' is Spanish), or English. */
 export function preferredLanguage(preferences: readonly string[]): Language {
   for (const tag of preferences) {
     const [base] = tag.toLowerCase().split('-');
@@ -13,14 +13,14 @@ export function preferredLanguage(preferences: readonly string[]): Language {
 export interface LanguageStore {
   language: () => Language;
   choose: (language: Language) => void;
-  /** Calls back when the choice or the browser's preference changes, in another tab too. */
+  /** Calls back when the choice or the browser's preference changes, also in another tab. */
   subscribe: (onChange: () => void) => () => void;
 }
 
-/** host/src/app/first-paint/first-paint.early.js reads it before the first paint. */
+/** host/src/app/first-paint/first-paint.early.js reads this key before the first paint. */
 const KEY = 'language';
 
-/** The language that the player chose, else the browser's; local storage remembers it, if the browser has one for us. */
+/** Stores the player's choice of language in local storage, if available. Without a choice, the browser's language applies. */
 export function createLanguageStore(): LanguageStore {
   const listeners = new Set<() => void>();
   let chosen = stored();

@@ -14,7 +14,7 @@ import { Select } from './select';
 
 let known: LanguageStore | undefined;
 
-/** The page's one choice of a language. */
+/** The page's only language store. */
 export function languageStore(): LanguageStore {
   return (known ??= createLanguageStore());
 }
@@ -43,7 +43,7 @@ const Hint = styled.p`
   font-size: ${({ theme }) => theme.font.size.xs};
 `;
 
-/** The languages, each in its own words, so that its reader finds it. */
+/** Lists each language in its own name, so that its speakers recognise it. */
 export function LanguageSelect(props: { id?: string; 'aria-label'?: string }) {
   const [chosen, choose] = useLanguageChoice();
   return (
@@ -61,7 +61,7 @@ export function LanguageSelect(props: { id?: string; 'aria-label'?: string }) {
   );
 }
 
-/** Chooses the language of the page, and says so if some of its texts could not be loaded. */
+/** Selects the language of the page, and says so if some of the texts could not be loaded. */
 export function LanguageLine() {
   const { isWhole } = useLanguage();
   const id = useId();
@@ -76,7 +76,7 @@ export function LanguageLine() {
   );
 }
 
-/** With the English word beside that of another language, for a reader who does not know that one. */
+/** In another language, adds the English word for a reader who does not know that language. */
 export function languageLabel(): string {
   return pageLanguage.language() === 'en' ? t('Language') : `${t('Language')} · Language`;
 }

@@ -6,7 +6,7 @@ function nothing() {
   return undefined;
 }
 
-/** The theme of the pages that the build renders. Its colours are variables, so only the switch shows it. */
+/** The theme of the pages rendered at build time. Its colours are variables, so only the switch depends on it. */
 const rendered: ThemeStore = {
   scheme: () => 'dark',
   choice: () => 'system',
@@ -16,7 +16,7 @@ const rendered: ThemeStore = {
 
 let known: ThemeStore | undefined;
 
-/** The page's one choice of a theme. It is no part of the host's context: a page that cannot start has a theme too. */
+/** The page's only theme store. It is not in the host's context, because a page that cannot start also has a theme. */
 function themeStore(): ThemeStore {
   return (known ??= typeof document === 'undefined' ? rendered : createThemeStore());
 }
@@ -31,11 +31,11 @@ export function useThemeChoice(): readonly [ThemeChoice, (choice: ThemeChoice) =
   return [useSyncExternalStore(subscribe, choice, rendered.choice), choose];
 }
 
-/** The theme of the page, as the player or the browser prefers it. */
+/** Provides the theme that the player or the browser prefers. */
 export function PageTheme({ children }: { children: ReactNode }) {
   const theme = themes[useScheme()];
 
-  // The first paint set these; the browser's own parts follow them.
+  // The first paint set these attributes; the browser's own controls follow them.
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme.scheme;
     document

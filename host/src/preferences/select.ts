@@ -1,6 +1,6 @@
 import { styled } from '@updown/shared';
 
-/** A choice from a list, high enough for a thumb. */
+/** A select box, tall enough for a thumb. */
 export const Select = styled.select`
   min-height: 44px;
   padding: 0 ${({ theme }) => theme.space.sm};

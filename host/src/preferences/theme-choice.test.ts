@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { themes } from '@updown/shared';
 import { createThemeStore } from './theme-choice';
 
-/** The browser prefers the light theme, or the dark one. */
+/** Sets the theme that the browser prefers. */
 function prefer(light: boolean) {
   const found = Object.assign(new EventTarget(), { matches: light });
   window.matchMedia = () => found as unknown as MediaQueryList;

@@ -1,23 +1,23 @@
 import type { Scheme } from '@updown/shared';
 import { siteStorage } from '../browser-storage';
 
-/** `system`: the theme follows the browser's preference. */
+/** `system` follows the browser's preference. */
 export type ThemeChoice = 'system' | Scheme;
 
 export interface ThemeStore {
   choice: () => ThemeChoice;
   scheme: () => Scheme;
   choose: (choice: ThemeChoice) => void;
-  /** Calls back when the choice or the browser's preference changes, in another tab too. */
+  /** Calls back when the choice or the browser's preference changes, also in another tab. */
   subscribe: (onChange: () => void) => () => void;
 }
 
-/** host/src/app/first-paint/first-paint.early.js reads it before the first paint. */
+/** host/src/app/first-paint/first-paint.early.js reads this key before the first paint. */
 const KEY = 'theme';
 
 const LIGHT = '(prefers-color-scheme: light)';
 
-/** The player's choice of a theme; local storage remembers it, if the browser has one for us. */
+/** Stores the player's choice of theme in local storage, if available. */
 export function createThemeStore(): ThemeStore {
   const listeners = new Set<() => void>();
   const preference = window.matchMedia(LIGHT);

@@ -3,7 +3,7 @@ import { t } from '../../texts/texts';
 import { useScheme, useThemeChoice } from './page-theme';
 import type { ThemeChoice } from './theme-choice';
 
-/** The choice of the theme that the page does not have now. */
+/** The theme that the page could switch to. */
 export function useOtherTheme() {
   const isLight = useScheme() === 'light';
   const [, choose] = useThemeChoice();
@@ -23,7 +23,7 @@ const Row = styled.div`
   font-size: ${({ theme }) => theme.font.size.sm};
 `;
 
-/** Chooses the theme of the page. */
+/** Switches the theme of the page. */
 export function ThemeSwitch() {
   const [chosen, choose] = useThemeChoice();
   const names: Record<ThemeChoice, string> = {

@@ -9,7 +9,7 @@ import { followOtherTabs } from './follow-other-tabs';
 fakeServer();
 afterEach(() => localStorage.clear());
 
-/** A page of its own tab, signed in with a token of its own or not at all. */
+/** A page in a separate tab, signed in with its own token or signed out. */
 function tab(token?: string) {
   const { wallet } = fakeWallet('MetaMask');
   const page = createPage({ wallets: [wallet] });
@@ -20,7 +20,7 @@ function tab(token?: string) {
   return page;
 }
 
-/** A change of the storage by another tab, with the event that this tab gets. */
+/** Changes the storage as another tab would, with the event that this tab receives. */
 function elsewhere(token: string | null): void {
   localStorage.setItem('updown.wallet', 'test.MetaMask');
   if (token === null) localStorage.removeItem('authToken');

@@ -11,7 +11,7 @@ export function resumeSession(wallets: Wallets): AppThunk<Promise<void>> {
   };
 }
 
-/** Follows the sign-ins and sign-outs of other tabs, so that all tabs have the same player. */
+/** Follows sign-ins and sign-outs in other tabs, so that all tabs have the same player. */
 export function followOtherTabs(wallets: Wallets): AppThunk {
   return (dispatch, getState) =>
     storedSession.onChangeElsewhere((token) => {

@@ -6,7 +6,7 @@ import {
   type UserProfile,
 } from '@updown/shared';
 
-/** Reads the profile of a token's player. If it rejects, the caller ends the session. */
+/** Reads the profile of the token's player. On rejection, the caller ends the session. */
 export function readProfile(token: string): AppThunk<Promise<UserProfile>> {
   return async (dispatch) => {
     dispatch(sessionLoading({ token }));

@@ -117,7 +117,7 @@ test('a locked wallet leaves the player signed in', async () => {
   });
 });
 
-test('while its wallet is looked for, the page offers no other one; it gives up after 3 s', async () => {
+test("while the page looks for the session's wallet, it offers no other; it gives up after 3 s", async () => {
   remember();
   const page = await visit();
   jest.useFakeTimers();

@@ -12,10 +12,12 @@ import type { FoundWallet } from '../wallet/find-wallets';
 import { readProfile } from './read-profile';
 import { storedSession } from './session-storage';
 
-/** A page without this wallet offers to connect one after that time; a wallet that comes later is connected then. */
+/**
+ * How long the page waits for the wallet before it offers to connect one. A wallet that announces itself later still connects.
+ */
 const ANNOUNCED_WITHIN_MS = 3_000;
 
-/** Reconnects the session's wallet as soon as it announces itself, without a prompt. */
+/** Reconnects the session's wallet without a prompt as soon as the wallet announces itself. */
 export function restoreWallet({ finder, connection }: Wallets): AppThunk<() => void> {
   return (dispatch, getState) => {
     const wanted = storedSession.wallet();
@@ -27,7 +29,7 @@ export function restoreWallet({ finder, connection }: Wallets): AppThunk<() => v
 
     async function reconnect(wallet: FoundWallet): Promise<void> {
       const account = await connection.reconnect(wallet).catch(() => null);
-      // A locked wallet hides its accounts: the player stays signed in, and connects it when they play.
+      // A locked wallet hides its accounts. The player stays signed in and connects the wallet when they play.
       if (account === null) return giveUp();
       const { userAddress } = getState().session;
       if (account.address.toLowerCase() !== userAddress?.toLowerCase()) dispatch(sessionEnded());
@@ -58,14 +60,14 @@ function isBrokenOff(error: unknown): boolean {
 }
 
 /**
- * Restores the session from the stored token. Without a profile the player is signed out. A call that breaks off is tried
- * once more: a player who leaves the page meanwhile breaks it off, and must still be signed in on the next page.
+ * Restores the session from the stored token. Without a profile the player is signed out. An aborted call is retried once: a
+ * player who leaves the page aborts the call, and must still be signed in on the next page.
  */
 export function restoreSession(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     const token = storedSession.token();
     if (token === null) return;
-    // The player, here or in another tab, may sign out or in meanwhile.
+    // Meanwhile the player may sign out or in, here or in another tab.
     const isCurrent = () => storedSession.token() === token;
     const read = () => dispatch(readProfile(token));
     try {

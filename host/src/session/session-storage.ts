@@ -1,6 +1,6 @@
 import { siteStorage } from '../browser-storage';
 
-/** The browser stores the token, and the wallet to reconnect at the next visit. */
+/** The browser stores the token, and the id of the wallet to reconnect on the next visit. */
 const TOKEN = 'authToken';
 const WALLET = 'updown.wallet';
 
@@ -9,13 +9,13 @@ export const storedSession = {
   wallet: () => siteStorage.getItem(WALLET),
   saveToken: (token: string) => siteStorage.setItem(TOKEN, token),
   saveWallet: (id: string) => siteStorage.setItem(WALLET, id),
-  /** Removes the session of this token. A newer session that another tab started stays. */
+  /** Removes the session of this token, but not a newer session that another tab has started. */
   clear(token: string | null): void {
     if (token === null || token !== siteStorage.getItem(TOKEN)) return;
     siteStorage.removeItem(TOKEN);
     siteStorage.removeItem(WALLET);
   },
-  /** Keeps the session aside; the result stores it again, unless there is another one by then. */
+  /** Sets the session aside. The returned function stores it again, unless there is another session by then. */
   aside(): () => void {
     const [token, wallet] = [storedSession.token(), storedSession.wallet()];
     return () => {
@@ -24,7 +24,7 @@ export const storedSession = {
       storedSession.saveWallet(wallet);
     };
   },
-  /** Calls back when another tab signs out, with null, or signs in, with its token. */
+  /** Calls back when another tab signs out (null) or signs in (its token). */
   onChangeElsewhere(callback: (token: string | null) => void): void {
     window.addEventListener('storage', ({ key }) => {
       if (key === null || key === TOKEN) callback(siteStorage.getItem(TOKEN));

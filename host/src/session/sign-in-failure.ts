@@ -3,7 +3,7 @@ import { t } from '../../texts/texts';
 
 export interface SignInFailure {
   message: string;
-  /** The player declined: show it in the dialog, not in an error toast. */
+  /** Whether the player declined: then the dialog shows the message, not an error toast. */
   quiet: boolean;
 }
 
@@ -15,7 +15,7 @@ export function givenUp(): SignInFailure {
 const REJECTED = 4001;
 const PENDING = -32002;
 
-/** The error text of a failed sign-in, from the server's answer, the network or the wallet. */
+/** The message for a failed sign-in, from the server's response, the network error or the wallet's error. */
 export function signInFailure(thrown: unknown): SignInFailure {
   if (isApiError(thrown)) return { message: serverText(thrown), quiet: false };
   const { code, message } = Object(thrown) as { code?: unknown; message?: unknown };

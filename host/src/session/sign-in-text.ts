@@ -1,6 +1,6 @@
 import { t } from '../../texts/texts';
 
-/** The facts that the text must match. */
+/** The page's values, which the text must match. */
 export interface SignInPage {
   /** The page's host: 'localhost:3000'. */
   readonly host: string;
@@ -8,12 +8,12 @@ export interface SignInPage {
   readonly origin: string;
   readonly address: string;
   readonly chainId: number;
-  /** The device's time, in milliseconds. */
+  /** The device's time, in Unix milliseconds. */
   readonly now: number;
 }
 
 const MINUTE = 60_000;
-/** The API gives five minutes. */
+/** The longest lifetime that the page accepts; the API grants five minutes. */
 const LONGEST_LIFE = 15 * MINUTE;
 /** Generous, because device clocks are often wrong; the API checks the exact age. */
 const CLOCK_TOLERANCE = 24 * 60 * MINUTE;
@@ -21,8 +21,8 @@ const CLOCK_TOLERANCE = 24 * 60 * MINUTE;
 const time = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z`;
 
 /**
- * EIP-4361 with exactly the fields that this site uses. A text with `Resources`, `Request ID` or `Not Before` could grant
- * more than a sign-in; a general parser would accept it.
+ * EIP-4361 with exactly the fields that this site uses. `Resources`, `Request ID` or `Not Before` could grant more than a
+ * sign-in, and a general parser would accept them.
  */
 const TEXT = new RegExp(
   `^${[
@@ -40,7 +40,7 @@ const TEXT = new RegExp(
   ].join('\n')}$`,
 );
 
-/** The reason not to sign the server's text; null if it is a sign-in to this page and nothing else. */
+/** The reason not to sign the server's text; null if the text only signs in to this page. */
 export function signInTextError(text: string, page: SignInPage): string | null {
   const fields = TEXT.exec(text)?.groups;
   if (fields === undefined) return t('the server sent a text that is not a sign-in.');
@@ -70,7 +70,7 @@ type Fields = Record<'domain' | 'uri' | 'address' | 'chainId' | 'issuedAt' | 'ex
 
 function timeError(issuedAt: number, expiresAt: number, now: number): string | null {
   const life = expiresAt - issuedAt;
-  // Negated, so that an invalid time, which is NaN, fails too.
+  // Negated, so that an invalid date (NaN) also fails.
   if (!(life > 0 && life <= LONGEST_LIFE)) return t('the text does not expire within minutes.');
   if (Math.abs(now - issuedAt) <= CLOCK_TOLERANCE) return null;
   return t("the text was not written today. Please check your device's clock.");

@@ -160,7 +160,7 @@ describe.each(['eth_requestAccounts', 'personal_sign'])(
       const next = fakeWallet('Rabby');
       expect(await signInWith(page, next)).toBeNull();
       answer();
-      // What the late answer set off would have reached the server before this.
+      // A request caused by the late answer would have reached the server before this one.
       await page.store.dispatch(authApi.endpoints.nonce.initiate(OTHER_PLAYER));
       expect(api.requested.filter((path) => path === '/auth/verify')).toHaveLength(1);
       expect(page.connection.port()).toBe(next.wallet.provider);

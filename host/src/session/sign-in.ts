@@ -20,14 +20,14 @@ import { signInTextError } from './sign-in-text';
 
 const once = { subscribe: false, forceRefetch: true } as const;
 
-/** EIP-191 signs bytes; every wallet reads hexadecimal digits the same way. */
+/** Hexadecimal, because EIP-191 signs bytes and every wallet decodes hexadecimal data the same way. */
 function hex(text: string) {
   return `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /**
  * Connects the wallet and proves to the server that the player owns its address. Resolves with null, or with the failure.
- * An abort by `signal` ends it at once; later answers of the wallet or the server are ignored.
+ * Aborting `signal` ends the sign-in at once; later answers from the wallet or the server are ignored.
  */
 export function signIn(
   connection: WalletConnection,
@@ -72,7 +72,7 @@ export function signIn(
   };
 }
 
-/** The server's text to sign. Rejects if signing it would do more than sign in to this page. */
+/** The server's text to sign. Rejects if the signature would do more than sign in to this page. */
 function signInText(address: string): AppThunk<Promise<string>> {
   return async (dispatch) => {
     const [{ nonce: text }, { chainId }] = await Promise.all([

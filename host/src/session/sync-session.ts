@@ -34,7 +34,7 @@ export function syncSession(listen: Listen, connection: WalletConnection): void 
     actionCreator: signOutRequested,
     effect: async (_action, page) => {
       if (page.getState().session.token !== null) {
-        // The server gets a second to revoke the token; the page signs the player out in any case.
+        // The server gets one second to revoke the token; the page signs the player out in any case.
         const request = page.dispatch(
           authApi.endpoints.signOut.initiate(undefined, { track: false }),
         );
@@ -50,7 +50,7 @@ export function syncSession(listen: Listen, connection: WalletConnection): void 
       storedSession.clear(page.getOriginalState().session.token);
       connection.disconnect();
       page.dispatch(walletDisconnected());
-      // Wait for components to unsubscribe: invalidating then drops the private cache instead of refetching it.
+      // Waits for components to unsubscribe, so that invalidation drops the private cache instead of refetching.
       await page.delay(0);
       page.dispatch(api.util.invalidateTags([...PRIVATE]));
     },

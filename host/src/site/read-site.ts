@@ -22,7 +22,7 @@ export async function readSite(): Promise<Site> {
   try {
     return parseSite(await accept(inlined));
   } catch (error) {
-    // A page that waited in a cache; the server has the newer descriptor.
+    // The page came from a cache; the server has a newer descriptor.
     if (error instanceof OutdatedSite) return readServedSite();
     throw error;
   }
@@ -67,7 +67,7 @@ const OLD_SCHEMA =
   'The site descriptor has schema 1, and this version of the page reads schema 2: write the site again with ' +
   '`npm run assemble`, and change it with `npm run release`.';
 
-/** The descriptor without a look at its remotes. Only a fault in this part stops the page. */
+/** Parses the descriptor without its remotes. Only an error in this part stops the page. */
 export function parseEnvelope(value: unknown): Envelope {
   if (isOldSchema(value)) throw new SiteError(OLD_SCHEMA);
   const { success, output, issues } = v.safeParse(envelopeSchema, value);
@@ -116,7 +116,7 @@ function isOldSchema(value: unknown): boolean {
 
 const hostFile = v.object({ version: v.string() });
 
-/** The version of the host that a reload would bring; undefined if the server does not say. */
+/** The version of the host that a reload would load; undefined if the server does not say. */
 export async function servedHost(): Promise<string | undefined> {
   try {
     const answer = await fetch(new URL('/host.json', location.href), {

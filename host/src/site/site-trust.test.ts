@@ -50,7 +50,7 @@ test("another site's descriptor under the same key is refused, and locks nobody 
   await checkTrust(await sign(), trust);
 });
 
-test('a first visitor takes no descriptor whose time is over', async () => {
+test('a first-time visitor refuses an expired descriptor', async () => {
   const { trust, sign } = await signer();
   const old = await sign({ expires: NOW / 1000 });
   await expect(checkTrust(old, trust)).rejects.toThrow(
@@ -72,7 +72,7 @@ test('a lock-out heals by itself: a serial number counts as long as its descript
   await expect(checkTrust(await sign({ serial: 8 }), trust)).rejects.toThrow('is older (8)');
   const later = { ...trust, now: NOW + 14 * DAY * 1000 };
   await checkTrust(await sign({ serial: 8, expires: expires + DAY }), later);
-  // Browsers that kept a number alone, from before, go on too.
+  // Browsers that stored only a number, in an older format, still work.
   const kept = memory(new Map([['updown:site-serial', '1000000']]));
   await checkTrust(await sign({ serial: 8 }), { ...trust, storage: kept });
 });

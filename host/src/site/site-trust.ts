@@ -3,10 +3,10 @@ import { SiteError, type Envelope } from './site';
 
 const SEEN = 'updown:site-serial';
 
-/** The descriptor is older than one that this browser has seen, or its time is over: the server may have a newer one. */
+/** The descriptor has expired, or is older than one that this browser has seen. The server may have a newer one. */
 export class OutdatedSite extends SiteError {}
 
-/** 'a:MFkw…,b:MFkw…' as keys by their names. */
+/** Parses 'a:MFkw…,b:MFkw…' to keys by name. */
 export function parseKeys(text: string): PublicKeys {
   const pairs = text.split(',').map((pair) => pair.trim().split(':', 2));
   return Object.fromEntries(pairs.filter(([name, key]) => name && key)) as PublicKeys;
@@ -17,22 +17,27 @@ function isThisMachine(host: string): boolean {
 }
 
 interface Trust {
-  /** The public keys that this build trusts; a build for the local development stack has none. */
+  /** The public keys that this build trusts; none in a build for local development. */
   readonly keys: PublicKeys;
-  /** The address of the page: 'https://updown.example'. */
+  /** The page's origin: 'https://updown.example'. */
   readonly origin: string;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** In milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly now: number;
 }
 
-/** The newest descriptor that this browser has seen; none once its time is over, so that no mistake locks a browser out for ever. */
+/**
+ * The serial number of the newest descriptor that this browser has seen, until that descriptor expires. Expiry ensures that a
+ * mistake cannot lock a browser out forever.
+ */
 function newestSeen({ storage, now }: Trust): number {
   const [serial = 0, expires = 0] = (storage.getItem(SEEN) ?? '').split(' ').map(Number);
   return expires * 1000 > now ? serial : 0;
 }
 
-/** Throws unless one of the site's keys signed the descriptor for this site and time, and none that is newer was seen. */
+/**
+ * Throws unless one of the site's keys signed the descriptor for this site and time, and the browser has seen no newer one.
+ */
 export async function checkTrust(site: Envelope, trust: Trust): Promise<void> {
   const { keys, origin, storage, now } = trust;
   if (Object.keys(keys).length === 0) {

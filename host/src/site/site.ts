@@ -2,20 +2,20 @@ import type { envelopeSchema, SiteRemote } from '@updown/shared/site';
 import type { InferOutput } from 'valibot';
 import { t } from '../../texts/texts';
 
-/** The descriptor as it is signed, without a look at its remotes. */
+/** The signed descriptor, before its remotes are parsed. */
 export type Envelope = InferOutput<typeof envelopeSchema>;
 
 /** The remotes that this host knows. */
 export const REMOTE_NAMES = ['game', 'dashboard', 'chart'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
-/** A remote as the descriptor has it. A fault in its part stays this remote's. */
+/** A remote as the descriptor has it. An error in a remote's part affects that remote only. */
 export type Deployed =
   | { readonly status: 'on'; readonly remote: SiteRemote }
   | { readonly status: 'off'; readonly reason: string }
   | { readonly status: 'broken'; readonly version: string; readonly fault: string };
 
-/** Stands for the version of a remote whose part of the descriptor has none that can be read. */
+/** Stands for the version of a remote whose part of the descriptor has no readable version. */
 export const UNKNOWN_VERSION = '?';
 
 /** The origins of a developer's own remotes. */
@@ -24,21 +24,21 @@ export type Overrides = Readonly<Partial<Record<RemoteName, string>>>;
 /** The composition of the page. */
 export interface Site {
   readonly serial: number;
-  /** The version of the host: of the page, or of the one that a reload would bring. Absent if the server does not say. */
+  /** The version of the host, in the page or after a reload. Absent if the server does not say. */
   readonly host?: string | undefined;
   readonly remotes: Readonly<Partial<Record<RemoteName, Deployed>>>;
-  /** The origins from which a developer may run a remote of their own; absent on most sites. */
+  /** The origins from which a developer may load a remote of their own; absent on most sites. */
   readonly allowedOverrides?: readonly string[];
-  /** The remotes that this tab runs from such an origin. */
+  /** The remotes that this tab loads from such an origin. */
   readonly overridden?: Overrides;
 }
 
-/** A descriptor that stops the page. */
+/** An error in the descriptor that stops the page. */
 export class SiteError extends Error {
   override name = 'SiteError';
 }
 
-/** The site without the remotes that the page's address switches off: `?disable-remotes=chart,game`. */
+/** The site without the remotes that the URL disables: `?disable-remotes=chart,game`. */
 export function withoutDisabled(site: Site, query: string): Site {
   const names = new URLSearchParams(query).get('disable-remotes')?.split(',') ?? [];
   const disabled = names.filter((name): name is RemoteName => name in site.remotes);

@@ -12,7 +12,7 @@ test('a browser keeps its number', () => {
 });
 
 test('of 200 visitors, 28 to 52 get a version with a share of 20 %', () => {
-  // Fixed numbers, because random ones would leave that range in one run of 30.
+  // Fixed numbers, because random ones would miss the expected range in one run of 30.
   const fixed = Array.from({ length: 200 }, (_, index) => String(index * 7_919_311));
   for (const version of ['game sha384-A', 'game sha384-B', 'chart sha384-A']) {
     const { length } = fixed.filter((visitor) => isInShare(visitor, version, 20));

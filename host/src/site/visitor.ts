@@ -1,6 +1,6 @@
 const VISITOR = 'updown:visitor';
 
-/** A random number that this browser keeps for the site, so that it stays in its share. */
+/** A random number that this browser stores for the site, so that the visitor always gets the same share. */
 export function visitorId(storage: Pick<Storage, 'getItem' | 'setItem'>): string {
   const known = storage.getItem(VISITOR);
   if (known !== null) return known;
@@ -9,7 +9,7 @@ export function visitorId(storage: Pick<Storage, 'getItem' | 'setItem'>): string
   return id;
 }
 
-/** FNV-1a with a last mix, so that neighbouring texts are far apart. */
+/** FNV-1a with a final mix, so that similar texts get distant values. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) {
@@ -20,7 +20,7 @@ function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** Whether a visitor is in the share, in percent, that gets this version. A larger share keeps those of a smaller one. */
+/** Whether a visitor is in the share (in percent) that gets this version. Raising the share keeps everyone who was in it. */
 export function isInShare(visitor: string, version: string, share: number): boolean {
   return hash(`${visitor} ${version}`) % 100 < share;
 }

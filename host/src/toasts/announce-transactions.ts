@@ -12,7 +12,7 @@ import {
 import { t } from '../../texts/texts';
 import type { Listen } from '../listener';
 
-/** Shows one toast for each transaction that the chain confirms, or that the API shows without a receipt. */
+/** Shows one toast for each transaction that the chain confirms, or that the API reports without a receipt. */
 export function announceTransactions(listen: Listen): void {
   listen({
     predicate: (action, _state, before) => {

@@ -21,7 +21,7 @@ const Rows = styled.dl`
   }
 `;
 
-/** A longer message may not fit into the line. */
+/** The number of characters that surely fit in one line. */
 const FITS = 60;
 
 export function hasDetails(toast: Toast): boolean {
@@ -40,7 +40,7 @@ function rowsOf({ txHash, details = {} }: Toast): [string, string][] {
   return rows.filter((row): row is [string, string] => row[1] !== undefined && row[1] !== '');
 }
 
-/** What a toast folds away: a long message, and the facts of a transaction. */
+/** The folded part of a toast: a long message, and the details of a transaction. */
 export function ToastDetails({ id, toast }: { id: string; toast: Toast }) {
   return (
     <Box id={id}>

@@ -1,6 +1,6 @@
 import { styled, type Toast } from '@updown/shared';
 
-// What a toast and the notice of a new version are made of.
+// The parts that a toast and the notice of a new version share.
 
 export const inks = { success: 'up', error: 'down', info: 'accent' } as const;
 
@@ -35,7 +35,7 @@ export const Mark = styled.span<{ $type: Toast['type'] }>`
   font-weight: ${({ theme }) => theme.font.weight.bold};
 `;
 
-// At most two lines; the details have the rest.
+// At most two lines; the details show the rest.
 export const Text = styled.span`
   display: -webkit-box;
   flex: 1;

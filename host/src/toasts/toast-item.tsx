@@ -32,7 +32,7 @@ const Message = styled.span`
   margin-left: 0.4em;
 `;
 
-/** One toast: one line, with its details folded. It closes after its duration, but not under the pointer or the focus. */
+/** One toast on one line, with folded details. It closes after its duration, but not while hovered or focused. */
 export function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);

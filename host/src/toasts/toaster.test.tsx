@@ -112,8 +112,8 @@ test('the close button closes it [spec 2.50d]', () => {
   expect(toast()).toBeNull();
 });
 
-// In a browser React takes the toast away before the dialog's own listener hears of the click, which no event of jsdom
-// shows: here a listener that comes first does. The browser's test is e2e/specs/toasts.spec.ts.
+// In a browser, React removes the toast before the dialog's own listener receives the click. No jsdom event reproduces this
+// order, so a listener here runs first. e2e/specs/toasts.spec.ts tests it in a browser.
 test('over an open dialog a toast can be closed, and the dialog stays', () => {
   const onClose = jest.fn();
   const page = createPage();
@@ -133,9 +133,9 @@ test('over an open dialog a toast can be closed, and the dialog stays', () => {
   const [{ id }] = selectToasts(page.store.getState()) as [Toast];
   const closesFirst = () => act(() => void page.store.dispatch(toastClosed(id)));
   document.addEventListener('click', closesFirst, { capture: true, once: true });
-  // jsdom's own has no `button`, and so is no press of the first one.
+  // jsdom's own event has no `button`, so it does not count as a press of the primary button.
   fireEvent(close, new MouseEvent('pointerdown', { bubbles: true, button: 0 }));
-  // Not by fireEvent, which would keep the toast until the whole event is over.
+  // Not fireEvent, which would keep the toast until the whole event is handled.
   close.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   pass(10);
   expect(toast(title)).toBeNull();

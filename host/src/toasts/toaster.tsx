@@ -11,8 +11,8 @@ import { t } from '../../texts/texts';
 import { ToastItem } from './toast-item';
 import { UpdateNotice, useOffer } from './update-notice';
 
-// At the top right, over the results and above the panel and its countdown. On a phone: below the header, and below the
-// line with the price while that line is there.
+// At the top right, over the results and above the panel and its countdown. On a phone: below the header, and below the price
+// line while it is visible.
 const Region = styled.section`
   position: fixed;
   inset: 52px 0 auto 0;
@@ -37,13 +37,13 @@ const Region = styled.section`
   }
 `;
 
-/** The page's toasts, newest last. The live region exists from the start, so that screen readers announce additions. */
+/** The page's toasts, newest last. The live region always exists, so that screen readers announce additions. */
 export function Toaster() {
   const toasts = useAppSelector(selectToasts);
   const dispatch = useAppDispatch();
   const isSmall = !useMediaQuery(useTheme().media.medium);
   const offer = useOffer();
-  // A phone has room for one.
+  // A phone has room for one toast.
   const shown = isSmall ? toasts.slice(-1) : toasts;
   const hasRoom = !isSmall || shown.length === 0;
   return (

@@ -69,7 +69,7 @@ test('the player can put the offer away', async () => {
   expect(screen.getByText('panel 1.0.0')).toBeInTheDocument();
 });
 
-test('nothing is offered while the wallet has a transaction in hand', async () => {
+test('no update is offered while the wallet has a transaction in progress', async () => {
   const page = await showPage();
   const transaction = { id: '1', kind: 'predict', from: '0x', chainId: 1, summary: '' } as const;
   act(() => void page.store.dispatch(transactionSigning(transaction)));

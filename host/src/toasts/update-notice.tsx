@@ -11,7 +11,7 @@ function isWaitingForConsent(state: RootState): boolean {
   );
 }
 
-/** The offer of a new version, but not while the visitor's wallet or the operator has a transaction in hand. */
+/** The offer of a new version, hidden while the visitor or the operator has a transaction in progress. */
 export function useOffer(): Offer | null {
   const { running } = useHost();
   const offer = useSyncExternalStore(
@@ -22,12 +22,14 @@ export function useOffer(): Offer | null {
   return useAppSelector(isWaitingForConsent) ? null : offer;
 }
 
-// The pressed button goes with the notice.
+// The pressed button disappears with the notice, so the focus needs a new place.
 function focusPage(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-/** Offers a new version of what is on the page. It stays until the visitor decides: now, or when they come back. */
+/**
+ * Offers a new version of the parts on the page. The notice stays until the visitor updates now or declines for this visit.
+ */
 export function UpdateNotice({ offer }: { offer: Offer }) {
   const { running } = useHost();
   const update = () => {

@@ -1,12 +1,12 @@
 import type { Config } from '@updown/shared';
 
-/** A chain for `wallet_addEthereumChain` (EIP-3085), in the form that every wallet accepts. */
+/** A chain for `wallet_addEthereumChain` (EIP-3085), in a form that every wallet accepts. */
 export interface ChainParameters {
   chainId: string;
   chainName: string;
   nativeCurrency: { name: string; symbol: string; decimals: number };
   rpcUrls: string[];
-  /** Null, because MetaMask rejects an empty list, and its versions 12.0 and 12.1 and the mobile app a missing one. */
+  /** Null, because MetaMask rejects an empty list, and MetaMask 12.0, 12.1 and the mobile app reject a missing one. */
   blockExplorerUrls: string[] | null;
 }
 
@@ -33,7 +33,7 @@ interface MaybeWrapped {
   data?: { originalError?: { code?: unknown } | null } | null;
 }
 
-/** Whether a wallet rejects a switch because it does not know the chain. MetaMask's app wraps the code of EIP-3326. */
+/** Whether a wallet rejected a switch because it does not know the chain. MetaMask's mobile app wraps the EIP-3326 code. */
 export function isUnknownChain(thrown: unknown): boolean {
   const { code, data } = Object(thrown) as MaybeWrapped;
   return code === UNKNOWN_CHAIN || data?.originalError?.code === UNKNOWN_CHAIN;

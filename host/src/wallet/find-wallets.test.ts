@@ -22,7 +22,7 @@ test('a wallet that announces itself twice is listed once', () => {
   expect(names(arrangeWallets([rabby, { ...rabby }], undefined))).toEqual(['Rabby']);
 });
 
-test('the injected wallet stands in if none announces itself', () => {
+test('the injected wallet is used if no wallet announces itself', () => {
   expect(names(arrangeWallets([], rabby.provider))).toEqual(['Browser wallet']);
   expect(names(arrangeWallets([], { ...rabby.provider, isMetaMask: true }))).toEqual(['MetaMask']);
 });
@@ -34,7 +34,7 @@ test('the injected wallet is not listed beside its own announcement, whatever ob
   expect(names(arrangeWallets([rabby], { ...another, isMetaMask: true }))).toEqual(['Rabby']);
 });
 
-test('the injected wallet stands beside the local test wallet, which injects nothing', () => {
+test('the injected wallet is listed beside the local test wallet, which injects nothing', () => {
   const testWallet = { ...fakeWallet('Local test wallet').wallet, id: TEST_WALLET_ID };
   expect(names(arrangeWallets([testWallet], { ...rabby.provider, isMetaMask: true }))).toEqual([
     'MetaMask',

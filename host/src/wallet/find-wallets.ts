@@ -4,7 +4,7 @@ import { TEST_WALLET_ID } from './test-wallet/test-wallet-id';
 import type { WalletProvider } from './wallet-provider';
 
 export interface FoundWallet {
-  /** Its reverse domain name, such as 'io.metamask'. It is stable between visits. */
+  /** The reverse domain name, such as 'io.metamask', which is stable between visits. */
   id: string;
   name: string;
   /** A data URL. */
@@ -19,7 +19,7 @@ export interface WalletFinder {
 
 const INJECTED = 'injected';
 
-/** Finds the wallets that announce themselves by EIP-6963, or else `window.ethereum`. */
+/** Finds the wallets that announce themselves by EIP-6963; without any, `window.ethereum`. */
 export function findWallets(): WalletFinder {
   const announcements = createStore();
   let found = listOf(announcements.getProviders());
@@ -38,7 +38,7 @@ export function findWallets(): WalletFinder {
 }
 
 function listOf(announced: readonly EIP6963ProviderDetail[]): FoundWallet[] {
-  // mipd takes the provider's type from a library that is not installed.
+  // mipd's type for the provider comes from a library that is not installed.
   const details = announced as unknown as readonly Announcement[];
   return arrangeWallets(
     details.map(({ info, provider }) => ({
@@ -57,8 +57,8 @@ interface Announcement {
 }
 
 /**
- * MetaMask first, the others by name, each once. The injected wallet is listed only if no real wallet announced itself: a
- * wallet may announce one object and inject another, and other wallets also set flags such as `isMetaMask`.
+ * MetaMask first, the others by name, without duplicates. The injected wallet is listed only if no wallet announced itself: a
+ * wallet may announce one object and inject another, and several wallets set flags such as `isMetaMask`.
  */
 export function arrangeWallets(
   announced: readonly FoundWallet[],

@@ -58,7 +58,7 @@ test('a player who declines gets no second request', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test("without a public node the wallet's error stands", async () => {
+test("without a public node the wallet's error is shown", async () => {
   const { wallet, requests } = fakeWallet('MetaMask', {
     wallet_switchEthereumChain: () => Promise.reject(walletError(4902)),
   });

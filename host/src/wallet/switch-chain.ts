@@ -11,7 +11,7 @@ import type { Listen } from '../listener';
 import { chainParameters, hexChainId, isUnknownChain } from './chain-parameters';
 import type { WalletConnection } from './wallet-connection';
 
-/** Switches the wallet to the game's chain, and adds the chain if the wallet does not know it. */
+/** Switches the wallet to the game's chain, adding the chain first if the wallet does not know it. */
 export async function switchChain(wallet: WalletPort, config: Config): Promise<void> {
   const chainId = hexChainId(config.chainId);
   const requestSwitch = () =>

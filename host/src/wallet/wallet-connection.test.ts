@@ -7,7 +7,7 @@ function connection() {
   return { ...events, connection: createConnection(events) };
 }
 
-/** The wallet has answered. */
+/** Waits until the wallet has answered. */
 function settled() {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

@@ -9,34 +9,34 @@ interface ConnectedAccount {
 }
 
 export interface ConnectionEvents {
-  /** The account has changed or was disconnected. */
+  /** Called when the account has changed or was disconnected. */
   accountLost: () => void;
-  /** A wallet that showed no account, because it was locked, shows the same one again. */
+  /** Called when a wallet that hid its account, because it was locked, shows the same account again. */
   accountBack: () => void;
   chainChanged: (chainId: number) => void;
 }
 
-/** The one wallet that the page is connected to. */
+/** The page's connection to one wallet. */
 export interface WalletConnection {
-  /** Throws if there is none. */
+  /** Throws if no wallet is connected. */
   port: () => WalletPort;
   /** The connected account, or null. */
   address: () => string | null;
-  /** Asks the player. An answer that comes after `signal` gave up connects nothing. */
+  /** Prompts the player. An answer that comes after `signal` aborts connects nothing. */
   connect(wallet: FoundWallet, signal?: AbortSignal): Promise<ConnectedAccount>;
-  /** Asks nobody: null where the wallet would have to ask. */
+  /** Never prompts; resolves with null if the wallet would have to. */
   reconnect(wallet: FoundWallet): Promise<ConnectedAccount | null>;
   disconnect: () => void;
 }
 
-/** The first account of what a wallet says; null if it shows none, undefined if it says something else. */
+/** The first account in a wallet's answer; null if the wallet shows none, undefined if the answer is malformed. */
 function firstOf(said: unknown): string | null | undefined {
   if (!Array.isArray(said)) return undefined;
   const [first = null] = said as unknown[];
   return first === null || typeof first === 'string' ? first : undefined;
 }
 
-/** Wallets say it in hexadecimal digits or as a number; some wrap it in an object, which says nothing. */
+/** The chain in a wallet's answer, as hexadecimal digits or a number. Some wallets send an object without a chain. */
 function chainOf(said: unknown): number | undefined {
   const chainId = typeof said === 'string' || typeof said === 'number' ? Number(said) : 0;
   return Number.isSafeInteger(chainId) && chainId > 0 ? chainId : undefined;
@@ -51,7 +51,7 @@ export function createConnection(events: ConnectionEvents): WalletConnection {
   let address: string | null = null;
   let stopWaiting = () => {};
 
-  /** Asks the wallet itself: only a missing account ends a session, and not what an event says of it. */
+  /** Asks the wallet itself, because only a missing account ends a session, whatever an event says. */
   async function look(): Promise<void> {
     const current = provider;
     const said = await current?.request({ method: 'eth_accounts' }).catch(() => undefined);
@@ -67,7 +67,7 @@ export function createConnection(events: ConnectionEvents): WalletConnection {
     if (first === null) waitFor(left, known);
   }
 
-  /** A locked wallet shows no account until it is unlocked. */
+  /** A locked wallet shows no account until the player unlocks it. */
   function waitFor(locked: WalletProvider, known: string): void {
     const onUnlocked = (said: unknown) => {
       const first = firstOf(said);
@@ -90,7 +90,7 @@ export function createConnection(events: ConnectionEvents): WalletConnection {
 
   const onChain = (said: unknown) => void readChain(said);
 
-  // Its own connection is lost, and it connects again by itself.
+  // The wallet has lost its own connection and reconnects by itself.
   const onDisconnect = () => void look();
 
   function disconnect(): void {

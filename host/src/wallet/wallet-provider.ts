@@ -1,6 +1,6 @@
 import type { WalletPort } from '@updown/shared';
 
-/** What a wallet says is checked by its shape: not every wallet keeps to the standard. */
+/** A wallet's event payloads are `unknown`, because not every wallet follows the standard; their shape is checked. */
 export interface WalletEvents {
   accountsChanged: unknown;
   chainChanged: unknown;

@@ -17,10 +17,10 @@ const details = {
   [TickMarkType.TimeWithSeconds]: 'time',
 } as const;
 
-/** The initial width of a candle with its gap. The player drags to see candles that do not fit. */
+/** The initial width of a candle including its gap. The player scrolls to see candles that do not fit. */
 const CANDLE_PX = 10;
 
-/** The space after the last candle, in candles. It holds the label of the round's start price. */
+/** The space after the last candle, in candles, for the label of the round's start price. */
 export const END_GAP = 8;
 
 export function chartLook(
@@ -33,11 +33,11 @@ export function chartLook(
       background: { color: color.surface },
       textColor: color.muted,
       fontFamily: font.body,
-      // The attribution below the chart replaces the logo, whose inline style the page's policy forbids.
+      // The attribution below the chart replaces the logo, whose inline style the page's CSP forbids.
       attributionLogo: false,
     },
     grid: { vertLines: { color: color.raised }, horzLines: { color: color.raised } },
-    // The note with the round's end lies on the top of the plot, and no candle reaches it.
+    // The note with the round's end lies at the top of the plot, where no candle reaches.
     rightPriceScale: { borderColor: color.line, scaleMargins: { top: 0.16, bottom: 0.06 } },
     timeScale: {
       borderColor: color.line,
@@ -53,16 +53,16 @@ export function chartLook(
       tickmarksPriceFormatter: (prices: readonly number[]) => prices.map(formatPrice),
       timeFormatter: (time: number) => label(time, 'full'),
     },
-    // A page that scrolls past the chart keeps scrolling.
+    // Lets the page keep scrolling when the pointer or finger is over the chart.
     handleScroll: { mouseWheel: false, vertTouchDrag: false },
     handleScale: { mouseWheel: false },
   };
 }
 
-/** Up is hollow and down is filled, so that they differ without colour too. */
+/** Up is hollow and down is filled, so that the two differ even without colour. */
 export function candleLook({ palette: color }: Theme): CandlestickSeriesPartialOptions {
   return {
-    // By default the price label has the fill of the last candle, which is invisible for a hollow one.
+    // By default the price label has the fill colour of the last candle, which is invisible for a hollow one.
     priceLineColor: color.muted,
     upColor: color.surface,
     borderUpColor: color.up,

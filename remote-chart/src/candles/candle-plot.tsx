@@ -6,7 +6,7 @@ import { loadDrawing } from './load-drawing';
 import type { RoundMark } from './round-mark';
 import type { timeLabels } from './time-labels';
 
-/** What remains of the stage. */
+/** Fills the rest of the stage. */
 const Plot = styled.div`
   position: relative;
   flex: 1;
@@ -24,7 +24,7 @@ interface CandlePlotProps {
   candles: readonly Candle[];
   mark: RoundMark | null;
   label: ReturnType<typeof timeLabels>;
-  /** The chart in words. */
+  /** The text alternative for the chart. */
   description: string;
 }
 

@@ -4,7 +4,7 @@ import { intervals, type Interval } from './intervals';
 import type { RoundMark } from './round-mark';
 import type { timeLabels } from './time-labels';
 
-/** The chart in words, for screen readers. */
+/** A text alternative for the chart. */
 export function describeCandles(
   candles: readonly Candle[],
   mark: RoundMark | null,

@@ -3,7 +3,7 @@ import { createChart } from 'lightweight-charts';
 import { drawCandles } from './draw-candles';
 import { timeLabels } from './time-labels';
 
-// jsdom has no canvas, so these tests check the calls of the charting library.
+// jsdom has no canvas, so these tests check the calls to the charting library.
 jest.mock(
   'lightweight-charts',
   () => ({

@@ -24,11 +24,11 @@ function barOf({ time, ...prices }: Candle) {
   return { ...prices, time: at(time) };
 }
 
-/** Whether `next` differs from `shown` in its last candle only, or by one new candle at its end. */
+/** Whether `next` differs from `shown` only in its last candle, or by one more candle at the end. */
 function isStep(shown: readonly Candle[], next: readonly Candle[]): boolean {
   const added = next.length - shown.length;
   if (shown.length === 0 || added < 0 || added > 1) return false;
-  // A refetched record can correct candles before the last, of which the stream reported only a part.
+  // A refetched record can correct earlier candles, if the stream reported only part of their prices.
   const settled = added === 1 ? shown : shown.slice(0, -1);
   return settled.every((candle, index) => candle === next[index]);
 }
@@ -72,7 +72,7 @@ export function drawCandles(
     });
   }
 
-  // Keeps the end in view for a reader who looks at the latest candle; a reader who scrolled back stays there.
+  // Keeps the end in view for a reader who looks at the latest candle, but not for one who has scrolled back.
   function keepEndInView(change: () => void): void {
     const atEnd = shown.length === 0 || chart.timeScale().scrollPosition() >= 0;
     change();

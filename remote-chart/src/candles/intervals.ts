@@ -1,6 +1,6 @@
 import { msg } from '@updown/shared';
 
-/** The span of a candle, and the days of candles that the chart loads. */
+/** The length of a candle, and the number of days of candles that the chart loads. */
 export const intervals = {
   '1m': { label: '1m', few: msg('Not enough 1-minute data yet. Try 1m.'), seconds: 60, days: 1 },
   '5m': { label: '5m', few: msg('Not enough 5-minute data yet. Try 1m.'), seconds: 300, days: 3 },
@@ -9,17 +9,17 @@ export const intervals = {
 
 export type Interval = keyof typeof intervals;
 
-/** A chart of fewer candles shows too little. */
+/** The fewest candles that make a useful chart. */
 export const FEW = 6;
 
-/** The longest interval of which a record that begins at `first` (Unix seconds) has enough candles. */
+/** The longest interval for which a record that starts at `first` (Unix seconds) has enough candles. */
 export function fittingInterval(first: number | undefined, now: number): Interval {
   const span = first === undefined ? 0 : now - first;
   const all = ['1h', '5m', '1m'] as const;
   return all.find((interval) => span >= FEW * intervals[interval].seconds) ?? '1m';
 }
 
-/** The start of the candle that a moment falls in; both in Unix seconds. */
+/** The start of the candle that contains a moment; both in Unix seconds. */
 export function candleStart(seconds: number, interval: Interval): number {
   return seconds - (seconds % intervals[interval].seconds);
 }

@@ -1,13 +1,13 @@
 import type { Candle, CurrentPrice } from '@updown/shared';
 import { candleStart, type Interval } from './intervals';
 
-/** The recorded candles with the live price in the last one, or in a new one after it. */
+/** The recorded candles, with the live price merged into the last candle or added as a new one. */
 export function withLivePrice(
   candles: readonly Candle[],
   { price, timestamp, source }: CurrentPrice,
   interval: Interval,
 ): readonly Candle[] {
-  // A fallback price is only for display, not a market price.
+  // A fallback price is for display only, not a market price.
   if (source === 'fallback') return candles;
   const time = candleStart(Math.floor(timestamp / 1000), interval);
   const last = candles.at(-1);

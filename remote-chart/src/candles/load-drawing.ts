@@ -4,7 +4,7 @@ const load = importWithTimeout(
   () => import(/* webpackChunkName: "draw-candles" */ './draw-candles'),
 );
 
-/** The charting library, a chunk of its own, loaded when the first chart is shown. */
+/** The charting library, in a separate chunk that loads with the first chart. */
 export async function loadDrawing() {
   return (await load()).drawCandles;
 }

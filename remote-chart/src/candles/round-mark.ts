@@ -5,7 +5,7 @@ import { candleStart, intervals, type Interval } from './intervals';
 export interface RoundMark {
   /** The price to beat. */
   price: number;
-  /** Starts of the candles from the round's start to its end, Unix seconds. */
+  /** The start times of the candles from the round's start to its end, in Unix seconds. */
   times: readonly number[];
   /** Unix seconds. */
   endTime: number;
@@ -14,7 +14,7 @@ export interface RoundMark {
 /** The fields of a round that the mark depends on. */
 export type MarkedRound = Pick<CurrentRound, 'status' | 'start_time' | 'end_time' | 'start_price'>;
 
-/** Null once the round has its result: the chart marks only an open round. */
+/** Null once the round has a result, because the chart marks only an open round. */
 export function markOf(round: MarkedRound, interval: Interval): RoundMark | null {
   if (round.status === 'idle') return null;
   const first = candleStart(round.start_time, interval);

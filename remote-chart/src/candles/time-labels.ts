@@ -17,8 +17,8 @@ const parts: Record<Detail, Intl.DateTimeFormatOptions> = {
 };
 
 /**
- * Formats Unix seconds in a time zone, by default the reader's, in the language of the page, at the given level of detail.
- * The formats are made when they are needed: they cost the start of the page more than the chart itself.
+ * Formats Unix seconds in a time zone (by default the reader's), in the page's language, at the given level of detail. The
+ * formatters are created on demand, because creating them at start would take longer than the chart itself.
  */
 export function timeLabels(
   timeZone?: string,

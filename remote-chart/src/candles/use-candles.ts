@@ -17,8 +17,8 @@ interface Live {
 }
 
 /**
- * The recorded candles, continued with the live price. Each live price is merged into the last candle, so that the
- * candle keeps highs and lows that only the stream reported.
+ * The recorded candles, continued with the live price. Each live price is merged into the last candle, so that the candle
+ * keeps highs and lows that only the stream reported.
  */
 export function useCandles(interval: Interval) {
   const history = usePriceHistoryQuery(

@@ -42,7 +42,7 @@ test('shows each recent outcome with its round, newest first, and only once to a
 });
 
 describe('its motion', () => {
-  /** The rules of the style sheets for an element under a media condition, such as reduced motion. */
+  /** The element's declared value of a property under a media condition, such as reduced motion. */
   const declared = (element: Element, condition: string, property: string): string =>
     [...document.styleSheets]
       .flatMap((sheet) => [...sheet.cssRules])

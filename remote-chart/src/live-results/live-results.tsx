@@ -12,7 +12,7 @@ import { useId } from 'react';
 import { t } from '../../texts/texts';
 import { Marquee } from './marquee';
 
-// One row without a card: the page draws the strip that it stands in.
+// One row without a card, because the page draws the surrounding strip.
 const Frame = styled.section`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -37,7 +37,7 @@ const Result = styled.span`
   white-space: nowrap;
 `;
 
-// Every state is as high as the row with its button, so that the page does not shift.
+// Every state is as tall as the row with its button, so that the page does not shift.
 const Line = styled.div`
   display: flex;
   align-items: center;
@@ -76,7 +76,7 @@ function itemOf({ id, outcome }: RoundHistoryItem) {
 /** A ticker of the outcomes of recent rounds. */
 export function LiveResults() {
   const titleId = useId();
-  // Selects only the history, so that a stake in the live round does not render this.
+  // Selects only the history, so that a stake in the live round does not render this component.
   const { history, isLoading, isError, refetch } = useCurrentRoundQuery(undefined, {
     ...usePolling(POLL_MS.round),
     selectFromResult: ({ data, isLoading, isError }) => ({

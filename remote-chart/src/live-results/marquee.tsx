@@ -2,7 +2,7 @@ import { Button, css, keyframes, styled } from '@updown/shared';
 import { useState, type ReactNode } from 'react';
 import { t } from '../../texts/texts';
 
-/** The duration of one loop, for any number of outcomes. */
+/** The duration of one loop, whatever the number of outcomes. */
 const LOOP_SECONDS = 30;
 
 const slide = keyframes`
@@ -16,7 +16,7 @@ const Row = styled.div`
   min-width: 0;
 `;
 
-// With reduced motion this is a plain list that scrolls sideways; otherwise the compositor slides two copies.
+// With reduced motion, a plain list that scrolls sideways; otherwise the compositor slides two copies.
 const Viewport = styled.div`
   display: flex;
   flex: 1;
@@ -69,7 +69,7 @@ interface MarqueeProps {
   items: readonly { key: number; content: ReactNode }[];
 }
 
-/** An endless ticker. It stops while it is hovered, focused or paused. */
+/** An endless ticker that stops while hovered, focused or paused. */
 export function Marquee({ label, items }: MarqueeProps) {
   const [paused, setPaused] = useState(false);
   return (

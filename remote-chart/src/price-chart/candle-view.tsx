@@ -14,7 +14,7 @@ const Filled = styled(Stage)`
   flex-direction: column;
 `;
 
-// They lie on the plot, where no candle reaches, so that the page does not shift.
+// The notes lie on the plot, where no candle reaches, so that the page does not shift.
 const Notes = styled.p`
   position: absolute;
   inset: 0 0 auto;

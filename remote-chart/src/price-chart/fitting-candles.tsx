@@ -4,7 +4,7 @@ import type { timeLabels } from '../candles/time-labels';
 import { CandleView } from './candle-view';
 import { Stage } from './note';
 
-/** Our candles in the interval that shows most of the record. */
+/** Our own candles, in the interval that shows most of the record. */
 export function FittingCandles({ label }: { label: ReturnType<typeof timeLabels> }) {
   const { days } = intervals['1m'];
   const { data, isLoading } = usePriceHistoryQuery({ days, interval: '1m' });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { t } from '../../texts/texts';
 import { readerTimeZone } from '../candles/time-labels';
 
-// Over the top of the chart, so that the page does not shift, and small, so that the chart stays in sight.
+// Over the top of the chart, so that the page does not shift, and small, so that the chart stays visible.
 const Over = styled.div`
   position: absolute;
   inset: 0 0 auto;
@@ -24,7 +24,7 @@ interface NoteProps {
   onRetry: () => void;
 }
 
-/** A failure beside which the chart still shows something. */
+/** A failure that leaves part of the chart usable. */
 export function Note({ title, message, onRetry }: NoteProps) {
   return (
     <Over role="alert">
@@ -49,10 +49,10 @@ const Text = styled.span`
   }
 `;
 
-/** The browser's first look at the time zone is slow: the page works first. */
+/** A browser's first time zone look-up is slow, so it waits until the page is interactive. */
 const LATER_MS = 1_500;
 
-/** 'Times in Europe/Madrid'. It comes after the chart. */
+/** 'Times in Europe/Madrid'. Appears after the chart. */
 export function Zone() {
   const [zone, setZone] = useState<string | null>(null);
   useEffect(() => {
@@ -63,8 +63,8 @@ export function Zone() {
 }
 
 /**
- * The place of every chart and of every state of it, so that the page does not shift. The page can set its height; else it
- * leaves room for the rest of the frame in the window. `svh` does not change while a phone hides its address bar.
+ * The container of every chart in every state, so that the page does not shift. The page can set its height; by default the
+ * container leaves room for the rest of the frame in the window. `svh` stays constant while a phone hides its address bar.
  */
 export const Stage = styled.div`
   --height: var(--chart-height, clamp(180px, 25svh, 240px));
@@ -79,7 +79,7 @@ export const Stage = styled.div`
   }
 `;
 
-/** A message in the place of a chart. */
+/** A message instead of a chart. */
 export const Empty = styled(Stage)`
   display: grid;
   place-items: center;

@@ -25,7 +25,7 @@ beforeEach(() => {
   server.use(...chartHandlers(chartApi()));
 });
 
-/** Opens the page and presses the button of the hourly candles. */
+/** Opens the page and clicks the button for hourly candles. */
 function openCandles(element = <PriceChart />) {
   const page = renderInPage(element);
   fireEvent.click(screen.getByRole('radio', { name: '1H' }));

@@ -19,7 +19,7 @@ import { CandleView } from './candle-view';
 import { FittingCandles } from './fitting-candles';
 import { Note, Zone } from './note';
 
-// The page draws the frame around it.
+// The page draws the surrounding frame.
 const Section = styled.section`
   isolation: isolate;
   display: flex;
@@ -57,8 +57,8 @@ const Over = styled.div`
 type View = 'round' | Interval | 'moralis';
 
 /**
- * The price chart of Ether. It opens on the line of the round; candles and the provider's chart are one press away. The
- * provider's chart loads when the player chooses it; if it fails, our candles show in its place.
+ * The price chart of Ether. It starts with the round's line; candles and the provider's chart are one click away. The
+ * provider's chart loads only when the player selects it, and our candles replace it if it fails.
  */
 export function PriceChart() {
   const title = useId();
@@ -112,7 +112,7 @@ export function PriceChart() {
   );
 }
 
-/** Says that the prices of the line and the candles come from no market. */
+/** A note that the prices of the line and the candles do not come from a market. */
 function Source() {
   const { source } = useCurrentPriceQuery(undefined, {
     ...usePolling(POLL_MS.price),

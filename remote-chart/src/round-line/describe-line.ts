@@ -12,7 +12,7 @@ const results = {
 
 type Way = 'above' | 'below' | 'level';
 
-// Whole parts of the sentence, because other languages order their words in another way.
+// Whole clauses, because other languages have a different word order.
 const nows: Record<Way, Text> = {
   above: msg('now above the start price'),
   below: msg('now below the start price'),
@@ -30,8 +30,8 @@ function wayOf(price: number, base: number): Way {
 }
 
 /**
- * The line in words, for screen readers. It leaves out the current price, which the round's head shows, so that it changes
- * only when something happens: the side, a new high or low, the prediction, the result.
+ * A text alternative for the line. It omits the current price, which the round's header shows, so that it changes only with an
+ * event: a new side, a new high or low, the prediction, the result.
  */
 export function describeLine(
   { id, end_price, outcome }: LineRound,

@@ -10,7 +10,7 @@ import {
 
 const LABEL_HEIGHT = 20;
 
-/** The colours of marks, by their names in the theme. */
+/** The colours of marks, by their theme names. */
 export type Tone = 'up' | 'down' | 'accent' | 'muted' | 'text' | 'warning';
 
 interface Named {
@@ -19,18 +19,18 @@ interface Named {
   readonly tone: Tone;
 }
 
-/** A label beside the point that it names, which is in percent of the plot. */
+/** A label beside its point. The point is in percent of the plot. */
 export interface PlacedLabel extends Named, Box {
   readonly at: { readonly x: number; readonly y: number };
 }
 
-/** A label that a line has, with its sides from the best on. */
+/** A label to place, with its possible sides, best first. */
 export type Wanted = Named & Pick<Label, 'sides'> & { readonly of: Point };
 
-/** Chinese signs are square. */
+/** Chinese characters are square. */
 const FIRST_WIDE = '\u2e80';
 
-/** The width of a label in the smallest font, a little generous. */
+/** The width of a label in the smallest font, rounded up. */
 function widthOf(text: string): number {
   const widths = Array.from(text, (sign) => (sign < FIRST_WIDE ? 7.4 : 13));
   return Math.ceil(widths.reduce((sum, width) => sum + width, 8));
@@ -40,7 +40,7 @@ export function sizeOf(text: string): Area {
   return { width: widthOf(text), height: LABEL_HEIGHT };
 }
 
-/** The position of a point in an area of that size. */
+/** The position of a point in an area of that size, in pixels. */
 export function inPixels({ time, price }: Point, { x, y }: Scale, { width, height }: Area) {
   return { x: (x(time) / 100) * width, y: (y(price) / 100) * height };
 }
@@ -51,7 +51,7 @@ interface Room {
   readonly taken: readonly Box[];
 }
 
-/** The box is relative to the point, so that a label on its best side has the same one in each area. */
+/** The box is relative to the point, so that a label on its best side has the same box in every area. */
 function placed({ name, text, tone, of }: Wanted, { x, y }: Scale, [left, top]: Offset) {
   return { name, text, tone, at: { x: x(of.time), y: y(of.price) }, left, top, ...sizeOf(text) };
 }
@@ -60,7 +60,7 @@ export function onBestSide(label: Wanted, scale: Scale): PlacedLabel {
   return placed(label, scale, offsetOf(label.sides[0] ?? 'right', sizeOf(label.text)));
 }
 
-/** In an area of that size, apart from each other and from what is `taken`. */
+/** Places labels in an area so that they overlap neither each other nor the `taken` boxes. */
 export function place(wanted: readonly Wanted[], { scale, area, taken }: Room): PlacedLabel[] {
   const sized = wanted.map((label) => ({
     ...label,

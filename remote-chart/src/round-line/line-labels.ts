@@ -15,15 +15,15 @@ export function toneOf(price: number, base: number): 'up' | 'down' | 'muted' {
 
 /** The part of the round, in percent, after which the line comes close to the right end of the base line. */
 const LATE = 60;
-/** Above it, in percent of the smallest plot, a label has no room over a dot, and below the other one none under it. */
+/** In percent of the smallest plot: above `HIGH` there is no room for a label over a dot, below `LOW` none under a dot. */
 const HIGH = 32;
 const LOW = 80;
 
 const besideTheLine: readonly Side[] = ['right', 'aboveLeft', 'belowLeft', 'left'];
 
 /**
- * The sides of the latest price, the best first. The best one has room in the plot of the smallest phone, so that it is the
- * same in each plot: a page that has not measured its own yet shows the label in its place.
+ * The sides of the latest price, best first. The best side has room even on the smallest phone, so it is the same in every
+ * plot, and a page can show the label in place before it has measured its plot.
  */
 function sidesOfLast(x: number, y: number): readonly Side[] {
   if (x <= LATE) return y < HIGH ? ['belowRight', ...besideTheLine] : besideTheLine;
@@ -32,7 +32,7 @@ function sidesOfLast(x: number, y: number): readonly Side[] {
   return [isOver ? 'aboveLeft' : 'belowLeft', ...besideTheLine];
 }
 
-/** The label of a current price that has no start price. */
+/** The label of a current price without a start price. */
 export function priceLabel(point: Point, scale: Scale, area: Area): PlacedLabel | undefined {
   const text = formatPrice(point.price);
   const label: Wanted = { name: 'price', text, tone: 'text', of: point, sides: besideTheLine };
@@ -48,8 +48,8 @@ function lastLabel({ base, hasEnded }: RoundLine, of: Point, { x, y }: Scale): W
 }
 
 /**
- * The start price stands where the line is not yet: at the right end of the base line, on the side where the price is not,
- * and late in the round at the left end.
+ * The start price goes where the line is not yet: to the right end of the base line, on the opposite side of the price; late
+ * in the round, to the left end.
  */
 function startLabel({ base, span, lockFrom }: RoundLine, price: number, isLate: boolean): Wanted {
   const text = t('Start {price}', { price: formatPrice(base) });
@@ -74,7 +74,7 @@ function entryLabel(of: Entry): Wanted {
   };
 }
 
-/** Over the seconds in which the round takes no predictions, which are at the right edge. */
+/** Over the last seconds of the round, which take no predictions, at the right edge. */
 export function lockLabel() {
   const text = t('Betting closed');
   const size = sizeOf(text);
@@ -85,14 +85,14 @@ function lastOf({ base, points, span }: RoundLine): Point {
   return points.at(-1) ?? { time: span.from, price: base };
 }
 
-/** The labels that every line has, the latest price first. */
+/** The labels of every line, latest price first. */
 function wantedLabels(line: RoundLine, scale: Scale): [Wanted, Wanted] {
   const last = lastOf(line);
   const isLate = scale.x(last.time) > LATE;
   return [lastLabel(line, last, scale), startLabel(line, last.price, isLate)];
 }
 
-/** The latest price and the start price where they are in every plot that no entry of the player is in. */
+/** The positions of the latest price and the start price, which are the same in every plot without an entry of the player. */
 export function usualLabels(
   line: RoundLine,
   scale: Scale,
@@ -101,7 +101,7 @@ export function usualLabels(
   return [onBestSide(last, scale), onBestSide(start, scale)];
 }
 
-/** Places the labels of a line in an area of that size, apart from each other, from the dots and from what is `taken`. */
+/** Places the labels of a line in an area so that they overlap neither each other, nor the dots, nor the `taken` boxes. */
 export function lineLabels(
   line: RoundLine,
   scale: Scale,

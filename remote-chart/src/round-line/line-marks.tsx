@@ -10,7 +10,7 @@ interface LineMarksProps {
   line: RoundLine;
   scale: Scale;
   area: Area;
-  /** What no label may cover. */
+  /** The boxes that no label may cover. */
   taken: readonly Box[];
 }
 

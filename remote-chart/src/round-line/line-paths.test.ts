@@ -16,7 +16,7 @@ test('cuts the line exactly at the base', () => {
   });
 });
 
-test('cuts once where a point lies on the base', () => {
+test('cuts once if a point is on the base', () => {
   const line = [at(0, 60), at(1, 50), at(2, 40)];
   expect(splitAtBase(line, 50)).toEqual({
     above: [[at(0, 60), at(1, 50), at(1, 50)]],

@@ -4,7 +4,7 @@ type Run = readonly Point[];
 
 type Side = 'above' | 'below';
 
-/** Null on the base. */
+/** Null if the point is on the base. */
 function sideOf({ price }: Point, base: number): Side | null {
   if (price === base) return null;
   return price > base ? 'above' : 'below';
@@ -15,7 +15,7 @@ function crossing(a: Point, b: Point, base: number): Point {
   return { time: a.time + (b.time - a.time) * part, price: base };
 }
 
-/** The parts of the line above the base and below it, cut exactly at the base. */
+/** The parts of the line above and below the base, cut exactly at the base. */
 export function splitAtBase(points: Run, base: number): Record<Side, Run[]> {
   const sides: Record<Side, Run[]> = { above: [], below: [] };
   let run: Point[] = [];
@@ -37,13 +37,13 @@ export function splitAtBase(points: Run, base: number): Record<Side, Run[]> {
     run.push(point);
     side = next;
   }
-  // A line that never leaves the base has no side of its own.
+  // A line that never leaves the base is on neither side.
   side ??= 'above';
   close();
   return sides;
 }
 
-/** Upright lines through the whole plot. */
+/** Vertical lines through the whole plot. */
 export function gridPath(at: readonly number[]): string {
   return at.map((x) => `M${rounded(x)} 0V100`).join('');
 }
@@ -68,7 +68,7 @@ export function areaPath(points: Run, base: number, scale: Scale): string {
   return `${linePath(points, scale)}L${right} ${floor}L${left} ${floor}Z`;
 }
 
-/** The paths of a line above the base and below it, and of the areas between them and the base. */
+/** The paths of a line above and below the base, and of the areas between the line and the base. */
 export function sidePaths(points: Run, base: number, scale: Scale) {
   const { above, below } = splitAtBase(points, base);
   const of = (runs: readonly Run[]) => ({

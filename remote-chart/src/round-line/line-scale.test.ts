@@ -26,7 +26,7 @@ test('a move of less than 0.1% does not fill the plot', () => {
   expect(y(2400.24)).toBeCloseTo(46.4);
 });
 
-test('the price of the line lies between two points', () => {
+test('the price of the line is interpolated between two points', () => {
   const points = [at(0, 2400), at(2, 2410), at(4, 2406)];
   expect(priceAt(points, span.from + 500)).toBe(2402.5);
   expect(priceAt(points, span.from + 2000)).toBe(2410);

@@ -10,18 +10,18 @@ export interface Span {
   readonly to: number;
 }
 
-/** The position of a moment and a price in the plot, in percent of its width and height from the top left. */
+/** Converts a time and a price to a position in the plot, in percent of its width and height from the top left. */
 export interface Scale {
   readonly x: (time: number) => number;
   readonly y: (price: number) => number;
 }
 
-/** The least distance from the base that fills the plot, so that a quiet market looks quiet. */
+/** The smallest distance from the base that fills the plot, so that a quiet market looks quiet. */
 const LEAST_MOVE = 0.001;
-/** The part of the plot that the largest move fills; the rest is room for labels. */
+/** The share of the plot for the largest move; the rest is room for labels. */
 const FILLED = 0.72;
 
-/** The base is in the middle, and the largest move in either direction fits. */
+/** Puts the base in the middle and fits the largest move in either direction. */
 export function lineScale({ from, to }: Span, base: number, points: readonly Point[]): Scale {
   const moves = points.map(({ price }) => Math.abs(price - base));
   const largest = Math.max(base * LEAST_MOVE, ...moves);
@@ -32,12 +32,12 @@ export function lineScale({ from, to }: Span, base: number, points: readonly Poi
   };
 }
 
-/** A part of the plot as the page writes it. */
+/** A percentage, rounded as the page writes it. */
 export function rounded(percent: number): number {
   return Math.round(percent * 100) / 100;
 }
 
-/** The price of the line at a moment: between two points on the straight line that joins them. */
+/** The price of the line at a time, interpolated between two points; null outside the line. */
 export function priceAt(points: readonly Point[], time: number): number | null {
   const after = points.findIndex((point) => point.time >= time);
   const [left, right] = after === -1 ? [points.at(-1)] : [points[after - 1], points[after]];

@@ -1,7 +1,7 @@
 import { rounded } from './line-scale';
 import type { Area } from './place-labels';
 
-/** The styles of what moves, each value as CSS has it: the page before React writes the same ones. */
+/** Inline styles of moving elements, as CSS values, so that a prerendered page writes the same ones. */
 export type Style = Readonly<Record<string, string>>;
 
 interface At {
@@ -10,17 +10,17 @@ interface At {
   readonly y: number;
 }
 
-/** The place of a label that moves with its dot. */
+/** The position of a label that moves with its dot. */
 export const ON_DOT: At = { x: 0, y: 0 };
 
 interface LabelBox extends Area {
   readonly at: At;
-  /** In pixels from there. */
+  /** In pixels from the point. */
   readonly left: number;
   readonly top: number;
 }
 
-/** It depends on no size of the plot, so it is right before that is measured. */
+/** Independent of the plot's size, so that the style is right before the plot is measured. */
 export function labelStyle({ at, left, top, width, height }: LabelBox): Style {
   return {
     left: `${rounded(at.x)}%`,
@@ -33,7 +33,7 @@ export function labelStyle({ at, left, top, width, height }: LabelBox): Style {
   };
 }
 
-/** Of what is as large as the plot, so that its percentages are those of the plot. */
+/** For an element as large as the plot, so that its percentages are those of the plot. */
 export function movedTo({ x, y }: At): Style {
   return { transform: `translate(${rounded(x)}%, ${rounded(y)}%)` };
 }

@@ -3,7 +3,7 @@ import type { PlacedLabel, Tone } from './label-boxes';
 import type { Point, Scale } from './line-scale';
 import { labelStyle, movedTo, ON_DOT } from './line-styles';
 
-// As large as the plot, so that only the compositor moves it.
+// As large as the plot, so that only the compositor moves the element.
 const Carrier = styled.div<{ $glides: boolean }>`
   position: absolute;
   inset: 0;
@@ -44,7 +44,7 @@ interface MarkProps {
   tone: Tone;
   label: PlacedLabel | undefined;
   scale: Scale;
-  /** Whether the dot glides to its next place. */
+  /** Whether the dot glides to its next position. */
   glides?: boolean;
   ring?: boolean;
 }

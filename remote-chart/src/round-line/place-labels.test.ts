@@ -8,7 +8,7 @@ function overlap(a: Box, b: Box): boolean {
   return x < size.width && y < size.height;
 }
 
-test('a label stands on its best side, or on the next one that fits', () => {
+test('a label is on its best side, or on the next one that fits', () => {
   const label: Label = { ...size, x: 100, y: 100, sides: ['right', 'left'] };
   expect(placeLabels([label], area)).toEqual([{ ...size, left: 110, top: 90 }]);
   expect(placeLabels([{ ...label, x: 390 }], area)).toEqual([{ ...size, left: 300, top: 90 }]);
@@ -23,7 +23,7 @@ test('a later label makes room for an earlier one', () => {
   expect(second).toEqual({ ...size, left: 70, top: 114 });
 });
 
-test('a label avoids what is taken', () => {
+test('a label avoids the taken boxes', () => {
   const taken = [{ ...size, left: 109, top: 95 }];
   const label: Label = { ...size, x: 100, y: 100, sides: ['right', 'aboveRight'] };
   expect(placeLabels([label], area, taken)).toEqual([{ ...size, left: 100, top: 70 }]);

@@ -35,10 +35,10 @@ export function offsetOf(side: Side, size: Area): Offset {
 }
 
 export interface Label extends Area {
-  /** The point that the label names. */
+  /** The position of the point that the label names. */
   readonly x: number;
   readonly y: number;
-  /** Where it may stand, the best first. */
+  /** The possible sides of the label, best first. */
   readonly sides: readonly Side[];
 }
 
@@ -72,7 +72,7 @@ function placeOne(label: Label, area: Area, taken: readonly Box[]): Box {
   });
   const fitting = boxes.find((box) => isInside(box, area) && isFree(box));
   if (fitting !== undefined) return fitting;
-  // Pushed up and down, ever further, until it is free.
+  // Moves the label up and down, further each time, until it is free.
   const start = clamped(boxes[0] ?? { left: x, top: y, width, height }, area);
   for (let distance = 0; distance <= area.height; distance += height / 2) {
     for (const top of [start.top - distance, start.top + distance]) {
@@ -83,7 +83,7 @@ function placeOne(label: Label, area: Area, taken: readonly Box[]): Box {
   return start;
 }
 
-/** Places labels so that none covers another one or what is `taken`. The first label has the best place. */
+/** Places labels so that they overlap neither each other nor the `taken` boxes. The first label gets the best position. */
 export function placeLabels(
   labels: readonly Label[],
   area: Area,

@@ -7,20 +7,20 @@ import { timeTicks } from './time-ticks';
 
 /** The height of the time axis. */
 const AXIS = '20px';
-/** Room for half of a mark at either end. */
+/** Room for half a mark at either end. */
 const EDGE = '8px';
 
-/** The size of the area on a large screen, until it is measured. */
+/** The size of the area on a large screen, used until it is measured. */
 export const USUAL = { width: 864, height: 384 };
 
-/** All of the plot. What moves in it is laid out and painted by itself. */
+/** The whole plot. Contained, so that its motion does not lay out or paint the page. */
 export const Canvas = styled.div`
   contain: layout paint;
   position: absolute;
   inset: 0;
 `;
 
-/** The part of the plot that the line fills: all but the time axis. */
+/** The part of the plot that the line fills: everything except the time axis. */
 export const Area = styled.div`
   position: absolute;
   inset: 0 ${EDGE} ${AXIS};
@@ -68,7 +68,7 @@ interface Times {
   x: Scale['x'];
 }
 
-/** A faint upright line at each time that the axis names. */
+/** A faint vertical line at each time on the axis. */
 export function TimeGrid({ span, x }: Times) {
   return <Grid d={gridPath(timeTicks(span).map(x))} />;
 }

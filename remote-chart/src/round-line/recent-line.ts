@@ -12,7 +12,7 @@ export interface RecentLine {
   readonly middle: number;
 }
 
-/** The latest prices, from candles of one minute and the live price in the last one; null without a price. */
+/** The latest prices, from one-minute candles with the live price in the last one; null without a price. */
 export function recentLine(candles: readonly Candle[], now: number): RecentLine | null {
   const shown = candles.slice(-SHOWN);
   const [first] = shown;
@@ -26,7 +26,7 @@ export function recentLine(candles: readonly Candle[], now: number): RecentLine 
   const prices = points.map(({ price }) => price);
   return {
     points,
-    // The last dot keeps room for its label.
+    // The last dot needs room for its label.
     span: { from: start.time, to: to + (to - start.time) * 0.1 },
     middle: (Math.min(...prices) + Math.max(...prices)) / 2,
   };

@@ -19,7 +19,7 @@ const Line = styled.path`
   stroke-linejoin: round;
 `;
 
-/** While there is no round: the latest prices, without a side. */
+/** The latest prices, without sides, while there is no round. */
 export function RecentView({ label }: { label: Label }) {
   const { candles, price, isLoading, isError, refetch } = useCandles('1m');
   if (isLoading) {

@@ -23,7 +23,7 @@ export interface RoundLine {
   readonly span: Span;
   /** The start price. */
   readonly base: number;
-  /** From the start on; the last one is the current price or the end price. */
+  /** From the start on. The last point is the current price or the end price. */
   readonly points: readonly Point[];
   readonly lockFrom: number;
   /** The player's own prediction. */
@@ -45,7 +45,7 @@ function pointsOf(round: LineRound, prices: RoundPrices['prices']): Point[] {
 function entryOf(points: readonly Point[], { from }: Span, own: Own | undefined): Entry | null {
   if (own === undefined || !own.hasPredicted || own.predictedAt === null) return null;
   const last = points.at(-1)?.time ?? from;
-  // The block of the prediction can be newer than the latest price.
+  // The prediction's block can be newer than the latest price.
   const time = Math.min(Math.max(own.predictedAt * 1000, from), last);
   const price = priceAt(points, time);
   return price === null ? null : { time, price, isUp: own.predictedUp };

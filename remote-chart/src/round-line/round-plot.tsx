@@ -13,14 +13,14 @@ import type { LineRound, RoundLine } from './round-line';
 import { useSize } from './use-size';
 
 interface RoundPlotProps {
-  /** On top of the plot. */
+  /** Content on top of the plot. */
   children?: ReactNode;
   round: LineRound;
   line: RoundLine;
   label: ReturnType<typeof timeLabels>;
 }
 
-/** The line of a round from its start at the left edge to its end at the right one. */
+/** The line of a round, from its start at the left edge to its end at the right. */
 export function RoundPlot({ round, line, label, children }: RoundPlotProps) {
   const [ref, area] = useSize(USUAL);
   const { span, base, points } = line;

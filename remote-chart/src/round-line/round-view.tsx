@@ -19,7 +19,7 @@ const NO_PRICES: RoundPrices['prices'] = [];
 
 type Label = ReturnType<typeof timeLabels>;
 
-/** The line of the live round. It stays after the round's end until the next one starts. */
+/** The line of the live round. It stays after the round's end until the next round starts. */
 export function RoundView({ label }: { label: Label }) {
   const round = useLineRound();
   if (round === undefined) {
@@ -30,7 +30,7 @@ export function RoundView({ label }: { label: Label }) {
     );
   }
   if (round === null) return <RecentView label={label} />;
-  // Another round is another line, so that its dot does not glide across the plot.
+  // A new key for each round, so that the dot does not glide across the plot.
   return <OneRound key={round.id} round={round} label={label} />;
 }
 
@@ -42,7 +42,7 @@ function OneRound({ round, label }: { round: LineRound; label: Label }) {
   const own = useOwnEntry(round.id);
   const prices = currentData?.prices;
   const line = useMemo(() => roundLine(round, prices ?? NO_PRICES, own), [round, prices, own]);
-  // An old round whose prices are no longer recorded.
+  // The prices of an old round are no longer recorded.
   if (round.status === 'idle' && prices?.length === 0) return <RecentView label={label} />;
   return (
     <RoundPlot round={round} line={line} label={label}>

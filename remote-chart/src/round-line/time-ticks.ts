@@ -3,10 +3,10 @@ import type { Span } from './line-scale';
 const MINUTE = 60_000;
 const STEPS = [1, 5, 15, 30, 60, 240].map((minutes) => minutes * MINUTE);
 const MOST = 6;
-/** A label closer to an edge than this part of the span would be cut. */
+/** A label closer to an edge than this share of the span would be cut off. */
 const EDGE = 0.05;
 
-/** The moments in a span that the time axis names: whole minutes, or longer steps in a longer span. */
+/** The times on the axis: whole minutes, or longer steps in a longer span. */
 export function timeTicks({ from, to }: Span): number[] {
   const length = to - from;
   const step = STEPS.find((each) => length / each <= MOST) ?? length;

@@ -36,7 +36,7 @@ function known({ data, isError }: Answer): Known {
 }
 
 /**
- * The latest round, null if there is none, undefined while it loads. It keeps its identity until a field of it changes, so
+ * The latest round; null if there is none, undefined while it loads. It keeps its identity until one of its fields changes, so
  * that a new stake renders nothing.
  */
 export function useLineRound(): LineRound | null | undefined {

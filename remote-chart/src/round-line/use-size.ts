@@ -1,7 +1,7 @@
 import { useCallback, useState, type RefCallback } from 'react';
 import type { Area } from './place-labels';
 
-/** The size of an element in whole pixels; `fallback` until it is measured, as on a server. */
+/** The size of an element in whole pixels; `fallback` until it is measured, as in a prerendered page. */
 export function useSize(fallback: Area): [RefCallback<Element>, Area] {
   const [size, setSize] = useState(fallback);
   const ref = useCallback((element: Element | null) => {

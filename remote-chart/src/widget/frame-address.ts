@@ -1,4 +1,4 @@
-/** The address of the frame's file, which the build puts beside the remote's own. */
+/** The URL of the frame's file, which the build emits beside the remote's own files. */
 export function frameAddress(): string {
   return new URL('./widget-frame.html', import.meta.url).href;
 }

@@ -6,10 +6,10 @@ import { Stage } from '../price-chart/note';
 import { frameAddress } from './frame-address';
 import { widgetSettings } from './widget-settings';
 
-/** The time for the provider's chart to load, before our chart replaces it. */
+/** How long the provider's chart may load before our chart replaces it. */
 const LIMIT_MS = 10_000;
 
-// A file of its own: `srcdoc` would inherit the page's policy, which blocks the provider's script.
+// A separate file: `srcdoc` would inherit the page's CSP, which blocks the provider's script.
 const Frame = styled.iframe`
   position: absolute;
   inset: 0;
@@ -55,7 +55,7 @@ export function WidgetChart({ onFailed }: { onFailed: () => void }) {
         sandbox="allow-scripts"
         referrerPolicy="no-referrer"
         src={frameAddress()}
-        // The sandbox has no origin that could be named.
+        // '*', because a sandboxed frame has an opaque origin, which cannot be named.
         onLoad={({ currentTarget }) => currentTarget.contentWindow?.postMessage({ settings }, '*')}
       />
       {!ready && (

@@ -10,14 +10,14 @@ const settings = { chainId: '0x1' };
 
 type Message = Pick<MessageEvent, 'source' | 'origin' | 'data'>;
 
-/** Runs the frame's script in the frame's document, and hands it the settings. */
+/** Runs the frame's script in the frame's document and sends it the settings. */
 function openFrame({
   isTop = false,
   createMyWidget,
   message = {},
 }: { isTop?: boolean; createMyWidget?: jest.Mock; message?: Partial<Message> } = {}) {
   document.documentElement.innerHTML = page.replace(/<script>[\s\S]*<\/script>/, '');
-  // In the sandbox.
+  // A sandboxed frame has the origin 'null'.
   const self = { origin: 'null', createMyWidget };
   const posted: unknown[] = [];
   const logged: string[] = [];

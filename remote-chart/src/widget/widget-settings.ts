@@ -1,16 +1,16 @@
 /**
- * The address of the provider's chart script, set at build time by `CHART_WIDGET_SCRIPT`. If it is empty, the page offers
- * only our own chart. The page fetches nothing from the provider until the player chooses its chart, so the provider
- * does not see other players.
+ * The URL of the provider's chart script, set at build time by `CHART_WIDGET_SCRIPT`. If empty, the page offers only our own
+ * chart. The page requests nothing from the provider until the player selects its chart, so the provider does not see other
+ * players.
  */
 export function widgetScript(): string {
   return process.env.CHART_WIDGET_SCRIPT ?? '';
 }
 
-/** The Uniswap pool USDC/WETH. The specification fixes it. */
+/** The Uniswap pool USDC/WETH, as specified. */
 const PAIR_ADDRESS = '0x88e6A0c2dDD26FEEb64F039a2c41296FcB3f5640';
 
-/** The settings that the widget is created with. Its colours are fixed and do not follow the page's theme. */
+/** The settings for the widget. Its colours are fixed and do not follow the page's theme. */
 export function widgetSettings(timeZone: string) {
   return {
     autoSize: true,

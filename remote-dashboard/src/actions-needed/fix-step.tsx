@@ -17,7 +17,7 @@ const Step = styled.span`
   }
 `;
 
-/** Leads to the command that fixes a need, or shows the one to use elsewhere. */
+/** Leads to the command that fixes a need, or shows a command to run elsewhere. */
 export function FixStep({ fix }: { fix: Fix }) {
   const lead = useLead();
   if (fix.kind === 'text') {

@@ -33,7 +33,7 @@ const Nothing = styled.p`
   font-size: ${({ theme }) => theme.font.size.sm};
 `;
 
-/** What an operator has to do now, for admins. The strip above reports that the overview does not load. */
+/** Lists the actions that an operator must take now, for admins. The strip above reports a failure to load the overview. */
 export function NeedsCard() {
   return (
     <AdminOnly>

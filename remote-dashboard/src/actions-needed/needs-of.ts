@@ -21,7 +21,7 @@ const READ_LOG =
 
 type Rule = (seen: Seen) => Need[];
 
-/** A need with the level of its figure; none while that is OK. */
+/** A need at its figure's level; none while the figure is OK. */
 function needFor({ level }: HealthFigure, text: string, fix: Fix): Need[] {
   return level === 'ok' ? [] : [{ level, text, fix }];
 }
@@ -149,7 +149,7 @@ const remotes: Rule = (seen) =>
     fix: { kind: 'text', before: t('Read'), code: READ_LOG },
   }));
 
-/** What needs action, the most urgent first. */
+/** The actions needed, most urgent first. */
 export function needsOf(seen: Seen): Need[] {
   const rules = [paused, waiting, feed, gas, keeper, funds, lag, errors, remotes];
   const all = rules.flatMap((rule) => rule(seen));

@@ -21,7 +21,7 @@ const Connect = styled(Button)`
   align-self: start;
 `;
 
-/** What the panel is for and who may use it, with the admins' addresses, once they are known, and the visitor's own. */
+/** Explains the panel and who may use it, with the visitor's own address and, once loaded, the admins' addresses. */
 export function AccessDenied({ info }: { info: OwnerInfo | undefined }) {
   const dispatch = useAppDispatch();
   const walletIntent = useWalletIntent();

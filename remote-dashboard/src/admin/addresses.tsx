@@ -20,7 +20,7 @@ const Value = styled.dd`
 
 interface AddressRowProps {
   label: string;
-  /** Undefined until it is known; null for none. */
+  /** Undefined until loaded; null for none. */
   address: string | null | undefined;
 }
 

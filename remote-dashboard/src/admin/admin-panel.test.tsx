@@ -26,7 +26,7 @@ interface CommandRequest {
   authorization: string | null;
 }
 
-/** Answers a command, and records its body. */
+/** Handles a command and records its body. */
 function take(path: string, answer: object = {}, status = 200) {
   const requests: CommandRequest[] = [];
   const done = { success: true, message: 'ok', data: { transactionHash: sentHash } };
@@ -46,7 +46,7 @@ function form(name: string) {
 }
 
 describe('without admin rights', () => {
-  test("a visitor sees what the panel is for at once, then the admins' addresses, and can connect", async () => {
+  test("a visitor sees the panel's purpose at once, then the admins' addresses, and can connect", async () => {
     const { actions } = renderInPage(<AdminPanel />);
     expect(
       screen.getByText("Access Denied: You don't have admin permissions to access this panel."),
@@ -296,7 +296,7 @@ test('voiding a round requires an ID and names the effect', async () => {
   expect(requests.map(({ body }) => body)).toEqual([{ roundId: 7 }]);
 });
 
-/** A wallet that sends transactions, on a chain that mines at once. */
+/** A wallet that sends transactions, on a chain that mines them at once. */
 const sends = {
   eth_call: `0x${'0'.repeat(64)}`,
   eth_estimateGas: '0x5208',

@@ -23,7 +23,7 @@ export function AdminPanel() {
 
 function Gate() {
   const { status, userAddress } = useSession();
-  // While a stored token is being checked the address is unknown, so the answer would belong to no account.
+  // While a stored token is being verified, the address is unknown and the answer would belong to no account.
   const queryArg = status === 'loading' ? skipToken : userAddress;
   const { currentData, error, isFetching, refetch } = useOwnerInfoQuery(queryArg);
   if (currentData !== undefined && isAdmin(currentData)) return <Controls />;
@@ -36,7 +36,7 @@ function Gate() {
       />
     );
   }
-  // Nobody is an admin without a session.
+  // Without a session nobody is an admin.
   if (currentData !== undefined || status === 'unauthenticated') {
     return <AccessDenied info={currentData} />;
   }

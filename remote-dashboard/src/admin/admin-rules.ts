@@ -20,7 +20,7 @@ function invalid(error: string): Checked<never> {
 
 const NO_GROUPS = msg('Enter the number without thousands separators');
 
-/** Who writes points between thousands may paste '30.000' into a page in any language. */
+/** An admin who uses points as thousands separators may paste '30.000' into a page in any language. */
 function isUnclear(text: string): boolean {
   return /^[1-9]\d{0,2}(\.\d{3})+$/.test(text);
 }
@@ -31,7 +31,7 @@ const SUSPICIOUS_PRICE = 50_000;
 /** The API's largest round ID. */
 const LARGEST_ROUND_ID = 2 ** 31 - 1;
 
-/** An optional price in USD, with the 8 decimals of the chain. */
+/** An optional price in USD, with the chain's 8 decimals. */
 export function checkPrice(text: string): Checked<number | undefined> {
   const trimmed = text.trim();
   if (trimmed === '') return valid(undefined);
@@ -70,7 +70,7 @@ const AMOUNT_MISSING: Record<Bound, Text> = {
   maximum: msg('Please enter maximum deposit amount'),
 };
 
-/** A deposit limit in whole tokens; the two limits must not cross. */
+/** A deposit limit in whole tokens. The minimum must not exceed the maximum. */
 export function checkDeposit(
   text: string,
   bound: Bound,

@@ -19,7 +19,7 @@ const Choices = styled.div`
   gap: ${({ theme }) => theme.space.xs};
 `;
 
-/** A wallet that has not answered by then may never answer. */
+/** A wallet that has not answered after this time may never answer. */
 const PATIENCE_MS = 20_000;
 
 function StopWaiting({ onStop }: { onStop: () => void }) {
@@ -33,10 +33,10 @@ function StopWaiting({ onStop }: { onStop: () => void }) {
 
 interface CommandFormProps<Body> {
   title: Text;
-  /** The label of the submit button and of the confirm button. */
+  /** The label of both the submit button and the confirm button. */
   action: string;
   command: Command<Body>;
-  /** The confirmation question. It names the effect. */
+  /** The confirmation question, which names the effect. */
   question: (body: Body) => string;
   onSubmit: () => void;
   isDangerous?: boolean;
@@ -44,7 +44,7 @@ interface CommandFormProps<Body> {
   children?: ReactNode;
 }
 
-/** The form of a command, its confirmation dialog and its outcome. */
+/** The form of a command, with its confirmation dialog and its outcome. */
 export function CommandForm<Body>({
   title,
   action,

@@ -7,7 +7,7 @@ import { FundReserveForm } from './fund-reserve-form';
 import { ResolveRoundForm } from './resolve-round-form';
 import { StartRoundForm } from './start-round-form';
 
-/** The contract's figures, and the commands of every day. */
+/** The contract's figures and the everyday commands. */
 export function Controls() {
   return (
     <>

@@ -31,7 +31,7 @@ const Note = styled.p`
   font-size: ${({ theme }) => theme.font.size.sm};
 `;
 
-/** The commands that change the game for every player, apart from the others and last on the page. */
+/** The commands that change the game for every player, kept separate at the end of the page. */
 export function DangerousCommands() {
   return (
     <AdminOnly>

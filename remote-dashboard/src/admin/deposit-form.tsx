@@ -13,7 +13,7 @@ import { useCommand } from './use-command';
 
 type Body = AdminCommands['set-minimum-deposit'];
 
-// Whole texts, because other languages do not put them together as English does.
+// Whole texts, because a translation cannot assemble them from the English parts.
 const texts = {
   minimum: {
     title: msg('Minimum Deposit'),
@@ -41,7 +41,7 @@ function setLimit(bound: Bound, symbol: string) {
   );
 }
 
-/** Sets the minimum or maximum stake of later rounds. */
+/** Sets the minimum or maximum stake of future rounds. */
 export function DepositForm({ bound }: { bound: Bound }) {
   const symbol = useSymbol();
   const { data: limits } = useDepositLimitsQuery();

@@ -1,7 +1,7 @@
 import { useSession, type Text } from '@updown/shared';
 import { createContext, use, useState, type ReactNode } from 'react';
 
-/** The texts of a form, by field. */
+/** The texts of a form, keyed by field. */
 type Texts = Readonly<Partial<Record<string, string>>>;
 
 type Drafts = Readonly<Partial<Record<string, Texts>>>;
@@ -17,12 +17,12 @@ function useDrafts(): readonly [Drafts, Change] {
   return [drafts, change];
 }
 
-/** Keeps the text of the forms below when a change of the layout remounts them. */
+/** Keeps the texts of the forms below it when a layout change remounts them. */
 export function Drafts({ children }: { children: ReactNode }) {
   return <DraftContext value={useDrafts()}>{children}</DraftContext>;
 }
 
-/** Without `Drafts` around it, a form keeps its own texts. */
+/** Outside `Drafts`, a form keeps its own texts. */
 function useKept() {
   const own = useDrafts();
   return use(DraftContext) ?? own;
@@ -32,7 +32,7 @@ function keyOf(userAddress: string | null, form: Text): string {
   return `${userAddress} ${form}`;
 }
 
-/** The texts of the form of that title; at first the texts that this account typed before. */
+/** The texts of the form with this title, initially the ones that this account typed before. */
 export function useDraft(form: Text): [Texts, type: (field: string, text: string) => void] {
   const [drafts, change] = useKept();
   const key = keyOf(useSession().userAddress, form);

@@ -9,7 +9,7 @@ interface FieldSpec<Value> {
   label: string;
   inputMode: 'decimal' | 'numeric';
   hint?: string;
-  /** The value `undefined` leaves the property out. */
+  /** `undefined` as the value omits the property. */
   check: (text: string) => Checked<Value | undefined>;
 }
 
@@ -25,7 +25,7 @@ interface FieldFormProps<Body> {
   isDangerous?: boolean;
 }
 
-/** A command's form from the description of its fields. It checks the texts before it asks for confirmation. */
+/** A command's form, built from the description of its fields. Validates the texts before it asks for confirmation. */
 export function FieldForm<Body extends object>({ fields, ...form }: FieldFormProps<Body>) {
   const [texts, type] = useDraft(form.title);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});

@@ -16,7 +16,7 @@ import { FieldForm, type Fields } from './field-form';
 import { useCommand, type Execute } from './use-command';
 import { sendByWallet } from './wallet-command';
 
-/** Approves the amount for the game, unless the allowance covers it. */
+/** Approves the amount for the game, unless the allowance already covers it. */
 function allow(units: bigint): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { contracts } = await readConfig(dispatch);

@@ -49,7 +49,7 @@ const execute: Execute<keyof typeof texts> = (what, onProgress) => async (dispat
   );
 };
 
-/** Pauses or unpauses the game. The contract accepts this from its owner and its pauser only. */
+/** Pauses or unpauses the game. The contract accepts this only from its owner and its pauser. */
 export function PauseForm() {
   const { userAddress } = useSession();
   const { data: overview } = useOperatorOverviewQuery();

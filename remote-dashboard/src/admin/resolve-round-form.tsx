@@ -36,7 +36,7 @@ const resolveRound = signedCommand('resolve-round', ({ roundId }, { isVoid }) =>
   isVoid === true ? roundVoided(roundId) : t('Round {id} resolved successfully!', { id: roundId }),
 );
 
-/** Resolves an ended round, at the admin's end price if given. */
+/** Resolves an ended round, at the admin's end price if one is given. */
 export function ResolveRoundForm() {
   const command = useCommand(resolveRound);
   return (

@@ -13,7 +13,7 @@ import {
 import { t } from '../../texts/texts';
 import type { Execute } from './use-command';
 
-/** A command that the admin's wallet signs and the operator's account sends. */
+/** Runs a command that the admin's wallet signs and the operator's account sends. */
 export function signedCommand<Name extends AdminCommandName>(
   name: Name,
   done: (args: AdminCommands[Name], result: AdminResult['data']) => string,
@@ -32,7 +32,7 @@ export function signedCommand<Name extends AdminCommandName>(
   };
 }
 
-// The host shows a toast for the wallet's transactions, but the server sent this one.
+// The host shows toasts only for the wallet's transactions, and the server sent this one.
 function announce(message: string, txHash: string): AppThunk {
   return (dispatch, getState) => {
     const explorerUrl = systemApi.endpoints.config.select()(getState()).data?.explorerUrl;

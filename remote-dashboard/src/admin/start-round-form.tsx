@@ -28,7 +28,7 @@ function question({ price }: Body): string {
 
 const startRound = signedCommand('start-round', () => t('New round started successfully!'));
 
-/** Starts a round, at the admin's price if given. */
+/** Starts a round, at the admin's price if one is given. */
 export function StartRoundForm() {
   const command = useCommand(startRound);
   return (

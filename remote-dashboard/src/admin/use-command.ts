@@ -30,7 +30,7 @@ export type Execute<Body> = (
   onProgress: (word: string) => void,
 ) => AppThunk<Promise<Outcome>>;
 
-/** The life of an admin command: confirmation, execution and outcome. */
+/** The lifecycle of an admin command: confirmation, execution and outcome. */
 export function useCommand<Body>(execute: Execute<Body>) {
   const [state, setState] = useState<CommandState<Body>>({ step: 'idle' });
   const dispatch = useAppDispatch();
@@ -61,7 +61,7 @@ export function useCommand<Body>(execute: Execute<Body>) {
     ask: (body: Body) => setState({ step: 'asking', body }),
     confirm: () => (state.step === 'asking' ? void run(state.body) : undefined),
     cancel: () => setState({ step: 'idle' }),
-    /** The command goes on: its late end is shown. */
+    /** The command continues, and its late outcome still shows. */
     stopWaiting: () => setState({ step: 'idle' }),
   };
 }

@@ -37,7 +37,7 @@ const actions: Partial<Record<string, Text>> = {
   unpause: msg('Unpause'),
 };
 
-/** 'set-minimum-deposit' becomes 'Set minimum deposit'. */
+/** Turns 'set-minimum-deposit' into 'Set minimum deposit'. */
 function spoken(action: string): string {
   const known = actions[action];
   if (known !== undefined) return t(known);

@@ -5,7 +5,7 @@ const breathe = keyframes`
   to { opacity: 1; }
 `;
 
-// Of the height of digits: the background of a large text would cover the line above it.
+// As tall as digits, because the background of a large text would cover the line above.
 const Bar = styled.span`
   background: linear-gradient(${({ theme }) => `${theme.color.line}, ${theme.color.line}`}) center /
     100% 0.9em no-repeat;
@@ -20,7 +20,7 @@ const Digits = styled.span`
   visibility: hidden;
 `;
 
-/** Stands for a text of so many digits until its answer is there. It breaks its lines as the text will. */
+/** A placeholder for a text of `length` digits, which wraps as the text will. */
 export function Blank({ length }: { length: number }) {
   return (
     <Bar aria-hidden>

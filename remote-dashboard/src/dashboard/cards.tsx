@@ -14,7 +14,7 @@ import { rows, tabs, type CardName, type Names } from './layouts';
 import { Tabs } from './tabs';
 import { useLayout } from './use-layout';
 
-// Components, not elements: an element that never changes would not draw a change of the language.
+// Components, not elements: a constant element would not render again when the language changes.
 const cards: Record<CardName, ComponentType> = {
   figures: FiguresCard,
   status: GameStatusCard,
@@ -48,7 +48,7 @@ interface CardsProps {
   onTab: (index: number) => void;
 }
 
-/** The cards in the layout that fits the window. */
+/** The cards, in a layout that fits the window. */
 export function Cards({ tab, onTab }: CardsProps) {
   const layout = useLayout();
   if (layout === 'small') {

@@ -10,7 +10,7 @@ applyRules();
 
 const server = calmServer();
 
-/** The number of columns in the card's row, and the index of the card's column. */
+/** The index of the card's column, and the number of columns in the card's row. */
 function placeOf(card: string): [column: number, of: number] {
   let column: Element = screen.getByRole('region', { name: card });
   while (column.parentElement !== null) {
@@ -79,7 +79,7 @@ test('keeps the typed text while the window changes its width', async () => {
   await expectKept();
 });
 
-/** Draws the dashboard again when the language changes, as the page does. */
+/** Renders the dashboard again when the language changes, as the page does. */
 function InThePage() {
   useLanguage();
   return <Dashboard />;

@@ -8,7 +8,7 @@ import { Footer } from './footer';
 import { tabOf } from './layouts';
 import { Leading } from './leading';
 
-/** The status page. Admins see the health of the game and what needs action first. */
+/** The status page. Admins first see the health of the game and the actions needed. */
 export function Dashboard() {
   const [tab, setTab] = useState(0);
   return (

@@ -14,7 +14,10 @@ export type CardName =
 
 export type Names = readonly CardName[];
 
-/** The cards between the figures and the dangerous commands, per column, in rows: three columns, or two columns and then one. */
+/**
+ * The cards between the figures and the dangerous commands, as columns in rows: one row of three columns, or one row of two
+ * columns and one of a single column.
+ */
 export const rows: Record<Exclude<Layout, 'small'>, readonly (readonly Names[])[]> = {
   large: [[['status', 'test', 'operations'], ['price', 'guide', 'audit'], ['admin']]],
   medium: [[['status'], ['price', 'test']], [['admin', 'operations', 'audit', 'guide']]],
@@ -31,7 +34,7 @@ export const tabs: readonly { name: Text; names: Names }[] = [
   { name: msg('How to Play'), names: ['guide'] },
 ];
 
-/** The index of the tab with the form or the card of that title. All forms are behind the tab of the admin panel. */
+/** The index of the tab with the form or card of this title. All forms are in the admin panel's tab. */
 export function tabOf(title: Text): number {
   const name = title === MORALIS_TEST ? MORALIS_TEST : ADMIN_PANEL;
   return tabs.findIndex((tab) => tab.name === name);

@@ -3,7 +3,7 @@ import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { t } from '../../texts/texts';
 import { useFill } from '../admin/drafts';
 
-/** A form or a card of the dashboard, by its title, whatever the language. */
+/** A form or card of the dashboard, identified by its English title in every language. */
 export interface Target {
   name: Text;
   /** Fills in the form's fields. */
@@ -12,12 +12,12 @@ export interface Target {
 
 export const LeadContext = createContext<(target: Target) => void>(() => undefined);
 
-/** Leads the admin to a form or a card: shows it, fills it in and focuses it. */
+/** Takes the admin to a form or card: shows it, fills it in and focuses it. */
 export function useLead() {
   return use(LeadContext);
 }
 
-/** The form or the card of that title, which names it. */
+/** Finds the form or card by its accessible name. */
 function find(name: string): HTMLElement | undefined {
   const titled = [...document.querySelectorAll<HTMLElement>('form, section')];
   return titled.find((element) => {
@@ -26,7 +26,7 @@ function find(name: string): HTMLElement | undefined {
   });
 }
 
-/** Scrolls to the form or the card of that title, and focuses its first control. */
+/** Scrolls to the form or card with this title, and focuses its first control. */
 export function focusTarget(name: string): void {
   const target = find(name);
   target?.scrollIntoView({ block: 'center' });
@@ -34,16 +34,16 @@ export function focusTarget(name: string): void {
 }
 
 interface LeadingProps {
-  /** Shows the place of the target, if it is behind a tab. */
+  /** Shows the target if it is in another tab. */
   onLead: (name: Text) => void;
   children: ReactNode;
 }
 
-/** Lets what is below lead to forms and cards of the page. */
+/** Lets its children link to forms and cards of the page. */
 export function Leading({ onLead, children }: LeadingProps) {
   const [target, setTarget] = useState<Target | null>(null);
   const fill = useFill();
-  // The tab with the target is open once this renders.
+  // The tab with the target is open once this component renders.
   useEffect(() => {
     if (target !== null) focusTarget(t(target.name));
   }, [target]);

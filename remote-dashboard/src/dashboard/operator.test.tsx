@@ -23,7 +23,7 @@ async function order(names: readonly string[]): Promise<string[]> {
   return titles.filter((title) => title !== undefined && names.includes(title)) as string[];
 }
 
-test('the deposit limits stand in the Admin Panel itself', async () => {
+test('the deposit limits are in the Admin Panel itself', async () => {
   setViewport(1440);
   renderFor(server, addresses.owner, <Dashboard />);
   const panel = within(await screen.findByRole('region', { name: 'Admin Panel' }));
@@ -48,7 +48,7 @@ test.each([1440, 900])(
   },
 );
 
-test('on a phone health and needs stand above the tabs, and the figures before the commands', async () => {
+test('on a phone, health and needs are above the tabs, and the figures before the commands', async () => {
   setViewport(390);
   renderFor(server, addresses.owner, <Dashboard />);
   await userEvent.click(screen.getByRole('tab', { name: 'Admin Panel' }));

@@ -40,7 +40,7 @@ interface TabsProps {
   tabs: readonly { name: string; content: ReactNode }[];
 }
 
-/** The index of the tab that a key selects, from the tab at `index` of `count`. */
+/** The index of the tab that a key selects, starting from the tab at `index` of `count`. */
 function target(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index + count - 1) % count;
@@ -48,7 +48,7 @@ function target(key: string, index: number, count: number): number | undefined {
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** Shows one of several panels. The player selects it with a tab or the arrow keys. */
+/** Shows one of several panels, selected with tabs or the arrow keys. */
 export function Tabs({ label, selected, onSelect, tabs }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

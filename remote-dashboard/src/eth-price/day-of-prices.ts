@@ -9,16 +9,16 @@ export interface DayFigures {
   readonly average: number;
 }
 
-/** What the card shows of the last 24 hours. */
+/** The card's data for the last 24 hours. */
 export interface DayOfPrices {
   readonly points: readonly HourlyPoint[];
-  /** Of the record, or of the points if there is none. */
+  /** From the record, or from the points if there is no record. */
   readonly figures: DayFigures;
-  /** Whether any of it does not come from a market. */
+  /** Whether any of the prices does not come from a market. */
   readonly simulated: boolean;
 }
 
-/** The full hour of a moment, both in Unix milliseconds. */
+/** The start of the hour that contains a moment, both in Unix milliseconds. */
 export function hourOf(now: number): number {
   return now - (now % HOUR_MS);
 }

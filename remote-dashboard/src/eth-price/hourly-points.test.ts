@@ -17,7 +17,7 @@ function candle(hoursAgo: number, close: number): Candle {
 }
 const live: CurrentPrice = { price: 2500, change24h: null, timestamp: now, source: 'moralis' };
 
-test('a full record gives 24 recorded points, oldest first, the live price last', () => {
+test('a full record yields 24 recorded points, oldest first, the live price last', () => {
   const candles = Array.from({ length: 30 }, (_, n) => candle(30 - n, 2400 + n));
   const points = hourlyPoints(candles, live, now);
   expect(points).toHaveLength(24);

@@ -7,22 +7,22 @@ const HOURS = 24;
 export const SHOWN_POINTS = 20;
 
 export interface HourlyPoint {
-  /** Start of the hour, Unix seconds. */
+  /** The start of the hour, in Unix seconds. */
   time: number;
   price: number;
-  /** True if the API recorded no price in this hour. */
+  /** Whether the API recorded no price in this hour. */
   simulated: boolean;
 }
 
-// Depends on the hour alone, so that a simulated price stays the same on every render.
+// Depends on the hour only, so that a simulated price is the same on every render.
 function drift(time: number): number {
   const hour = time / HOUR;
   return Math.sin(hour * 1.3) * 0.004 + Math.sin(hour * 0.37) * 0.003;
 }
 
 /**
- * One price for each of the last 24 hours, oldest first, with the live price as the last. An hour without a record gets a
- * simulated price near the next known one. Empty if there is no price at all.
+ * One price for each of the last 24 hours, oldest first, ending with the live price. An hour without a record gets a simulated
+ * price near the next known one. Empty if there is no price at all.
  */
 export function hourlyPoints(
   candles: readonly Candle[],
@@ -53,7 +53,7 @@ export function lastHours(points: readonly HourlyPoint[]): readonly HourlyPoint[
   return points.slice(-SHOWN_POINTS);
 }
 
-/** The height of each bar in percent, to a tenth. The lowest price still has a visible bar. */
+/** The height of each bar in percent, rounded to a tenth. The lowest price still has a visible bar. */
 export function barHeights(points: readonly HourlyPoint[]): number[] {
   const prices = points.map(({ price }) => price);
   const low = Math.min(...prices);

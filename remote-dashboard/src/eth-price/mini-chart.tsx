@@ -11,7 +11,7 @@ const Bars = styled.div`
   height: ${HEIGHT};
 `;
 
-// A simulated hour is an outline, so that it differs from a recorded one without colour too.
+// A simulated hour is an outline, so that it differs from a recorded one even without colour.
 const Bar = styled.span<{ $simulated: boolean }>`
   flex: 1;
   border: 1px ${({ $simulated }) => ($simulated ? 'dashed' : 'solid')}
@@ -27,7 +27,7 @@ const Axis = styled.p`
   font-size: ${({ theme }) => theme.font.size.xs};
 `;
 
-/** The mini chart in words. */
+/** A text alternative for the mini chart. */
 function describe(points: readonly HourlyPoint[]): string {
   const prices = points.map(({ price }) => price);
   const madeUp = points.filter(({ simulated }) => simulated).length;
@@ -44,7 +44,7 @@ function describe(points: readonly HourlyPoint[]): string {
   return madeUp === 0 ? line : `${line} ${t('{n} of the hours are simulated.', { n: madeUp })}`;
 }
 
-/** The last hours as a bar chart; before the answer is there, its place. */
+/** The last hours as a bar chart, or a placeholder until the answer arrives. */
 export function MiniChart({ points }: { points: readonly HourlyPoint[] | undefined }) {
   return (
     <div>

@@ -23,7 +23,7 @@ const Row = styled.div`
 `;
 
 interface PriceFiguresProps {
-  /** Undefined until the answer is there. */
+  /** Undefined until the answer arrives. */
   figures: DayFigures | undefined;
 }
 

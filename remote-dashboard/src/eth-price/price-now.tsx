@@ -21,7 +21,7 @@ const Quiet = styled.span`
   font-size: ${({ theme }) => theme.font.size.sm};
 `;
 
-/** The current price with its time, and its 24-hour change; before the answer is there, their places. */
+/** The current price with its time and its 24-hour change, or placeholders until the answer arrives. */
 export function PriceNow({ price }: { price: CurrentPrice | undefined }) {
   return (
     <div aria-busy={price === undefined}>

@@ -54,7 +54,7 @@ function tokens(units: string): string {
   return formatAmount(BigInt(units), undefined, 2);
 }
 
-/** The figures of each day with a round, the latest first. */
+/** The figures of each day with a round, latest first. */
 export function DaysTable({ days, symbol }: { days: readonly HouseDay[]; symbol: string }) {
   const played = days.filter(({ rounds }) => rounds > 0).reverse();
   if (played.length === 0) return null;

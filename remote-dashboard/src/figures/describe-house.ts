@@ -3,7 +3,7 @@ import { t } from '../../texts/texts';
 import { formatDay } from './format-day';
 import type { HouseBars } from './house-bars';
 
-/** The chart in words. */
+/** A text alternative for the chart. */
 export function describeHouse(
   days: readonly HouseDay[],
   { best, worst }: Pick<HouseBars, 'best' | 'worst'>,

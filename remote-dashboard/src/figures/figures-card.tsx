@@ -26,7 +26,7 @@ const Note = styled.p`
   font-size: ${({ theme }) => theme.font.size.xs};
 `;
 
-/** Volume, players, and the result of the house by day. */
+/** Volume, players, and the house's result by day. */
 export function FiguresCard() {
   return (
     <AdminOnly>

@@ -1,6 +1,6 @@
 import { houseBars } from './house-bars';
 
-test('gains stand above the line of zero, and losses hang below it', () => {
+test('gains are above the zero line, and losses are below it', () => {
   const { bars, zero, best, worst } = houseBars([300n, -100n, 0n, 150n]);
   expect([zero, best, worst]).toEqual([75, 300n, -100n]);
   expect(bars.map(({ y, height }) => [y, height])).toEqual([

@@ -8,7 +8,7 @@ export interface Bar {
 
 export interface HouseBars {
   bars: Bar[];
-  /** The height of the line of zero. */
+  /** The height of the zero line. */
   zero: number;
   best: bigint;
   worst: bigint;
@@ -17,14 +17,14 @@ export interface HouseBars {
 /** The share of a day's width that its bar fills. */
 const FILLED = 0.7;
 
-/** A day with a result has a visible bar, however small the result. */
+/** The minimum height, so that a small result still has a visible bar. */
 const LEAST_HEIGHT = 1.5;
 
 function percent(part: bigint, whole: bigint): number {
   return Number((part * 10_000n) / whole) / 100;
 }
 
-/** The bars of the days' results: gains above the line of zero, losses below it. */
+/** The bars of the days' results: gains above the zero line, losses below it. */
 export function houseBars(results: readonly bigint[]): HouseBars {
   const best = results.reduce((most, result) => (result > most ? result : most), 0n);
   const worst = results.reduce((least, result) => (result < least ? result : least), 0n);

@@ -42,7 +42,7 @@ const Ends = styled.p`
   justify-content: space-between;
 `;
 
-/** The house's result of each day as a bar: a gain above the line of zero, a loss below it. */
+/** The house's result of each day as a bar: a gain above the zero line, a loss below it. */
 export function HouseChart({ days, symbol }: { days: readonly HouseDay[]; symbol: string }) {
   const id = useId();
   const shape = houseBars(days.map(({ result }) => BigInt(result)));

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const unanswered = new Set<string>();
 
-// Steps of one second, each after all answers: a pending request would make the page skip the next poll.
+// Advances in steps of one second, each after all answers, because a pending request would make the page skip the next poll.
 function pass(seconds: number) {
   return act(async () => {
     for (let left = seconds; left > 0; left -= 1) {
@@ -28,7 +28,7 @@ function pass(seconds: number) {
   });
 }
 
-/** Renders the cards until all data is loaded, then counts the requests. */
+/** Renders the cards, waits until all data is loaded, and then counts the requests. */
 async function showCards() {
   const requests: string[] = [];
   const page = renderInPage(

@@ -13,7 +13,7 @@ import { t } from '../../texts/texts';
 import { Blank } from '../dashboard/blank';
 import { statusWords } from './round-words';
 
-// Only this component renders every second.
+// A separate component, so that nothing else renders every second.
 function Countdown({ startTime, endTime }: NonNullable<GameStatus['currentRound']>) {
   return <>{formatCountdown(useClock((now) => secondsLeft(startTime, endTime, now)))}</>;
 }
@@ -37,7 +37,7 @@ export function RoundFigures({ round }: { round: GameStatus['currentRound'] }) {
   );
 }
 
-/** The same before the answer is there. */
+/** The placeholders for `RoundFigures` until the answer arrives. */
 export function BlankFigures() {
   const labels = [
     t('Round ID'),

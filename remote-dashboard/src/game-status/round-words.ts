@@ -8,7 +8,7 @@ export const statusWords: Record<RoundStatus, Text> = {
   none: msg('None'),
 };
 
-/** The same as a badge. */
+/** The round's status in the badge. */
 export const badges = {
   active: { tone: 'up', text: msg('Round Active') },
   resolving: { tone: 'warning', text: msg('Resolving...') },

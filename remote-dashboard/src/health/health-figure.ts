@@ -1,22 +1,22 @@
 import type { OperatorOverview } from '@updown/shared';
 import { t } from '../../texts/texts';
 
-/** `watch`: it may become a problem. `act`: it is one. */
+/** `watch`: may become a problem. `act`: is a problem. */
 export type Level = 'ok' | 'watch' | 'act';
 
-/** One figure of the strip. */
+/** One figure of the health strip. */
 export interface HealthFigure {
   label: string;
   value: string;
-  /** Gives the value its meaning. */
+  /** Puts the value into context. */
   note: string;
   level: Level;
 }
 
-/** What a figure is made of. */
+/** The data behind the figures. */
 export interface Seen {
   overview: OperatorOverview;
-  /** Unix seconds of the game's clock. */
+  /** Game time in Unix seconds. */
   now: number;
   symbol: string;
 }
@@ -27,7 +27,7 @@ export function worst(...levels: readonly Level[]): Level {
   return order[Math.max(...levels.map((level) => order.indexOf(level)))] ?? 'ok';
 }
 
-/** `watch` from one value on, `act` from another; for a value that is better the lower it is. */
+/** The level of a value for which lower is better: `watch` from one limit on, `act` from another. */
 export function levelFrom(value: number, watch: number, act: number): Level {
   if (value >= act) return 'act';
   return value >= watch ? 'watch' : 'ok';
@@ -37,7 +37,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** '42 s', '12 min', '5 h', '3 days': a span of time in its largest fitting unit, rounded down. */
+/** A duration in its largest fitting unit, rounded down: '42 s', '12 min', '5 h', '3 days'. */
 export function formatSpan(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   if (whole < 2 * MINUTE) return t('{n} s', { n: whole });

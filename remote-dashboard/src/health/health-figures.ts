@@ -32,7 +32,7 @@ export function healthFigures(seen: Seen): HealthFigure[] {
   return figures.map((figure) => figure(seen));
 }
 
-/** A single failed call may be an accident, a share of one in a hundred is none. */
+/** The fewest failed calls that count: a single one may be an accident, but one in a hundred is not. */
 const MANY = 5;
 const HIGH_SHARE = 0.01;
 
@@ -41,13 +41,13 @@ function errorLevel(failed: number, share: number): Level {
   return failed >= MANY && share >= HIGH_SHARE ? 'act' : 'watch';
 }
 
-/** '0%', '0.02%', '<0.01%': never 0 while a call has failed. */
+/** '0%', '0.02%' or '<0.01%'; never 0 if a call has failed. */
 function formatShare(share: number): string {
   if (share > 0 && share < 0.0001) return '<0.01%';
   return `${Number((share * 100).toFixed(2))}%`;
 }
 
-/** The share of calls to this server that it could not answer. */
+/** The share of calls to which this server could not respond. */
 export function errorRate({ overview: { calls } }: Seen): HealthFigure {
   const { total, failed, seconds } = calls;
   const share = total === 0 ? 0 : failed / total;
@@ -66,7 +66,7 @@ export function errorRate({ overview: { calls } }: Seen): HealthFigure {
 /** An external feed may be silent for an hour while the price hardly moves. */
 const LONGEST_FEED_SILENCE = 2 * 3600;
 
-/** The operator posts at least twice within the maximum age, so a late answer is a sign. */
+/** The share of the maximum age from which a feed is late: the operator posts at least twice within that age. */
 const LATE = 0.75;
 
 export function ageOfFeed({ overview: { feed }, now }: Seen): number {
@@ -79,7 +79,7 @@ function feedLevel(age: number, { maximumAge, isOwn }: Seen['overview']['feed'])
   return levelFrom(age, maximumAge + 1, LONGEST_FEED_SILENCE);
 }
 
-/** The age of the feed's latest answer, against the age at which no round starts. */
+/** The age of the feed's latest answer, compared with the maximum age for starting a round. */
 export function feedAge(seen: Seen): HealthFigure {
   const { feed } = seen.overview;
   const age = ageOfFeed(seen);
@@ -91,15 +91,15 @@ export function feedAge(seen: Seen): HealthFigure {
   };
 }
 
-/** Behind by more blocks, a process is not ready. */
+/** The lag in blocks beyond which a process is not ready. */
 const MOST_BEHIND = 20;
 const USUAL_BEHIND = 3;
 
-/** `LONGEST_CHAIN_SILENCE_SECONDS` of the API, by default. */
+/** The API's default for `LONGEST_CHAIN_SILENCE_SECONDS`. */
 const LONGEST_CHAIN_SILENCE = 30;
 const USUAL_SILENCE = 10;
 
-/** How far the index is behind the chain. */
+/** How far the index lags behind the chain. */
 export function indexLag({ overview: { index } }: Seen): HealthFigure {
   const behind = Math.max(0, index.chainBlock - index.block);
   const silence = index.silentSeconds;
@@ -114,13 +114,16 @@ export function indexLag({ overview: { index } }: Seen): HealthFigure {
   };
 }
 
-/** A price every ten seconds to the operator's own feed, else the end of a round every five minutes. */
+/**
+ * The keeper's actions: with the operator's own feed a price every ten seconds, otherwise the end of a round every five
+ * minutes.
+ */
 const PER_HOUR = { own: 360, external: 12 } as const;
 
 const DAY_HOURS = 24;
 const LONG_HOURS = 30 * DAY_HOURS;
 
-/** For how many hours the keeper's gas lasts. */
+/** The number of hours that the keeper's gas will last. */
 export function hoursOfGas({ overview: { keeper, feed } }: Seen): number {
   return (keeper?.transactionsLeft ?? 0) / PER_HOUR[feed.isOwn ? 'own' : 'external'];
 }
@@ -139,7 +142,7 @@ function lastAction({ overview: { keeper }, now }: Seen): string {
     : t('Last action {age} ago, rejected', { age });
 }
 
-/** The keeper's gas, how long it lasts, and its last action. */
+/** The keeper's gas, how long it will last, and the keeper's last action. */
 export function keeperGas(seen: Seen): HealthFigure {
   const { keeper } = seen.overview;
   const label = t("Keeper's gas");
@@ -156,14 +159,15 @@ export function keeperGas(seen: Seen): HealthFigure {
   };
 }
 
-/** What one more round may cost beyond its stakes, besides what the open rounds may pay. */
+/** The most that one more round may cost beyond its stakes, plus the possible payouts of the open rounds. */
 export function worstCase({ overview: { roundExposure, openPayouts } }: Seen): bigint {
   return parseAmount(roundExposure) + parseAmount(openPayouts);
 }
 
 /**
- * What the open rounds may pay is no part of the free reserve. Below the exposure of one round, the next round takes
- * smaller stakes, so it is time to act. Below the worst case, it does so once the open rounds have cost the most.
+ * The possible payouts of the open rounds are not part of the free reserve. Below the exposure of one round, the next round
+ * takes smaller stakes, so the level is `act`. Below the worst case, that happens once the open rounds have cost the most, so
+ * the level is `watch`.
  */
 function reserveLevel(seen: Seen): Level {
   const free = parseAmount(seen.overview.freeReserve);
@@ -171,7 +175,7 @@ function reserveLevel(seen: Seen): Level {
   return free < worstCase(seen) ? 'watch' : 'ok';
 }
 
-/** The free reserve against the worst case. */
+/** The free reserve, compared with the worst case. */
 export function reserve(seen: Seen): HealthFigure {
   const { overview, symbol } = seen;
   return {
@@ -186,7 +190,7 @@ export function reserve(seen: Seen): HealthFigure {
 
 type WaitingRound = OperatorOverview['waiting'][number];
 
-/** The keeper resolves within seconds. */
+/** The normal wait: the keeper resolves a round within seconds. */
 const PATIENCE_SECONDS = 15;
 const LONG_SECONDS = 120;
 
@@ -194,7 +198,7 @@ export function waitedFor({ endedAt }: WaitingRound, now: number): number {
   return Math.max(0, now - endedAt);
 }
 
-/** An external feed answers seldom: there a round may wait until it can be voided. */
+/** An external feed answers rarely, so its rounds may wait until they can be voided. */
 export function levelOfWait(round: WaitingRound, { overview: { feed }, now }: Seen): Level {
   const waited = waitedFor(round, now);
   const long = feed.isOwn ? LONG_SECONDS : round.voidableAt - round.endedAt;

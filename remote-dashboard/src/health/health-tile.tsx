@@ -19,7 +19,7 @@ const Word = styled.span<{ $level: Level }>`
   white-space: nowrap;
 `;
 
-/** A level in a word and by its colour: '✓ OK', '! Watch', '✕ Act'. */
+/** A level, shown by word, sign and colour: '✓ OK', '! Watch', '✕ Act'. */
 export function LevelMark({ level }: { level: Level }) {
   const { mark, word } = looks[level];
   return (
@@ -67,7 +67,7 @@ const Note = styled.dd`
   overflow-wrap: anywhere;
 `;
 
-/** One figure of the strip with its level. */
+/** One figure of the strip, with its level. */
 export function HealthTile({ figure: { label, value, note, level } }: { figure: HealthFigure }) {
   return (
     <Tile $level={level} data-level={level}>

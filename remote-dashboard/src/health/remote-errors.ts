@@ -5,7 +5,7 @@ import { levelFrom, type HealthFigure, type Seen } from './health-figure';
 type RemoteErrors = OperatorOverview['remoteErrors'];
 type RemoteError = RemoteErrors[number];
 
-/** One page in a bad network reports once or twice; a broken version fails in all of them. */
+/** A page on a bad network reports once or twice; a broken version fails in all pages. */
 const MANY = 20;
 const SHOWN = 3;
 
@@ -29,7 +29,7 @@ function line(error: RemoteError): string {
   return `${nameOf(error)} ${t(kinds[error.kind])}: ${formatCount(BigInt(error.count))}`;
 }
 
-/** The versions with many failures, of whatever kind: 'chart 0.2.0'. */
+/** The versions with many failures of any kind: 'chart 0.2.0'. */
 export function brokenRemotes({ overview: { remoteErrors } }: Seen) {
   const names = new Set(remoteErrors.map(nameOf));
   return [...names].filter(
@@ -37,7 +37,7 @@ export function brokenRemotes({ overview: { remoteErrors } }: Seen) {
   );
 }
 
-/** How often remotes failed in the pages in the last hour, and which. */
+/** The number of remote failures in all pages in the last hour, and the affected remotes. */
 export function remoteFailures(seen: Seen): HealthFigure {
   const { remoteErrors } = seen.overview;
   const total = sumOf(remoteErrors);

@@ -27,7 +27,7 @@ test('shows provider, price, age, and whether it is cached', async () => {
   expect(figure('Cached')).toHaveTextContent('Yes');
 });
 
-test('requests a price at every press', async () => {
+test('requests a price on every click', async () => {
   renderInPage(<MoralisTest />);
   await press();
   await screen.findByText('$2,412.53');

@@ -3,7 +3,7 @@ import { useCommands } from '../commands/use-commands';
 import { MessageBanner } from './message-banner';
 import { Progress } from './progress';
 
-// A live region must exist before its text. While it is empty, it cancels the gap of its column.
+// A live region must exist before its text. While empty, it cancels the gap of its column.
 const Live = styled.div`
   &:empty {
     margin-top: calc(-1 * ${({ theme }) => theme.space.md});

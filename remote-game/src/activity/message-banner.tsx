@@ -27,7 +27,7 @@ interface MessageBannerProps {
   onClose: () => void;
 }
 
-/** Green for a success, otherwise red. Only an error of the game interrupts a screen reader. */
+/** Green for a success, red otherwise. Only a real error interrupts a screen reader. */
 export function MessageBanner({ message, onClose }: MessageBannerProps) {
   const good = isSuccess(message);
   const isFault = !good && message.quiet !== true;

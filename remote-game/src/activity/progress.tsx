@@ -35,7 +35,7 @@ function underWay(state: RootState, kinds: readonly TransactionKind[]): Transact
   );
 }
 
-/** A wallet that has not answered by then may never answer. */
+/** A wallet that has not answered after this time may never answer. */
 const PATIENCE_MS = 20_000;
 
 function StopWaiting({ id }: { id: string }) {

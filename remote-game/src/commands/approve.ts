@@ -11,7 +11,7 @@ import {
 import { t } from '../../texts/texts';
 import { failed, type Message } from './use-commands';
 
-/** The delay before the token data is refetched after an approval, in milliseconds: a wallet's node can lag behind. */
+/** The delay in milliseconds before the token data is refetched after an approval, because a wallet's node can lag behind. */
 const REFRESH_AFTER_MS = 2_000;
 
 /** Approves `amount` base units of the player's tokens for the game. */

@@ -17,7 +17,7 @@ import { failed, type Message } from './use-commands';
 
 export interface Claim {
   roundId: number;
-  /** Decimal string in whole tokens; '0' while it is unknown. */
+  /** Decimal string in whole tokens; '0' while unknown. */
   amount: string;
 }
 
@@ -42,7 +42,9 @@ function totalOf(claims: Claims, { token }: Config): string | null {
   return `${formatAmount(total)} ${token.symbol}`;
 }
 
-/** An operator that pays the gas sends one claim at a time. The wallet sends all the others in one transaction. */
+/**
+ * Claims all rounds. An operator that pays the gas sends one claim at a time; the wallet sends the rest in one transaction.
+ */
 function claimAll(
   config: Config,
   owner: string,
@@ -91,12 +93,12 @@ function writeOf(claims: Claims, config: Config): Write {
         ? t('Claimed {total} from Round #{id}', { total, id: roundId })
         : t('Claimed {total} from {n} rounds', { total, n }),
     }),
-    // One transaction claims all of them, so the first says for all whether it is claimed.
+    // One transaction claims all rounds, so the first one tells for all whether they are claimed.
     roundId,
   };
 }
 
-/** Shows the claims at once; the API follows a moment later. */
+/** Shows the claims as claimed at once; the API follows a moment later. */
 function showClaimed(owner: string, claims: Claims): AppThunk {
   const roundIds = claims.map(({ roundId }) => roundId);
   return (dispatch) => {

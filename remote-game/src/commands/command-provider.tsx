@@ -10,7 +10,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { t } from '../../texts/texts';
 import { isSuccess, type Message, CommandContext } from './use-commands';
 
-/** The time that a success or a rejection stays visible, in milliseconds. */
+/** How long a success or a rejection stays visible, in milliseconds. */
 const CLEARED_AFTER_MS = 5_000;
 
 /** Runs the panel's commands one at a time and keeps the message of the last one. */

@@ -24,11 +24,11 @@ export interface PredictionRequest {
   isUp: boolean;
   /** Base units. */
   stake: bigint;
-  /** Sends a permit with the prediction if the allowance does not cover the stake. */
+  /** Whether to send a permit with the prediction if the allowance does not cover the stake. */
   permits: boolean;
 }
 
-/** Predicts in the given round only. Without a permit, it first approves a stake that the allowance does not cover. */
+/** Predicts in the given round only. Without a permit, first approves a stake that the allowance does not cover. */
 export function predict(config: Config, request: PredictionRequest): AppThunk<Promise<Message>> {
   return async (dispatch) => {
     const { isUp, stake, round } = request;
@@ -84,7 +84,7 @@ function predictionOf({ isUp, stake, round }: PredictionRequest): Prediction {
   };
 }
 
-/** The operator sends the prediction if it pays the gas; otherwise the wallet does. */
+/** Sends the prediction through the operator if it pays the gas, otherwise through the wallet. */
 function place(
   config: Config,
   write: Write,
@@ -94,7 +94,7 @@ function place(
   return sendTransaction({ ...write, call: makePrediction(config.contracts.game, prediction) });
 }
 
-/** Always refetches, because another tab may have spent it. If the read fails, the simulation decides. */
+/** Always refetches, because another tab may have spent the allowance. If the read fails, the simulation decides. */
 function allowanceOf(owner: string): AppThunk<Promise<bigint>> {
   return async (dispatch) => {
     const { data, isError } = await dispatch(

@@ -17,8 +17,8 @@ export function useCommands(): Commands {
 }
 
 /**
- * The message at a command's end. `success`: the texts with 'successfully', in every language. `quiet`: the player
- * rejected it, so it is not an error.
+ * The message at the end of a command. `success`: the texts with 'successfully', in every language. `quiet`: the player
+ * rejected the request, so the message is not an error.
  */
 export interface Message {
   kind: TransactionKind;

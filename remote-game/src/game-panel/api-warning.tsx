@@ -8,7 +8,7 @@ import {
 } from '@updown/shared';
 import { t } from '../../texts/texts';
 
-/** True if a live query of the page fails, or the health check while the stream is down. */
+/** Whether a live query of the page fails, or the health check while the stream is down. */
 export function useApiUnhealthy(): boolean {
   const polling = usePolling(POLL_MS.round);
   const isStreamDown = polling.pollingInterval > 0;

@@ -10,8 +10,8 @@ const Place = styled.div`
 `;
 
 /**
- * Moves the focus from a pressed button that leaves, or is disabled for good, to what replaces it: the first enabled
- * button, or the place itself if there is none. It does nothing once the player is elsewhere.
+ * Moves the focus from a pressed button that disappears or stays disabled to its replacement: the first enabled button, or the
+ * container if there is none. Does nothing once the player has moved the focus elsewhere.
  */
 export function FocusPlace({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ function keepFocus(place: HTMLElement): () => void {
   };
 }
 
-/** The focus is nowhere, or still on the button that was disabled. */
+/** Whether nothing has the focus, or the disabled button still has it. */
 function isLost(place: HTMLElement): boolean {
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body) return true;
@@ -58,7 +58,7 @@ function isLost(place: HTMLElement): boolean {
   );
 }
 
-/** The first element that has a box; the place itself has none. */
+/** Focuses the first element with a box, because the container itself has none. */
 function focusOn(place: HTMLElement): void {
   const first = place.firstElementChild;
   if (!(first instanceof HTMLElement)) return;

@@ -361,7 +361,7 @@ describe('the result of an earlier round', () => {
     ];
   };
 
-  test('stands in the place of the bet on the next round until the player goes on [spec 4.15d]', async () => {
+  test('replaces the bet on the next round until the player continues [spec 4.15d]', async () => {
     const { store } = show({ given: lost });
     await screen.findByText('#7');
     act(() => {

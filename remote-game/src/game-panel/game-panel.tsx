@@ -22,7 +22,7 @@ const Column = styled.div`
   min-width: 0;
 `;
 
-// Hidden, its content loads without a place.
+// While hidden, the content loads without taking space.
 const Below = styled.div`
   display: contents;
 
@@ -31,7 +31,7 @@ const Below = styled.div`
   }
 `;
 
-/** The ticket, and below it all that a player needs between two bets. */
+/** The ticket, and below it everything that a player needs between two bets. */
 export function GamePanel() {
   return (
     <CommandProvider>

@@ -1,5 +1,5 @@
-// What only a player or a finished round shows: a chunk of its own, because a first visit does without it. `loadParts`
-// loads it, and no other file of the panel imports these.
+// The parts that only a player or a finished round needs: a separate chunk, because a first visit does not use them. Only
+// `loadParts` may import this file.
 export { ResultBelow } from './result-below';
 export { ActivePrediction } from '../predictions/active-prediction';
 export { BetStanding } from '../predictions/bet-standing';

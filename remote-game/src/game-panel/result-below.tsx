@@ -10,7 +10,7 @@ interface ResultBelowProps {
   onDismiss: () => void;
 }
 
-/** The result of the player's earlier round, while the ticket is taken by the running one. */
+/** The result of the player's earlier round, while the ticket shows the running round. */
 export function ResultBelow({ outcome, onDismiss }: ResultBelowProps) {
   const dismissal = outcome.round.outcome !== null && (
     <Button $small onClick={onDismiss}>

@@ -82,7 +82,7 @@ test('refetches the token 2 s after an approval, and hides the message after 5 s
   await user.click(screen.getByRole('button', { name: /^Approve Tokens/ }));
   const text = 'Tokens approved successfully! You can now make predictions.';
   await screen.findByText(text);
-  // The wallet's node lagged behind and shows the allowance only now.
+  // The wallet's node lagged behind and reports the allowance only now.
   chain.allowance = MAX_ALLOWANCE;
   await passTime(1_500);
   expect(screen.queryByRole('button', { name: /PREDICT UP/ })).not.toBeInTheDocument();
@@ -108,7 +108,7 @@ test('refetches the round 500 ms after its start [spec 4.19]', async () => {
   await user.click(start());
   await screen.findByText(/Round started successfully/);
   await passTime(250);
-  // The indexer lagged behind and shows the round only now.
+  // The indexer lagged behind and reports the round only now.
   api.round = { ...liveRound, id: 8 };
   await passTime(500);
   expect(await screen.findByText('Round #8')).toBeVisible();

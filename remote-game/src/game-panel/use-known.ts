@@ -7,8 +7,8 @@ import type { PlayersResult } from '../round-completed/use-round-result';
 import { isResuming } from '../rules/panel-facts';
 
 /**
- * Whether the page knows what it shows this player. Until then the ticket holds its place, and nothing stands below it:
- * else the result and the cards would push each other about as they arrive.
+ * Whether the page knows this player's state. Until then the ticket reserves its space and nothing shows below it; otherwise
+ * the result and the cards would shift each other as they arrive.
  */
 export function useKnown(outcome: PlayersResult | null): boolean {
   const player = usePlayer();
@@ -30,7 +30,7 @@ export function useKnown(outcome: PlayersResult | null): boolean {
       isWaiting(rewards) ||
       outcome?.isUnread === true
     );
-  // Later reads leave the page as it is.
+  // Later reads do not change the layout.
   const [known, setKnown] = useState<{ address: string | null } | null>(null);
   if (isKnown && known?.address !== address) setKnown({ address });
   return isKnown || (known !== null && known.address === address);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadedParts, loadParts } from './load-parts';
 
-/** The panel's later parts, which load once they are wanted; with a way to try again after a failure. */
+/** The panel's deferred parts, which load once they are needed, and a retry after a failure. */
 export function useParts(isWanted: boolean) {
   const [parts, setParts] = useState(loadedParts);
   const [hasFailed, setFailed] = useState(false);

@@ -54,7 +54,7 @@ const Chart = styled.figure`
   }
 `;
 
-/** A player's record in figures, and the way to them as a curve. */
+/** A player's record in figures, with a link to the curve. */
 export function Figures({ record }: { record: PlayerRecord }) {
   const symbol = useSymbol();
   const { total, won, lost, pending, refunded, curve } = record;

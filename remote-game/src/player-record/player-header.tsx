@@ -26,7 +26,7 @@ const Line = styled.div`
   }
 `;
 
-/** Who the player is, above the figures. */
+/** Identifies the player above the figures. */
 export function PlayerHeader({ address, children }: { address: string; children: ReactNode }) {
   const explorer = useConfigQuery().data?.explorerUrl;
   const isOwn = useSession().userAddress?.toLowerCase() === address.toLowerCase();

@@ -21,10 +21,10 @@ const Frame = styled.div`
   }
 `;
 
-/** What everybody may know about the player whom the page's address names. */
+/** The public record of the player in the URL. */
 export function PlayerRecord() {
   const address = toAddress(useParams()['address'] ?? '');
-  // The host has a page of its own for anything else.
+  // For an invalid address, the host shows a page of its own.
   return address === null ? null : <Record key={address} address={address} />;
 }
 

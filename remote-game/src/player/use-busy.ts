@@ -13,7 +13,7 @@ function hasOneUnderWay(state: RootState) {
   );
 }
 
-/** True while a transaction of the player is pending: the panel allows one at a time. */
+/** Whether a transaction of the player is pending: the panel allows one at a time. */
 export function useBusy(): boolean {
   const { running } = useCommands();
   const underWay = useAppSelector(hasOneUnderWay);

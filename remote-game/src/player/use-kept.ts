@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What a browser that blocks site data does not keep: it lasts as long as the page. */
+/** Values that a browser does not store because it blocks site data. They last as long as the page. */
 const memory = new Map<string, string>();
 
 function read(key: string): string | null {
@@ -17,7 +17,7 @@ function write(key: string, text: string): void {
     sessionStorage.setItem(key, text);
     memory.delete(key);
   } catch {
-    // `memory` has it.
+    // `memory` has the value.
   }
 }
 
@@ -30,8 +30,8 @@ function parsed(text: string | null): unknown {
 }
 
 /**
- * A state that this tab keeps: after a reload, and when another version of the game takes the place of this one. That
- * version may have written something else, so `accepts` checks what is there.
+ * A state that this tab stores, for a reload or for another version of the game that replaces this one. That version may have
+ * stored something else, so `accepts` validates the stored value.
  */
 export function useKept<T>(
   name: string,
@@ -50,7 +50,7 @@ export function useKept<T>(
   return [value, keep];
 }
 
-/** The number of a round that this tab remembers for a player, also after a reload, such as the last dismissed one. */
+/** The id of a round that this tab remembers for a player across reloads, such as the last dismissed one. */
 interface Remembered {
   get: (player: string | null) => number | null;
   set: (player: string | null, roundId: number) => void;

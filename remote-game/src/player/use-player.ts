@@ -6,7 +6,7 @@ export interface Player {
   address: string | null;
   session: PanelFacts['session'];
   wallet: PanelFacts['wallet'];
-  /** Undefined until it is loaded. */
+  /** Undefined until loaded. */
   config: Config | undefined;
 }
 

@@ -2,7 +2,7 @@ import { skipToken, useAllowanceQuery, useTokenInfoQuery } from '@updown/shared'
 import type { Reading } from '../rules/panel-facts';
 import { usePlayer } from './use-player';
 
-/** The player's balance and allowance. Nothing is read before the wallet is ready. */
+/** The player's balance and allowance, read only once the wallet is ready. */
 export function useTokens() {
   const { address, session, wallet } = usePlayer();
   const owner =

@@ -1,9 +1,9 @@
 import { media } from '@updown/shared';
 
-/** From that window on there is room for a table: beside the panel a medium window has none for its columns. */
+/** The smallest window with room for a table: beside the panel, a medium window is too narrow for the columns. */
 export const WIDE = media.large;
 
-/** The specified number of predictions at first, and with each 'Load more'. */
+/** The specified number of predictions, initially and for each 'Load more'. */
 const TABLE_ROWS = 50;
 const CARDS = 30;
 
@@ -11,7 +11,7 @@ export function stepOf(isWide: boolean): number {
   return isWide ? TABLE_ROWS : CARDS;
 }
 
-/** A longer list than this shows the hint to scroll. */
+/** A list longer than this shows the hint to scroll. */
 const HINT_ABOVE = 20;
 
 /** @param shown The most predictions that the list shows. */

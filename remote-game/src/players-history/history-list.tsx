@@ -32,11 +32,11 @@ const Foot = styled.div`
 
 interface HistoryListProps {
   history: PagedHistory;
-  /** The most predictions to show. */
+  /** The maximum number of predictions to show. */
   shown: number;
   isWide: boolean;
   own: string | null;
-  /** What an empty list says. */
+  /** The text of an empty list. */
   empty: string;
   onMore: () => void;
 }
@@ -66,7 +66,7 @@ interface MoreProps {
   onMore: () => void;
 }
 
-/** How much of a list is shown, and the way to the rest. */
+/** Shows how much of a list is visible, and a button for more. */
 export function More({ history, shown, onMore }: MoreProps) {
   const { total, isLoadingMore, isMoreFailed } = history;
   return (

@@ -5,12 +5,12 @@ import { profitOf } from '../rules/profit';
 
 export type HistoryStatus = keyof typeof predictionStatus;
 
-/** The fields as separate props: a patch of the list keeps equal values, but not the same objects. */
+/** The fields are separate props, because a patch of the list keeps equal values but not object identity. */
 export type HistoryRowProps = PlayerHistoryItem & { symbol: string; isOwn: boolean };
 
 export interface HistoryListProps {
   items: readonly PlayerHistoryItem[];
-  /** The player who is signed in. */
+  /** The signed-in player. */
   own: string | null;
 }
 
@@ -22,7 +22,7 @@ export function isOwn({ playerAddress }: PlayerHistoryItem, own: string | null):
   return own !== null && playerAddress?.toLowerCase() === own.toLowerCase();
 }
 
-/** Pending until the round has its result. */
+/** Pending until the round has a result. */
 export function historyStatus({ status, isWinner, outcome }: PlayerHistoryItem): HistoryStatus {
   if (!status) return 'pending';
   if (outcome === 'DRAW') return 'draw';

@@ -1,19 +1,19 @@
 import type { PlayerHistoryItem } from '@updown/shared';
 
-/** A list of predictions, newest first, as far as it is loaded. */
+/** The loaded part of a list of predictions, newest first. */
 export interface PagedHistory {
   items: readonly PlayerHistoryItem[];
   /** The number of all predictions, loaded or not. */
   total: number;
   isLoading: boolean;
   isLoadingMore: boolean;
-  /** These are the first rows, and the list itself is on its way. */
+  /** Only the first rows are loaded; the list itself is pending. */
   isLoadingRest?: boolean;
-  /** Nothing could be loaded. */
+  /** Whether nothing could be loaded. */
   isFailed: boolean;
-  /** The next page could not be loaded. */
+  /** Whether the next page could not be loaded. */
   isMoreFailed: boolean;
   retry: () => void;
-  /** Loads the next page if fewer predictions than that are loaded. */
+  /** Loads the next page if fewer than `count` predictions are loaded. */
   loadUpTo: (count: number) => void;
 }

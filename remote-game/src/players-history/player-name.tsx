@@ -8,7 +8,7 @@ const Name = styled.span`
   gap: ${({ theme }) => theme.space.xxs} ${({ theme }) => theme.space.xs};
 `;
 
-// As tall as a finger on a touch screen, without a taller row.
+// As tall as a finger on a touch screen, without making the row taller.
 const Record = styled(Link)`
   position: relative;
   color: inherit;
@@ -28,12 +28,12 @@ const Record = styled(Link)`
 `;
 
 interface PlayerNameProps {
-  /** Null if it is unknown. */
+  /** Null if the address is unknown. */
   address: string | null;
   isOwn: boolean;
 }
 
-/** A player, with a link to the public record. */
+/** A player, with a link to their public record. */
 export function PlayerName({ address, isOwn }: PlayerNameProps) {
   if (address === null) return t('Unknown');
   return (

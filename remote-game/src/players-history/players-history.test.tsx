@@ -83,7 +83,7 @@ test.each([
   expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
 });
 
-test('the hint to scroll stands before the list, so that it does not stay at its end [spec 2.39b]', async () => {
+test('the hint to scroll is before the list, not at its end [spec 2.39b]', async () => {
   show(many(21));
   const hint = await screen.findByText('Scroll for more');
   const follows = hint.compareDocumentPosition(screen.getByRole('table'));
@@ -143,7 +143,7 @@ describe('Load more', () => {
   };
   const loadMore = () => screen.findByRole('button', { name: 'Load more' });
 
-  test('goes on with the predictions that the page knows already', async () => {
+  test('continues with the predictions that the page already has', async () => {
     const { api } = showAll();
     await press(3);
     expect(await bodyRows()).toHaveLength(200);

@@ -9,7 +9,7 @@ import { usePlayerHistory } from './use-player-history';
 
 type HistoryFilter = 'all' | 'round' | 'mine';
 
-/** The predictions of all players, of the latest round or of the player, newest first. */
+/** All predictions, those of the latest round, or those of the player; newest first. */
 export function PlayersHistory() {
   const { userAddress: own } = useSession();
   const { data } = useCurrentRoundQuery();
@@ -20,7 +20,7 @@ export function PlayersHistory() {
     ...(roundId !== undefined && { round: t('This round') }),
     ...(own !== null && { mine: t('Mine') }),
   };
-  // After a sign-out nothing is the player's own.
+  // After a sign-out there is no list of the player's own.
   const filter = chosen in options ? chosen : 'all';
   return (
     <Card

@@ -9,15 +9,15 @@ import {
 import type { PagedHistory } from './paged-history';
 
 interface LiveHistory extends Omit<PagedHistory, 'total'> {
-  /** Undefined until it is loaded. */
+  /** Undefined until loaded. */
   total: number | undefined;
 }
 
 /**
- * The history of all players or of one round: the first rows, if they came inside the page, until the latest predictions
- * are there, which the stream keeps up to date, and then pages of older ones, as far as the list shows them.
+ * The history of all players or of one round. It starts with the first rows if the page came with them, continues with the
+ * latest predictions, which the stream keeps current, and then adds pages of older ones as far as the list shows them.
  * @param wanted The number of predictions that the list shows.
- * @param round With the number of its predictions.
+ * @param round The round, with the number of its predictions.
  */
 export function useLiveHistory(wanted: number, round?: { id: number; total: number }): LiveHistory {
   const live = usePlayersHistoryQuery(undefined, usePolling(POLL_MS.players));

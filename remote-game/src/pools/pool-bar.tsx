@@ -29,7 +29,7 @@ const Up = styled.div`
   }
 `;
 
-/** The split of the pool as a bar. Hidden from screen readers, which read the figures. */
+/** The split of the pool as a bar, hidden from screen readers, which read the figures instead. */
 export function PoolBar({ up, down }: { up: bigint; down: bigint }) {
   const transform = `scaleX(${upShare(up, down)})`;
   return (

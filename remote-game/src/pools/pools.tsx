@@ -19,7 +19,7 @@ const Area = styled.section`
   min-width: 0;
 `;
 
-// Two lines, or three in a narrow window: sides, bar, total. The narrowest have each side's label above its sum.
+// Two lines, or three in a narrow window: sides, bar, total. The narrowest windows show each side's label above its sum.
 const Lines = styled.div`
   display: grid;
   grid-template: 'up down' auto 'bar bar' auto 'all all' auto / auto auto;
@@ -55,7 +55,7 @@ const Lines = styled.div`
   }
 `;
 
-// As high as the lines.
+// As tall as the lines.
 const Held = styled(Area).attrs({ as: 'div' })`
   > div {
     height: 58px;

@@ -5,7 +5,7 @@ function players(count: number) {
   return t('{n, plural, one {# player} other {# players}}', { n: count });
 }
 
-/** The number of players in the round; per side for a screen reader and as a tip. */
+/** The number of players in the round. The numbers per side are for screen readers and in a tooltip. */
 export function RoundPlayers({ roundId }: { roundId: number }) {
   const { currentData } = useRoundStatsQuery(roundId, usePolling(POLL_MS.round));
   if (currentData === undefined) return null;

@@ -14,7 +14,7 @@ type Way = Standing['way'] | 'unknown';
 
 const inks = { winning: 'up', losing: 'down', level: 'text', unknown: 'warning' } as const;
 
-// In a small window one bar: side and standing on the left, the time on the right.
+// In a small window, one bar with side and standing on the left and the time on the right.
 const Box = styled.div<{ $way: Way }>`
   display: flex;
   flex-wrap: wrap;
@@ -48,7 +48,7 @@ const Box = styled.div<{ $way: Way }>`
   }
 `;
 
-// Beside the standing in the bar; a wide ticket has it among its figures.
+// The bar shows the side beside the standing; a wide ticket shows it among the figures.
 const Side = styled.span`
   ${({ theme }) => theme.media.medium} {
     display: none;
@@ -60,7 +60,7 @@ interface BetStandingProps {
   isUp: boolean;
 }
 
-/** How the bet stands at the live price, and when its result comes. */
+/** Shows whether the bet is winning at the live price, and when the result is due. */
 export function BetStanding({ round, isUp }: BetStandingProps) {
   const { data } = useCurrentPriceQuery(undefined, usePolling(POLL_MS.price));
   const freshness = usePriceFreshness();

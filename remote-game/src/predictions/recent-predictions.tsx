@@ -39,7 +39,7 @@ const Row = styled.li`
   }
 `;
 
-// What the bet brought, and the stake below it.
+// The bet's return, with the stake below it.
 const Figures = styled.span`
   display: flex;
   flex-direction: column;
@@ -64,7 +64,7 @@ const Below = styled.div`
   }
 `;
 
-/** The player's last predictions, and their own record. */
+/** The player's latest predictions, and their own record. */
 export function RecentPredictions() {
   const { session } = usePlayer();
   if (session === 'signed-out') return null;

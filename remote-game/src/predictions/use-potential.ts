@@ -13,12 +13,12 @@ import { usePlayer } from '../player/use-player';
 import { payoutOf } from '../rules/payout';
 
 const NONE = { potentialRewards: '0' };
-/** In a busy round each bet changes the pools for everybody: a read for each would grow with the square of the players. */
+/** In a busy round each bet changes the pools for everybody: one read per bet would grow with the square of the players. */
 const POOLS_REST_MS = 2_000;
 
 /**
- * The payout in base units if the player's side wins at the current pools: the server's figure, refetched once the pools
- * rest. While they change, and until it is loaded, the page computes its own.
+ * The payout in base units if the player's side wins at the current pools. The server computes it once the pools have settled;
+ * until then the page computes its own figure.
  */
 export function usePotential(round: CurrentRound, prediction: OwnPrediction): bigint {
   const { address } = usePlayer();

@@ -18,9 +18,9 @@ import { useBusy } from '../player/use-busy';
 import { usePlayer } from '../player/use-player';
 import { predictionStatus } from '../predictions/prediction-status';
 
-/** The list's length; Claim all claims every reward. */
+/** The length of the list. Claim all also claims the rewards below it. */
 const SHOWN = 3;
-/** The most rounds that one transaction claims, so that its gas stays far below a block's limit. */
+/** The most rounds that one transaction claims, to keep its gas far below the block limit. */
 const AT_ONCE = 50;
 
 const Row = styled.li`
@@ -94,7 +94,7 @@ function claimOf({ roundId, payoutAmount }: ClaimableReward): Claim {
   return { roundId, amount: payoutAmount };
 }
 
-/** The sum of the claims that one press sends. */
+/** The sum of the claims that one click sends. */
 function sumOf(rewards: readonly ClaimableReward[]): string {
   const sent = rewards.slice(0, AT_ONCE).map(({ payoutAmount }) => parseAmount(payoutAmount));
   return formatAmount(

@@ -1,6 +1,6 @@
 const LENGTH_MS = 900;
 
-/** Counts the element's text up to an amount. Returns the function that ends it at once. */
+/** Counts the element's text up to an amount. Returns a function that finishes the animation at once. */
 export function countUp(
   element: Element,
   units: bigint,
@@ -10,7 +10,7 @@ export function countUp(
   let frame = requestAnimationFrame(draw);
   function draw(now: number): void {
     const share = Math.min(1, (now - start) / LENGTH_MS);
-    // Slower towards the end.
+    // Ease out.
     const done = BigInt(Math.round((1 - (1 - share) ** 3) * 1000));
     element.textContent = format((units * done) / 1000n);
     if (share < 1) frame = requestAnimationFrame(draw);

@@ -20,9 +20,9 @@ const Amount = styled.span`
   white-space: nowrap;
 `;
 
-/** The next step after a round: its result, the payout, and then the next round. */
+/** The next steps after a round: the result, the payout, and then the next round. */
 export interface Next {
-  /** Starts a round, or bets in the one that runs; null below the ticket, which has its own. */
+  /** Starts a round, or bets in the running one. Null below the ticket, which has its own button. */
   kind: NextStep;
   roundId: number;
   onBet: () => void;

@@ -39,7 +39,7 @@ function show(options: Options) {
 
 const outcomes = [null, 'UP', 'DOWN', 'DRAW', 'VOID'] as const;
 
-/** Sets an ended round in API and chain, in which the player has bet UP. */
+/** Sets up API and chain with an ended round in which the player bet UP. */
 function ended(outcome: number, priceAtEnd: number): NonNullable<Options['given']> {
   return ({ api, chain }) => {
     api.own = { ...api.own, hasPredicted: true, predictedUp: true, depositAmount: '30000' };
@@ -76,7 +76,7 @@ test('waits for the result, and reads the chain on demand [spec 2.33a 4.14a]', a
 
   chain.round = { ...chain.round, outcome: 1, priceAtEnd: 241_000_000_000n };
   await userEvent.click(check);
-  // The API has not seen the result yet; the contract has.
+  // The contract has the result before the API does.
   expect(await screen.findByText('You won!')).toBeVisible();
   expect(screen.getByText('$2,400.00')).toBeVisible();
   expect(screen.getByText('$2,410.00')).toBeVisible();
@@ -288,7 +288,7 @@ describe('when someone starts the next round at once', () => {
     payout_amount: '0',
   };
 
-  /** The player is in round 7, which has ended without a result; then round 8 starts. */
+  /** The player is in round 7, which has ended without a result. Then round 8 starts. */
   async function showNext() {
     const page = show({
       given: (page) => {
@@ -330,7 +330,7 @@ describe('when someone starts the next round at once', () => {
   test('shows a result from the stream by itself', async () => {
     const { chain, store } = await showNext();
     chain.round = { ...chain.round, outcome: 2, priceAtEnd: 239_000_000_000n };
-    // The stream does the same when a round has its result.
+    // The stream does the same when a round gets its result.
     act(() => void store.dispatch(api.util.invalidateTags(['Player'])));
     expect(await within(card()).findByText('You lost.')).toBeVisible();
   });

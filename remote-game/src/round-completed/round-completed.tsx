@@ -37,7 +37,7 @@ const Hero = styled.div<{ $ink: 'up' | 'down' | 'text' | 'warning' }>`
   }
 `;
 
-/** The result of an ended round: the player's, or that it is awaited. */
+/** The player's result in an ended round, or a note that the result is pending. */
 export function RoundCompleted({ outcome }: { outcome: PlayersResult }) {
   const { result, round } = outcome;
   const isIn = outcome.shown.position !== null;

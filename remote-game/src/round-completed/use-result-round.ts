@@ -21,9 +21,9 @@ type Money = Pick<OwnPrediction, 'depositAmount' | 'payoutAmount' | 'hasWithdraw
 export interface ResultRound {
   round: Pick<CurrentRound, 'id' | 'start_price' | 'end_price' | 'outcome'> &
     Partial<Pick<CurrentRound, 'total_deposits'>>;
-  /** Null if the player is not in it. */
+  /** Null if the player is not in the round. */
   position: (Position & Money) | null;
-  /** True until it is known whether the player is in the round. */
+  /** True until the page knows whether the player is in the round. */
   isLoading: boolean;
   /** The player's prediction, if the round is no longer the latest. */
   earlier: RecentPrediction | null;
@@ -31,7 +31,7 @@ export interface ResultRound {
 
 const dismissals = remembered('dismissed');
 
-/** The round whose result is shown, and the action that dismisses it: for good, also after a reload. */
+/** The round with the displayed result, and a function that dismisses the result permanently, even across reloads. */
 export function useResultRound(): { shown: ResultRound | null; dismiss: () => void } {
   const { session, address } = usePlayer();
   const { round, phase } = useLiveRound();
@@ -67,7 +67,7 @@ export function useResultRound(): { shown: ResultRound | null; dismiss: () => vo
   };
 }
 
-/** Of an earlier round only the player's prediction is known, until the contract is read. */
+/** For an earlier round, only the player's prediction is known until the contract is read. */
 function earlierRound(bet: RecentPrediction) {
   const { round_id, direction, stake_amount, payout_amount } = bet;
   return {

@@ -5,8 +5,8 @@ import { roundResult } from '../rules/round-result';
 import type { ResultRound } from './use-result-round';
 
 /**
- * The player's result of a round; null without a round. If the player is in it, the page reads the contract every 30 s
- * until the round is resolved, and takes an earlier answer from the event stream.
+ * The player's result in a round; null without a round. If the player is in the round, the page reads the contract every 30 s
+ * until the round is resolved, and earlier when the event stream reports the result.
  */
 export function useRoundResult(shown: ResultRound | null) {
   const { address, session } = usePlayer();
@@ -30,7 +30,7 @@ export function useRoundResult(shown: ResultRound | null) {
           end_price: read.priceAtEnd,
           outcome: read.outcome,
         };
-  // A read from before the result does not contain the claimable amount, and a claimed one has none.
+  // A read from before the result has no claimable amount yet, and a claimed reward has none any more.
   const pays = (read?.outcome ?? null) !== null && parseAmount(read?.claimable ?? '0') > 0n;
   const claimable = pays && read !== undefined ? read.claimable : '0';
   return {
@@ -41,7 +41,7 @@ export function useRoundResult(shown: ResultRound | null) {
     stake: parseAmount(position?.depositAmount ?? '0'),
     payout: parseAmount(claimable === '0' ? (position?.payoutAmount ?? '0') : claimable),
     hasClaimed: read?.hasWithdrawn ?? position?.hasWithdrawn ?? false,
-    /** The contract has not answered yet. */
+    /** Whether the contract has not answered yet. */
     isUnread: isIn && read === undefined && !check.isError,
     isChecking: shown.isLoading || (isIn ? check.isFetching : live.isFetching),
     recheck: () => void (isIn ? check.refetch() : live.refetch()),

@@ -28,7 +28,7 @@ interface WonAmountProps {
   amount: ResultAmount;
 }
 
-/** '+15,380.95 ION', a win counted up once. A screen reader reads the whole amount at once. */
+/** '+15,380.95 ION'. A win counts up once; a screen reader reads the whole amount at once. */
 export function WonAmount({ roundId, amount: { sign, units } }: WonAmountProps) {
   const symbol = useSymbol();
   const { address } = usePlayer();

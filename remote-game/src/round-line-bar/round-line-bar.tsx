@@ -50,7 +50,7 @@ const Left = styled.span`
   margin-left: auto;
 `;
 
-/** Price, distance and countdown in one line, for a phone on which the round itself is scrolled away. */
+/** Price, distance and countdown in one line, for a phone on which the round is scrolled out of view. */
 export function RoundLineBar() {
   const { round, phase } = useLiveRound();
   const { data: price } = useCurrentPriceQuery(undefined, usePolling(POLL_MS.price));

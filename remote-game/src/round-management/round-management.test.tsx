@@ -120,7 +120,7 @@ test('starts no round without a price [spec 5.11e]', async () => {
 });
 
 describe('while the price does not load', () => {
-  /** The page loaded a price at second 100 of the round's clock, and the stream sent one at second `at`. */
+  /** Starts a round. The page loaded a price at second 100 of the round, and the stream sent one at second `at`. */
   async function startWithCached(at: number) {
     const page = show({
       at: 400,

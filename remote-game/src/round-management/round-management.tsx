@@ -21,7 +21,7 @@ const texts: Record<Exclude<PanelState['start'], 'allowed'>, Words> = {
 
 const withButton: readonly PanelState['start'][] = ['allowed', 'busy', 'loading'];
 
-/** Whether a new round can start, with the button. */
+/** Shows whether a new round can start, with the button. */
 export function RoundManagement() {
   const { start } = usePanel().state;
   return (
@@ -32,7 +32,7 @@ export function RoundManagement() {
   );
 }
 
-// A small window has room for the button and its title.
+// A small window has room for the button and its title only.
 const Block = styled.section`
   display: flex;
   flex: 1 1 0;
@@ -63,7 +63,7 @@ const Block = styled.section`
   }
 `;
 
-/** The same in the ticket, where the start of a round is the player's next step. */
+/** `RoundManagement` in the ticket, for when starting a round is the player's next step. */
 export function TicketStart({ $variant }: { $variant: 'primary' | 'quiet' }) {
   const title = useId();
   return (

@@ -1,7 +1,7 @@
 import { css, keyframes, styled } from '@updown/shared';
 import { useState, type ReactNode } from 'react';
 
-/** The direction of the value's last change; null before the first one. */
+/** The direction of the value's last change; null before the first change. */
 export function useWay(value: number | bigint): 'up' | 'down' | null {
   const [seen, setSeen] = useState<{ value: number | bigint; way: 'up' | 'down' | null }>({
     value,
@@ -13,7 +13,7 @@ export function useWay(value: number | bigint): 'up' | 'down' | null {
   return way;
 }
 
-// The compositor runs both animations: no style, layout or React work per frame.
+// The compositor runs both animations, with no style, layout or React work per frame.
 const arrive = {
   up: keyframes`from { transform: translateY(30%); opacity: 0.3; }`,
   down: keyframes`from { transform: translateY(-30%); opacity: 0.3; }`,
@@ -46,10 +46,10 @@ const Text = styled.span<{ $way: 'up' | 'down' | null }>`
   ${({ $way }) => $way !== null && moving}
 `;
 
-/** A figure that arrives with a short move and a flash in the direction of its change. */
+/** A figure that moves slightly on a change and flashes in the colour of its direction. */
 export function Changing({ value, children }: { value: number | bigint; children: ReactNode }) {
   const way = useWay(value);
-  // A new element starts its animations again.
+  // A new key remounts the element, which restarts the animations.
   return (
     <Text key={`${value}`} $way={way} translate="no">
       {children}

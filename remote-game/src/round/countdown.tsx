@@ -16,7 +16,7 @@ const Time = styled.div<{ $urgent: boolean }>`
   }
 `;
 
-// Contained and of a fixed size, so that each second lays out and paints only this box.
+// Contained and of fixed size, so that each second lays out and paints only this box.
 const Text = styled.div`
   contain: strict;
   width: 5ch;
@@ -24,7 +24,7 @@ const Text = styled.div`
   margin-left: auto;
 `;
 
-/** The time left, red in the last seconds. React renders it only at its start and when it turns red. */
+/** The time left, red in the last seconds. React renders it only on mount and when it turns red. */
 export function Countdown({ startTime, endTime }: { startTime: number; endTime: number }) {
   const left = useCallback(
     (now: number) => formatCountdown(secondsLeft(startTime, endTime, now)),

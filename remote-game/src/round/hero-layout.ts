@@ -1,9 +1,9 @@
 import { css, styled } from '@updown/shared';
 
 /**
- * The round's figures in one line. In a narrow frame the round's number stands above its countdown, and on the narrowest phones
- * the start price has a line of its own below, because beside it a price would touch the countdown. Between two rounds the
- * third line says so, in the room of the price's distance, so that the page does not shift.
+ * The round's figures in one line. In a narrow frame the round's number is above the countdown. On the narrowest phones the
+ * start price gets a line of its own below, because a price beside it would touch the countdown. Between two rounds, the
+ * message in the third line takes the space of the price's distance, so that the page does not shift.
  */
 export const Hero = styled.div`
   display: grid;
@@ -29,7 +29,7 @@ export const Hero = styled.div`
   }
 `;
 
-/** What stands between two rounds, in one line: what does not fit is left out. */
+/** The message between two rounds, on one line. Text that does not fit is cut off. */
 export const Between = styled.p`
   grid-area: wait;
   display: flex;
@@ -56,7 +56,7 @@ const inOneLine = css`
   }
 `;
 
-/** A label with its figure. Without a start price it begins in that price's place. */
+/** A label with its figure. Without a start price, the current price takes its place. */
 export const Figure = styled.div<{ $area: 'start' | 'now'; $isAlone?: boolean }>`
   grid-area: ${({ $area }) => $area};
   grid-column-start: ${({ $area, $isAlone }) => ($isAlone ? 'start' : $area)};
@@ -121,7 +121,7 @@ export const Title = styled.div`
   }
 `;
 
-/** The countdown with the time of the end: below it, or above it in a wide frame. */
+/** The countdown with the end time below it, or above it in a wide frame. */
 export const Clock = styled.div`
   grid-area: clock;
   display: flex;

@@ -38,7 +38,7 @@ const Percent = styled.span<{ $isBrief: boolean }>`
 interface MoveTextProps {
   start: number;
   price: number;
-  /** Without the percentage on a phone, if the text shares its line with others. */
+  /** Omits the percentage on a phone, for a text that shares its line. */
   isBrief?: boolean;
 }
 

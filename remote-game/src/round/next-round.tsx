@@ -9,9 +9,9 @@ import {
 import { t } from '../../texts/texts';
 import { Between, Figure } from './hero-layout';
 
-/** The gap between two rounds. It shows the price for the next one, or says that nobody joined the last one. */
+/** Fills the gap between two rounds with the price for the next one, or a note that nobody joined the last one. */
 export function NextRound({ last }: { last: Pick<CurrentRound, 'outcome'> }) {
-  // The keeper does not end a round without stakes.
+  // The keeper does not resolve a round without stakes.
   const isEmpty = last.outcome === null;
   return (
     <>

@@ -43,7 +43,7 @@ export function StartPrice({ price }: { price: number }) {
   );
 }
 
-/** The live price; with its distance while a round has a start price. A delayed price shows its age instead. */
+/** The live price, with its distance while a round has a start price. A delayed price shows its age instead. */
 export function CurrentPrice({ start }: { start: number | null }) {
   const { data } = useCurrentPriceQuery(undefined, usePolling(POLL_MS.price));
   const freshness = usePriceFreshness();
@@ -82,7 +82,7 @@ interface EndPriceProps {
   isAwaited: boolean;
 }
 
-/** The end price and its distance. A void round has none. */
+/** The end price and its distance; a void round has none. */
 export function EndPrice({ round, isAwaited }: EndPriceProps) {
   const { start_price: start, end_price: end } = round;
   if (end === null && !isAwaited) return null;

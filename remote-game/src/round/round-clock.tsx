@@ -19,7 +19,7 @@ const Over = styled.span`
   line-height: 1.5;
 `;
 
-/** The time left; after the end the outcome. */
+/** The time left, or the outcome after the end. */
 export function RoundClock({ round, phase }: { round: CurrentRound; phase: RoundPhase }) {
   const { prediction } = useOwnPrediction(round.id);
   const endsAt = formatHourAndMinute(round.end_time * 1000);

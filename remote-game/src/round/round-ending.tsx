@@ -34,13 +34,13 @@ const Detail = styled.span`
 interface RoundEndingProps {
   endTime: number;
   isLocked: boolean;
-  /** The player is in the round and cannot predict again. */
+  /** Whether the player is in the round and cannot predict again. */
   hasPredicted: boolean;
   /** '08:01' */
   endsAt: string;
 }
 
-/** The time of the round's end, and a warning in its place for the last ten seconds. */
+/** The round's end time, replaced by a warning in the last ten seconds. */
 export function RoundEnding({ endTime, isLocked, hasPredicted, endsAt }: RoundEndingProps) {
   const warns = useClock((now) => isEndingSoon(endTime, now));
   if (!warns) return <span>{t('Ends {time}', { time: endsAt })}</span>;

@@ -72,7 +72,7 @@ test('the warning pulses, unless the reader prefers reduced motion [spec 2.34b]'
     .filter((rule) => rule instanceof CSSMediaRule)
     .filter(({ media }) => media.mediaText.includes('no-preference'))
     .flatMap(({ cssRules }) => [...cssRules] as CSSStyleRule[])
-    // Its mark pulses, so that the text keeps its contrast.
+    // Only the mark pulses, so that the text keeps its contrast.
     .filter(({ selectorText }) => selectorText.endsWith('::before'))
     .filter(({ selectorText }) => frame.matches(selectorText.replace('::before', '')))
     .map(({ style }) => style.animation);

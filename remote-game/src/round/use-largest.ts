@@ -13,7 +13,7 @@ export function useLargest(): Largest | null {
       ? { roundId: round.id, pools: `${round.up_predictions}/${round.down_predictions}` }
       : skipToken;
   const last = largestStakesApi.endpoints.largestStakes.useQueryState(queryArg).currentData;
-  // The event stream does not report that the reserve was funded, so the page polls while both sides are full.
+  // The event stream does not report additions to the reserve, so the page polls while both sides are full.
   const isShut = last === undefined || (last.up === '0' && last.down === '0');
   const { currentData, data, isFetching } = useLargestStakesQuery(queryArg, {
     pollingInterval: isShut ? POLL_MS.player : 0,

@@ -7,7 +7,7 @@ import {
   usePolling,
 } from '@updown/shared';
 
-/** The latest round and its phase. It renders once per phase, not every second. */
+/** The latest round and its phase. Renders once per phase, not every second. */
 export function useLiveRound() {
   const { data, isLoading, isFetching, error, refetch } = useCurrentRoundQuery(
     undefined,
@@ -23,7 +23,7 @@ export function useLiveRound() {
   return { round, phase, isLoading, isFetching, reading: readingOf(data, error), refetch };
 }
 
-/** The state of the query. A timeout counts as loading, because the page retries it. */
+/** The state of the query. A timeout counts as loading, because the page retries. */
 function readingOf(data: unknown, error: unknown): 'loading' | 'failed' | 'read' {
   if (data !== undefined) return 'read';
   if (error === undefined) return 'loading';

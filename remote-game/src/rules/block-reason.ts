@@ -61,7 +61,7 @@ const texts: Record<BlockReason | 'approval-pending', Wording> = {
   'approval-pending': msg(
     "Please approve tokens first by clicking the 'Approve Tokens' button above.",
   ),
-  // The status, the round card, the token block and the transaction's progress show these.
+  // The status, the round card, the token block or the transaction's progress shows these.
   resuming: null,
   'round-loading': null,
   'no-token-info': null,

@@ -21,7 +21,7 @@ export function moveFrom(start: number, price: number): Move {
   };
 }
 
-/** The outcome compares exact prices, so a distance of less than a cent is not none. */
+/** The outcome compares exact prices, so a distance below one cent must not read as none. */
 export function dollarsOf(distance: number): string {
   return distance > 0 && distance < 0.005 ? `<${formatPrice(0.01)}` : formatPrice(distance);
 }

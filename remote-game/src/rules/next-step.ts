@@ -1,7 +1,7 @@
 import { isRoundRunning, type RoundPhase } from '@updown/shared';
 import type { PanelState } from './panel-state';
 
-/** The step after a result: a bet in the running round, or a new round. Null if the player can take neither. */
+/** The step after a result: bet in the running round, or start a new one. Null if the player can do neither. */
 export type NextStep = 'start' | 'bet' | null;
 
 export function nextStep(phase: RoundPhase, start: PanelState['start']): NextStep {

@@ -17,17 +17,17 @@ export type PanelStatus =
   | 'check-stake'
   | 'ready';
 
-/** The player's next step, in the place of the buttons. */
+/** The player's next step, which decides the buttons. */
 type PanelAction = 'connect' | 'switch-network' | 'faucet' | 'start' | 'approve' | 'predict';
 
 export interface PanelState {
   status: PanelStatus;
   action: PanelAction;
-  /** The allowance does not cover the stake, so the player chooses how to approve. */
+  /** Whether the allowance is below the stake, so that the player chooses how to approve. */
   lacksAllowance: boolean;
-  /** The reason why the action is disabled; null if it is enabled. */
+  /** The reason why the action is disabled; null if enabled. */
   blockedBy: BlockReason | null;
-  /** The sides whose largest stake is below the player's stake. */
+  /** The sides with a largest stake below the player's stake. */
   overLimit: { up: boolean; down: boolean };
   /** The reason as text; null if the page shows it elsewhere. */
   blockedMessage: string | null;
@@ -51,7 +51,7 @@ export function panelState(facts: PanelFacts): PanelState {
   };
 }
 
-/** The state of a page that does not know the player's result yet. */
+/** The panel's state while the page does not know the player's result yet. */
 export function whileResuming(state: PanelState): PanelState {
   return {
     ...state,
@@ -82,7 +82,7 @@ function isStakeAtFault({ stake, limits, largest }: PanelFacts, balance: bigint)
   return stakeError(stake, limits) !== null || (stake ?? 0n) > balance || (up && down);
 }
 
-/** Approve alone until the allowance covers the stake; then the two directions. */
+/** Only Approve until the allowance covers the stake; then the two directions. */
 function actionOf(facts: PanelFacts): PanelAction {
   const { session, wallet, roundLoading, phase, balance, limits, predicted } = facts;
   if (isResuming(facts)) return 'predict';

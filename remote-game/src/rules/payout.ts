@@ -11,11 +11,11 @@ export interface Estimate {
   baseReturn: bigint;
   bonus: bigint;
   payout: bigint;
-  /** The payout in hundredths of a percent of the stake: 18000 is 180 %. */
+  /** The payout in hundredths of a percent of the stake: 18000 is 180%. */
   rate: bigint;
 }
 
-/** The payout of a new stake, which joins its pool first, if its side wins at these pools. */
+/** The payout of a new stake if its side wins at these pools. The stake first joins its own pool. */
 export function estimatePayout(stake: bigint, isUp: boolean, pools: Pools): Estimate {
   const winning = (isUp ? pools.up : pools.down) + stake;
   const losing = isUp ? pools.down : pools.up;

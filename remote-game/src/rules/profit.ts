@@ -1,6 +1,6 @@
 import { parseAmount } from '@updown/shared';
 
-/** What a player gained by a bet that is over; below zero, what it cost. Both are amounts of the API. */
+/** The player's profit from a finished bet in base units; negative for a loss. Both parameters are amounts from the API. */
 export function profitOf(payout: string, stake: string): bigint {
   return parseAmount(payout) - parseAmount(stake);
 }

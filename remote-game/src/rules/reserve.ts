@@ -7,7 +7,7 @@ export interface Largest {
   down: bigint;
 }
 
-/** The sides whose largest stake is below this one; neither side while that is unknown. */
+/** The sides with a largest stake below this one; neither side while unknown. */
 export function sidesOverLimit(stake: bigint | null, largest: Largest | null) {
   const exceeds = (limit: bigint) => stake !== null && stake > limit;
   return {
@@ -16,7 +16,7 @@ export function sidesOverLimit(stake: bigint | null, largest: Largest | null) {
   };
 }
 
-/** The largest stakes, for the sides that accept less than the maximum; null if both accept the maximum. */
+/** The largest stakes of the sides that accept less than the maximum; null if both accept the maximum. */
 export function reserveText(
   largest: Largest | null,
   maximum: bigint,
@@ -50,7 +50,7 @@ function joined(how: Text, [first = '', second]: readonly string[]): string {
   return second === undefined ? first : t(how, { first, second });
 }
 
-// Rounded down, so that the game accepts the stake that the text names.
+// Rounded down, so that the game accepts the stake in the text.
 function wholeTokens(units: bigint): string {
   return formatAmount(units, undefined, 0);
 }

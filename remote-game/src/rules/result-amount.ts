@@ -7,11 +7,11 @@ export interface ResultAmount {
 interface Facts {
   result: 'win' | 'lose' | 'draw' | 'void';
   stake: bigint;
-  /** 0 while it is unknown. */
+  /** 0 while unknown. */
   payout: bigint;
 }
 
-/** What the result gave or took, beyond the stake; null while it is unknown. A draw and a void return the stake. */
+/** The player's net result; null while unknown. A draw and a void round return the stake. */
 export function resultAmount({ result, stake, payout }: Facts): ResultAmount | null {
   if (result === 'lose') return stake === 0n ? null : { sign: '−', units: stake };
   if (result === 'win') return payout <= stake ? null : { sign: '+', units: payout - stake };

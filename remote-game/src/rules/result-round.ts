@@ -1,22 +1,22 @@
 import type { RecentPrediction, RoundPhase } from '@updown/shared';
 
 interface Facts {
-  /** The number of the latest round. */
+  /** The id of the latest round. */
   liveId: number;
   phase: RoundPhase;
-  /** True if the player is in the latest round. */
+  /** Whether the player is in the latest round. */
   isIn: boolean;
   /** The player's predictions, newest first. */
   own: readonly RecentPrediction[];
-  /** The latest round when the page was opened. */
+  /** The id of the latest round when the page was opened. */
   since: number;
-  /** The last round whose result the player dismissed. */
+  /** The last round with a result that the player dismissed. */
   dismissed: number | null;
 }
 
 /**
- * The round whose result is shown: the latest, or an earlier one with the player's prediction. Anyone can start the next
- * round at once, so the player's own result stays beside it until they dismiss it or predict again.
+ * The round with the displayed result: the latest, or an earlier one with the player's prediction. Anyone can start the next
+ * round at once, so the player's own result stays visible until they dismiss it or predict again.
  */
 export function resultRoundOf(facts: Facts): 'latest' | RecentPrediction | null {
   const { phase, isIn } = facts;
@@ -33,7 +33,7 @@ function earlierOf(facts: Facts): RecentPrediction | null {
   return last.status === 'pending' || last.round_id >= since - 1 ? last : null;
 }
 
-/** A dismissed round that is newer than the latest belongs to another game at this address. */
+/** A dismissed round newer than the latest one belongs to another game on the same origin. */
 function isDismissed(id: number, { liveId, dismissed }: Facts): boolean {
   return dismissed !== null && dismissed <= liveId && id <= dismissed;
 }

@@ -18,7 +18,7 @@ export type RoundResult =
       roundInfo: { priceAtStart: number; priceAtEnd: number | null };
     };
 
-/** The player's result of a round. `position` is null for a visitor. */
+/** The player's result in a round. `position` is null for a visitor. */
 export function roundResult(round: Priced | null, position: Position | null): RoundResult {
   if (round === null) return { status: 'no_active_round' };
   if (position === null || !position.hasPredicted) return { status: 'no_prediction' };

@@ -141,7 +141,7 @@ describe('grouping the digits', () => {
   test.each([
     ['30000', 5, 6],
     ['30000', 0, 0],
-    // A digit typed behind the 3 of 30,000.
+    // A digit typed after the 3 of 30,000.
     ['310,000', 2, 2],
     // The first 0 of 3,000,000 deleted.
     ['3,00,000', 2, 1],

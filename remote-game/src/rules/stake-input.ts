@@ -18,15 +18,15 @@ function tokens(whole: bigint): bigint {
   return whole * 10n ** BigInt(TOKEN_DECIMALS);
 }
 
-/** The specified limits, until the game's own are loaded. */
+/** The specified limits, used until the game's own are loaded. */
 export const DEFAULT_LIMITS: Limits = { minimum: tokens(30_000n), maximum: tokens(3_000_000n) };
 
 /** The step of the arrow keys. */
 const STEP = tokens(10_000n);
 
 /**
- * The stake in base units; null if the text is not an amount. A sign between groups counts only where a group begins: in
- * Spanish '1.000' is a thousand, and '1.5' is refused, because its writer means one and a half.
+ * The stake in base units; null if the text is not an amount. A grouping separator is accepted only at a group boundary: in
+ * Spanish '1.000' is a thousand, and '1.5' is refused because its author means one and a half.
  */
 export function parseStake(text: string, marks = separators()): bigint | null {
   const plain = text.replaceAll(/\s/g, '');
@@ -49,7 +49,7 @@ export function stakeText(stake: bigint): string {
   return formatAmount(stake, TOKEN_DECIMALS, TOKEN_DECIMALS);
 }
 
-/** The typed text with its digits in groups; unchanged if it is not the start of an amount. */
+/** The typed text with grouped digits; unchanged if the text is not the start of an amount. */
 export function groupDigits(text: string, marks = separators()): string {
   const point = escaped(marks.decimal);
   const amount = new RegExp(String.raw`^(\d*)(${point}\d{0,18})?$`);
@@ -58,8 +58,8 @@ export function groupDigits(text: string, marks = separators()): string {
 }
 
 /**
- * The field's next text, in groups. A text stays as it is typed from the moment that the player types a sign between
- * groups until the groups are right: it must not become another amount while they look elsewhere.
+ * The field's next text, in groups. Once the player types a separator, the text stays as typed until the groups are right, so
+ * that it never becomes another amount unnoticed.
  */
 export function typedText(before: string, typed: string, marks = separators()): string {
   const plain = typed.replaceAll(/\s/g, '');
@@ -72,14 +72,14 @@ const PLAIN = /^\d+(?:[.,]\d{0,18})?$/;
 const GROUPED =
   /^[1-9]\d{0,2}(?<group>[.,\s])\d{3}(?:\k<group>\d{3})*(?:(?!\k<group>)[.,]\d{0,18})?$/;
 
-/** A text whose signs mean one amount in one language and another in the next, such as '30,125'. */
+/** Whether the text is one amount in one language and another amount in the next, such as '30,125'. */
 export function isAmbiguous(text: string): boolean {
   return PLAIN.test(text.trim()) && GROUPED.test(text.trim());
 }
 
 /**
- * The stake of a text that comes in one piece, such as from the clipboard: its writer may use the signs of any language.
- * Null if it is not an amount, or if it is ambiguous.
+ * The stake of a text entered at once, for example by pasting, which may use the separators of any language. Null if the text
+ * is not an amount or is ambiguous.
  */
 export function stakeFromElsewhere(text: string): bigint | null {
   const amount = text.trim();
@@ -89,7 +89,7 @@ export function stakeFromElsewhere(text: string): bigint | null {
   return parseAmount(`${whole}.${fraction || '0'}`);
 }
 
-/** The caret's place in the grouped text: behind the same digit as in the typed text. */
+/** The caret's position in the grouped text: after the same digit as in the typed text. */
 export function caretIn(grouped: string, typed: string, caret: number): number {
   const { group } = separators();
   let left = ungrouped(typed.slice(0, caret)).length;
@@ -103,8 +103,8 @@ function ungrouped(text: string, { group } = separators()): string {
 }
 
 /**
- * The text of the input after the player leaves it: a stake below the minimum becomes the minimum. An ambiguous text stays:
- * who types '50.000' in English may mean more than fifty.
+ * The text of the input after the player leaves it: a stake below the minimum becomes the minimum. An ambiguous text stays,
+ * because a player who types '50.000' in English may mean more than fifty.
  */
 export function settledStake(text: string, { minimum }: Limits): string {
   if (isAmbiguous(text) && !text.includes(separators().group)) return text;
@@ -135,7 +135,7 @@ export function highestStake(
   return whole < minimum ? null : whole;
 }
 
-/** The error text for a stake; null if it is valid. */
+/** The error text for a stake; null if the stake is valid. */
 export function stakeError(stake: bigint | null, { minimum, maximum }: Limits): string | null {
   if (stake === null) return t('Enter the stake as a number of tokens.');
   if (stake < minimum) {

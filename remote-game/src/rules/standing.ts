@@ -7,7 +7,7 @@ export interface Standing {
   text: string;
 }
 
-/** How a bet stands at a price. */
+/** Whether a bet is winning at a price, and by how much. */
 export function standingOf(isUp: boolean, start: number, price: number): Standing {
   if (price === start) return { way: 'level', text: t('Level') };
   const isWinning = price > start === isUp;

@@ -1,7 +1,7 @@
 import type { CurrentPrice } from '@updown/shared';
 import { startPrice, toFeedUnits } from './start-price';
 
-/** The time of the prices, Unix milliseconds. */
+/** The time of the prices, in Unix milliseconds. */
 const NOW = 1_000_000;
 
 function at(price: number, source: CurrentPrice['source'] = 'moralis'): CurrentPrice {

@@ -8,7 +8,7 @@ export const NO_VALID_PRICE = msg(
   'Could not get a valid price from Moralis. Please try again later.',
 );
 
-/** A fallback price is only for display and never reaches the contract. */
+/** A fallback price is for display only and never reaches the contract. */
 function isValid(price: CurrentPrice | undefined): price is CurrentPrice {
   return (
     price !== undefined &&
@@ -18,7 +18,7 @@ function isValid(price: CurrentPrice | undefined): price is CurrentPrice {
   );
 }
 
-/** The price to start a round with: the fetched price, else a fresh cached one, else null. `now` in Unix milliseconds. */
+/** The price to start a round with: the fetched price, else a fresh cached one, else null. `now` is in Unix milliseconds. */
 export function startPrice(
   fetched: CurrentPrice | undefined,
   cached: CurrentPrice | undefined,

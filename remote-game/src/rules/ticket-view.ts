@@ -2,22 +2,22 @@ import { isRoundRunning, type RoundPhase } from '@updown/shared';
 
 interface Facts {
   phase: RoundPhase;
-  /** The player is in the latest round. */
+  /** Whether the player is in the latest round. */
   predicted: boolean;
-  /** The round whose result is due or known; null if none is. */
+  /** The round with a due or known result; null if there is none. */
   result: { isLatest: boolean; isOwn: boolean; isResolved: boolean } | null;
 }
 
 export interface TicketView {
-  /** The view in the ticket's place. */
+  /** The view that the ticket shows. */
   ticket: 'bet' | 'active' | 'result';
-  /** An earlier round's result stands below the ticket. */
+  /** Whether an earlier round's result shows below the ticket. */
   hasResultBelow: boolean;
 }
 
 /**
- * A bet in the running round comes first, then the result of the player's last one: also while the next round runs, but
- * not while it is only awaited, because that would keep the player from betting.
+ * A bet in the running round takes precedence over the result of the player's last round. A result also shows while the next
+ * round is running, but not while it is still pending, because it would keep the player from betting.
  */
 export function ticketView({ phase, predicted, result }: Facts): TicketView {
   const isEarlier = result !== null && !result.isLatest;

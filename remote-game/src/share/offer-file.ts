@@ -1,4 +1,4 @@
-/** Time for the browser to begin the download. */
+/** Long enough for the browser to start the download. */
 const KEPT_MS = 60_000;
 
 function download(file: File): void {
@@ -10,7 +10,7 @@ function download(file: File): void {
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 
-/** Hands a file to the device's share sheet, or downloads it if there is none for files. */
+/** Opens the device's share sheet for a file, or downloads the file if the sheet does not accept files. */
 export async function offerFile(file: File): Promise<void> {
   const shared: ShareData = { files: [file] };
   // Browsers without the Web Share API have neither function.

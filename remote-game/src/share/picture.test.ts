@@ -46,13 +46,13 @@ test.each([
   ['+123,456,789,012,345.67 ION', 59],
 ])('the amount %s is drawn at %i px, so that it fits', (amount, size) => {
   const drawn = textsOf({ amount }).find(({ text }) => text === amount);
-  // At the edge: one more pixel of the font, and the widest digits would reach beyond the frame.
+  // The limit: with one more pixel of font size, the widest digits would cross the frame.
   expect(drawn?.size).toBe(fitSize(amount, SIZE.width - 144, 132));
   expect(drawn?.size).toBeLessThanOrEqual(size);
   expect(amount.length * 0.66 * (drawn?.size ?? 0)).toBeLessThanOrEqual(SIZE.width - 144);
 });
 
-test('every text stands within the picture', () => {
+test('every text is within the picture', () => {
   for (const { x, y, size, align } of textsOf({ title: 'x'.repeat(80) })) {
     expect(x).toBeGreaterThanOrEqual(72);
     expect(x).toBeLessThanOrEqual(SIZE.width - 72);

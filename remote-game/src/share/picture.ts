@@ -1,7 +1,7 @@
-/** The usual size of a picture beside a link, so that no site cuts it. */
+/** The usual size of a link preview image, so that no site crops the picture. */
 export const SIZE = { width: 1200, height: 630 } as const;
 
-/** One thing to draw. Places are in pixels; of a text, its start or its end on the base line. */
+/** One drawing operation. Positions are in pixels; a text has its start or its end on the baseline. */
 export type Stroke =
   | { kind: 'box'; x: number; y: number; width: number; height: number; color: string }
   | ({ kind: 'text'; text: string; x: number; y: number; size: number; color: string } & {
@@ -18,7 +18,10 @@ interface Colors {
   down: string;
 }
 
-/** What the picture shows, in the player's language. No address: a picture goes where its owner does not follow. */
+/**
+ * The content of the picture, in the player's language. It contains no address, because players lose control of a shared
+ * picture.
+ */
 export interface ShareFacts {
   site: string;
   round: string;
@@ -29,7 +32,7 @@ export interface ShareFacts {
   /** The color of title and amount. */
   ink: string;
   isUp: boolean;
-  /** Start and end price, each with its label; a void round has no end price. */
+  /** Start and end price with their labels; a void round has no end price. */
   prices: readonly { label: string; price: string }[];
   colors: Colors;
 }
@@ -39,18 +42,18 @@ const FRAME = 28;
 const ROOM = SIZE.width - 2 * EDGE;
 const LARGEST = 132;
 
-/** At the end of the title's line. */
+/** The space for the direction at the end of the title's line. */
 const DIRECTION_ROOM = 280;
 
-/** The width of a bold digit, in the size of its font; a wide letter is wider, and a comma narrower. */
+/** The width of a bold digit relative to the font size. Wide letters are wider, and a comma is narrower. */
 const DIGIT = 0.66;
 
-/** The largest size at which a text surely fits the width. */
+/** The largest font size at which a text surely fits the width. */
 export function fitSize(text: string, width: number, largest: number): number {
   return Math.min(largest, Math.floor(width / (text.length * DIGIT)));
 }
 
-/** The picture of a result: its strokes, in the order in which they are drawn. */
+/** The picture of a result, as strokes in drawing order. */
 export function sharePicture(facts: ShareFacts): Stroke[] {
   const { colors, prices } = facts;
   const text = { kind: 'text', x: EDGE, align: 'left' } as const;

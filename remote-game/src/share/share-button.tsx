@@ -25,7 +25,7 @@ interface Known {
   theme: Theme;
 }
 
-/** What the picture of a result shows; null while the amount is unknown. */
+/** The content of a result's picture; null while the amount is unknown. */
 function factsOf({ result, outcome, symbol, theme }: Known): ShareFacts | null {
   const { round, stake, payout, shown } = outcome;
   const amount = resultAmount({ result, stake, payout });

@@ -35,8 +35,8 @@ const Bar = styled.div`
 `;
 
 /**
- * The next step's place: in the ticket, and in a small window a fixed bar at the thumb. The page keeps room for what has
- * `data-action-bar`.
+ * Holds the player's next step: in the ticket, or in a small window in a fixed bar within the thumb's reach. The page reserves
+ * space for the element with `data-action-bar`.
  */
 export function ActionBar({ children }: { children: ReactNode }) {
   return <Bar data-action-bar>{children}</Bar>;

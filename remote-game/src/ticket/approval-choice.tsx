@@ -40,7 +40,7 @@ interface ApprovalChoiceProps {
   onChoose: (approval: Approval) => void;
 }
 
-/** A list of one line, so that the ticket keeps its height. */
+/** A select box on one line, so that the ticket keeps its height. */
 export function ApprovalChoice({ chosen, stake, canPermit, onChoose }: ApprovalChoiceProps) {
   const id = useId();
   const offered: readonly Approval[] = canPermit

@@ -14,7 +14,7 @@ const Note = styled.div`
   font-size: ${({ theme }) => theme.font.size.sm};
 `;
 
-/** Why the player cannot bet now, and what helps. */
+/** Explains why the player cannot bet now and what to do about it. */
 export function BetNote({ state, facts }: { state: PanelState; facts: PanelFacts }) {
   const { refresh } = useTokens();
   const { status, blockedBy, blockedMessage } = state;

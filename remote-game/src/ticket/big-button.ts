@@ -1,6 +1,6 @@
 import { Button, styled } from '@updown/shared';
 
-/** A button of the ticket's place, with one line of text or two. */
+/** A large button in the ticket, with one or two lines of text. */
 export const BigButton = styled(Button)`
   flex: 1 1 0;
   flex-direction: column;

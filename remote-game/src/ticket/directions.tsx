@@ -17,7 +17,7 @@ export interface Bet {
   pools: Pools;
 }
 
-/** The two directions, each with what it pays at the current pools. */
+/** The two directions, each with its payout at the current pools. */
 export function Directions({ state, stake, approval, pools }: Bet) {
   const { run } = useCommands();
   const { address, config } = usePlayer();

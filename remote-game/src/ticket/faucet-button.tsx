@@ -3,7 +3,7 @@ import { t } from '../../texts/texts';
 import { usePlayer } from '../player/use-player';
 import { BigButton } from './big-button';
 
-/** Test tokens and gas; only a local chain has them. */
+/** Provides test tokens and gas, on a local chain only. */
 export function FaucetButton() {
   const dispatch = useAppDispatch();
   const { address, config } = usePlayer();

@@ -27,7 +27,7 @@ interface MaxButtonProps {
   onChoose: (stake: bigint) => void;
 }
 
-/** Sets the most that the player can stake: by balance, limit and reserve. */
+/** Sets the highest stake that balance, limit and reserve allow. */
 export function MaxButton({ limits, onChoose }: MaxButtonProps) {
   const { balance } = useTokens();
   const largest = useLargest();

@@ -24,7 +24,7 @@ async function fieldIn(language: Language): Promise<HTMLInputElement> {
   return screen.getByLabelText('stake');
 }
 
-/** As a browser does: the text takes the place of the selection, and the event names what came in. */
+/** Replaces the selection as a browser does, with an event that names the kind of input. */
 function enter(input: HTMLInputElement, text: string, from: number, to: number, inputType: string) {
   const before = input.value;
   act(() => input.focus());
@@ -40,7 +40,7 @@ const NUMBERS = ['0.5', '5', '30.125', '500', '30000', '30125.5', '50000.5', '10
   '3000000.000000000000000001',
 );
 
-/** The number as a reader of any of the languages writes it. */
+/** The number as written by readers of each of the languages. */
 function writings(number: string): string[] {
   return ['en-US', 'es', 'tr', 'vi', 'zh-CN'].flatMap((locale) =>
     ([true, false, 'always'] as const).map((useGrouping) =>
@@ -69,7 +69,7 @@ describe.each(LANGUAGES)('in %s, a text that comes in one piece', (language) => 
         for (const text of new Set(writings(number))) {
           for (const [from, to] of selections) {
             act(() => shown.choose(DEFAULT_LIMITS.minimum));
-            // A key is an edit, and no piece.
+            // A single key press is an edit, not a whole text.
             if (inputType === 'insertText' && text.length === 1) continue;
             enter(input, text, from, to, inputType);
             expect([null, parseAmount(number)]).toContain(shown.stake);
@@ -89,7 +89,7 @@ test.each(['50000,5', '100000,25'])('the pasted %s is not ten times as much', as
   expect(shown.stake).toBe(parseAmount(text.replace(',', '.')));
 });
 
-test('a paste over a part of the stake takes the place of the whole', async () => {
+test('a paste over part of the stake replaces the whole stake', async () => {
   const input = await fieldIn('en');
   enter(input, '50000', 2, 2, 'insertFromPaste');
   expect(input).toHaveValue('50,000');

@@ -10,7 +10,7 @@ interface PredictButtonProps {
   onPredict: () => void;
 }
 
-/** A direction with the price of the bet, which is a part of its accessible name. */
+/** A direction with the offered payout, which is part of the button's accessible name. */
 export function PredictButton({ isUp, offer, disabled, onPredict }: PredictButtonProps) {
   return (
     <BigButton $variant={isUp ? 'up' : 'down'} disabled={disabled} onClick={onPredict}>

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { rich } from '../../texts/texts';
 import { useLiveRound } from '../round/use-live-round';
 
-/** The time until the player's result. Its parent is a live region, which would announce every second. */
+/** The time until the player's result, not announced: its parent is a live region and would announce every second. */
 export function ResultCountdown() {
   const { round } = useLiveRound();
   const start = round?.start_time ?? 0;

@@ -60,7 +60,7 @@ function limitsText({ minimum, maximum }: Limits): string {
   });
 }
 
-/** Whether the operator pays the gas of this player; null if the operator pays for nobody, or if the answer is not there yet. */
+/** Whether the operator pays the gas of this player; null if the operator pays for nobody or the API has not answered yet. */
 function useFreeGas(): boolean | null {
   const { config, session } = usePlayer();
   const isSignedIn = session === 'signed-in';
@@ -82,11 +82,11 @@ interface StakeFieldProps {
   symbol: string;
   /** The stakes that the sides currently accept, if less than the maximum. */
   reserve: string | null;
-  /** Neither side accepts the stake. */
+  /** Whether neither side accepts the stake. */
   isOverLimit: boolean;
 }
 
-/** The stake: typed, stepped by the arrow keys, or one of the quick amounts. */
+/** The stake: typed, stepped with the arrow keys, or one of the quick amounts. */
 export function StakeField({ stake, limits, symbol, reserve, isOverLimit }: StakeFieldProps) {
   const id = useId();
   const isFree = useFreeGas();

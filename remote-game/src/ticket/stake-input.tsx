@@ -39,18 +39,18 @@ const Note = styled.p<{ $isError: boolean }>`
 `;
 
 interface StakeInputProps {
-  /** The `id` of the input, which its label names. */
+  /** The `id` of the input, for its label. */
   id: string;
   stake: Stake;
   limits: Limits;
   symbol: string;
-  /** The error of the stake, or else a hint. */
+  /** The stake's error, or else a hint. */
   note: string;
   isError: boolean;
   children: ReactNode;
 }
 
-/** The amount, its unit, and the note on it below the quick amounts. */
+/** The amount, its unit, and the note below the quick amounts. */
 export function StakeInput({
   id,
   stake,

@@ -22,7 +22,7 @@ const Line = styled.div<{ $tone: StatusTone }>`
   }
 `;
 
-/** The player's status, at the end of the ticket's head. */
+/** The player's status, at the end of the ticket's header. */
 export function StatusLine({ status, facts }: { status: PanelStatus; facts: PanelFacts }) {
   const { tone, title } = statusTexts[status];
   return (

@@ -8,7 +8,7 @@ export type StatusTone = 'info' | 'success' | 'warning' | 'error';
 interface StatusText {
   tone: (facts: PanelFacts) => StatusTone;
   title: (facts: PanelFacts) => string;
-  /** The meaning or the next step; null if the ticket shows it. */
+  /** An explanation or the next step; null if the ticket already shows it. */
   detail: (facts: PanelFacts) => string | null;
 }
 

@@ -58,7 +58,7 @@ describe('the actions', () => {
     );
   });
 
-  test('name what each direction pays', async () => {
+  test('show the payout of each direction', async () => {
     show({ given: approved });
     await enabled('PREDICT UP · pays 39,500 · 1.31×');
     expect(await button('PREDICT DOWN · pays 54,000 · 1.80×')).toBeEnabled();
@@ -393,7 +393,7 @@ describe('the stake', () => {
     await userEvent.clear(await input());
     await userEvent.type(await input(), '3000000');
     expect(await input()).toHaveValue('3,000,000');
-    // A digit behind the first one.
+    // A digit after the first one.
     await userEvent.type(await input(), '1', { initialSelectionStart: 1, initialSelectionEnd: 1 });
     expect(await input()).toHaveValue('31,000,000');
     expect((await input()) as HTMLInputElement).toHaveProperty('selectionStart', 2);

@@ -17,7 +17,8 @@ import { StatusLine } from './status-line';
 import { TicketFoot } from './ticket-foot';
 import { useBet, type BetInHand } from './use-bet';
 
-// Above the cards that scroll beneath the bar in a small window. Beside the frame it keeps its height in each state.
+// Above the cards that scroll behind the bar in a small window. Beside the frame, the ticket has the same height in each
+// state.
 const Above = styled.div`
   position: relative;
   z-index: ${({ theme }) => theme.layer.bar};
@@ -40,7 +41,7 @@ const RESULT_KINDS: readonly TransactionKind[] = [...KINDS, 'claim'];
 
 interface TicketProps {
   view: TicketView['ticket'];
-  /** What the views other than `bet` are made of. */
+  /** The components of the views other than `bet`. */
   parts: Parts | null;
   /** The result in the view `result`. */
   outcome: PlayersResult | null;
@@ -49,7 +50,7 @@ interface TicketProps {
   isKnown: boolean;
 }
 
-/** One place for the player's next step: the bet, then how it stands, then its result. */
+/** One place for the player's next step: the bet, then its standing, then its result. */
 export function Ticket({ view, parts, outcome, onDismiss, isKnown }: TicketProps) {
   const given = useBet();
   const bet = isKnown ? given : { ...given, state: whileResuming(given.state) };
@@ -107,7 +108,7 @@ interface AsideProps {
   onDismiss: () => void;
 }
 
-/** The player's status, or the way to put their result away. */
+/** The player's status, or a button that dismisses their result. */
 function Aside({ bet, result, onDismiss }: AsideProps) {
   if (result === null) return <StatusLine status={bet.state.status} facts={bet.facts} />;
   if (result.result.status !== 'resolved') return null;

@@ -7,7 +7,7 @@ function isApproval(value: unknown): value is Approval {
   return value === 'maximum' || value === 'exact' || value === 'permit';
 }
 
-/** The player's choice of approval, which the tab keeps; unlimited by default. */
+/** The player's choice of approval, stored by the tab; unlimited by default. */
 export function useApproval() {
   const [wanted, choose] = useKept<Approval>('approval', isApproval, 'maximum');
   const { address, wallet } = usePlayer();

@@ -16,7 +16,7 @@ interface Choice {
 
 const NO_CHOICE: Choice = { stake: null, permits: false };
 
-/** The facts that the page knows, and the panel state that follows. */
+/** The known facts, and the panel state that follows from them. */
 export function usePanel({ stake, permits }: Choice = NO_CHOICE): {
   facts: PanelFacts;
   state: PanelState;

@@ -16,8 +16,8 @@ import {
 const steps: Readonly<Record<string, 1n | -1n>> = { ArrowUp: 1n, ArrowDown: -1n };
 
 /**
- * What the player typed, with the separators of the language in which they did; without them, if it came from elsewhere and
- * cannot be read for certain.
+ * The player's input, with the separators of the language at the time; without separators if the text was entered at once and
+ * is ambiguous.
  */
 interface Typed {
   text: string;
@@ -31,7 +31,7 @@ function isTyped(value: unknown): value is Typed | null {
   return marks === null || [marks?.group, marks?.decimal].every((mark) => typeof mark === 'string');
 }
 
-/** After a change of language the same amount in its form: '30.000' must not become thirty. */
+/** Keeps the amount when the language changes: '30.000' must not become thirty. */
 function textOf({ text, marks }: Typed): string {
   const { group, decimal } = separators();
   if (marks === null || (marks.group === group && marks.decimal === decimal)) return text;
@@ -39,15 +39,18 @@ function textOf({ text, marks }: Typed): string {
   return stake === null ? text : stakeText(stake);
 }
 
-/** The text that came in one piece: pasted, dropped, dictated or filled in. Null for a typed or deleted character. */
-function pieceOf({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): string | null {
+/** A text entered at once: pasted, dropped, dictated or autofilled. Null for a typed or deleted character. */
+function insertedTextOf({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): string | null {
   const { inputType = '', data } = nativeEvent as Partial<InputEvent>;
   const isKey = inputType === 'insertText' || inputType === 'insertCompositionText';
   if (inputType.startsWith('delete') || (isKey && (data ?? '').length <= 1)) return null;
   return data ?? target.value;
 }
 
-/** The stake in the input: the minimum at first, then what the player typed, also after a reload. Leaving the field raises a lower stake to the minimum. */
+/**
+ * The stake in the input: the minimum at first, then the player's input, also after a reload. Leaving the field raises a lower
+ * stake to the minimum.
+ */
 export function useStake(limits: Limits) {
   const [typed, setTyped] = useKept('stake', isTyped, null);
   const [isTyping, setIsTyping] = useState(false);
@@ -56,10 +59,10 @@ export function useStake(limits: Limits) {
   const isForeign = typed?.marks === null;
   const text = isTyping || isForeign ? entered : settledStake(entered, limits);
   const stake = isForeign ? null : parseStake(text);
-  /** A piece replaces the whole text: mixed with the old one, it would be an amount that the player never entered. */
-  const takePiece = (piece: string) => {
-    const read = stakeFromElsewhere(piece);
-    if (read === null) setTyped({ text: piece.trim(), marks: null });
+  /** Replaces the whole text, because a mixture with the old text would be an amount that the player never entered. */
+  const replaceText = (inserted: string) => {
+    const read = stakeFromElsewhere(inserted);
+    if (read === null) setTyped({ text: inserted.trim(), marks: null });
     else type(stakeText(read));
   };
   return {
@@ -71,11 +74,11 @@ export function useStake(limits: Limits) {
       value: text,
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
         const { target } = event;
-        const piece = pieceOf(event) ?? (isForeign ? target.value : null);
-        if (piece !== null) return takePiece(piece);
+        const inserted = insertedTextOf(event) ?? (isForeign ? target.value : null);
+        if (inserted !== null) return replaceText(inserted);
         const grouped = typedText(text, target.value);
         const caret = caretIn(grouped, target.value, target.selectionStart ?? target.value.length);
-        // React leaves a value alone that the element already has, and with it the caret.
+        // React does not touch an unchanged value, and so keeps the caret.
         if (grouped !== target.value) {
           target.value = grouped;
           target.setSelectionRange(caret, caret);

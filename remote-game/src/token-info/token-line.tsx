@@ -3,7 +3,7 @@ import { t } from '../../texts/texts';
 import { usePlayer } from '../player/use-player';
 import { useTokens } from '../player/use-tokens';
 
-/** The error of the balance, with Retry. */
+/** The balance's error, with a Retry button. */
 export function TokenFailure() {
   const { session, wallet } = usePlayer();
   const { balance, refresh } = useTokens();
@@ -26,7 +26,7 @@ const Row = styled.div`
   }
 `;
 
-// A target of 44 px that takes the room of its sign.
+// A 44 px target that takes only the space of its icon.
 const Refresh = styled.button`
   width: 44px;
   height: 44px;

@@ -30,7 +30,7 @@ interface SignedCommand {
   proof: AdminProof;
 }
 
-/** The public status of the game, and the reads and commands of its admins. */
+/** The public status of the game, and the admins' queries and commands. */
 export const adminApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -43,7 +43,7 @@ export const adminApi = api.injectEndpoints({
       extraOptions: authenticated,
       providesTags: ['Admin'],
     }),
-    /** The argument is the signed-in address or null, so that no wallet gets another's cached answer. */
+    /** The argument is the signed-in address or null, so that no wallet gets another wallet's cached answer. */
     ownerInfo: build.query<OwnerInfo, string | null>({
       query: () => '/admin/owner-info',
       extraOptions: authenticated,
@@ -54,7 +54,7 @@ export const adminApi = api.injectEndpoints({
       extraOptions: authenticated,
       providesTags: ['Admin'],
     }),
-    /** The argument is the number of days, today included. */
+    /** The argument is the number of days, including today. */
     houseFigures: build.query<HouseFigures, number>({
       query: (days) => `/admin/figures?days=${days}`,
       extraOptions: authenticated,
@@ -73,7 +73,7 @@ export const adminApi = api.injectEndpoints({
         body: { ...args, proof },
       }),
       extraOptions: authenticated,
-      // The audit log also records a rejected command.
+      // The audit log also records rejected commands.
       onQueryStarted: refetchTagsAfter(['Round', 'Status', 'Players', 'Limits', 'Admin']),
     }),
   }),

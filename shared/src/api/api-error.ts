@@ -4,15 +4,15 @@ import { serverText } from '../i18n/server-text';
 import { isFailureEnvelope } from './failure-envelope';
 
 /**
- * Every error of a call, as one type. `message` is for a person; `status` is the HTTP status if the server answered;
- * `code` is the server's short word for it.
+ * The one error type of all API calls. `message` is for users; `status` is the HTTP status if the server answered; `code` is
+ * the server's short error code.
  */
 export interface ApiError {
   kind: 'http' | 'timeout' | 'network' | 'wallet';
   message: string;
   status?: number;
   code?: string;
-  /** The server's own text, before `message` rewords it. */
+  /** The server's original text; `message` may reword it. */
   serverMessage?: string;
 }
 
@@ -20,7 +20,7 @@ export function isApiError(value: unknown): value is ApiError {
   return typeof value === 'object' && value !== null && 'kind' in value && 'message' in value;
 }
 
-/** The text of any error, for a person; `fallback` if it has none. */
+/** The user-facing message of any error; `fallback` if the error has none. */
 export function errorMessage(error: unknown, fallback: string): string {
   if (isApiError(error)) return error.message;
   return error instanceof Error && error.message !== '' ? error.message : fallback;
@@ -43,7 +43,7 @@ export function toApiError(error: FetchBaseQueryError): ApiError {
   return { kind: 'http', status, message, ...serverMessageIn(data), ...(code && { code }) };
 }
 
-/** The error in an envelope with `success: false`, which may come with status 200. */
+/** The error in an envelope with `success: false`, which may come with status 200; null if there is none. */
 export function envelopeError(data: unknown): ApiError | null {
   if (!isFailureEnvelope(data)) return null;
   const { serverMessage } = serverMessageIn(data);
@@ -54,7 +54,7 @@ export function envelopeError(data: unknown): ApiError | null {
   };
 }
 
-/** The fields of an error's body that are texts and not empty. */
+/** The non-empty text fields of an error body. */
 function textsOf(data: unknown): { error?: string; message?: string } {
   const { error, message } = Object(data) as Record<string, unknown>;
   return {
@@ -63,7 +63,7 @@ function textsOf(data: unknown): { error?: string; message?: string } {
   };
 }
 
-/** In an envelope `message` is for people and `error` is a code; other bodies have only `error`. */
+/** In an envelope, `message` is for users and `error` is a code; other bodies have only `error`. */
 function serverMessageIn(data: unknown): { serverMessage?: string } {
   const { error, message } = textsOf(data);
   const serverMessage = isFailureEnvelope(data) ? (message ?? error) : (error ?? message);

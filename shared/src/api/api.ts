@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 
-/** The data in the cache, grouped by the event that makes it stale. */
+/** The tags of cached data, one for each group that becomes stale together. */
 const TAGS = [
   'Round',
   'Players',
@@ -17,14 +17,14 @@ const TAGS = [
 ] as const;
 
 /**
- * The one API slice of the page. Each area injects its endpoints in a file of its own. A remote that needs an endpoint of
- * its own prefixes it with the remote's name and injects it with `overrideExisting: 'throw'`.
+ * The page's only API slice. Each area injects its endpoints in its own file. A remote that needs endpoints of its own
+ * prefixes them with the remote's name and injects them with `overrideExisting: 'throw'`.
  */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: TAGS,
-  // The default waits for all running queries, so one slow query would delay the refetch after a write.
+  // The default waits for all running queries, so a slow query would delay the refetch after a write.
   invalidationBehavior: 'immediately',
   refetchOnReconnect: true,
   endpoints: () => ({}),

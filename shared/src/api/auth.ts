@@ -4,7 +4,7 @@ import type { UserProfile } from './types';
 export const authApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** The EIP-4361 text to sign, valid once and for five minutes. */
+    /** The EIP-4361 text to sign. Valid once, for five minutes. */
     nonce: build.query<{ nonce: string }, string>({
       query: (address) => `/auth/nonce/${address}`,
     }),

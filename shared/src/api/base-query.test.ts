@@ -70,7 +70,7 @@ describe('the console', () => {
     data: { transactionHash: '0xab', signature: 'secret.answer' },
   };
 
-  /** Signs a prediction for a signed-in player, and gives what the console showed at debug level. */
+  /** Signs a prediction as a signed-in player; returns the console's debug output. */
   async function logged(environment: string): Promise<unknown[][]> {
     const before = process.env['NODE_ENV'];
     process.env['NODE_ENV'] = environment;

@@ -8,12 +8,12 @@ import type { WithSession } from '../store/session-slice';
 import { envelopeError, toApiError, type ApiError } from './api-error';
 import { logCall } from './log-call';
 
-/** The page and its API share an origin. */
+/** A path, because the page and its API share an origin. */
 export const API_BASE = '/api';
 
 const TIMEOUT_MS = 10_000;
 
-/** Only these calls send the player's token. Public reads go without, so that a CDN can cache them. */
+/** Only calls with `auth` send the player's token. Public reads omit the token so that a CDN can cache them. */
 export interface CallExtra {
   authenticated?: boolean;
 }
@@ -31,8 +31,8 @@ const send = fetchBaseQuery({
 });
 
 /**
- * `fetch` for the API: every error becomes an `ApiError`, and each call is logged at debug level. The first read of an
- * answer that came inside the page takes that one.
+ * `fetch` for the API. Every error becomes an `ApiError`, and each call is logged at debug level. If the page came with an
+ * inlined answer, the first read uses that answer.
  */
 export const baseQuery: BaseQueryFn<
   string | FetchArgs,

@@ -44,7 +44,7 @@ testServer(
 );
 afterEach(() => void (requests.length = 0));
 
-/** What the call sends for a player who is signed in. */
+/** The request that the call sends for a signed-in player. */
 async function sent(call: unknown): Promise<Asked | undefined> {
   const store = createStore({ wallet: () => ({ request: () => Promise.resolve(null) }) });
   store.dispatch(sessionStarted({ token: 'a.b.c', userAddress: ADDRESS, balance: 0 }));

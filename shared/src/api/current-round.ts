@@ -6,7 +6,7 @@ type Answer<T> = { data: T; error?: undefined } | { error: ApiError; data?: unde
 type Base = (path: string) => MaybePromise<QueryReturnValue<unknown, ApiError, FetchBaseQueryMeta>>;
 type MaybePromise<T> = T | PromiseLike<T>;
 
-/** Reads the fast path, and the plain one if the fast one fails. */
+/** Reads the fast path, and falls back to the regular one if that fails. */
 export async function fetchCurrentRound(base: Base): Promise<Answer<CurrentRoundResponse['data']>> {
   const fast = await base('/contract/current-round-fast');
   const answer = fast.error === undefined ? fast : await base('/contract/current-round');

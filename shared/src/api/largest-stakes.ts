@@ -8,11 +8,11 @@ import { readConfig } from './read-config';
 
 interface Asked {
   roundId: number;
-  /** The pools at the time of the read. Each new stake changes the limits, and so the cache key. */
+  /** The pools at the time of the read. Each new stake changes the limits, so the pools are part of the cache key. */
   pools: string;
 }
 
-/** The largest stake that the reserve covers on each side, from the contract through the wallet. */
+/** The largest stake that the reserve covers on each side, read from the contract through the wallet. */
 export const largestStakesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

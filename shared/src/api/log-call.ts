@@ -1,6 +1,6 @@
 const secrets: readonly string[] = ['token', 'signature', 'permit', 'proof'];
 
-/** A copy of a body without its tokens and signatures, at any depth. */
+/** A copy of a body without tokens and signatures, at any depth. */
 function withoutSecrets(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(withoutSecrets);
   if (typeof body !== 'object' || body === null) return body;
@@ -18,8 +18,8 @@ interface Answer {
 }
 
 /**
- * Logs a request at debug level, and returns the function that logs its response with the duration. Bodies appear only
- * in development.
+ * Logs a request at debug level; returns a function that logs the response with its duration. Bodies appear only in
+ * development.
  */
 export function logCall(method: string, path: string, body: unknown): (answer: Answer) => void {
   const isDeveloping = process.env['NODE_ENV'] === 'development';

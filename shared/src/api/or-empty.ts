@@ -6,7 +6,7 @@ interface Reading<Data> {
 }
 
 /**
- * A player's own data; `empty` if the server answered with an error and there is no earlier data. Undefined if the server
+ * A player's own data, or `empty` if the server answered with an error and there is no earlier data. Undefined if the server
  * did not answer.
  */
 export function orEmpty<Data>({ data, error }: Reading<Data>, empty: Data): Data | undefined {

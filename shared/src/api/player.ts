@@ -42,7 +42,7 @@ const MINED_WITHIN_MS = 120_000;
 export const playerApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Answers with the data to sign, or sends a signed prediction. Status 409 if the wallet has to pay the gas. */
+    /** Returns the data to sign, or sends a signed prediction. Fails with status 409 if the wallet must pay the gas. */
     predict: build.mutation<PredictResponse['data'], PredictBody>({
       query: (body) => ({
         url: '/predict',
@@ -53,7 +53,7 @@ export const playerApi = api.injectEndpoints({
       transformResponse: ({ data }: PredictResponse) => data,
       extraOptions: { authenticated: true },
     }),
-    /** Sends the player's claim. Status 409 if the wallet has to pay the gas. */
+    /** Sends the player's claim. Fails with status 409 if the wallet must pay the gas. */
     claim: build.mutation<ClaimResponse['data'], number>({
       query: (roundId) => ({
         url: `/claim/${roundId}`,

@@ -2,7 +2,7 @@ import { formatAge, priceFreshness, type FreshnessFacts } from './price-freshnes
 
 const NOW = 1_800_000_000_000;
 
-/** A price of a lively source, two seconds old, on a stream that spoke half a second ago. */
+/** A fast source's price, two seconds old, on a stream with a message half a second ago. */
 const lively: FreshnessFacts = {
   timestamp: NOW - 2_000,
   everySeconds: 2,
@@ -25,7 +25,7 @@ test('a young price is delayed once the page has heard nothing for 9 s', () => {
   expect(priceFreshness({ ...lively, silence: 9_000, lost: 'silent' })).toBe('delayed');
 });
 
-test('on a cut stream a price stays live while it is young, and is then offline', () => {
+test('on a cut stream a price stays live while it is fresh, and is then offline', () => {
   expect(priceFreshness({ ...lively, lost: 'cut' })).toBe('live');
   expect(priceFreshness({ ...lively, lost: 'cut', silence: 9_000 })).toBe('offline');
 });

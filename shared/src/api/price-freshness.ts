@@ -2,29 +2,29 @@ import { t } from '../../texts/texts';
 import { SILENT_MS } from './stream/pulse';
 import type { StreamLoss } from './stream/stream-slice';
 
-/** A price of a lively source that is older than this is no longer live. */
+/** The oldest live price of a fast source. */
 const LIVELY_MS = 10_000;
 
-/** A slower source may be late by one and a half of its periods. */
+/** The oldest live price of a slower source, in update periods. */
 const PERIODS = 2.5;
 
-/** `waiting`: the page has no price yet. No bet is offered on a price that is `delayed` or `offline`. */
+/** `waiting`: the page has no price yet. While the price is `delayed` or `offline`, the page offers no bet. */
 export type Freshness = 'waiting' | 'live' | 'delayed' | 'offline';
 
 export interface FreshnessFacts {
-  /** The time of the price, in Unix milliseconds of the game's time; undefined before the first one. */
+  /** The time of the price, in Unix milliseconds of game time; undefined before the first price. */
   timestamp: number | undefined;
-  /** How often its source answers; a public feed may take an hour. */
+  /** The update period of the source, in seconds; up to an hour for a public feed. */
   everySeconds: number | undefined;
   /** Game time in Unix milliseconds. */
   now: number;
   /** Milliseconds since the page last heard from the API. */
   silence: number;
-  /** How the event stream was lost. */
+  /** How the event stream was lost; null while it is connected. */
   lost: StreamLoss | null;
 }
 
-/** Whether the price on the screen can be trusted to be the current one. */
+/** Whether the displayed price is current enough to bet on. */
 export function priceFreshness(facts: FreshnessFacts): Freshness {
   const { timestamp, everySeconds = 0, now, silence, lost } = facts;
   if (timestamp === undefined) return lost === 'cut' ? 'offline' : 'waiting';

@@ -17,12 +17,12 @@ export const priceApi = api.injectEndpoints({
         `/price/history?asset=ethereum&days=${days}&interval=${interval}`,
       providesTags: ['Prices'],
     }),
-    /** Every recorded price of a round, from its start to its end. The stream continues the live round. */
+    /** Every recorded price of a round, from start to end. The stream appends to the live round. */
     roundPrices: build.query<RoundPrices, number>({
       query: (id) => `/round/${id}/prices`,
       providesTags: ['Prices'],
     }),
-    /** The state of the price service itself; its failure is an answer too. */
+    /** The state of the price service. An outage of the service is also an answer, not an error. */
     priceCheck: build.query<PriceCheck, void>({
       query: () => '/price/check',
       keepUnusedDataFor: 0,

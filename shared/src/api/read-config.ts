@@ -2,7 +2,7 @@ import type { AppDispatch } from '../store/root-reducer';
 import { systemApi } from './system';
 import type { Config } from './types';
 
-/** The deployment's configuration, from the cache once it is there. Rejects with an `ApiError`. */
+/** The deployment's configuration, from the cache if it is loaded. Rejects with an `ApiError`. */
 export function readConfig(dispatch: AppDispatch): Promise<Config> {
   return dispatch(systemApi.endpoints.config.initiate(undefined, { subscribe: false })).unwrap();
 }

@@ -2,26 +2,26 @@ import { api } from './api';
 import type { Tags } from './refetch-tags';
 import type { PlayerPredictionsPage, PlayerRecord, PlayersHistoryPage } from './types';
 
-/** One page answers two presses of 'Load more'. */
+/** One response covers two clicks on 'Load more'. */
 const OLDER_PREDICTIONS = 100;
 const OWN_PREDICTIONS = 50;
 
-/** The tag of everything about a player that everybody may read. */
+/** The tag of a player's public data. */
 export function recordTag(address: string): Tags[number] {
   return { type: 'Record', id: address.toLowerCase() };
 }
 
-/** The tag of the pages of the history that no event patches. */
+/** The tag of the history pages that no event patches. */
 export const OLDER_HISTORY = { type: 'Players', id: 'older' } as const satisfies Tags[number];
 
 export interface OlderHistory {
-  /** Only this round's. */
+  /** Limits the result to this round. */
   roundId?: number;
-  /** The position of the newest prediction that the page knows without these. */
+  /** The position of the oldest prediction that the page already has; the result starts below it. */
   before: string;
 }
 
-/** Players' public records, and the pages of the history, down to the first bet. */
+/** Players' public records, and the pages of the history down to the first bet. */
 export const recordsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -10,7 +10,7 @@ const server = testServer();
 const entry = { id: '1', outcome: 'done' };
 const { auditLog, adminCommand } = adminApi.endpoints;
 
-/** The first reading of the log is under way, begun before there was an entry, until it is let go. */
+/** A page whose first read of the log started before there was an entry, and stays pending until released. */
 function page() {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));

@@ -4,8 +4,8 @@ import { api } from './api';
 export type Tags = readonly Parameters<typeof api.util.invalidateTags>[0][number][];
 
 /**
- * Refetches data that an event or a transaction has made stale. An invalidation does not affect a query that is running,
- * whose answer may be too old: such queries are refetched once they have settled.
+ * Refetches data that an event or a transaction has made stale. An invalidation does not affect a running query, whose answer
+ * may already be stale, so such queries are refetched once they settle.
  */
 export function refetchTags(tags: Tags): AppThunk {
   return (dispatch) => {
@@ -21,7 +21,7 @@ interface Carried {
   queryFulfilled: Promise<unknown>;
 }
 
-/** For `onQueryStarted` of a mutation: refetches after its answer, also after an error. */
+/** For a mutation's `onQueryStarted`: refetches the tags once the mutation settles, even if it fails. */
 export function refetchTagsAfter(tags: Tags) {
   return async (_asked: unknown, { dispatch, queryFulfilled }: Carried): Promise<void> => {
     await Promise.allSettled([queryFulfilled]);

@@ -13,7 +13,7 @@ interface Asked {
   owner: string;
 }
 
-/** The result of a round for a player, from the contract through their wallet, or else from the API. */
+/** A player's result in a round, from the contract through their wallet, or else from the API. */
 export const roundCheckApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

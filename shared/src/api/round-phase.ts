@@ -1,12 +1,12 @@
 import type { CurrentRound } from './types';
 
-/** The status of the API's rounds, and `none` if there has never been a round. */
+/** The status of a round in the API; `none` if there has never been a round. */
 export type RoundStatus = CurrentRound['status'] | 'none';
 
-/** Betting on an `active` round closes shortly before its end: from then on the round is `locked`. */
+/** Betting on an `active` round closes shortly before the round ends; from then on the round is `locked`. */
 export type RoundPhase = RoundStatus | 'locked';
 
-/** The times are Unix seconds. */
+/** Times are in Unix seconds. */
 interface Round {
   readonly status: CurrentRound['status'];
   readonly endTime: number;
@@ -17,8 +17,8 @@ interface LockableRound extends Round {
 }
 
 /**
- * The round's status at `now`, in Unix milliseconds of the game's clock. From its end an active round is resolving, even
- * if the API has not reported that yet.
+ * The round's status at `now` (Unix milliseconds of game time). An active round counts as resolving from its end, even before
+ * the API reports so.
  */
 export function roundStatus(round: Round | null, now: number): RoundStatus {
   if (round === null) return 'none';
@@ -26,14 +26,14 @@ export function roundStatus(round: Round | null, now: number): RoundStatus {
   return round.status;
 }
 
-/** @param now Unix milliseconds of the game's clock. */
+/** @param now Unix milliseconds of game time. */
 export function roundPhase(round: LockableRound | null, now: number): RoundPhase {
   const status = roundStatus(round, now);
   if (round === null || status !== 'active') return status;
   return now >= round.lockTime * 1000 ? 'locked' : 'active';
 }
 
-/** Whether the round has begun and not ended. */
+/** Whether the round has started and not ended. */
 export function isRoundRunning(phase: RoundPhase): boolean {
   return phase === 'active' || phase === 'locked';
 }

@@ -12,7 +12,7 @@ import type {
 export const roundsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** The latest round and the outcomes before it. */
+    /** The latest round and the outcomes of earlier rounds. */
     currentRound: build.query<CurrentRoundResponse['data'], void>({
       queryFn: (_arg, queryApi, _extra, base) => fetchCurrentRound(base),
       providesTags: ['Round'],

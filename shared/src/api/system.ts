@@ -10,10 +10,10 @@ export const systemApi = api.injectEndpoints({
       query: () => '/config',
       keepUnusedDataFor: 3600,
     }),
-    /** The game's clock, in Unix milliseconds of block time. */
+    /** The game's time: block time in Unix milliseconds. */
     time: build.query<{ now: number }, void>({
       query: () => '/time',
-      // `syncClock` reads it several times in a row; removing an unused entry would cancel the next read.
+      // `syncClock` reads the time several times in a row; removing the unused entry would cancel the next read.
       keepUnusedDataFor: 3600,
     }),
     health: build.query<unknown, void>({

@@ -19,7 +19,7 @@ function needed(dispatch: AppDispatch) {
   return Promise.all([readConfig(dispatch), loadEvm()]);
 }
 
-/** The player's tokens, from the chain through their wallet; the balance falls back to the API's. */
+/** The player's tokens, read from the chain through their wallet; the balance falls back to the API's. */
 export const tokenApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

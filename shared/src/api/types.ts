@@ -1,6 +1,6 @@
 import type { components } from './schema.gen';
 
-// Short names for the types that are generated from the API's schemas.
+// Short names for the types generated from the API's schemas.
 type Schemas = components['schemas'];
 
 export type CurrentRound = Schemas['CurrentRound'];

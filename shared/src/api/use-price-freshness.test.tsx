@@ -6,7 +6,7 @@ import { pulse } from './stream/pulse';
 import { streamChanged } from './stream/stream-slice';
 import { usePriceAge, usePriceFreshness } from './use-price-freshness';
 
-// At a full second, when the clock ticks.
+// Starts at a full second, when the clock ticks.
 beforeEach(() => jest.useFakeTimers({ now: 1_800_000_000_000 }));
 afterEach(() => jest.useRealTimers());
 
@@ -21,7 +21,7 @@ function Age() {
   return <output ref={usePriceAge()} />;
 }
 
-/** A price of this moment, on a stream that is up. */
+/** A current price, on a connected stream. */
 function open() {
   const { store } = renderInPage(
     <>

@@ -7,14 +7,14 @@ import { formatAge, priceFreshness, type Freshness } from './price-freshness';
 import { pulse } from './stream/pulse';
 import { selectStreamLoss } from './stream/stream-slice';
 
-/** While the stream is down, the price is polled so often that it stays live as long as the API answers. */
+/** Short enough that a polled price stays live while the stream is down. */
 const POLL_MS = 8_000;
 
 const selectCurrentPrice = priceApi.endpoints.currentPrice.select();
 
 const NO_RENDER = {};
 
-/** Keeps the price current, for readers that render no component when a new one arrives. */
+/** Keeps the price current for readers that must not render on each new price. */
 function useQuietPrice() {
   const isDown = useAppSelector(selectStreamLoss) !== null;
   useCurrentPriceQuery(undefined, {
@@ -27,7 +27,7 @@ function useQuietPrice() {
     () => ({
       state: () => store.getState(),
       read: () => selectCurrentPrice(store.getState()).data,
-      /** Calls back at each second, and with each change of the store. */
+      /** Calls back each second and on each change of the store. */
       subscribe: (onChange: () => void) => {
         const stops = [serverClock.subscribe(onChange), store.subscribe(onChange)];
         return () => stops.forEach((stop) => stop());
@@ -37,7 +37,7 @@ function useQuietPrice() {
   );
 }
 
-/** Whether the current price is live. The component renders only when the answer changes. */
+/** The freshness of the current price. The component renders only when the freshness changes. */
 export function usePriceFreshness(): Freshness {
   const { read, state, subscribe } = useQuietPrice();
   return useSyncExternalStore(
@@ -57,8 +57,8 @@ export function usePriceFreshness(): Freshness {
 }
 
 /**
- * A ref for an element without children; its text is the age of the current price, such as '14 s'. It renders no
- * component, neither each second nor for a new price.
+ * A ref for an element without children. The element's text is the age of the current price, such as '14 s'. Neither a tick
+ * nor a new price renders the component.
  */
 export function usePriceAge(): RefCallback<Element> {
   const { read, subscribe } = useQuietPrice();

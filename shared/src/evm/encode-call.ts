@@ -7,7 +7,7 @@ export const erc20Calls = new Interface(tokenAbi);
 
 const interfaces = { game: gameCalls, token: erc20Calls };
 
-/** The data of a transaction that makes the call. */
+/** The transaction data for the call, as a hexadecimal string. */
 export function encodeCall({ contract, name, args }: Omit<Call, 'to'>): string {
   return interfaces[contract].encodeFunctionData(name, args);
 }

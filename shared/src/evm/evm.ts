@@ -1,5 +1,5 @@
-// What needs ethers and the contracts' ABIs: a chunk of its own, because only a page with a wallet needs it. `loadEvm`
-// loads it, and no other file imports these.
+// The code that needs ethers and the contracts' ABIs: a separate chunk, because only a page with a wallet needs it. Only
+// `loadEvm` may import this file.
 export { encodeCall } from './encode-call';
 export { revertOf } from './revert';
 export { readLargestStakes, readRoundCheck } from './round-reads';

@@ -1,7 +1,7 @@
 import type { Interface, Result } from 'ethers';
 import type { WalletPort } from '../transactions/wallet';
 
-/** Calls a view of a contract through the player's wallet, and decodes its results. */
+/** Calls a view function of a contract through the player's wallet, and decodes the result. */
 export async function readContract(
   wallet: WalletPort,
   abi: Interface,

@@ -7,11 +7,11 @@ const errors = new Interface(
 
 export interface Revert {
   name: string;
-  /** In English: `serverText` translates it. */
+  /** English; `serverText` translates it. */
   text: string;
 }
 
-/** The custom error of the contracts in the data of a revert; null if it is none. */
+/** The contracts' custom error in the data of a revert; null if there is none. */
 export function revertOf(data: string): Revert | null {
   try {
     const parsed = errors.parseError(data);

@@ -7,10 +7,10 @@ import { readContract } from './read-contract';
 
 const FEED_DECIMALS = 8;
 
-// The order of the contract's `Outcome`.
+// In the order of the contract's `Outcome` enum.
 const outcomes: readonly (Outcome | null)[] = [null, 'UP', 'DOWN', 'DRAW', 'VOID'];
 
-/** A round and a player's prediction in it, from the contract. Amounts are decimal strings in whole tokens. */
+/** A round and a player's prediction in it, as the contract reports them. Amounts are decimal strings in whole tokens. */
 export interface RoundCheck {
   outcome: Outcome | null;
   priceAtStart: number;
@@ -49,13 +49,13 @@ async function view<View>(wallet: WalletPort, game: string, name: string, args: 
   return (await readContract(wallet, gameCalls, game, name, args))[0] as View;
 }
 
-/** The largest stake that each side of the live round still accepts, in base units, as decimal strings. */
+/** The largest stake that each side of the live round still accepts: base units, as decimal strings. */
 export interface LargestStakes {
   up: string;
   down: string;
 }
 
-/** Rejects if the wallet's node is at another round: its answer is not for this one. */
+/** Rejects if the wallet's node reports another round, because the limits would not apply to this one. */
 export async function readLargestStakes(
   wallet: WalletPort,
   game: string,

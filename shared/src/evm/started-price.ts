@@ -9,7 +9,7 @@ interface Log {
   data: string;
 }
 
-/** The start price in USD of the round that these events of a transaction start; null if there is none. */
+/** The start price in USD of the round that these logs start; null if they start none. */
 export function startedPrice(logs: readonly Log[], game: string): number | null {
   for (const log of logs) {
     if (log.address.toLowerCase() !== game.toLowerCase()) continue;

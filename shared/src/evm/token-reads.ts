@@ -15,7 +15,7 @@ async function read(wallet: WalletPort, token: string, name: string, args: unkno
   return (await readContract(wallet, erc20Calls, token, name, args))[0] as unknown;
 }
 
-/** Reads the token from the chain through the player's wallet. */
+/** Reads the token's state from the chain through the player's wallet. */
 export async function readTokenInfo(
   wallet: WalletPort,
   token: string,
@@ -35,7 +35,7 @@ export async function readTokenInfo(
   };
 }
 
-/** The allowance of `spender` over `owner`'s tokens: base units, as a decimal string. */
+/** `spender`'s allowance over `owner`'s tokens: base units, as a decimal string. */
 export async function readAllowance(
   wallet: WalletPort,
   token: string,
@@ -45,7 +45,7 @@ export async function readAllowance(
   return String(await read(wallet, token, 'allowance', [owner, spender]));
 }
 
-/** The EIP-712 domain and the nonce of `owner`'s next permit (EIP-2612). Rejects if the token has no permits. */
+/** The EIP-712 domain and nonce for `owner`'s next permit (EIP-2612). Rejects if the token does not support permits. */
 export async function readPermit(
   wallet: WalletPort,
   token: string,

@@ -6,12 +6,12 @@ export interface TypedData {
   message: Record<string, unknown>;
 }
 
-/** EIP-712 data as `eth_signTypedData_v4` takes it. */
+/** Serialises EIP-712 data for `eth_signTypedData_v4`. */
 export function typedDataText({ domain, types, message }: TypedData): string {
   return JSON.stringify(TypedDataEncoder.getPayload(domain, types, message));
 }
 
-/** The parts of a signature, as a contract takes them. */
+/** Splits a signature into the parts that a contract takes. */
 export function signatureParts(signature: string): { v: number; r: string; s: string } {
   const { v, r, s } = Signature.from(signature);
   return { v, r, s };

@@ -19,7 +19,7 @@ export function explorerAddress(explorerUrl: string, address: string): string {
   return `${explorerUrl.replace(/\/$/, '')}/address/${address}`;
 }
 
-/** The checksummed form (EIP-55) of an address in any case; null if it is no address. */
+/** The checksummed form (EIP-55) of an address in any case; null if the text is not an address. */
 export function toAddress(text: string): string | null {
   if (!/^0x[0-9a-f]{40}$/i.test(text)) return null;
   const plain = text.slice(2).toLowerCase();
@@ -27,7 +27,7 @@ export function toAddress(text: string): string | null {
   return `0x${plain.replace(/[a-f]/g, (letter, at: number) => (hash.charAt(at) > '7' ? letter.toUpperCase() : letter))}`;
 }
 
-/** The host's page about a player; its parameter is `address`. */
+/** The host's page about a player. Its route parameter is `address`. */
 export const PLAYER_PATH = '/players/:address';
 
 export function playerPath(address: string): string {

@@ -3,12 +3,12 @@ import { formatUnits, parseUnits } from './units';
 
 export const TOKEN_DECIMALS = 18;
 
-/** Base units of a decimal string in whole tokens. Throws if it is not a number or has too many decimals. */
+/** Parses a decimal string in whole tokens to base units. Throws if it is not a number or has too many decimals. */
 export function parseAmount(amount: string, decimals = TOKEN_DECIMALS): bigint {
   return parseUnits(amount, decimals);
 }
 
-/** `Intl` formats a decimal string exactly, without a step through a float. */
+/** `Intl` formats a decimal string exactly, without converting it to a float. */
 const amounts = byLocale((locale) => {
   const of = (signDisplay: 'auto' | 'exceptZero') =>
     new Intl.NumberFormat(locale, {
@@ -19,43 +19,43 @@ const amounts = byLocale((locale) => {
   return { plain: of('auto'), signed: of('exceptZero') };
 });
 
-/** A decimal string with at most so many decimals: the others are cut off, so that no amount looks larger than it is. */
+/** A decimal string with at most `maxDecimals` decimals. Truncated, so that no amount looks larger than it is. */
 function cut(units: bigint, decimals: number, maxDecimals: number): Intl.StringNumericLiteral {
   const step = 10n ** BigInt(Math.max(0, decimals - maxDecimals));
   return formatUnits(units - (units % step), decimals) as `${number}`;
 }
 
 /**
- * '1,234,567.5', with the separators of the page's language: grouped, at most `maxDecimals` decimals, cut off (never
- * rounded up), no trailing zeros.
+ * '1,234,567.5' in the page's language: grouped, at most `maxDecimals` decimals, truncated (never rounded up), no trailing
+ * zeros.
  */
 export function formatAmount(units: bigint, decimals = TOKEN_DECIMALS, maxDecimals = 6): string {
   return amounts().plain.format(cut(units, decimals, maxDecimals));
 }
 
-/** '+1,234.5', '−30,000' or '0', with a sign: what a player has won or lost, in base units. */
+/** A player's profit or loss in base units, with a sign: '+1,234.5', '−30,000' or '0'. */
 export function formatProfit(profit: bigint, maxDecimals = 6): string {
   return amounts()
     .signed.format(cut(profit, TOKEN_DECIMALS, maxDecimals))
     .replace('-', '−');
 }
 
-/** '21,000': a whole number. */
+/** A whole number: '21,000'. */
 export function formatCount(count: bigint): string {
   return formatAmount(count, 0);
 }
 
-/** '30000.5', an amount as the API writes it, in whole tokens and in no language. */
+/** An amount in the API's format, whole tokens without localisation: '30000.5'. */
 export function plainTokens(units: bigint): string {
   return formatUnits(units, TOKEN_DECIMALS).replace(/\.0$/, '');
 }
 
-/** As `formatAmount`, for an amount of the API: a decimal string in whole tokens. */
+/** Like `formatAmount`, for an amount from the API: a decimal string in whole tokens. */
 export function formatTokens(amount: string, maxDecimals = 6): string {
   return formatAmount(parseAmount(amount), TOKEN_DECIMALS, maxDecimals);
 }
 
-/** '30K', '1,500K': thousands of whole tokens, for buttons. */
+/** Thousands of whole tokens, for buttons: '30K', '1,500K'. */
 export function formatThousands(units: bigint, decimals = TOKEN_DECIMALS): string {
   return `${formatAmount(units, decimals + 3, 2)}K`;
 }

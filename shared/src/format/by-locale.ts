@@ -1,12 +1,12 @@
 import { pageLanguage } from '../i18n/page-language';
 
-/** Safari has no idle callback. */
+/** Safari has no requestIdleCallback. */
 const whenIdle: (run: () => void) => unknown =
   globalThis.requestIdleCallback ?? ((run) => setTimeout(run, 200));
 
 /**
- * A formatter of `Intl` in the page's language, made once per locale. The first one costs a slow phone up to 100 ms, so it
- * is made while the page is idle, or when a number needs it earlier.
+ * An `Intl` formatter for the page's language, created once per locale. The first one takes up to 100 ms on a slow phone, so
+ * it is created while the page is idle, or earlier if a number needs it.
  */
 export function byLocale<Value>(make: (locale: string) => Value): () => Value {
   const made = new Map<string, Value>();
@@ -25,7 +25,7 @@ export interface Separators {
   readonly decimal: string;
 }
 
-/** The signs between the groups of digits and before the decimals: ',' and '.' in English, '.' and ',' in Turkish. */
+/** The grouping and decimal separators: ',' and '.' in English, '.' and ',' in Turkish. */
 export const separators: () => Separators = byLocale((locale) => {
   const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.5);
   const sign = (type: string) => parts.find((part) => part.type === type)?.value ?? '';

@@ -15,7 +15,7 @@ test.each([
   expect(formatPercent(percent)).toBe(text);
 });
 
-// The spaces in Spanish and Vietnamese do not break.
+// The spaces in Spanish and Vietnamese are non-breaking.
 test.each([
   ['en', '$2,412.53', '1,234.50%', '88%', ',.'],
   ['es', '2412,53\u00a0$', '1234,50\u00a0%', '88\u00a0%', '.,'],

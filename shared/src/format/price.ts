@@ -27,12 +27,12 @@ export function formatShare(percent: number): string {
   return figures().share.format(percent);
 }
 
-/** '88%', of a whole number. */
+/** '88%', from a whole number. */
 export function formatWholePercent(percent: number): string {
   return figures().whole.format(percent);
 }
 
-/** '+1.25%', '-0.40%', '<0.01%' for a smaller change in either direction, and '0.00%' for none. */
+/** '+1.25%' or '-0.40%'; '<0.01%' for a smaller change in either direction, '0.00%' for none. */
 export function formatPercent(percent: number): string {
   if (percent !== 0 && Math.abs(percent) < 0.005) return `<${formatShare(0.01)}`;
   return `${percent > 0 ? '+' : ''}${formatShare(percent)}`;

@@ -14,7 +14,7 @@ function randomDigits(most: number): string {
   return Array.from({ length: randomInt(most + 1) }, () => randomInt(10)).join('');
 }
 
-/** What a reader of decimal numbers makes of the text; null if it refuses. */
+/** The parser's result; null if it throws. */
 function read(parse: (text: string, decimals: number) => bigint, text: string, decimals: number) {
   try {
     return parse(text, decimals);

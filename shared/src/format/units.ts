@@ -1,6 +1,6 @@
 const DECIMAL_NUMBER = /^(-?)(\d*)\.?(\d*)$/;
 
-/** Base units as a decimal number, with at least one decimal unless there are none: '30000.0'. */
+/** Formats base units as a decimal number, with at least one decimal unless `decimals` is 0: '30000.0'. */
 export function formatUnits(units: bigint, decimals: number): string {
   const sign = units < 0n ? '-' : '';
   const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0');
@@ -9,7 +9,7 @@ export function formatUnits(units: bigint, decimals: number): string {
   return `${sign}${digits.slice(0, -decimals)}.${fraction || '0'}`;
 }
 
-/** Base units of a decimal number. Throws if the text is none, or has too many decimals. */
+/** Parses a decimal number to base units. Throws if the text is not a number or has too many decimals. */
 export function parseUnits(text: string, decimals: number): bigint {
   const [, sign, whole = '', fraction = ''] = DECIMAL_NUMBER.exec(text) ?? [];
   if (whole + fraction === '') throw new Error(`'${text}' is no decimal number.`);

@@ -16,7 +16,7 @@ function lost() {
   return Promise.reject(new Error('The network failed.'));
 }
 
-/** Without its English catalogue, as in a test, Lingui reads a text where it stands. */
+/** Without an English catalogue, as in tests, Lingui uses the text from the code. */
 const english = {};
 
 const { t, rich } = createTexts(english, {
@@ -36,7 +36,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-test('English stands in the code and loads nothing', () => {
+test('English texts are in the code and load nothing', () => {
   expect(t('Retry')).toBe('Retry');
   expect(t('Round #{id} <1%', { id: 7 })).toBe('Round #7 <1%');
   expect([1, 2].map((n) => t('{n, plural, one {# player} other {# players}}', { n }))).toEqual([
@@ -75,7 +75,7 @@ test('a catalogue that does not load leaves English, and the page knows', async 
   expect(warned).toHaveBeenCalled();
 });
 
-test('a front end that comes later brings the texts of the language that is shown', async () => {
+test('a front end that loads later has the texts of the current language', async () => {
   await pageLanguage.show('zh');
   const late = createTexts(english, {
     es: lost,

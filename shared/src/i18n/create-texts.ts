@@ -6,7 +6,7 @@ import { pageLanguage } from './page-language';
 
 type Translations = Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ default: Messages }>>>;
 
-/** An English text that `msg` has marked, so that the catalogues have it. */
+/** An English text marked with `msg`, so that the catalogues include it. */
 export type Text = string & { readonly isText: true };
 
 /** A literal text, which `npm run texts` finds in the code, or a marked one. */
@@ -16,22 +16,24 @@ type Values = Readonly<Record<string, string | number>>;
 type Nodes = Readonly<Record<string, string | number | ReactElement>>;
 
 export interface Texts {
-  /** A text in the language of the page: t('Round #{id}', { id }). */
+  /** A text in the page's language: t('Round #{id}', { id }). */
   t: <S extends string>(text: Given<S>, values?: Values) => string;
-  /** The same with elements among its values. */
+  /** Like `t`, with React nodes among the values. */
   rich: <S extends string>(text: Given<S>, values: Nodes) => ReactNode;
 }
 
-/** Marks a text that `t` shows later. */
+/** Marks a text for the catalogues, to be passed to `t` later. */
 export function msg(text: string): Text {
   return text as Text;
 }
 
-/** The texts of one front end, in a Lingui of its own. Each translation is a chunk, which a reader of English never loads. */
+/**
+ * The texts of one front end, in its own Lingui instance. Each translation is a chunk that a reader of English never loads.
+ */
 export function createTexts(english: Messages, translations: Translations): Texts {
   const i18n = setupI18n({ locale: 'en', locales: locales.en, messages: { en: english } });
   if (process.env.NODE_ENV === 'production') {
-    // Only values are left to find: the build has compiled what needs Lingui's parser.
+    // Only placeholders are left to replace: the build has compiled every text that needs Lingui's parser.
     i18n.setMessagesCompiler((text) =>
       text.split(/\{(\w+)\}/).map((piece, at) => (at % 2 === 0 ? piece : [piece])),
     );
@@ -58,7 +60,7 @@ export function createTexts(english: Messages, translations: Translations): Text
       const marked = Object.keys(values).map((name) => [name, `\0${name}\0`] as const);
       const pieces = i18n.t(text, Object.fromEntries(marked)).split('\0');
       const nodes = pieces.map((piece, at) => (at % 2 === 0 ? piece : values[piece]));
-      // As children of their own the pieces need no keys.
+      // Spread as separate children, the pieces need no keys.
       return createElement(Fragment, null, ...nodes);
     },
   };

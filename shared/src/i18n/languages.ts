@@ -1,9 +1,9 @@
-/** The languages of the page. English stands in the code; the others are catalogues beside it. */
+/** The languages of the page. English texts are in the code; the other languages are catalogues. */
 export const LANGUAGES = ['en', 'es', 'tr', 'vi', 'zh'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each language in its own words, so that its reader finds it. */
+/** Each language's own name, so that its speakers recognise it. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   es: 'Español',
@@ -12,7 +12,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
   zh: '简体中文',
 };
 
-/** The conventions of numbers and dates. English keeps those of the specification, wherever its reader is. */
+/** The locales for numbers and dates. English has one fixed locale for all its readers. */
 export const locales: Readonly<Record<Language, string>> = {
   en: 'en-US',
   es: 'es',

@@ -1,23 +1,23 @@
 import { locales, type Language } from './languages';
 
-/** The texts of one front end. Loading rejects if its catalogue of a language cannot be had. */
+/** The texts of one front end. Loading rejects if the catalogue for a language cannot be loaded. */
 export interface Translations {
   has: (language: Language) => boolean;
   load: (language: Language) => Promise<void>;
-  /** Shows the language, or English if its texts are not there. */
+  /** Shows the language, or English if its texts are not loaded. */
   show?: (language: Language) => void;
 }
 
 interface Shown {
   readonly language: Language;
-  /** False if a front end's texts could not be loaded: these stay English. */
+  /** False if the texts of a front end could not be loaded; that front end stays in English. */
   readonly isWhole: boolean;
 }
 
-/** The page does not wait longer for texts: until they come, it shows English. */
+/** The longest wait for texts; until they arrive, the page shows English. */
 const WAIT_MS = 3_000;
 
-/** Whether the work takes longer than that. */
+/** Whether the work takes longer than `WAIT_MS`. */
 async function lasts(work: Promise<unknown>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<boolean>((resolve) => {
@@ -52,20 +52,20 @@ export function createPageLanguage() {
   }
 
   return {
-    /** The language of the texts on the screen. */
+    /** The language of the displayed texts. */
     language: () => shown.language,
     locale: () => locales[shown.language],
     shown: () => shown,
-    /** Calls back when the page must be drawn again, because its texts are others. */
+    /** Calls back when the page must render again because its texts have changed. */
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Changes the whole page at once, as soon as every front end has its texts; those that are late follow. */
+    /** Switches the whole page at once, as soon as every front end has its texts. Late front ends follow. */
     async show(language: Language): Promise<void> {
       wanted = language;
       const change = () => {
-        // A later choice may have overtaken this one.
+        // A later choice may have superseded this one.
         if (wanted === language) publish();
       };
       const loading = Promise.all([...fronts].map((front) => load(front, language)));
@@ -73,15 +73,15 @@ export function createPageLanguage() {
       change();
       if (isLate) void loading.then(change);
     },
-    /** A front end that comes later brings its texts in the language that is wanted by then. */
+    /** Adds a front end that loads later, in the language wanted by then. */
     add(front: Translations): void {
       fronts.add(front);
       if (!front.has(wanted)) void load(front, wanted).then(publish);
     },
-    /** Resolves once no texts are on their way, or late. */
+    /** Resolves once no texts are pending, or after `WAIT_MS`. */
     settled: async (): Promise<void> => void (await lasts(Promise.all(pending))),
   };
 }
 
-/** The language of the page, which the host chooses and every front end shows. */
+/** The page's language. The host chooses it and every front end shows it. */
 export const pageLanguage = createPageLanguage();

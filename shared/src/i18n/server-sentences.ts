@@ -1,6 +1,6 @@
 import { msg, type Text } from './create-texts';
 
-/** The sentences that reach a screen from elsewhere: from the API, and from the contracts' list of errors. */
+/** The displayed sentences that come from the API and from the contracts' list of errors. */
 export const sentences: readonly Text[] = [
   // contracts/errors.ts
   msg('You still have an active round'),

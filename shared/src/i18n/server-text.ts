@@ -21,7 +21,7 @@ const load = importWithTimeout(
 );
 let patterns: readonly Pattern[] = [];
 
-// In English each sentence stays as it is, so only another language needs the list.
+// In English the sentences stay unchanged, so only other languages need the list.
 pageLanguage.add({
   has: (language) => language === 'en' || patterns.length > 0,
   async load() {
@@ -29,7 +29,7 @@ pageLanguage.add({
   },
 });
 
-/** Amounts come with the separators of English. */
+/** The server sends amounts with English separators. */
 function localised(values: Record<string, string> = {}): Record<string, string> {
   const { group, decimal } = separators();
   const { amount } = values;
@@ -37,7 +37,7 @@ function localised(values: Record<string, string> = {}): Record<string, string> 
   return { ...values, amount: amount.replace(/[,.]/g, (sign) => (sign === ',' ? group : decimal)) };
 }
 
-/** A sentence of the API or of a contract in the language of the page; an unknown one as it is. */
+/** A sentence from the API or a contract, in the page's language; unknown sentences stay unchanged. */
 export function serverText(text: string): string {
   for (const { sentence, form } of patterns) {
     const found = form.exec(text);

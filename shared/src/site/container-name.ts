@@ -1,5 +1,5 @@
 /**
- * The global variable of a remote's container, which its build sets and the host reads: `game_1_4_0` for `game` at
+ * The global variable of a remote's container, set by the remote's build and read by the host: `game_1_4_0` for `game` at
  * version 1.4.0.
  */
 export function containerName(remote: string, version: string): string {

@@ -1,5 +1,5 @@
 /**
- * The version of what the host promises to a remote beside the shared modules: the runtime of a container, how it loads a
- * module, which component it takes from it, and what its page allows. A remote needs it under the name `host`.
+ * The version of the host's promises to a remote, beside the shared modules: the container's runtime, how the host loads a
+ * module, which component it takes from the module, and what its page permits. A remote lists it in its needs as `host`.
  */
 export const HOST_CONTRACT = '2.0.0';

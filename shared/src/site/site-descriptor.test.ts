@@ -11,7 +11,7 @@ const file: ReleaseFile = {
   files: { 'remote-entry.js': entryHash, 'panel.js': panelHash, 'texts-es.js': panelHash },
 };
 
-test("the descriptor's part of a release has the hashes of what a page loads first", () => {
+test("the descriptor's part of a release has the hashes of the initial files", () => {
   expect(releaseOf(file)).toEqual({
     version: '0.2.0',
     entry: '/remotes/game/0.2.0/remote-entry.js',

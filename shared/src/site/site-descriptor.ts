@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-// Schema 2 of `/site.json`: the one file of a site that changes. The host reads it, the release command writes it.
+// Schema 2 of `/site.json`, the only file of a site that changes. The host reads it; the release command writes it.
 
 const version = v.pipe(
   v.string(),
@@ -13,7 +13,7 @@ const integrity = v.pipe(
   v.regex(/^sha384-[0-9A-Za-z+/]{64}$/, 'It is not a SHA-384 hash such as sha384-….'),
 );
 
-/** An address on the site, or on another origin that the site's policy names. */
+/** A URL on the site, or on another origin that the site's CSP allows. */
 const entry = v.pipe(
   v.string(),
   v.regex(
@@ -28,32 +28,34 @@ const releaseEntries = {
   version,
   entry,
   integrity,
-  /** The ranges of what it needs from the page: '@updown/shared' and 'react' by their names, the host contract as 'host'. */
+  /**
+   * The version ranges that the remote needs from the page: '@updown/shared' and 'react' by name, the host contract as 'host'.
+   */
   needs: v.record(v.string(), v.string()),
   /**
-   * Each exposed module with the files that it starts with, in the entry's folder, and their hashes, so that a page can
-   * preload them: `GamePanel` to `{ '12.ab34.js': 'sha384-…' }`.
+   * Each exposed module with the hashes of its initial files, which are in the entry's folder, so that a page can preload
+   * them: `GamePanel` maps to `{ '12.ab34.js': 'sha384-…' }`.
    */
   modules: v.record(v.string(), v.record(fileName, integrity)),
 };
 
-/** One version of a remote, with all that the host must know before it runs any of its code. */
+/** One version of a remote, with everything that the host must know before it runs the remote's code. */
 export const releaseSchema = v.strictObject(releaseEntries);
 
 export const remoteSchema = v.strictObject({
   ...releaseEntries,
   /** The version for a visitor for whom this one fails. */
   fallback: v.optional(releaseSchema),
-  /** The versions before the fall-back, the newest first: a version that comes back has its own fall-back again. */
+  /** The versions before the fallback, newest first, so that a version that is rolled back to gets its own fallback again. */
   earlier: v.optional(v.array(v.strictObject({ version, integrity }))),
-  /** A version that a share of the visitors gets, in percent. */
+  /** A version for a share of the visitors, in percent. */
   next: v.optional(
     v.strictObject({
       ...releaseEntries,
       share: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
     }),
   ),
-  /** The reason why no visitor gets it. */
+  /** The reason why the remote is disabled for every visitor. */
   off: v.optional(v.pipe(v.string(), v.nonEmpty())),
 });
 
@@ -64,7 +66,7 @@ export const remoteName = v.pipe(
 
 const LOCAL = String.raw`http:\/\/(?:localhost|127\.0\.0\.1)`;
 
-/** An origin that a content security policy can name; without encryption on the developer's own machine only. */
+/** An origin that a content security policy can name. Without TLS only on the developer's own machine. */
 const origin = v.pipe(
   v.string(),
   v.regex(
@@ -78,33 +80,33 @@ const signature = v.strictObject({ key: v.string(), value: v.string() });
 
 const envelopeEntries = {
   schema: v.literal(2),
-  /** Grows with each change. A page that knows a newer one refuses an older one. */
+  /** Grows with each change. A browser that has seen a newer descriptor refuses an older one. */
   serial: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** The address of the site that it is for: pages of another one refuse it. A signed descriptor has it. */
+  /** The origin of the descriptor's site; pages of other sites refuse it. Required in a signed descriptor. */
   origin: v.optional(origin),
-  /** The end of its validity, in seconds since 1970. A signed descriptor has it. */
+  /** The end of validity, in Unix seconds. Required in a signed descriptor. */
   expires: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** The origins from which a developer may run a remote of their own in the pages; normally none. */
+  /** The origins from which a developer may load a remote of their own; normally none. */
   overrides: v.optional(v.array(origin)),
   /** Absent only on the local development stack. */
   signature: v.optional(signature),
 };
 
-/** The whole descriptor: the release command refuses to write any other. */
+/** The whole descriptor. The release command refuses to write an invalid one. */
 export const siteSchema = v.strictObject({
   ...envelopeEntries,
   remotes: v.record(remoteName, remoteSchema),
 });
 
-/** The descriptor without a look at its remotes: a fault in one remote's part stays that remote's. */
+/** The descriptor with unparsed remotes, so that an error in one remote's part affects that remote only. */
 export const envelopeSchema = v.object({
   ...envelopeEntries,
   remotes: v.record(v.string(), v.unknown()),
 });
 
 /**
- * The form of the descriptor that this code reads and writes. The pages of a host refuse a descriptor of a newer form, so the
- * commands write only what the deployed host says that it reads.
+ * The descriptor format that this code reads and writes. A host refuses a descriptor in a newer format, so the commands write
+ * only a format that the deployed host declares it can read.
  */
 export const SITE_FORM = 3;
 
@@ -112,25 +114,25 @@ export type Release = v.InferOutput<typeof releaseSchema>;
 export type SiteRemote = v.InferOutput<typeof remoteSchema>;
 export type SiteDescriptor = v.InferOutput<typeof siteSchema>;
 
-/** The file of a published folder that describes it: the descriptor's part of it is made from this. */
+/** The file that describes a published folder; `releaseOf` derives the descriptor's part from it. */
 export const releaseFileSchema = v.strictObject({
-  /** The remote: 'game'. */
+  /** The name of the remote: 'game'. */
   name: remoteName,
   version,
-  /** The commit that it was built from. */
+  /** The commit of the build. */
   commit: v.string(),
-  /** The name of its entry script in the folder. */
+  /** The file name of the entry script in the folder. */
   entry: fileName,
   needs: releaseEntries.needs,
-  /** Each exposed module with the files that it starts with. */
+  /** Each exposed module with its initial files. */
   modules: v.record(v.string(), v.array(fileName)),
-  /** The SHA-384 of every other file of the folder. */
+  /** The SHA-384 of every other file in the folder. */
   files: v.record(fileName, integrity),
 });
 
 export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>;
 
-/** The folder of a release on the site; its content never changes. */
+/** The folder of a release on the site. Its content never changes. */
 export function releaseFolder(name: string, version: string): string {
   return `/remotes/${name}/${version}/`;
 }
@@ -159,7 +161,7 @@ export function releaseOf(file: ReleaseFile): Release {
   };
 }
 
-/** The first error of a descriptor, with its place: 'remotes.game.version: It is not a version such as 1.4.0.' */
+/** The first error in a descriptor, with its path: 'remotes.game.version: It is not a version such as 1.4.0.' */
 export function describeIssue(issue: v.BaseIssue<unknown>): string {
   const place = v.getDotPath(issue);
   return place === null ? issue.message : `${place}: ${issue.message}`;

@@ -26,7 +26,7 @@ test('a signed descriptor is accepted after it was written and read', async () =
   const { publicKey, privateKey } = await createKeys();
   const signed = throughAFile(await signSite(site, { name: 'a', privateKey }));
   expect(await isSigned(signed, { a: publicKey })).toBe(true);
-  // The next signature replaces this one.
+  // A new signature replaces the previous one.
   const again = await signSite({ ...site, serial: 8 }, { name: 'a', privateKey });
   expect(await isSigned(again, { a: publicKey })).toBe(true);
 });

@@ -2,14 +2,16 @@ import type { SiteDescriptor } from './site-descriptor';
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 
-/** The public keys that a host trusts, by their names: base64 of SPKI. Two, so that one can be replaced. */
+/** The public keys that a host trusts, by name: base64 of SPKI. Several keys allow key rotation. */
 export type PublicKeys = Readonly<Record<string, string>>;
 
-/** What is signed says for which site it is, and until when: another site's, or an old one, is not accepted. */
+/**
+ * The signed content includes the site and the expiry, so that a descriptor of another site, or an expired one, is refused.
+ */
 type Unsigned = Omit<SiteDescriptor, 'signature'> &
   Required<Pick<SiteDescriptor, 'origin' | 'expires'>>;
 
-/** The text under the signature. JSON keeps the order of keys, so reading and writing a descriptor does not change it. */
+/** The signed text. JSON keeps the order of keys, so reading and writing a descriptor does not change it. */
 function signedBytes(site: object): Uint8Array<ArrayBuffer> {
   const unsigned = { ...site, signature: undefined };
   return new Uint8Array(new TextEncoder().encode(JSON.stringify(unsigned)));
@@ -23,7 +25,7 @@ function toBase64(bytes: ArrayBuffer): string {
   return btoa(String.fromCharCode(...new Uint8Array(bytes)));
 }
 
-/** A new pair of keys, as base64 of SPKI and of PKCS #8. */
+/** A new key pair, as base64 of SPKI and PKCS #8. */
 export async function createKeys(): Promise<{ publicKey: string; privateKey: string }> {
   const pair = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
   return {
@@ -32,7 +34,7 @@ export async function createKeys(): Promise<{ publicKey: string; privateKey: str
   };
 }
 
-/** The descriptor with the signature of the key of that name. */
+/** The descriptor with a signature by the named key. */
 export async function signSite(
   site: Unsigned,
   key: { readonly name: string; readonly privateKey: string },
@@ -50,7 +52,7 @@ export async function signSite(
   return { ...signed, signature: { key: key.name, value: toBase64(value) } };
 }
 
-/** Whether one of the keys signed the descriptor, which is JSON of any form. Never throws. */
+/** Whether one of the keys signed the descriptor, which may be any JSON. Never throws. */
 export async function isSigned(
   site: Pick<SiteDescriptor, 'signature'>,
   keys: PublicKeys,

@@ -5,12 +5,12 @@ import { retryFailed } from '../api/stream/retry-failed';
 import type { StoreExtra } from '../transactions/wallet';
 import { rootReducer, type AppStore } from './root-reducer';
 
-/** Makes the page's one store. The middleware in `first` runs before the API's. */
+/** Creates the page's only store. The middleware in `first` runs before the API's. */
 export function createStore(extra: StoreExtra, first: readonly Middleware[] = []): AppStore {
   const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) =>
-      // Immer freezes every state, so a mutation throws without a check that walks the whole state at each action.
+      // Immer freezes every state, so a mutation throws even without a check that traverses the whole state on each action.
       defaults({ thunk: { extraArgument: extra }, immutableCheck: false })
         .prepend(...first)
         .concat(api.middleware, retryFailed as never),

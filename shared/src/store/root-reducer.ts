@@ -9,7 +9,7 @@ import { toastSlice } from './toast-slice';
 import { versionsSlice } from './versions-slice';
 import { walletSlice } from './wallet-slice';
 
-/** The state of a page, without the answers of the API. */
+/** The page's state without the API cache. */
 export const coreReducers = {
   session: sessionSlice.reducer,
   wallet: walletSlice.reducer,

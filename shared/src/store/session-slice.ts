@@ -1,12 +1,12 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The player whom the server has authenticated. Only the host changes it. */
+/** The player authenticated by the server. Only the host changes this state. */
 export interface SessionState {
   /** `loading` while a stored token is checked or a sign-in is in progress. */
   status: 'loading' | 'unauthenticated' | 'authenticated';
   /** Null when signed out. */
   userAddress: string | null;
-  /** Whole tokens, as the profile says; 0 when signed out. */
+  /** Whole tokens, from the profile; 0 when signed out. */
   balance: number;
   /** The bearer token; null when signed out. */
   token: string | null;
@@ -27,7 +27,7 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState: signedOut,
   reducers: {
-    /** A sign-in begins, or a stored token is checked. */
+    /** A sign-in starts, or a stored token is being verified. */
     sessionLoading: (state, { payload }: PayloadAction<{ token: string | null }>) => {
       state.status = 'loading';
       state.token = payload.token;
@@ -50,7 +50,7 @@ export const { sessionLoading, sessionStarted, balanceRead, sessionEnded } = ses
 export const { selectSession } = sessionSlice.selectors;
 
 // Requests to the host, which owns the wallet and the session. Any remote may dispatch them.
-/** A player is about to use a wallet: the host loads what only a wallet needs. */
+/** Asks the host to load the wallet code, because a player is about to use a wallet. */
 export const walletExpected = createAction('session/walletExpected');
 export const walletDialogRequested = createAction('session/walletDialogRequested');
 export const signOutRequested = createAction('session/signOutRequested');

@@ -3,7 +3,7 @@ import { toastClosed, toastShown, toastSlice } from './toast-slice';
 const { reducer } = toastSlice;
 const hello = { title: 'Hello', message: '', type: 'info' } as const;
 
-test('a toast stays five seconds, unless it says otherwise [spec 9.10a]', () => {
+test('a toast stays for five seconds by default [spec 9.10a]', () => {
   const state = [
     toastShown(hello),
     toastShown({ ...hello, kind: 'other', duration: 8_000 }),
@@ -11,7 +11,7 @@ test('a toast stays five seconds, unless it says otherwise [spec 9.10a]', () => 
   expect(state?.map(({ duration }) => duration)).toEqual([5_000, 8_000]);
 });
 
-test('each toast has an id of its own: the time and something random [spec 3.18b]', () => {
+test('each toast has a unique id: the time and a random part [spec 3.18b]', () => {
   const ids = [1, 2, 3].map(() => toastShown(hello).payload.id);
   expect(new Set(ids).size).toBe(3);
   for (const id of ids) expect(id).toMatch(/^\d{13}-.{6}$/);

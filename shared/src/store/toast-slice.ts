@@ -5,20 +5,20 @@ export const TRANSACTION_TOAST_MS = 8_000;
 
 export interface Toast {
   id: string;
-  /** A newer toast of the same kind replaces it; by default its title is its kind. */
+  /** A newer toast replaces one of the same kind. Defaults to the title. */
   kind?: string;
   title: string;
   message: string;
   type: 'success' | 'error' | 'info';
-  /** Milliseconds on screen; the time stops while the pointer or the focus is on it. */
+  /** Milliseconds on screen; the timer pauses while the toast is hovered or focused. */
   duration: number;
   txHash?: string;
   explorerUrl?: string;
-  /** Rows under the message, such as gas used. */
+  /** Rows below the message, such as gas used. */
   details?: TransactionDetails;
 }
 
-/** The facts of a confirmed transaction. A missing one has no row. */
+/** The details of a confirmed transaction. Missing details have no row. */
 export interface TransactionDetails {
   gasUsed?: string;
   /** In ETH. */

@@ -1,7 +1,7 @@
 import { useAppDispatch } from './hooks';
 import { walletExpected } from './session-slice';
 
-/** For a button that leads to the wallet: the wallet's code loads while a person points at it, focuses or presses it. */
+/** Handlers for a button that leads to the wallet: hovering, focusing or pressing it loads the wallet's code. */
 export function useWalletIntent() {
   const dispatch = useAppDispatch();
   const expectWallet = () => void dispatch(walletExpected());

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The versions of the code in the page, by name: the host, and each remote once it has loaded. */
+/** The versions of the page's code, by name: the host, and each remote once loaded. */
 const none: Record<string, string> = {};
 
 export const versionsSlice = createSlice({

@@ -1,7 +1,7 @@
 import { encodeCall } from '../evm/encode-call';
 import type { Call } from '../transactions/calls';
 
-/** A call as the wallet gets it. */
+/** A call as the wallet receives it. */
 export function encoded(call: Call): { to: string; data: string } {
   return { to: call.to, data: encodeCall(call) };
 }

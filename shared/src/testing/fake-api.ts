@@ -5,15 +5,15 @@ interface Call {
   params: PathParams;
 }
 
-/** The answers of an API by method and path, such as `GET /round/:id`: an object for JSON, or a whole response. */
+/** The API's responses by method and path, such as `GET /round/:id`: an object for JSON, or a whole response. */
 export type Endpoints = Readonly<Record<`${'GET' | 'POST'} /${string}`, (call: Call) => unknown>>;
 
-/** A path answers with an HTTP error of this status, has no connection, or never answers. */
+/** A path that answers with this HTTP error status, has no connection, or never answers. */
 export type Outage = number | 'offline' | 'silent';
 
 export interface FakeApi {
   handlers: HttpHandler[];
-  /** The path of every request, such as `/round/:id`, in their order. */
+  /** The paths of all requests in order, such as `/round/:id`. */
   requested: string[];
   /** The paths that fail. */
   outages: Map<string, Outage>;
@@ -23,7 +23,7 @@ export function errorResponse(status: number, message = 'It failed.') {
   return HttpResponse.json({ success: false, error: 'failed', message }, { status });
 }
 
-/** The API at the edge of the page. */
+/** A fake API at the network boundary of the page. */
 export function fakeApi(endpoints: Endpoints): FakeApi {
   const requested: string[] = [];
   const outages = new Map<string, Outage>();

@@ -7,7 +7,7 @@ export const TOKEN = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 export const CHAIN_ID = 31337;
 export const BEARER_TOKEN = 'a.b.c';
 
-/** The configuration of a local chain, as `GET /config` answers it. */
+/** The configuration of a local chain, as `GET /config` returns it. */
 export const testConfig: Config = {
   chainId: CHAIN_ID,
   network: 'Local Chain',

@@ -1,13 +1,13 @@
 import { api } from '../api/api';
 import type { AppStore } from '../store/root-reducer';
 
-/** What a component that is gone may still hold. */
+/** The resources that an unmounted component may leak. */
 export interface Held {
-  /** Subscriptions of components to queries. */
+  /** Query subscriptions of components. */
   subscriptions: number;
-  /** Listeners on the window, the document and their like. */
+  /** Listeners on the window, the document and similar targets. */
   listeners: number;
-  /** Intervals: a timer ends by itself. */
+  /** Intervals only, because a timeout ends by itself. */
   intervals: number;
   /** Elements anywhere in the page. */
   elements: number;
@@ -23,14 +23,14 @@ function subscriptionsIn(store: AppStore): number {
   return [...getSubscriptions().values()].reduce((sum, { size }) => sum + size, 0);
 }
 
-/** The object with the methods: jsdom's own, because the tests' `EventTarget` is Node's. */
+/** The object that owns the methods. It is jsdom's own, because the tests' `EventTarget` is Node's. */
 function ownerOf(target: EventTarget): EventTarget {
   return Object.hasOwn(target, 'addEventListener')
     ? target
     : ownerOf(Object.getPrototypeOf(target) as EventTarget);
 }
 
-/** Counts from now on what the page holds. React's own listeners are on its root, an element. */
+/** Counts the page's resources from now on. React's own listeners do not count: they are on its root element. */
 export function watchHeld(store: AppStore) {
   const listeners = new Set<string>();
   const intervals = new Set<unknown>();

@@ -1,4 +1,4 @@
-/** The harness of every front end's tests. No page imports it: it is not part of the shared module of the federation. */
+/** The test harness of every front end. No page imports this file, and it is not part of the shared federation module. */
 export { erc20Calls, gameCalls } from '../evm/encode-call';
 export * from './encoded';
 export * from './fake-api';

@@ -7,12 +7,12 @@ import { watchHeld, type Held } from './held';
 import { PageProviders, signIn } from './render-in-page';
 
 const TIMES = 20;
-/** The first mounts load what stays in the page: catalogues, styles, the cache. */
+/** The first mounts load resources that stay in the page: catalogues, styles, the cache. */
 const FIRST = 3;
 
 /**
- * Mounts an element in one page 20 times, each time until its queries have answered. Returns what the page holds after
- * the first mounts and after the last; without a leak it is the same.
+ * Mounts an element 20 times in one page, each time until its queries have settled. Returns the resources held after the first
+ * mounts and after the last one; without a leak the two are equal.
  */
 export async function mountOften(
   element: ReactElement,
@@ -24,7 +24,7 @@ export async function mountOften(
   const page = (shown: ReactElement | null) => <PageProviders store={store}>{shown}</PageProviders>;
   const { rerender } = render(page(null));
   const settle = async () => {
-    // A query may begin another one.
+    // A query may start another one.
     for (let round = 0; round < 3; round++) {
       await act(async () => {
         await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));

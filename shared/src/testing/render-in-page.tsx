@@ -12,19 +12,19 @@ import type { WalletPort } from '../transactions/wallet';
 import { loadModal } from '../ui/modal/load-modal';
 import { BEARER_TOKEN, CHAIN_ID, PLAYER } from './fixtures';
 
-// Dialogs open at once, as on a page whose reader has pointed at Connect.
+// Loads the modal, so that dialogs open at once, as after hovering over Connect.
 beforeAll(loadModal);
 
-// jsdom matches every rule of the page whenever a test looks for a role, which is a fifth of the time of a file.
+// jsdom matches every rule of the page for each query by role, which takes a fifth of a file's test time.
 const detached = document.createElement('div');
 let target: HTMLElement | undefined = detached;
 
-/** Puts the page's rules into the document from now on, for a test of their effect. */
+/** Attaches the page's rules to the document from now on, for tests of their effect. */
 export function applyRules(): void {
   target = undefined;
 }
 
-/** The store and the theme around a test's elements, as the host provides them. */
+/** Wraps a test's elements in the store and the theme, as the host does. */
 export function PageProviders({ store, children }: { store: AppStore; children: ReactNode }) {
   return (
     <Provider store={store}>
@@ -43,7 +43,7 @@ interface SignIn {
   balance?: number;
 }
 
-/** Brings a store to the state after a sign-in. */
+/** Puts a store into the state after a sign-in. */
 export function signIn(
   store: AppStore,
   { address = PLAYER, chainId = CHAIN_ID, token = BEARER_TOKEN, balance = 0 }: SignIn = {},
@@ -58,14 +58,14 @@ function noWallet(): WalletPort {
 
 interface PageOptions {
   wallet?: () => WalletPort;
-  /** The player who is signed in; a visitor by default. */
+  /** The signed-in player; a visitor by default. */
   player?: SignIn;
 }
 
 interface RenderedPage {
   store: AppStore;
   container: HTMLElement;
-  /** Every action of the store. */
+  /** Every action dispatched to the store. */
   actions: UnknownAction[];
 }
 

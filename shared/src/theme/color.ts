@@ -1,4 +1,4 @@
-/** Contrast on `canvas` and `surface`: text and muted at least 4.5:1, lines of controls at least 3:1. */
+/** Contrast on `canvas` and `surface`: text and muted at least 4.5:1, control borders at least 3:1. */
 export const dark = {
   canvas: '#0a0d12',
   surface: '#11151c',

@@ -1,13 +1,13 @@
-/** Every z-index of the page, in one order. */
+/** Every z-index of the page, in ascending order. */
 export const layer = {
-  /** What sticks below the header. */
+  /** Content that sticks below the header. */
   line: 5,
-  /** A bar at the bottom of a small window, above the cards that scroll below it. */
+  /** A bar at the bottom of a small window, above the cards that scroll behind it. */
   bar: 5,
-  /** Above the content that scrolls below it. */
+  /** Above the content that scrolls behind it. */
   header: 10,
-  /** Above the header, so that nothing of the page can be reached while a dialog is open. */
+  /** Above the header, so that nothing on the page can be reached while a dialog is open. */
   dialog: 20,
-  /** Above dialogs: a transaction may end while one is open. */
+  /** Above dialogs, because a transaction may end while one is open. */
   toast: 30,
 } as const;

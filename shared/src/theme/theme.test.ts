@@ -13,7 +13,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** As WCAG 2 counts it. */
+/** The contrast ratio as WCAG 2 defines it. */
 function contrast(name: Name, ink: Ink, background: Ink): number {
   const color = palettes[name];
   const [bright = 0, dim = 0] = [luminance(color[ink]), luminance(color[background])].sort(

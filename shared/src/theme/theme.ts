@@ -10,15 +10,18 @@ const measures = { font, layer, media, radius, space } as const;
 
 const names = Object.keys(dark) as (keyof Palette)[];
 
-/** A variable for each colour: GlobalStyle sets them by the attribute `data-theme` of the root, so that one HTML serves both. */
+/**
+ * A CSS variable for each colour. GlobalStyle sets the variables by the root's `data-theme` attribute, so that one HTML serves
+ * both themes.
+ */
 const color = Object.fromEntries(names.map((name) => [name, `var(--${name})`])) as Palette;
 
-/** `palette` has the values, for a canvas. */
+/** `palette` holds the colour values, for use in a canvas. */
 function themeOf(scheme: Scheme, palette: Palette) {
   return { scheme, color, palette, ...measures };
 }
 
-/** The values of the variables. */
+/** The CSS declarations of the colour variables. */
 export function definitions(palette: Palette): string {
   return names.map((name) => `--${name}: ${palette[name]};`).join('');
 }
@@ -30,7 +33,7 @@ export const themes: Record<Scheme, Theme> = {
   light: themeOf('light', light),
 };
 
-/** The theme of the specification. */
+/** The default theme. */
 export const theme = themes.dark;
 
 declare module 'styled-components' {

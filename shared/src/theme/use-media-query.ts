@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window matches one of the theme's media, such as `theme.media.medium`. */
+/** Whether the window matches a media query of the theme, such as `theme.media.medium`. */
 export function useMediaQuery(media: string): boolean {
   const query = media.replace('@media ', '');
   return useSyncExternalStore(
@@ -10,7 +10,7 @@ export function useMediaQuery(media: string): boolean {
       return () => list.removeEventListener('change', onChange);
     },
     () => window.matchMedia(query).matches,
-    // What is rendered ahead is for the smallest window.
+    // Prerendered pages are for the smallest window.
     () => false,
   );
 }

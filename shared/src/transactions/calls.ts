@@ -1,8 +1,8 @@
-/** A call of a contract. It is encoded when it is sent, so that no page without a wallet needs the encoder. */
+/** A call of a contract, encoded only when it is sent, so that a page without a wallet does not need the encoder. */
 export interface Call {
   contract: 'game' | 'token';
   to: string;
-  /** The function's name in the contract's ABI, with the types of its arguments if several have it. */
+  /** The function's name in the contract's ABI, with argument types if the function is overloaded. */
   name: string;
   args: readonly unknown[];
 }
@@ -11,10 +11,10 @@ export function gameCall(game: string, name: string, ...args: readonly unknown[]
   return { contract: 'game', to: game, name, args };
 }
 
-/** The largest possible allowance: one approval is enough for every later stake. */
+/** The largest possible allowance, so that one approval covers every later stake. */
 export const MAX_ALLOWANCE = 2n ** 256n - 1n;
 
-/** @param price USD with 8 decimals, as the caller believes it; the contract stores its feed's own answer. */
+/** @param price USD with 8 decimals, as the caller knows it; the contract stores its feed's own answer. */
 export function startNewRound(game: string, price: bigint): Call {
   return gameCall(game, 'startNewRound', price);
 }
@@ -24,7 +24,7 @@ export function approve(token: string, spender: string, amount: bigint): Call {
   return { contract: 'token', to: token, name: 'approve', args: [spender, amount] };
 }
 
-/** The contract rejects it in another round, or after `deadline` (Unix seconds). */
+/** A prediction that the contract rejects in another round, or after `deadline` (Unix seconds). */
 export interface Prediction {
   up: boolean;
   /** Base units. */
@@ -38,7 +38,7 @@ export function makePrediction(game: string, { up, amount, roundId, deadline }: 
   return gameCall(game, name, up, amount, roundId, deadline);
 }
 
-/** The same with a permit (EIP-2612) for the stake, in place of an approval. */
+/** Like `makePrediction`, with a permit (EIP-2612) for the stake instead of an approval. */
 export function makePredictionWithPermit(
   game: string,
   { up, amount, roundId, deadline }: Prediction,
@@ -64,7 +64,7 @@ export function unpause(game: string): Call {
   return gameCall(game, 'unpause');
 }
 
-/** @param amount base units; the game needs an allowance for them. */
+/** @param amount base units; requires an allowance for the game. */
 export function fundReserve(game: string, amount: bigint): Call {
   return gameCall(game, 'fundReserve', amount);
 }

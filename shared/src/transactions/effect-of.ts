@@ -48,8 +48,8 @@ export function hasEffect(written: Written): AppThunk<Promise<boolean>> {
 }
 
 /**
- * Resolves when the write's effect can be read, whatever its hash: a contract wallet executes a transaction under another
- * hash than the one that it names.
+ * Resolves when the write's effect is visible, whatever the transaction's hash: a contract wallet executes a transaction under
+ * a different hash from the one it reports.
  */
 export function effectOf(written: Written, signal: AbortSignal): AppThunk<Promise<null>> {
   return async (dispatch) => {

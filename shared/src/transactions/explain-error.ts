@@ -2,7 +2,7 @@ import { loadEvm } from '../evm/load-evm';
 import { serverText } from '../i18n/server-text';
 import { toWalletError, WalletError } from './wallet-error';
 
-/** As `toWalletError`, with the text of a contract's custom error if one is inside: its texts come with the contracts. */
+/** Like `toWalletError`, but also explains a contract's custom error, whose texts load with the contracts' code. */
 export async function explainError(
   thrown: unknown,
   fallback: string,
@@ -21,8 +21,8 @@ export async function explainError(
 const DEEPEST = 4;
 
 /**
- * The data of a revert in what a wallet threw. Wallets nest the node's error: { data }, { data: { data } },
- * { error: { data } }, { cause: … }.
+ * The revert data in a wallet's error. Wallets nest the node's error: { data }, { data: { data } }, { error: { data } }, {
+ * cause: … }.
  */
 export function revertData(value: unknown, depth = 0): string | null {
   if (typeof value === 'string') return /^0x[0-9a-f]{8,}$/i.test(value) ? value : null;

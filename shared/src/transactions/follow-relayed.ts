@@ -13,8 +13,8 @@ const ASK_EVERY_MS = 2_000;
 type Relayed = Extract<Transaction, { status: 'relaying' }>;
 
 /**
- * Decides from the API if the operator's answer was lost. Waits until the API shows the prediction or the claim; rejects
- * if it is still missing after `until`.
+ * Determines the outcome from the API after the operator's answer was lost. Resolves once the API shows the prediction or the
+ * claim; rejects if it is still missing after `until`.
  */
 export function followRelayed(relayed: Omit<Relayed, 'status'>): AppThunk<Promise<void>> {
   return async (dispatch) => {
@@ -24,7 +24,7 @@ export function followRelayed(relayed: Omit<Relayed, 'status'>): AppThunk<Promis
   };
 }
 
-/** False without an answer, or while the player is signed out: the next poll decides. */
+/** False if there is no answer or the player is signed out; the next poll decides. */
 function hasGoneThrough(relayed: Omit<Relayed, 'status'>): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     const { kind, from, roundId, until } = relayed;

@@ -16,21 +16,21 @@ import { WalletError } from './wallet-error';
 
 const ETH_DECIMALS = 18;
 const INDEXED_EVERY_MS = 250;
-/** After this time the page stops polling; the event stream or the next poll brings the data. */
+/** The page polls no longer than this; the event stream or the next poll brings the data. */
 const INDEXED_WITHIN_MS = 15_000;
 
-/** The data that a transaction of the player can change. */
+/** The tags of the data that a player's transaction can change. */
 export const CHANGED: Tags = ['Player', 'Round', 'Players', 'Token', 'Session', 'Admin'];
 
 export type Sent = Omit<Extract<Transaction, { status: 'sent' }>, 'status'>;
 
-/** After this time the page no longer waits for the wallet's node. */
+/** The page waits for the wallet's node no longer than this. */
 const VISIBLE_WITHIN_MS = 60_000;
 const VISIBLE_EVERY_MS = 500;
 
 /**
- * Waits for the receipt, or for the effect. Once the wallet's node and the API have the block, refetches the data that it
- * changed. Resolves when the wallet's node has it, because the page reads the player's tokens there.
+ * Waits for the receipt or the effect. Once the wallet's node and the API have the block, refetches the changed data. Resolves
+ * when the wallet's node has the block, because the page reads the player's tokens there.
  */
 export function followTransaction(sent: Sent): AppThunk<Promise<void>> {
   const { id, hash } = sent;
@@ -58,7 +58,7 @@ export function followTransaction(sent: Sent): AppThunk<Promise<void>> {
   };
 }
 
-/** The receipt; null if the effect can be read without one. */
+/** The receipt; null if the effect becomes visible without one. */
 function endOf(sent: Sent, wallet: WalletPort): AppThunk<Promise<Receipt | null>> {
   return async (dispatch) => {
     const search = new AbortController();
@@ -68,7 +68,7 @@ function endOf(sent: Sent, wallet: WalletPort): AppThunk<Promise<Receipt | null>
         dispatch(effectOf(sent, search.signal)),
       ]);
     } catch (lost) {
-      // The transaction that replaced it may have changed the same data.
+      // The replacing transaction may have changed the same data.
       dispatch(refetchTags(CHANGED));
       if (await dispatch(hasEffect(sent))) return null;
       throw lost;
@@ -89,7 +89,7 @@ function detailsOf({ gasUsed, gasPrice, from }: Receipt, sent: Sent, network: st
   };
 }
 
-/** Reads the tokens again until the wallet's node has the block: it may lag behind the node that had the receipt. */
+/** Refetches the tokens until the wallet's node has the block; that node may lag behind the one that returned the receipt. */
 function waitUntilVisible(wallet: WalletPort, block: number): AppThunk<Promise<void>> {
   return async (dispatch) => {
     const until = Date.now() + VISIBLE_WITHIN_MS;

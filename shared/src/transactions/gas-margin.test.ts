@@ -5,7 +5,7 @@ import { submitWithPermit } from './permit-prediction';
 import { submitCall } from './send-transaction';
 import { PRICE, startBusyChain, type BusyChain } from './testing/busy-chain';
 
-// It watches the scripts of a page, and this is none.
+// The module watches a page's scripts, and this test has no page.
 jest.mock('../ui/loading/import-with-timeout', () => ({
   importWithTimeout: (load: () => Promise<unknown>) => load,
 }));
@@ -17,7 +17,7 @@ let chain: BusyChain;
 let [me, winner, up, down, lateUp, lateDown]: string[] = [];
 let snapshot: string;
 
-/** Rounds 1 and 2 are over, with claims of two winners open; round 3 runs, and nobody has bet in it. */
+/** Rounds 1 and 2 are over, each with unclaimed winnings of two winners; round 3 is running without bets. */
 beforeAll(async () => {
   chain = await startBusyChain();
   [me, winner, up, down, lateUp, lateDown] = chain.players;
@@ -50,7 +50,7 @@ function allow(amount: bigint): Call {
   return approve(chain.deployment.token, chain.deployment.game, amount);
 }
 
-/** Sends the call from a wallet whose player takes so long that the steps come between estimate and sending. */
+/** Sends the call from a slow player's wallet, so that the steps run between the estimate and the send. */
 async function sendSlowly(call: Call, meanwhile: Step): Promise<boolean> {
   const wallet = chain.slowWallet(meanwhile);
   return chain.succeeds(await submitCall({ from: me!, wallet }, call));
@@ -85,7 +85,7 @@ test('without a margin such a bet runs out of gas', async () => {
   expect(await chain.succeeds(hash)).toBe(false);
 });
 
-/** All that the finished rounds owe is claimed, but for one claim of the winner. */
+/** Claims everything that the finished rounds owe, except one claim of the winner. */
 async function leaveOneClaim(): Promise<void> {
   for (const round of [1, 2]) await claim(me!, round);
   await claim(winner!, 1);

@@ -3,7 +3,7 @@ import { importWithTimeout } from '../ui/loading/import-with-timeout';
 import { loadOnce } from '../ui/loading/load-once';
 import { WalletError } from './wallet-error';
 
-// In the chunk that a page loads while a player is about to use a wallet.
+// The writes are in a chunk that a page loads when a player is about to use a wallet.
 const load = loadOnce(
   importWithTimeout(() => import(/* webpackChunkName: "evm" */ './all-writes')),
 );

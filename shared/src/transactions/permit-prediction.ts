@@ -28,7 +28,7 @@ export interface Contracts {
   token: string;
 }
 
-/** Predicts in one transaction: the player signs a permit (EIP-2612) for this stake only, and sends it along. */
+/** Predicts in one transaction: the player signs a permit (EIP-2612) for exactly this stake and sends it along. */
 export function permitPrediction(
   write: Write,
   contracts: Contracts,

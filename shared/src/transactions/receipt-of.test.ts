@@ -7,7 +7,7 @@ const receipt = { status: '0x1', blockNumber: '0x7', gasUsed: '0x5208', from: '0
 const read = { succeeded: true, block: 7n, gasUsed: 21_000n, gasPrice: null, from: '0x1' };
 const pending = { from: '0x1', nonce: '0x4' };
 
-/** What a node answers; a test changes it as time passes. */
+/** The answers of a node; a test changes them as time passes. */
 function node(given: Record<string, unknown>) {
   const answers: Record<string, unknown> = { eth_chainId: '0x7a69', ...given };
   const requests: string[] = [];
@@ -141,7 +141,7 @@ describe('while the wallet is on another chain', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  test('a transaction that was dropped meanwhile is reported once the wallet is back', async () => {
+  test('a transaction dropped in the meantime is reported once the wallet is back', async () => {
     const { wallet, answers } = node({ eth_chainId: '0x1' });
     const ended = follow(wallet);
     await minutes(3);

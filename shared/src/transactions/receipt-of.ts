@@ -5,12 +5,12 @@ import type { WalletPort } from './wallet';
 import { WalletError } from './wallet-error';
 
 const ASK_EVERY_MS = 400;
-/** The transaction itself is read on the first poll and on every tenth after it, that is every four seconds. */
+/** The transaction itself is read on the first poll and on every tenth poll after that, which is every four seconds. */
 const LOOK_EVERY = 10;
-/** After this many reads in a row without the transaction it counts as dropped: two minutes of a visible page. */
+/** The number of consecutive reads without the transaction after which it counts as dropped: two minutes of a visible page. */
 const GONE_AFTER_LOOKS = 30;
 
-/** A part that the node leaves out is null. */
+/** Fields that the node omits are null. */
 export interface Receipt {
   succeeded: boolean;
   block: bigint;
@@ -19,7 +19,7 @@ export interface Receipt {
   from: string | null;
 }
 
-/** Null for a receipt that does not say where and how the transaction ended: some nodes answer before they know it. */
+/** Null for an incomplete receipt: some nodes answer before they know where and how the transaction ended. */
 function receiptIn(answer: unknown): Receipt | null {
   const { status, blockNumber, gasUsed, effectiveGasPrice, from } = Object(answer) as Record<
     string,
@@ -52,22 +52,22 @@ function gone() {
   );
 }
 
-/** Null if the node does not know the item; undefined if the node does not answer, which decides nothing. */
+/** Null if the node does not know the item; undefined if the node does not answer, which proves nothing. */
 function ask<Answer>(wallet: WalletPort, method: string, ...params: unknown[]) {
   return wallet.request({ method, params }).catch(() => undefined) as Promise<
     Answer | null | undefined
   >;
 }
 
-/** Undefined for an answer that says too little. */
+/** Undefined if the answer is incomplete. */
 async function receipt(wallet: WalletPort, hash: string): Promise<Receipt | null | undefined> {
   const answer = await ask<unknown>(wallet, 'eth_getTransactionReceipt', hash);
   return answer == null ? answer : (receiptIn(answer) ?? undefined);
 }
 
 /**
- * Waits for the receipt. Rejects if the transaction was replaced or dropped. Decides nothing while the wallet is on
- * another chain, because that chain does not know the transaction. An abort by `signal` ends the questions.
+ * Waits for the receipt. Rejects if the transaction was replaced or dropped. Draws no conclusion while the wallet is on
+ * another chain, which does not know the transaction. Aborting `signal` stops the polling.
  */
 export async function receiptOf(
   wallet: WalletPort,
@@ -89,7 +89,7 @@ export async function receiptOf(
       else if (pending) unknown = 0;
       const isOver = isOn && (unknown >= GONE_AFTER_LOOKS || (await isReplaced(wallet, seen)));
       if (isOver) {
-        // It may have been mined since the last poll, and the wallet may have changed its chain.
+        // The transaction may have been mined since the last poll, and the wallet may have changed its chain.
         const last = await receipt(wallet, hash);
         if (last) return last;
         if (last === null && (await isOnChain(wallet, chainId))) throw gone();
@@ -99,13 +99,13 @@ export async function receiptOf(
   }
 }
 
-/** Call it after the read that it qualifies: a wallet can change its chain at any time. */
+/** Call this after the read that it qualifies: a wallet can change its chain at any time. */
 async function isOnChain(wallet: WalletPort, chainId: number): Promise<boolean> {
   const answer = await ask<string>(wallet, 'eth_chainId');
   return answer != null && Number(answer) === chainId;
 }
 
-/** Whether the sender's nonce is used although there is no receipt. */
+/** Whether the sender's nonce has been used although there is no receipt. */
 async function isReplaced(wallet: WalletPort, seen: Pending | null): Promise<boolean> {
   const nonce = quantity(seen?.nonce);
   if (seen === null || nonce === null) return false;

@@ -46,7 +46,7 @@ function hangs() {
   return delay('infinite').then(() => HttpResponse.error());
 }
 
-/** What the operator answers once it has the signature; the first call gives what to sign. */
+/** The operator's answer to a signed request; the first call returns the data to sign. */
 function operatorAnswers(answer: () => Response | Promise<Response>) {
   return server.use(
     http.post('*/api/claim/7', answer),
@@ -78,10 +78,10 @@ function claim({ store }: Asked) {
   return store.dispatch(relayClaim({ kind: 'claim', ...write }, 7));
 }
 
-/** Turns of the event loop that an answer takes at most, however busy the machine. */
+/** The most event-loop turns that an answer takes, even on a busy machine. */
 const TURNS = 20;
 
-/** In steps, so that what is read meanwhile is answered. */
+/** Advances time in steps, so that reads along the way are answered. */
 async function pass(seconds: number): Promise<void> {
   for (let left = seconds; left > 0; left -= 1) {
     await jest.advanceTimersByTimeAsync(1_000);

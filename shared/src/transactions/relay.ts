@@ -19,16 +19,16 @@ import {
 import { transactionRelaying, transactionSigning } from './transaction-slice';
 import { WalletError } from './wallet-error';
 
-// The operator does not pay the gas, or has reached its daily limit: the wallet sends the transaction itself.
+// The operator does not pay the gas, or has reached its daily limit, so the wallet sends the transaction itself.
 const LEFT_TO_WALLET: readonly unknown[] = [409, 429];
 
 function isLeftToWallet(thrown: unknown): boolean {
   return isApiError(thrown) && LEFT_TO_WALLET.includes(thrown.status);
 }
 
-/** A claim has no deadline: after this time without a result the player may try again. */
+/** A claim has no deadline; without a result after this time, the player may try again. */
 const CLAIM_WITHIN_MS = 120_000;
-/** A transaction that was mined just before the deadline appears in the API a little later. */
+/** A transaction mined just before the deadline appears in the API a little later. */
 const SHOWN_WITHIN_MS = 30_000;
 
 /** The player signs the prediction and the operator sends it. If the operator does not pay, the wallet sends it. */
@@ -61,7 +61,7 @@ async function relayed(
   const ask = (more: { signature?: string; deadline?: number } = {}) =>
     sender.dispatch(playerApi.endpoints.predict.initiate({ ...body, ...more })).unwrap();
   const { nonce, deadline } = guardOf(await ask());
-  // The player signs their own choice. Only the nonce and the deadline come from the server.
+  // The signed data is the player's own choice. Only the nonce and the deadline come from the server.
   const domain = predictionDomain(config.chainId, config.contracts.game);
   const message = { player: sender.from, roundId, up, amount, nonce, deadline };
   const signature = await signTypedData(sender, { domain, types: predictionTypes, message });
@@ -70,8 +70,8 @@ async function relayed(
 }
 
 /**
- * Asks the operator to send it; the answer is the hash, once it is mined. If the answer is lost, it waits until the API
- * shows the result, and gives null.
+ * Asks the operator to send the transaction; resolves with the hash once it is mined. If the operator's answer is lost, waits
+ * until the API shows the result and resolves with null.
  */
 async function byOperator(
   { dispatch, transaction }: Sender,
@@ -88,14 +88,14 @@ async function byOperator(
   }
 }
 
-/** The operator will not send it. After a 5xx error it may still have sent it. */
+/** Whether the operator will not send the transaction. After a 5xx error it may still have sent it. */
 function isRejection({ kind, status = 400 }: ApiError): boolean {
   return kind === 'http' && status >= 400 && status < 500;
 }
 
 /**
- * The operator sends the claim and pays the gas; the contract always pays the player. Null if the wallet has to
- * send it.
+ * The operator sends the claim and pays the gas; the contract always pays the player. Resolves with null if the wallet must
+ * send the claim.
  */
 export function relayClaim(
   write: Write,

@@ -23,7 +23,7 @@ export function sendTransaction(
 
 /**
  * Simulates the call first, so that the wallet never opens for a transaction that would revert.
- * @param slots the number of storage slots, written by the call, that others can clear before it is mined.
+ * @param slots the number of storage slots written by the call that others can clear before it is mined.
  */
 export async function submitCall(
   { from, wallet }: Pick<Sender, 'from' | 'wallet'>,
@@ -42,6 +42,6 @@ export async function submitCall(
     method: 'eth_sendTransaction',
     params: [{ ...transaction, ...gas }],
   });
-  // It is sent, whatever the wallet answers: its effect says how it ends.
+  // The transaction is sent even if the answer is malformed; its effect then decides the outcome.
   return typeof hash === 'string' ? hash : '';
 }

@@ -15,7 +15,7 @@ function randomNonce(): string {
   return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The admin's signature for this command, valid once and for five minutes. Rejects with a `WalletError`. */
+/** The admin's signature for this command, valid once, for five minutes. Rejects with a `WalletError`. */
 export function signCommand<Name extends AdminCommandName>(
   command: Name,
   args: AdminCommands[Name],

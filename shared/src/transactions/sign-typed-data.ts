@@ -2,7 +2,7 @@ import { loadEvm } from '../evm/load-evm';
 import type { TypedData } from '../evm/typed-data';
 import type { Sender } from './track-transaction';
 
-/** The player's signature of EIP-712 data; the wallet shows the fields. */
+/** The player's signature of EIP-712 data. The wallet shows the fields to the player. */
 export async function signTypedData(
   { from, wallet }: Pick<Sender, 'from' | 'wallet'>,
   data: TypedData,

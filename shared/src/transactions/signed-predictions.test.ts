@@ -23,7 +23,7 @@ const write = {
   roundId: 7,
 };
 
-// EIP-2612, as the token checks it.
+// The EIP-2612 struct that the token verifies.
 const permitFields = [
   { name: 'owner', type: 'address' },
   { name: 'spender', type: 'address' },

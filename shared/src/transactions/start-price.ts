@@ -1,7 +1,7 @@
 import { loadEvm } from '../evm/load-evm';
 import type { AppThunk } from '../store/root-reducer';
 
-/** The start price in USD of the round that this transaction started; null if it cannot be read. */
+/** The start price in USD of the round that the transaction started; null if it cannot be read. */
 export function readStartPrice(game: string, hash: string): AppThunk<Promise<number | null>> {
   return async (_dispatch, _getState, extra) => {
     try {

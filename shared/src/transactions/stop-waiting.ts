@@ -1,7 +1,7 @@
-/** The transactions that wait for the wallet, by their id. */
+/** Functions that end the wait for the wallet, by transaction id. */
 export const waitingForWallet = new Map<string, () => void>();
 
-/** Ends the page's wait for a wallet that does not answer. Its late answer is still taken. */
+/** Stops waiting for a wallet that does not answer. A late answer is still accepted. */
 export function stopWaiting(id: string): void {
   waitingForWallet.get(id)?.();
 }

@@ -19,11 +19,11 @@ import { WalletError } from './wallet-error';
 /** The description of a write, however it reaches the chain. */
 export interface Write {
   kind: TransactionKind;
-  /** Its effect, for a person: 'Predict UP with 30,000 ION'. */
+  /** The effect in words, for the user: 'Predict UP with 30,000 ION'. */
   summary: string;
-  /** The same in the past tense, for the toast; the summary by default. */
+  /** The summary in the past tense, for the toast; defaults to `summary`. */
   done?: string;
-  /** Replaces an error text that is empty or not for players. */
+  /** Replaces an error message that is empty or not meant for players. */
   fallback: string;
   roundId?: number;
   /** An admin's command, as the audit log names it. */
@@ -37,12 +37,12 @@ export interface Sender {
   transaction: TransactionBase;
 }
 
-/** The hash is null if the operator sent it and the answer was lost. */
+/** The hash is null if the operator sent the transaction and the answer was lost. */
 export type TransactionOutcome<Hash extends string | null = string | null> =
   | { ok: true; hash: Hash }
   | { ok: false; error: WalletError };
 
-/** The kinds for which the player reads the wallet's or the node's own error text. */
+/** The kinds of transaction for which the player sees the original error message of the wallet or node. */
 const passesOn: Record<TransactionKind, boolean> = {
   'start-round': true,
   claim: true,
@@ -52,9 +52,9 @@ const passesOn: Record<TransactionKind, boolean> = {
 };
 
 /**
- * The lifecycle of every write: the player approves it, it is sent, the chain confirms it, the API shows it. `submit`
- * sends it and gives its hash, or null if the API shows it already. Resolves when it is confirmed, or when the player stops
- * waiting for the wallet; never rejects.
+ * The lifecycle of every write: the player approves it, it is sent, the chain confirms it, the API shows it. `submit` sends
+ * the write and returns its hash, or null if the API already shows it. Resolves when the write is confirmed, or when the
+ * player stops waiting for the wallet; never rejects.
  */
 export function trackTransaction<Hash extends string | null>(
   { kind, summary, done, fallback, roundId, action }: Write,
@@ -99,7 +99,7 @@ export function trackTransaction<Hash extends string | null>(
         resolve(new WalletError(t('You stopped waiting. A late answer still counts.'), true));
       });
     });
-    // After a stop it goes on: a late answer is the same as one in time.
+    // The work continues after a stop, so that a late answer is handled like a timely one.
     return Promise.race([work().catch(fail), stopped.then(fail)]).finally(() =>
       waitingForWallet.delete(id),
     );

@@ -8,12 +8,12 @@ export type TransactionKind = 'start-round' | 'approve' | 'predict' | 'claim' | 
 export interface TransactionBase {
   id: string;
   kind: TransactionKind;
-  /** The sender and the chain. A wallet on another chain does not know the transaction. */
+  /** The sender. With `chainId`, identifies the wallet: one on another chain does not know the transaction. */
   from: string;
   chainId: number;
-  /** Its effect, for a person: 'Predict UP with 30,000 ION'. */
+  /** The effect in words, for the user: 'Predict UP with 30,000 ION'. */
   summary: string;
-  /** The same in the past tense, once it is confirmed: 'Claimed 54,000 ION from Round #7'. The summary by default. */
+  /** The summary in the past tense, after confirmation: 'Claimed 54,000 ION from Round #7'. Defaults to `summary`. */
   done?: string;
   roundId?: number;
   /** An admin's command, as the audit log names it. */

@@ -38,7 +38,7 @@ describe('an error of a wallet or a node', () => {
 // NoRewardsToClaim(7, 0x…00)
 const noRewards = `0xebf2b307${'7'.padStart(64, '0')}${'0'.repeat(64)}`;
 
-describe('what a wallet threw', () => {
+describe('errors thrown by a wallet', () => {
   test.each([
     ['directly', thrown('reverted', { data: noRewards })],
     ['inside of data', thrown('reverted', { data: { data: noRewards } })],

@@ -18,12 +18,12 @@ export class WalletError extends Error {
 }
 
 /**
- * Converts what a wallet or a node threw: a declined request, or a plain message, which is shown only if `passesOn`;
- * otherwise `fallback`. `explainError` also knows the contracts' own errors.
+ * Converts an error thrown by a wallet or a node. A declined request is marked as such; any other message is shown only if
+ * `passesOn` is true, otherwise `fallback` is. `explainError` also knows the contracts' own errors.
  */
 export function toWalletError(thrown: unknown, fallback: string, passesOn = true): WalletError {
   if (thrown instanceof WalletError) return thrown;
-  // The server's texts are written for people.
+  // The server's messages are written for users.
   if (isApiError(thrown)) return new WalletError(thrown.message, false);
   if (isRejection(thrown)) return new WalletError(t('Transaction was cancelled.'), true);
   const message = messageOf(thrown);
@@ -33,7 +33,7 @@ export function toWalletError(thrown: unknown, fallback: string, passesOn = true
   return new WalletError(passesOn && message !== '' ? message : fallback, false);
 }
 
-// EIP-1193 defines a code for it; some wallets only send a text.
+// EIP-1193 defines an error code for this, but some wallets only send a message.
 function isRejection(thrown: unknown): boolean {
   const code = codeOf(thrown);
   if (code === 4001 || code === 'ACTION_REJECTED') return true;

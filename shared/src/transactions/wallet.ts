@@ -5,8 +5,8 @@ export interface WalletRequest {
 }
 
 /**
- * The player's wallet. The host connects it and passes it to the store; a remote uses it only through the thunks and
- * queries of `shared`.
+ * The player's wallet. The host connects it and passes it to the store; remotes use it only through the thunks and queries of
+ * `shared`.
  */
 export interface WalletPort {
   /** Rejects with an EIP-1193 error: `code` 4001 if the player declined. */
@@ -15,6 +15,6 @@ export interface WalletPort {
 
 /** The extra argument of thunks and queries. */
 export interface StoreExtra {
-  /** The connected wallet; throws if there is none. */
+  /** The connected wallet. Throws if no wallet is connected. */
   wallet(): WalletPort;
 }

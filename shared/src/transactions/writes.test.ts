@@ -24,7 +24,7 @@ test('a signature whose code does not load rejects', async () => {
   await expect(store.dispatch(signCommand('void-round', { roundId: 7 }))).rejects.toBe(missing);
 });
 
-test('the thunk of the chunk gets what the call was given, and answers for it', async () => {
+test("the chunk's thunk receives the call's arguments and returns its result", async () => {
   const sent = jest.fn(() => async () => Promise.resolve({ ok: true, hash: '0xabc' }));
   jest.mocked(loadWrites).mockResolvedValue({ sendTransaction: sent } as never);
   const request = { ...write, call };

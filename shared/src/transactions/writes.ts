@@ -10,7 +10,7 @@ import type { TransactionOutcome, Write } from './track-transaction';
 import type { Lost, Transaction } from './transaction-slice';
 import { toWalletError } from './wallet-error';
 
-// The code of every write is in the wallet's chunk. These are its thunks for the rest of the page.
+// The code of every write is in the wallet's chunk. These thunks load it for the rest of the page.
 
 type Relayed = Extract<Transaction, { status: 'relaying' }>;
 type Writes = Awaited<ReturnType<typeof loadWrites>>;
@@ -20,7 +20,7 @@ function once<Result>(thunkOf: ThunkOf<Result>): AppThunk<Promise<Result>> {
   return async (dispatch) => dispatch(thunkOf(await loadWrites()));
 }
 
-/** Never rejects, as the thunk itself. */
+/** Never rejects, like the thunk itself. */
 function outcomeOf<Result>(
   { fallback }: Write,
   thunkOf: ThunkOf<Result>,
@@ -51,8 +51,8 @@ export function relayPrediction(
 }
 
 /**
- * The operator sends the claim and pays the gas; the contract always pays the player. Null if the wallet has to
- * send it.
+ * The operator sends the claim and pays the gas; the contract always pays the player. Resolves with null if the wallet must
+ * send the claim.
  */
 export function relayClaim(
   write: Write,
@@ -61,7 +61,7 @@ export function relayClaim(
   return outcomeOf(write, (writes) => writes.relayClaim(write, roundId));
 }
 
-/** Predicts in one transaction: the player signs a permit (EIP-2612) for this stake only, and sends it along. */
+/** Predicts in one transaction: the player signs a permit (EIP-2612) for exactly this stake and sends it along. */
 export function permitPrediction(
   write: Write,
   contracts: Contracts,
@@ -70,7 +70,7 @@ export function permitPrediction(
   return outcomeOf(write, (writes) => writes.permitPrediction(write, contracts, prediction));
 }
 
-/** The admin's signature for this command, valid once and for five minutes. Rejects with a `WalletError`. */
+/** The admin's signature for this command, valid once, for five minutes. Rejects with a `WalletError`. */
 export function signCommand<Name extends AdminCommandName>(
   command: Name,
   args: AdminCommands[Name],
@@ -78,12 +78,12 @@ export function signCommand<Name extends AdminCommandName>(
   return once((writes) => writes.signCommand(command, args));
 }
 
-/** Waits for the receipt or the effect, and refetches the data that it changed. */
+/** Waits for the receipt or the effect, and refetches the changed data. */
 export function followTransaction(sent: Sent): AppThunk<Promise<void>> {
   return once((writes) => writes.followTransaction(sent));
 }
 
-/** Waits until the API shows the prediction or the claim; rejects if it is still missing after `until`. */
+/** Resolves once the API shows the prediction or the claim; rejects if it is still missing after `until`. */
 export function followRelayed(relayed: Omit<Relayed, 'status'>): AppThunk<Promise<void>> {
   return once((writes) => writes.followRelayed(relayed));
 }

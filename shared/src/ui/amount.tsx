@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { TOKEN_DECIMALS, formatProfit, formatTokens } from '../format/amount';
 
-/** '33,333.333333 ION', with every digit for a pointer that rests on it, of an amount of the API. */
+/** An amount from the API, '33,333.333333 ION', with all its digits on hover. */
 export function Amount({ of, symbol }: { of: string; symbol: string }) {
   return (
     <span translate="no" title={`${formatTokens(of, TOKEN_DECIMALS)} ${symbol}`}>
@@ -21,7 +21,7 @@ function wayOf(text: string): Way {
   return text.startsWith('+') ? 'up' : 'down';
 }
 
-/** The same for a profit or a loss in base units, by sign and colour: '+15,380.95 ION'. */
+/** A profit or loss in base units, shown by sign and colour: '+15,380.95 ION'. All digits show on hover. */
 export function Profit({ of, symbol }: { of: bigint; symbol: string }) {
   const text = formatProfit(of);
   return (

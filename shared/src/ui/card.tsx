@@ -33,10 +33,10 @@ const Title = styled.h2`
 `;
 
 interface CardProps {
-  /** For a link that leads to the card. */
+  /** The target of a link to the card. */
   id?: string;
   title: string;
-  /** At the end of the header, such as a refresh button or a badge. */
+  /** Content at the end of the header, such as a refresh button or a badge. */
   aside?: ReactNode;
   children: ReactNode;
 }

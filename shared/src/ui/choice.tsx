@@ -49,13 +49,13 @@ const Option = styled.label`
 
 interface ChoiceProps<Value extends string> {
   legend: string;
-  /** The label of each option, in their order. */
+  /** The label of each option, in display order. */
   options: Partial<Record<Value, string>>;
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** One of a few options, side by side: a group of radio buttons. */
+/** A choice between a few options, side by side: a group of radio buttons. */
 export function Choice<Value extends string>({
   legend,
   options,

@@ -10,7 +10,7 @@ type Outcome = 'copied' | 'refused';
 
 const labels: Record<Outcome, Text> = { copied: msg('Copied ✓'), refused: msg('Copy failed') };
 
-/** A page that is not served safely has no clipboard, and a browser may refuse it. */
+/** A page in an insecure context has no clipboard, and a browser may deny access. */
 async function copy(text: string): Promise<Outcome> {
   try {
     await navigator.clipboard.writeText(text);
@@ -20,7 +20,7 @@ async function copy(text: string): Promise<Outcome> {
   }
 }
 
-/** Copies a text, and says for two seconds whether it did. */
+/** Copies a text, and shows the outcome for two seconds. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const spoken = {

@@ -28,7 +28,7 @@ test('a dialog takes the focus, and returns it to the element that opened it', a
   );
   fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
   expect(screen.queryByRole('dialog')).toBeNull();
-  // The focus goes back once the dialog is gone.
+  // The focus returns only after the dialog has unmounted.
   await new Promise((resolve) => setTimeout(resolve));
   expect(opener).toHaveFocus();
 });

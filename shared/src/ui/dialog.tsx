@@ -6,8 +6,8 @@ import { loadedModal, loadModal } from './modal/load-modal';
 import type { DialogProps } from './modal/modal';
 
 /**
- * A modal dialog: it traps the focus and returns it; Escape and a click on the overlay close it. Its code loads with the
- * first one, which opens as soon as it is there.
+ * A modal dialog. It traps the focus and returns it on close; Escape and a click on the overlay close it. The code loads with
+ * the first dialog, which opens once the code is ready.
  */
 export function Dialog(props: DialogProps) {
   const { open, title, onClose } = props;

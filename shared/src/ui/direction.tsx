@@ -18,7 +18,7 @@ const Mark = styled.span<{ $ink: 'up' | 'down' | 'muted' }>`
   font-weight: ${({ theme }) => theme.font.weight.semibold};
 `;
 
-/** An outcome, by shape, word and colour. */
+/** An outcome, shown by shape, word and colour. */
 export function Direction({ of }: { of: Outcome }) {
   const { shape, word, ink } = marks[of];
   return (

@@ -1,6 +1,6 @@
 import type { CurrentPrice } from '../api/types';
 
-/** Whether a price does not come from a market. */
+/** Whether a price comes from something other than a market. */
 export function isSimulated(source: CurrentPrice['source']): boolean {
   return source === 'simulated' || source === 'fallback';
 }

@@ -29,7 +29,7 @@ function Page() {
   );
 }
 
-test('a dialog opens as soon as its code is there; if that fails a toast says so, and the next press tries again', async () => {
+test('a dialog opens once its code is loaded; if loading fails, a toast says so and the next click tries again', async () => {
   render(<Page />);
   const opener = screen.getByText('Open');
   fireEvent.click(opener);

@@ -30,11 +30,11 @@ const Box = styled.div<{ $tone: Tone }>`
 interface NoticeProps {
   tone: Tone;
   children: ReactNode;
-  /** `alert` interrupts a screen reader, `status` waits; without either it is plain text. */
+  /** `alert` interrupts a screen reader, `status` waits; with neither, the notice is plain text. */
   role?: 'alert' | 'status';
 }
 
-/** One line of what the player should know now. */
+/** One line that the player should read now. */
 export function Notice({ tone, children, role }: NoticeProps) {
   return (
     <Box $tone={tone} role={role}>

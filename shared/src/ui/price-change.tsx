@@ -21,11 +21,11 @@ const Text = styled.span<{ $way: Way }>`
 
 interface PriceChangeProps {
   percent: number;
-  /** What the change refers to: 'in 24h'. */
+  /** The period of the change: 'in 24h'. */
   children?: ReactNode;
 }
 
-/** How far a price moved, by shape, word and colour. */
+/** A price change, shown by shape, word and colour. */
 export function PriceChange({ percent, children }: PriceChangeProps) {
   const way = percent > 0 ? 'up' : percent < 0 ? 'down' : 'muted';
   const { shape, word } = marks[way];

@@ -18,7 +18,7 @@ const Bar = styled.span<{ $width: string; $height: string }>`
   }
 `;
 
-/** A placeholder in the size of the content that is loading; the region around it is marked as busy. */
+/** A placeholder the size of the content that is loading. The surrounding region is marked as busy. */
 export function Skeleton({ width = '100%', height = '1em' }: { width?: string; height?: string }) {
   return <Bar aria-hidden $width={width} $height={height} />;
 }

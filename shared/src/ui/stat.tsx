@@ -26,7 +26,7 @@ const Value = styled.dd.attrs({ translate: 'no' })`
   overflow-wrap: anywhere;
 `;
 
-/** One figure with its name. */
+/** A labelled figure. */
 export function Stat({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <Tile>

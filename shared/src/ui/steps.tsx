@@ -33,11 +33,11 @@ const Text = styled.span`
 `;
 
 interface StepsProps {
-  /** Each with its title and one line of text, in their order. */
+  /** The title and one line of text for each step, in order. */
   steps: readonly (readonly [title: string, text: string])[];
 }
 
-/** What to do, one after the other. */
+/** A numbered list of instructions. */
 export function Steps({ steps }: StepsProps) {
   return (
     <List>

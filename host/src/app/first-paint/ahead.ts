@@ -1,17 +1,17 @@
 import { pageLanguage } from '@updown/shared';
 import type { Site } from '../../site/site';
 
-// What a page shows before React runs: rendered by the build (../app/render-pages.tsx), shown by show-page.early.js.
+// The page before React runs: the build renders it (../render-pages.tsx) and show-page.early.js shows it.
 
-/** The last press before the page works, as first-paint.early.js notes it. */
+/** The last click before the page is interactive, as first-paint.early.js records it. */
 declare global {
   var updownEarly: { pressed: HTMLElement | null; pressedAt: number } | undefined;
 }
 
-/** A press that could not be carried out within this time is dropped: the player has gone on. */
+/** A recorded click is dropped after this time, because the player has moved on. */
 const PRESS_LASTS_MS = 10_000;
 
-/** The remotes that a page is rendered for, as its root names them: 'chart,game'. */
+/** The remotes that a page is rendered for, in the format of its root element: 'chart,game'. */
 function remotesOf({ remotes }: Site): string {
   return Object.entries(remotes)
     .map(([name, part]) => (part?.status === 'on' ? name : `${name}:${part?.status}`))
@@ -19,7 +19,7 @@ function remotesOf({ remotes }: Site): string {
     .join();
 }
 
-/** Whether the page shows what React draws first for this address, site and language: then React can take it over. */
+/** Whether the page already shows React's first render for this URL, site and language, so that React can hydrate it. */
 export function canHydrate({ dataset }: HTMLElement, site: Site): boolean {
   return (
     dataset['ahead'] !== undefined &&
@@ -30,14 +30,14 @@ export function canHydrate({ dataset }: HTMLElement, site: Site): boolean {
   );
 }
 
-/** The same control after React has drawn the page itself. */
+/** The same control after React has rendered the page from scratch. */
 function liveOf(pressed: HTMLElement): HTMLElement | undefined {
   if (pressed.isConnected) return pressed;
   const controls = document.querySelectorAll<HTMLElement>(`#root ${pressed.tagName}`);
   return [...controls].find(({ textContent }) => textContent === pressed.textContent);
 }
 
-/** The page works: carries out the last press before that. */
+/** Marks the page as interactive and replays the last click that came before. */
 export function pageWorks(container: HTMLElement): void {
   delete container.dataset['ahead'];
   const { pressed = null, pressedAt = 0 } = globalThis.updownEarly ?? {};

@@ -1,5 +1,5 @@
-// Runs before the first paint, so that a reader of the light theme sees no dark flash, nor the other way round. It is inside
-// the page, whose policy has its hash. host/src/preferences keeps the choices.
+// Runs before the first paint, so that no reader sees a flash of the other theme. The script is inlined in the page, and the
+// page's CSP holds its hash. host/src/preferences stores the choices.
 (() => {
   const stored = (key) => {
     try {
@@ -20,10 +20,10 @@
   const languages = ['en', 'es', 'tr', 'vi', 'zh'];
   const preferred = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]);
   root.lang = [stored('language'), ...preferred].find((each) => languages.includes(each)) ?? 'en';
-  // A player who returns has no use for a visitor's controls.
+  // A returning player needs no sign-in controls.
   if (stored('authToken') !== null) root.dataset.returning = '';
 
-  // A press before the page works is carried out when it does: ./ahead.ts.
+  // ./ahead.ts replays a click that comes before the page is interactive.
   globalThis.updownEarly = { pressed: null, pressedAt: 0 };
   addEventListener(
     'click',
@@ -37,7 +37,7 @@
     true,
   );
 
-  // Without the host's script the page would look alive.
+  // Without the host's script, the page would look interactive but would not respond.
   addEventListener(
     'error',
     ({ target }) => {
@@ -50,8 +50,8 @@
     true,
   );
 
-  // The remotes' files would share a slow line with the host's script, so they are requested when it is there. It runs after
-  // that, so that they load while it keeps the page busy.
+  // On a slow line the remotes' files would compete with the host's script, so they are requested once that script has
+  // arrived. The script runs only then, so that those files download while it keeps the main thread busy.
   const appendFrom = (id) => {
     const template = document.getElementById(id);
     if (template !== null) document.head.append(template.content);
@@ -70,7 +70,7 @@
     host.addEventListener('error', startParsed);
   } else startParsed();
 
-  // The policy allows no style element with content, but a script may give the page a sheet.
+  // The CSP forbids inline style elements, but a script may adopt a style sheet.
   const rules = document.getElementById('first-paint-rules');
   if (rules !== null) {
     const sheet = new CSSStyleSheet();

@@ -16,7 +16,7 @@ beforeEach(async () => {
     <link rel="preload" as="script" href="/main.js">
     <template id="after-host">${link('/game/entry.js')}${link('/chart/entry.js')}</template>
     <template id="host">${link('/shared.js')}<meta name="host"></template>`;
-  // jsdom knows no preload.
+  // jsdom does not support preload.
   Object.assign(document.querySelector('link')!.relList, { supports: () => true });
   jest.resetModules();
   await import(SCRIPT);

@@ -1,4 +1,4 @@
-// Runs where the page's templates end: shows the page as React draws it first, in the language that first-paint.early.js chose.
+// Runs at the end of the page's templates and shows React's first render in the language that first-paint.early.js chose.
 (() => {
   const ahead = document.querySelector(`template[lang="${document.documentElement.lang}"]`);
   if (ahead === null) return;

@@ -1,6 +1,6 @@
 /**
- * A font of the system in the size of Inter, until that is loaded: the page does not shift then. It is 1.5 % wider, so that
- * no text grows.
+ * A system font scaled to the size of Inter, shown until Inter is loaded, so that the layout does not shift. The fallback is
+ * 1.5% wider, so that no text grows.
  */
 export const fallbackFace = `@font-face {
   font-family: 'Inter Fallback';
@@ -11,7 +11,7 @@ export const fallbackFace = `@font-face {
   line-gap-override: 0%;
 }`;
 
-/** Makes the font known that stands for Inter while that is loading. The first paint of a page has it already. */
+/** Registers the fallback font. A prerendered page has it from its first paint. */
 export function installFallback(): void {
   if ([...document.fonts].some(({ family }) => family.includes('Inter Fallback'))) return;
   const element = document.createElement('style');

@@ -10,12 +10,12 @@ function face(file: string, unicodeRange?: string): FontFace {
   });
 }
 
-/** Inter's letters for English, from our own server. Chinese, which Inter lacks, has the system's font. */
+/** Inter for English, from our own server. Chinese, which Inter does not cover, uses the system font. */
 export function latinFace(): FontFace {
   return face(latin);
 }
 
-/** The letters of Turkish (Latin Extended) and of Vietnamese: a browser loads them only for a page that has them. */
+/** Inter for Turkish (Latin Extended) and Vietnamese. A browser loads these files only for a page with such letters. */
 export function otherFaces(): FontFace[] {
   return [
     face(
@@ -32,12 +32,12 @@ export function otherFaces(): FontFace[] {
 }
 
 /**
- * Gives the page its font once that is loaded: until then the text has a font of the system in the same size
- * (fallback.ts). A font that is known while it loads would make the browser lay out the whole page twice.
+ * Switches the page to Inter once the font is loaded; until then the text has the fallback font (fallback.ts). Registering a
+ * font before it is loaded would make the browser lay out the whole page twice.
  */
 export async function installFonts(): Promise<void> {
   const latin = latinFace();
-  // Without it the page keeps the system's font.
+  // The page keeps the fallback font.
   await latin.load().catch((error: unknown) => console.warn('[fonts]', error));
   for (const face of [latin, ...otherFaces()]) document.fonts.add(face);
 }

@@ -11,7 +11,7 @@ jest.mock('../../session/dialogs/load-dialogs', () => {
   return { ...actual, loadDialogs: jest.fn(actual.loadDialogs) };
 });
 
-test('if the dialogs do not load a toast says so, and the next press opens one', async () => {
+test('if the dialogs fail to load, a toast says so and the next click opens one', async () => {
   const page = createPage();
   jest.mocked(loadDialogs).mockRejectedValueOnce(new Error('Loading chunk account failed.'));
   show(<Account />, page);

@@ -34,14 +34,14 @@ const Wide = styled.div`
   }
 `;
 
-// The page is rendered for a visitor. A player who returns sees no control of a visitor until the session is there.
+// The page is rendered for a visitor. A returning player sees no sign-in controls while the session is restored.
 const Connect = styled(Button)`
   [data-returning] [data-ahead] & {
     visibility: hidden;
   }
 `;
 
-// Smaller than the account, and apart from it: a slip of the hand must not sign a player out.
+// Smaller than the account button, and apart from it, to prevent an accidental sign-out.
 const Disconnect = styled(Button).attrs({ $small: true })`
   background: none;
   border-color: transparent;
@@ -76,7 +76,7 @@ const OnWide = styled.div`
   }
 `;
 
-// Gives way to the winnings beside it on the narrowest screens, and keeps its end: '0x71…5788'.
+// Shrinks on the narrowest screens to leave room for the winnings, and keeps the end of the address: '0x71…5788'.
 const Cut = styled.span`
   display: flex;
   min-width: 5rem;
@@ -132,7 +132,7 @@ export function Account() {
           <ThemeToggle aria-label={other.label} title={other.label} onClick={other.onSelect}>
             <span aria-hidden>{other.sign}</span>
           </ThemeToggle>
-          {/* The key keeps the menu's button, and the focus on it, through a sign-out. */}
+          {/* The key keeps the menu's button mounted, and so focused, through a sign-out. */}
           <SmallMenu
             key="menu"
             name={t('Menu')}

@@ -26,7 +26,7 @@ function showSignedIn(): Page {
 function button(name: string | RegExp) {
   return screen.getByRole('button', { name });
 }
-// jsdom has a small screen; what stands on larger ones is in the document, hidden.
+// jsdom has a small screen, so the controls of larger screens are in the document but hidden.
 function wideButton(name: string) {
   return screen.getByRole('button', { name, hidden: true });
 }
@@ -151,7 +151,7 @@ test('a visitor sees Connect, which opens the wallet dialog [spec 2.6]', async (
   expect(screen.getByRole('dialog', { name: 'Connect Your Wallet' })).toBeInTheDocument();
 });
 
-test('closing the dialog gives up the sign-in, and the next dialog has every wallet free', async () => {
+test('closing the dialog cancels the sign-in, and the next dialog offers every wallet again', async () => {
   const never = () => new Promise(() => undefined);
   const { wallet } = fakeWallet('MetaMask', { eth_requestAccounts: never });
   showHeader(createPage({ wallets: [wallet] }));

@@ -30,7 +30,7 @@ const Inner = styled.div`
   }
 `;
 
-// On a small screen the links are in the menu.
+// A small screen has the links in the menu.
 const Nav = styled.nav`
   display: none;
   gap: ${({ theme }) => theme.space.md};

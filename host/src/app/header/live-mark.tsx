@@ -13,7 +13,7 @@ type Shown = Exclude<Freshness, 'waiting'>;
 
 const inks = { live: 'muted', delayed: 'warning', offline: 'down' } as const;
 
-// A phone has room for bad news only, which it takes from the name beside the logo. On the narrowest the words wrap.
+// A phone has room for bad news only, in place of the name beside the logo. On the narrowest screens the words wrap.
 const Mark = styled.span<{ $shown: Shown }>`
   display: ${({ $shown }) => ($shown === 'live' ? 'none' : 'inline-flex')};
   align-items: center;
@@ -52,7 +52,7 @@ const spoken: Record<Freshness, Text | null> = {
   offline: msg('There is no connection to the game.'),
 };
 
-/** Whether prices arrive: 'Live · 1 s ago', 'Delayed 14 s' or 'Offline'. */
+/** Shows whether prices arrive: 'Live · 1 s ago', 'Delayed 14 s' or 'Offline'. */
 export function LiveMark() {
   const freshness = usePriceFreshness();
   const said = spoken[freshness];

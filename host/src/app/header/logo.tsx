@@ -20,7 +20,7 @@ const Down = styled.path`
   fill: ${({ theme }) => theme.color.down};
 `;
 
-// The narrowest screens have room for the sign only, next to two buttons.
+// The narrowest screens have room for the logo only, next to two buttons.
 const Name = styled.span`
   @media (max-width: 359px) {
     position: absolute;

@@ -8,7 +8,7 @@ interface PageLink {
   to: string;
 }
 
-/** The links between the site's pages; a site of one page needs none. */
+/** The links between the site's pages; none for a site with a single page. */
 export function usePageLinks(): readonly PageLink[] {
   const links = pagesOf(useSite()).flatMap(({ label, path }) =>
     label === undefined ? [] : [{ label: t(label), to: path }],
@@ -24,7 +24,7 @@ function savesData(): boolean {
   return (navigator as { connection?: Network }).connection?.saveData === true;
 }
 
-/** Handlers for the links to pages: who points at a link, or focuses it, has the scripts of its page requested. */
+/** Handlers for the page links: hover or focus preloads the scripts of the linked page. */
 export function usePageIntent() {
   const { running } = useHost();
   const pages = pagesOf(useSite());

@@ -26,7 +26,7 @@ const Balance = styled.span.attrs({ translate: 'no' })`
   }
 `;
 
-/** The player's tokens, as their wallet knows them. */
+/** The player's token balance, as reported by the wallet. */
 export function BalancePill() {
   const { userAddress } = useSession();
   const { status } = useWallet();
@@ -73,7 +73,7 @@ const Short = styled.span`
   }
 `;
 
-/** Unclaimed winnings with their sum; it leads to the card that claims them. Nothing without any. */
+/** The sum of the unclaimed winnings, with a link to the card that claims them. Renders nothing if there are none. */
 export function ClaimPill() {
   const { status } = useSession();
   const hasGame = useSite().remotes.game !== undefined;
@@ -93,7 +93,7 @@ export function ClaimPill() {
 
 const THOUSAND = parseAmount('1000');
 
-/** '176K'; an amount below a thousand in full. */
+/** '176K'; amounts below a thousand in full. */
 function shortSum(sum: bigint): string {
   return sum < THOUSAND ? formatAmount(sum, undefined, 0) : formatThousands(sum - (sum % THOUSAND));
 }

@@ -34,7 +34,7 @@ const Language = styled.li`
   padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.sm};
 `;
 
-// A page and a command look the same.
+// Links and commands look the same.
 const row = css`
   display: flex;
   align-items: center;
@@ -72,13 +72,13 @@ interface SmallMenuProps {
   items: readonly MenuItem[];
 }
 
-/** The header's menu on a small screen. Escape or a choice closes it and returns the focus; a tap outside closes it. */
+/** The header's menu on a small screen. Escape or a choice closes the menu and returns the focus; a tap outside closes it. */
 export function SmallMenu({ name, label, items }: SmallMenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
 
-  // Focus the button first: a dialog that the choice opens returns the focus to it.
+  // Focuses the button first, so that a dialog that the choice opens returns the focus to the button.
   const close = () => {
     setOpen(false);
     frame.current?.querySelector('button')?.focus();

@@ -2,9 +2,7 @@ import { signOutRequested } from '@updown/shared';
 import { useCallback, useEffect, useRef } from 'react';
 import { useHost } from '../../host-context';
 
-/**
- * Keeps the focus in the player's corner of the header, because a sign-in or sign-out removes the focused button.
- */
+/** Keeps the focus in the player's corner of the header, because a sign-in or sign-out removes the focused button. */
 export function useCornerFocus(userAddress: string | null) {
   const { onAction } = useHost();
   const corner = useRef<HTMLDivElement>(null);
@@ -13,7 +11,7 @@ export function useCornerFocus(userAddress: string | null) {
   const focus = useCallback(() => {
     for (const button of corner.current?.querySelectorAll('button') ?? []) {
       button.focus();
-      // A hidden button does not take the focus.
+      // A hidden button cannot take the focus.
       if (document.activeElement === button) return;
     }
   }, []);

@@ -4,14 +4,14 @@ import type { Listen } from '../../listener';
 import { wantsAlerts } from '../../preferences/alerts-choice';
 import { resultTitle } from './tab-title';
 
-/** One of the player's predictions has got its result. */
+/** The result of one of the player's predictions. */
 export interface Result {
   roundId: number;
   /** 'Won +15,380 ION' */
   text: string;
 }
 
-/** Calls back when a prediction that the page knew as open gets its result, each once. */
+/** Calls back once for each prediction that the page knew as open and that now has a result. */
 export function followResults(listen: Listen, onResult: (result: Result) => void): void {
   const open = new Set<number>();
   listen({ actionCreator: sessionEnded, effect: () => open.clear() });
@@ -29,7 +29,7 @@ export function followResults(listen: Listen, onResult: (result: Result) => void
   });
 }
 
-/** Alerts a player who switched it on: a sound, and a notification while the tab is hidden. */
+/** Alerts a player who enabled alerts: with a sound, and with a notification while the tab is hidden. */
 export function announceResult({ roundId, text }: Result): void {
   if (!wantsAlerts()) return;
   playChime();
@@ -49,7 +49,7 @@ export function announceResult({ roundId, text }: Result): void {
 const TONES = [660, 880];
 const TONE_SECONDS = 0.12;
 
-/** A short sound. A browser that has not seen the player on the page yet stays silent. */
+/** A short sound. A browser plays nothing before the player has interacted with the page. */
 function playChime(): void {
   const audio = new AudioContext();
   const volume = audio.createGain();

@@ -9,8 +9,8 @@ const selectRound = roundsApi.endpoints.currentRound.select();
 const selectPrice = priceApi.endpoints.currentPrice.select();
 
 /**
- * Shows the game's state in a background tab: the title counts down and then has the result, the icon gets a dot, and
- * a player who wants it hears of the result. It writes to the document, so that a second renders no component.
+ * Shows the game's state in a background tab: the title counts down and then shows the result, the icon gets a dot, and the
+ * player gets the alerts that they enabled. Writes straight to the document, so that the countdown renders no component.
  */
 export function followTab(store: AppStore, listen: Listen): void {
   let unseen: Result | null = null;
@@ -44,7 +44,7 @@ export function followTab(store: AppStore, listen: Listen): void {
 
 let plain: string | undefined;
 
-/** Puts a dot on the page's icon, or takes it away. */
+/** Adds a dot to the page's icon, or removes it. */
 function markFavicon(marked: boolean): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (icon === null) return;

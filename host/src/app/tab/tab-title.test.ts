@@ -27,7 +27,7 @@ const bet: RecentPrediction = {
   status: 'win',
 };
 
-test('a win says what came on top of the stake, a loss what is gone', () => {
+test('a win shows the gain on top of the stake, a loss shows the lost amount', () => {
   expect(resultTitle(bet, 'ION')).toBe('Won +15,380 ION');
   expect(resultTitle({ ...bet, payout_amount: '0', status: 'lose' }, 'ION')).toBe(
     'Lost −30,000 ION',

@@ -10,7 +10,7 @@ applyRules();
 
 const medium = theme.media.medium.replace('@media ', '');
 
-/** The cells of the page, in the order of the document; in each stands the name of its module. */
+/** The page's cells in document order; each contains the name of its module. */
 async function cells(...remotes: RemoteName[]): Promise<HTMLElement[]> {
   const loadModule = (_remote: RemoteName, _release: unknown, module: string) =>
     Promise.resolve({ status: 'loaded' as const, Component: () => module });
@@ -23,13 +23,13 @@ function namesOf(found: HTMLElement[]) {
   return found.map(({ textContent }) => textContent);
 }
 
-/** The area of the layout that an element or an ancestor of it takes from a medium window on. */
+/** The grid area of an element or its nearest ancestor with one, from a medium window on. */
 function areaOf(element: HTMLElement | null): string {
   if (element === null) return '';
   return declared(element, medium, 'grid-area') || areaOf(element.parentElement);
 }
 
-test('on a small screen ticker, frame, panel and history stand in one column [spec 2.3a]', async () => {
+test('on a small screen, ticker, frame, panel and history form one column [spec 2.3a]', async () => {
   expect(namesOf(await cells('game', 'chart'))).toEqual([
     'LiveResults',
     'Round',
@@ -40,7 +40,7 @@ test('on a small screen ticker, frame, panel and history stand in one column [sp
   ]);
 });
 
-test('from a medium window on the panel stands beside the frame of round, chart and pools [spec 2.3b]', async () => {
+test('from a medium window on, the panel is beside the frame of round, chart and pools [spec 2.3b]', async () => {
   const found = await cells('game', 'chart');
   expect(found.map(areaOf)).toEqual(['ticker', 'frame', 'frame', 'frame', 'panel', 'history']);
 });
@@ -51,7 +51,7 @@ test('without the chart the frame holds round and pools, and the panel stays bes
   expect(found.map(areaOf)).toEqual(['frame', 'frame', 'panel', 'history']);
 });
 
-test('without the game nothing stands beside the chart', async () => {
+test('without the game, the chart has no neighbour', async () => {
   const found = await cells('chart');
   expect(namesOf(found)).toEqual(['LiveResults', 'PriceChart']);
   expect(found.map(areaOf)).toEqual(['', '']);

@@ -10,7 +10,7 @@ import { useClaimTarget } from './use-claim-target';
 
 const height = PLACE_HEIGHT;
 
-/** The game: one frame around round, chart and pools, the panel beside it, and everybody's history. */
+/** The game: one frame around round, chart and pools, with the panel beside it and the public history. */
 export function GamePage() {
   const { game, chart } = useSite().remotes;
   const hasGame = game !== undefined;

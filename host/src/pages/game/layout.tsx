@@ -8,7 +8,7 @@ function beside(panel: string) {
   return `grid-template: 'ticker ticker' auto 'frame panel' auto 'history panel' 1fr / minmax(0, 1fr) ${panel};`;
 }
 
-/** One column on a small screen. From `medium` on the panel is on the right, and the rest fills the left. */
+/** One column on a small screen. From `medium` on, the panel is on the right and the rest fills the left. */
 export const Layout = styled.div<{ $beside: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -22,10 +22,10 @@ export const Layout = styled.div<{ $beside: boolean }>`
   }
 `;
 
-/** The height of the skeleton in a `Cell`, which sets it. */
+/** The height of the skeleton in a `Cell`, which sets this variable. */
 export const PLACE_HEIGHT = 'var(--place)';
 
-/** A place of the page. From `medium` on it has an area of its own, if it is a direct child of the layout. */
+/** A place on the page. From `medium` on, a direct child of the layout has a grid area of its own. */
 export const Cell = styled.div<{ $place: Place; $area?: string | undefined }>`
   --tools: 42px;
   --place: ${({ $place }) => heights[$place][0]};
@@ -44,7 +44,7 @@ export const Cell = styled.div<{ $place: Place; $area?: string | undefined }>`
   }
 `;
 
-/** The ticker is a strip below the header, from edge to edge. */
+/** A strip below the header, from edge to edge. */
 export const Ticker = styled(Cell)`
   margin: calc(-1 * ${({ theme }) => theme.space.md});
   padding: 0 ${({ theme }) => theme.space.md};
@@ -57,7 +57,7 @@ export const Ticker = styled(Cell)`
   }
 `;
 
-/** The one card around round, chart and pools. On a small screen it goes from edge to edge. */
+/** The one card around round, chart and pools. On a small screen the card spans the full width. */
 export const Frame = styled.div<{ $area?: string | undefined }>`
   display: flex;
   flex-direction: column;

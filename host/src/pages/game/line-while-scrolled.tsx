@@ -1,7 +1,7 @@
 import { styled, useMediaQuery, useTheme } from '@updown/shared';
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 
-// Without a height of its own, so that the page does not shift when the line appears.
+// No height of its own, so that the page does not shift when the line appears.
 const Rail = styled.div`
   position: sticky;
   top: 52px;
@@ -18,7 +18,7 @@ const Line = styled.div`
   border-bottom: 1px solid ${({ theme }) => theme.color.line};
 `;
 
-/** One line below the header of a small screen while `of` is scrolled out of sight. */
+/** Shows one line below the header of a small screen while `of` is scrolled out of sight. */
 export function LineWhileScrolled({
   of,
   children,
@@ -32,7 +32,7 @@ export function LineWhileScrolled({
   return <Rail aria-hidden>{gone && <Line data-round-line>{children}</Line>}</Rail>;
 }
 
-/** Whether an element has left the window through its top edge, below the header. */
+/** Whether an element has left the window at the top, below the header. */
 function useIsAbove(of: RefObject<HTMLElement | null>): boolean {
   const [above, setAbove] = useState(false);
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Cell } from './layout';
 
 /**
- * Sticks below the header. A panel that is higher than the window scrolls with the page until its end shows, and then
- * sticks by its end, so that the wheel never has to be over it.
+ * Sticks below the header. A panel taller than the window scrolls with the page until its end is visible and then sticks
+ * there, so that a player can scroll it from anywhere on the page.
  */
 const Sticky = styled.div`
   ${({ theme }) => theme.media.medium} {
@@ -13,7 +13,7 @@ const Sticky = styled.div`
   }
 `;
 
-/** The column of the panel, beside the frame. */
+/** The panel's column, beside the frame. */
 export function PanelColumn({
   area,
   children,

@@ -4,7 +4,7 @@ export type Place = 'ticker' | 'round' | 'chart' | 'pools' | 'panel' | 'history'
 export const heights: Record<Place, readonly [small: string, medium: string, large: string]> = {
   ticker: ['44px', '44px', '44px'],
   round: ['84px', '84px', '84px'],
-  // The chart takes its share of the window, below its tools, which a finger needs larger.
+  // The chart fills its share of the window, below its tools, which are taller on touch screens.
   chart: [
     'calc(var(--tools) + clamp(180px, 25svh, 240px))',
     'calc(var(--tools) + clamp(200px, 30svh, 360px))',

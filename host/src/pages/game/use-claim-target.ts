@@ -1,14 +1,14 @@
 import { useLocation } from '@updown/shared';
 import { useEffect } from 'react';
 
-/** The element of the game that claims rewards, and the address that leads to it. */
+/** The id of the element that claims rewards, also used as the URL fragment that leads there. */
 export const CLAIM_ID = 'claimable-rewards';
 export const CLAIM_ADDRESS = `/#${CLAIM_ID}`;
 
-/** How long the page waits for the game to draw its card. */
+/** How long the page waits for the game to render the card. */
 const WAIT_MS = 10_000;
 
-/** Brings the card that claims rewards into sight and focuses it, when a link has led to it. */
+/** Scrolls to the card that claims rewards and focuses the card, when a link has led there. */
 export function useClaimTarget(): void {
   const { pathname, hash, key } = useLocation();
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useClaimTarget(): void {
       clearTimeout(timer);
       drawn.disconnect();
     };
-    // The key changes with each press of the link.
+    // The key changes each time the link is clicked.
   }, [pathname, hash, key]);
 }
 

@@ -16,7 +16,7 @@ const Address = styled.code`
   overflow-wrap: anywhere;
 `;
 
-/** An address, short or whole, with a copy button and a link if the network has an explorer. */
+/** An address, shortened or in full, with a copy button and a link if the network has an explorer. */
 export function AddressLine({ address, whole = false }: { address: string; whole?: boolean }) {
   const explorer = useConfigQuery().data?.explorerUrl;
   return (

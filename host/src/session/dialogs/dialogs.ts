@@ -1,4 +1,4 @@
-// The dialogs with the sign-in: a chunk of its own, because a page needs them only when somebody opens one. `loadDialogs`
-// loads it, and no other file imports these.
+// The dialogs and the sign-in form a chunk of their own, because a page needs them only once a dialog opens. Only
+// `loadDialogs` may import this file.
 export { ProfileDialog } from './profile-dialog';
 export { WalletDialog } from './wallet-dialog';

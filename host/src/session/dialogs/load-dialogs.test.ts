@@ -10,7 +10,7 @@ jest.mock('./dialogs', () => {
   return {};
 });
 
-test('what draws a dialog loads beside the dialogs, not after them', async () => {
+test('the dialog component loads in parallel with the dialogs, not after them', async () => {
   await loadDialogs();
   expect(mockLoads).toEqual(['dialog', 'dialogs']);
 });

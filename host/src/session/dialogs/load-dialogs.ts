@@ -6,12 +6,12 @@ export type Dialogs = Awaited<ReturnType<typeof load>>;
 
 /** Loads the dialogs once. After a failure the next call tries again. */
 export const loadDialogs = loadOnce((): Promise<Dialogs> => {
-  // The code that draws a dialog loads at the same time, not after the dialogs.
+  // Loads the dialog component in parallel with the dialogs, not after them.
   prepareDialog();
   return load();
 });
 
-/** Loads the dialogs early, so that they open at once. If that fails, the error shows when the player opens one. */
+/** Loads the dialogs early, so that they open at once. If loading fails, the error shows when the player opens a dialog. */
 export function prepareDialogs(): void {
   void loadDialogs().catch(() => undefined);
 }

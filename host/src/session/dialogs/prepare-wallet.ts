@@ -10,12 +10,12 @@ import { prepareDialogs } from './load-dialogs';
 
 const signs = [walletExpected, walletDialogRequested, walletRestoring, walletConnecting];
 
-/** Loads what only a wallet needs as soon as one is expected, so that it is there when the player uses it. */
+/** Loads the wallet code as soon as a wallet is expected, so that it is ready when the player needs it. */
 export function prepareWallet(listen: Listen): void {
   listen({
     predicate: (action) => signs.some(({ match }) => match(action)),
     effect: () => {
-      // The dialogs come first in what the player sees.
+      // First, because the player sees the dialogs first.
       prepareDialogs();
       prepareEvm();
     },

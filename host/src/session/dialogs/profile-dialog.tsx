@@ -6,7 +6,7 @@ import { LanguageLine } from '../../preferences/language-select';
 import { ThemeSwitch } from '../../preferences/theme-switch';
 import { AddressLine } from './address-line';
 
-/** The player's own record; nothing on a site without the game. */
+/** The player's own record. Renders nothing on a site without the game. */
 export function ProfileFigures({ onLeave }: { onLeave: () => void }) {
   return useSite().remotes.game === undefined ? null : <OwnStatistics onLeave={onLeave} />;
 }

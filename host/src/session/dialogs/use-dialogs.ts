@@ -4,9 +4,8 @@ import { t } from '../../../texts/texts';
 import { loadDialogs, type Dialogs } from './load-dialogs';
 
 /**
- * The dialogs, which load with the first one that opens. If they do not load, a toast says so, and the next press tries
- * again.
- * @param title the title of the one that is open
+ * The dialogs, which load when the first one opens. If loading fails, a toast says so and the next click tries again.
+ * @param title the title of the open dialog, or null
  */
 export function useDialogs(title: string | null, onClose: () => void): Dialogs | null {
   const dispatch = useAppDispatch();

@@ -27,7 +27,7 @@ function click(name: string) {
 }
 
 describe('disconnected', () => {
-  test('it says what the wallet is for, and offers each wallet [spec 2.16a]', () => {
+  test('it explains the purpose of a wallet, and offers each wallet [spec 2.16a]', () => {
     open(fakeWallet('MetaMask').wallet, fakeWallet('Rabby').wallet);
     expect(screen.getByRole('dialog', { name: 'Connect Your Wallet' })).toBeInTheDocument();
     expect(
@@ -42,7 +42,7 @@ describe('disconnected', () => {
     expect(names).toEqual(['Connect MetaMask', 'Connect Rabby']);
   });
 
-  test('without MetaMask it says how to play [spec 4.4 5.1 8.8a]', async () => {
+  test('without MetaMask it explains how to play [spec 4.4 5.1 8.8a]', async () => {
     const { page } = open();
     await click('Connect MetaMask');
     expect(selectToasts(page.store.getState())).toMatchObject([
@@ -88,7 +88,7 @@ describe('disconnected', () => {
     expect(screen.getByRole('button', { name: 'Connect MetaMask' })).toBeEnabled();
   });
 
-  test('it shows what the wallet waits for', async () => {
+  test('it shows the step that the wallet waits for', async () => {
     const never = () => new Promise(() => undefined);
     open(fakeWallet('MetaMask', { personal_sign: never }).wallet);
     await click('Connect MetaMask');

@@ -8,7 +8,7 @@ import {
 } from '@updown/shared';
 import { t } from '../../../texts/texts';
 
-/** Warns that the wallet is on another network than the game, with a button to switch. */
+/** Warns that the wallet is on a different network from the game, and offers a button to switch. */
 export function WrongChainNotice() {
   const { status, chainId } = useWallet();
   const { data: config } = useConfigQuery();

@@ -8,7 +8,7 @@ function isShortcut({ altKey, shiftKey, code }: KeyboardEvent): boolean {
   return altKey && shiftKey && code === 'KeyO';
 }
 
-/** On a site that allows it: a panel that Alt+Shift+O opens, and a bar while an override is active. */
+/** On a site that allows overrides: a panel that Alt+Shift+O opens, and a bar while an override is active. */
 export function DeveloperOverride() {
   const site = useSite();
   const { allowedOverrides = [], overridden = {} } = site;

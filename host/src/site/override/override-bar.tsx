@@ -4,7 +4,7 @@ import { tabStorage } from '../../browser-storage';
 import type { Overrides } from '../site';
 import { storeOverrides } from './stored-overrides';
 
-// It sticks below the header, above all else that does: whatever is in sight may be the developer's own.
+// Sticks above every other sticky element, because anything on the page may come from the developer's own remote.
 const Bar = styled.div`
   position: sticky;
   top: 52px;

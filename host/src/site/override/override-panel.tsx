@@ -14,7 +14,7 @@ const Line = styled.label`
   font-size: ${({ theme }) => theme.font.size.sm};
 `;
 
-/** Where a developer chooses, for this tab, from which of the allowed origins each remote comes. */
+/** Lets a developer choose, for this tab, the allowed origin that serves each remote. */
 export function OverridePanel({ site, onClose }: { site: Site; onClose: () => void }) {
   const { allowedOverrides = [], overridden = {} } = site;
   const [chosen, setChosen] = useState<Overrides>(overridden);

@@ -1,4 +1,4 @@
-// The chunk of the developer's tools.
+// The entry of the developer tools' chunk.
 export { OverrideBar } from './override-bar';
 export { OverridePanel } from './override-panel';
 export { storedOverrides } from './stored-overrides';

@@ -15,7 +15,7 @@ function answer(part: unknown) {
   );
 }
 
-test("a tab's override takes the place of the site's remote, without a hash", async () => {
+test("a tab's override replaces the site's remote, without a hash", async () => {
   answer(release('game', '1.1.0'));
   storeOverrides({ game: ORIGIN }, sessionStorage);
   const { remotes, overridden: active } = await overridden(allowing);
@@ -59,7 +59,7 @@ test.each([
   });
 });
 
-test('a release of the site leaves an override as it is', () => {
+test('a release of the site does not change an override', () => {
   const own = { status: 'on', remote: release('game', '9.0.0') } as const;
   const running: Site = { ...allowing, overridden: { game: ORIGIN }, remotes: { game: own } };
   const newer: Site = { ...site('game', 'chart'), serial: 2 };

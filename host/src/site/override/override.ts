@@ -3,12 +3,12 @@ import { tabStorage } from '../../browser-storage';
 import type { Site } from '../site';
 import { hasOverrides } from './stored-overrides';
 
-/** The developer's tools are a chunk of their own, which a player's page does not load. */
+/** The developer tools are a separate chunk, which a player's page does not load. */
 export const loadOverrideTools = importWithTimeout(
   () => import(/* webpackChunkName: "override" */ './override-tools'),
 );
 
-/** The site with this tab's overrides; as it is, if it allows none. */
+/** The site with this tab's overrides; unchanged if the site allows none. */
 export async function overridden(site: Site): Promise<Site> {
   if (!hasOverrides(site, tabStorage)) return site;
   try {
@@ -20,7 +20,7 @@ export async function overridden(site: Site): Promise<Site> {
   }
 }
 
-/** A newer site with the same overrides as the one that the page runs. */
+/** A newer site with the overrides of the running one. */
 export function overriddenLike({ overridden = {}, remotes }: Site, newer: Site): Site {
   const kept = Object.entries(remotes).filter(([name]) => name in overridden);
   return { ...newer, overridden, remotes: { ...newer.remotes, ...Object.fromEntries(kept) } };

@@ -4,7 +4,7 @@ const KEY = 'updown:overrides';
 
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Whether this tab has overrides, for a site that allows any. */
+/** Whether this tab has overrides on a site that allows them. */
 export function hasOverrides(
   { allowedOverrides = [] }: Site,
   storage: Pick<Storage, 'getItem'>,
@@ -12,7 +12,7 @@ export function hasOverrides(
   return allowedOverrides.length > 0 && storage.getItem(KEY) !== null;
 }
 
-/** Of the tab's overrides, those that the site allows: what is in the storage may be from anybody. */
+/** The tab's overrides that the site allows. Anyone may have written to the storage, so it is not trusted. */
 export function storedOverrides({ allowedOverrides = [] }: Site, storage: TabStorage): Overrides {
   const stored = parsed(storage.getItem(KEY));
   const pairs = REMOTE_NAMES.map((name) => [name, stored[name]] as const);

@@ -12,7 +12,7 @@ const WITHIN_MS = 60_000;
 
 const answer = v.object({ remotes: v.record(v.string(), v.unknown()) });
 
-/** The site with a developer's own remotes in the place of the site's. One that cannot be read fails in its places. */
+/** The site with a developer's own remotes instead of the site's. A remote that cannot be read fails in its own places. */
 export async function withOverrides(site: Site, overridden: Overrides): Promise<Site> {
   const parts = await Promise.all(
     Object.entries(overridden).map(
@@ -40,7 +40,7 @@ async function partFrom(origin: string, name: RemoteName): Promise<Deployed> {
     if (!success) return broken(`${address.href}: ${describeIssue(issues[0])}`);
     const entry = new URL(output.entry, origin);
     if (entry.origin !== origin) return broken(entry.href);
-    // Without a hash: each edit changes the code. What it needs from the page is checked as ever.
+    // No hash, because each edit changes the code. The remote's needs are still checked.
     return { status: 'on', remote: { ...output, entry: entry.href, integrity: '' } };
   } catch {
     return broken(address.href);

@@ -13,7 +13,7 @@ import { TEST_WALLET_ID } from './test-wallet-id';
 const ACCOUNT = 'updown.testWallet.account';
 const ALLOWED = 'updown.testWallet.allowed';
 
-/** The requests that a wallet asks its owner to approve. */
+/** The requests that need the owner's approval. */
 const ASKS = new Set([
   'eth_requestAccounts',
   'personal_sign',
@@ -24,11 +24,11 @@ const ASKS = new Set([
 
 /** Lets a test, or a developer in the console, act as the wallet's owner. */
 export interface TestWallet {
-  /** Declines the next request that needs approval. */
+  /** Whether to decline the next request that needs approval. */
   rejectNext: boolean;
-  /** Switches to another chain, or back to its own with null. */
+  /** Switches to another chain; null switches back to the wallet's own chain. */
   setChain(chainId: number | null): Promise<void>;
-  /** Switches to another account: a player by number, from 0 on, or a role of the game such as 'manager'. */
+  /** Switches to another account: a player by number from 0 on, or a role of the game such as 'manager'. */
   setAccount(account: LocalAccount): Promise<void>;
 }
 

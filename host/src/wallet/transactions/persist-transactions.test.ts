@@ -189,7 +189,7 @@ test('a transaction of another account waits until that account is back', async 
 
 describe('after a reload on another network', () => {
   const ELSEWHERE = 11155111;
-  /** Its node knows nothing of the transaction, and its account has used many nonces. */
+  /** The node does not know the transaction, and the account has used many nonces. */
   const elsewhere = {
     eth_chainId: () => `0x${ELSEWHERE.toString(16)}`,
     eth_getTransactionReceipt: () => null,
@@ -283,7 +283,7 @@ test('the data is read again after a claim or an approval of another tab', async
   const fireStorage = (newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
   fireStorage('{}');
-  // What it set off would have reached the server before this.
+  // A request caused by the change would have reached the server before this one.
   await page.store.dispatch(authApi.endpoints.nonce.initiate(PLAYER));
   expect(reads).toBe(1);
   fireStorage(null);

@@ -17,8 +17,8 @@ import type { Listen } from '../../listener';
 import { isPending, storedTransactions, type PendingTransaction } from './stored-transactions';
 
 /**
- * Stores pending transactions, and follows them after a reload once the wallet is on their account and chain. The event
- * stream does not report claims and approvals of another tab: when one ends, this tab refetches the data.
+ * Stores pending transactions and follows them after a reload, once the wallet is on their account and chain. The event stream
+ * does not report claims and approvals from another tab, so this tab refetches the data when one ends.
  */
 export function persistTransactions(listen: Listen): AppThunk {
   return (dispatch) => {

@@ -8,7 +8,7 @@ export type PendingTransaction = Extract<Transaction, { status: (typeof PENDING)
 
 const PENDING = ['relaying', 'sent', 'confirmed'] as const;
 
-/** Each transaction has an item of its own, so that tabs do not overwrite each other. */
+/** Each transaction has its own item, so that tabs do not overwrite each other. */
 const PREFIX = 'updown.transaction.';
 
 export function isPending(transaction: Transaction): transaction is PendingTransaction {
@@ -23,7 +23,7 @@ export const storedTransactions = {
       else siteStorage.removeItem(key);
     }
   },
-  /** Removes malformed items and those of older versions: without its chain a transaction cannot be followed. */
+  /** Removes malformed items and items from older versions, because a transaction without a chain cannot be followed. */
   read(): PendingTransaction[] {
     const keys = siteStorage.keys().filter((key) => key.startsWith(PREFIX));
     return keys.flatMap((key) => {
@@ -33,7 +33,7 @@ export const storedTransactions = {
       return [];
     });
   },
-  /** Calls back when a transaction of another tab has ended. */
+  /** Calls back when another tab's transaction has ended. */
   onEndElsewhere(callback: () => void): void {
     window.addEventListener('storage', ({ key, newValue }) => {
       if (key?.startsWith(PREFIX) === true && newValue === null) callback();

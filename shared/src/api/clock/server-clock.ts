@@ -1,11 +1,17 @@
 type Listener = () => void;
 
 export interface Clock {
-  /** The game's time, Unix milliseconds of block time, whatever the device's clock says. */
+  /** The game's time (block time in Unix milliseconds), independent of the device's clock. */
   now(): number;
-  /** Sets it by the server; `tripMs` is the round trip, and the answer is half of that old. */
+  /**
+   * Sets the clock to the server's time in Unix milliseconds. `tripMs` is the round trip in milliseconds; the answer is
+   * assumed to be half that old.
+   */
   sync(serverNow: number, tripMs?: number): void;
-  /** Calls back at every full second of the game's time, after a sync, and when the tab becomes visible. */
+  /**
+   * Calls back at every full second of game time, after a sync, and when the tab becomes visible; returns a function that
+   * unsubscribes.
+   */
   subscribe(this: void, listener: Listener): () => void;
 }
 
@@ -46,5 +52,5 @@ export function createClock(deviceNow: () => number = () => Date.now()): Clock {
   };
 }
 
-/** The page's one clock; the host synchronises it with the API. */
+/** The page's only clock. The host synchronises it with the API. */
 export const serverClock = createClock();

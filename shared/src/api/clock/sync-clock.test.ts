@@ -4,7 +4,7 @@ import { syncClock, syncClockAfter } from './sync-clock';
 
 const NOW = 1_900_000_000_000;
 
-/** A page whose API gives these times, one after another. */
+/** A page whose API returns these times in turn. */
 function pageWithTimes(...times: number[]) {
   jest.useFakeTimers({ now: 0 });
   const fetching = jest.spyOn(globalThis, 'fetch');

@@ -2,21 +2,24 @@ import type { AppThunk } from '../../store/root-reducer';
 import { systemApi } from '../system';
 import { serverClock } from './server-clock';
 
-/** The error is at most half of the round trip, so a trip this short is good enough; that of a page on a slow line is. */
+/** The error is at most half the round trip, so this is good enough, and reachable on a slow line. */
 const GOOD_TRIP_MS = 300;
 const TRIES = 5;
-/** The clocks of the servers behind one address differ by less. */
+/** The largest difference between the clocks of the servers behind one address. */
 const SKEW_MS = 1_000;
 
 /**
- * Sets the page's clock by the API's. Slow answers are repeated and the quickest counts, because a page that is still
- * starting reads them late. Resolves with false if there was no answer.
+ * Synchronises the page's clock with the API's. Repeats slow requests and uses the fastest answer, because a page that is
+ * still starting reads answers late. Resolves with false if the API did not answer.
  */
 export function syncClock(): AppThunk<Promise<boolean>> {
   return syncClockAfter(0);
 }
 
-/** The same after the API's clock jumped to that time: an earlier answer was under way then, and is repeated too. */
+/**
+ * Like `syncClock`, after the API's clock jumped to that time (Unix milliseconds). Also repeats a request that was answered
+ * from before the jump.
+ */
 export function syncClockAfter(jumpedTo: number): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
     let quickest = Infinity;

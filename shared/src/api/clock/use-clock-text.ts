@@ -2,8 +2,8 @@ import { useCallback, type RefCallback } from 'react';
 import { serverClock } from './server-clock';
 
 /**
- * A ref for an element without children; its text follows the game's time (Unix milliseconds) and whatever else
- * `subscribe` calls back for. It writes to the DOM directly, so that a change renders no component. Both arguments must
+ * A ref for an element without children. The element's text follows the game's time (Unix milliseconds) and every other change
+ * that `subscribe` reports. The hook writes to the DOM directly, so that a change renders no component. Both arguments must
  * keep their identity.
  */
 export function useFollowedText(
@@ -15,7 +15,7 @@ export function useFollowedText(
       if (element === null) return;
       element.setAttribute('translate', 'no');
       let shown = '';
-      // Of the element, because a translator may put another node in the place of its text.
+      // Sets the text of the element, because a translator may have replaced its text node.
       const write = () => {
         const next = derive(serverClock.now());
         if (shown !== next) element.textContent = shown = next;
@@ -32,7 +32,7 @@ export function useFollowedText(
 }
 
 /**
- * A ref for an element without children; its text follows the game's time (Unix milliseconds). A tick renders no
+ * A ref for an element without children. The element's text follows the game's time (Unix milliseconds). A tick renders no
  * component. `derive` must keep its identity.
  */
 export function useClockText(derive: (now: number) => string): RefCallback<Element> {

@@ -16,7 +16,7 @@ function item(roundId: number, playerAddress: string, isWinner = false): PlayerH
   };
 }
 
-test('a release is an action with its serial number, which the host hears', () => {
+test('a release dispatches an action with its serial number', () => {
   const dispatch = jest.fn();
   applyEvent('release', { serial: 7 }, dispatch);
   expect(dispatch.mock.calls).toEqual([[siteReleased(7)]]);

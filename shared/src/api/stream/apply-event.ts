@@ -25,19 +25,19 @@ export const EVENT_NAMES = [
 ] as const satisfies readonly (keyof StreamEvents)[];
 
 const TICKER_LENGTH = 20;
-/** As many as the API returns. */
+/** The length of the API's response. */
 const HISTORY_LENGTH = 200;
 /**
- * A longer history is cut back, at once and not with each new prediction: the pages of older ones begin at its end, and
- * are read again when it moves.
+ * A longer history is truncated in one step, not with each new prediction: the pages of older predictions start at its end and
+ * are read again whenever that end moves.
  */
 const LONGEST_HISTORY = 2 * HISTORY_LENGTH;
 
-/** A stream that opens says the time, and a page that is still starting reads it this late. */
+/** The stream reports the time when it opens, and a page that is still starting may read the report this late. */
 const LATEST_MS = 5_000;
 const ERROR_MS = 100;
 
-/** Whether the page's clock agrees with an event of that time, which has come by now. */
+/** Whether the page's clock agrees with an event of that time that has just arrived. */
 function isExpected(now: number): boolean {
   const late = serverClock.now() - now;
   return late > -ERROR_MS && late < LATEST_MS;
@@ -81,7 +81,7 @@ const handlers: Handlers = {
     dispatch(refetchTags([recordTag(playerAddress)]));
   },
   price: (price, dispatch) => dispatch(takePrice(price)),
-  // The event may arrive late, for example in a tab that slept, so its own time is only the least that it can be.
+  // The event may arrive late, for example in a tab that slept, so its time is only a lower bound.
   clock: ({ now }, dispatch) => {
     if (!isExpected(now)) void dispatch(syncClockAfter(now));
   },
@@ -91,7 +91,7 @@ const handlers: Handlers = {
   resync: (_reason, dispatch) => dispatch(refetchLive()),
 };
 
-/** The public records are in no event, and neither are the pages of older predictions. */
+/** No event includes the public records or the pages of older predictions. */
 function refetchRecords({ status, playerAddress }: PlayerHistoryItem): AppThunk {
   return refetchTags([
     ...(playerAddress === null ? [] : [recordTag(playerAddress)]),
@@ -108,7 +108,7 @@ function refetchOwn(playerAddress: PlayerHistoryItem['playerAddress']): AppThunk
   };
 }
 
-/** Refetches all live data, after events were missed. */
+/** Refetches all live data after missed events. */
 function refetchLive(): AppThunk {
   return refetchTags([
     'Round',
@@ -131,8 +131,8 @@ export function applyEvent<Name extends keyof StreamEvents>(
 }
 
 /**
- * Replaces the item in the history, or adds a new one at the top. An unknown item that is already resolved is older than
- * the history and already counted, so it is left out.
+ * Replaces the item in the history, or adds a new one at the top. Ignores an unknown item that is already resolved: it is
+ * older than the history and already counted.
  */
 export function withPrediction(
   history: readonly PlayerHistoryItem[],
@@ -149,7 +149,7 @@ export function withPrediction(
   return { data, added: isNew };
 }
 
-/** The ticker's outcomes, newest first, each round once. */
+/** The ticker's outcomes, newest first, without duplicates. */
 export function withResult(
   history: readonly RoundHistoryItem[],
   item: RoundHistoryItem,

@@ -65,7 +65,7 @@ testServer(
   }),
 );
 
-/** A page that has read everything; `requested` is empty. */
+/** A page that has read everything, with an empty `requested`. */
 async function page() {
   requested = [];
   historyAnswered = Promise.resolve();
@@ -84,7 +84,7 @@ async function page() {
   return { store, receive };
 }
 
-/** The requests that a state has made, after a while in which more could have come. */
+/** The requests that a state causes, including any that follow a little later. */
 async function requestsAfter() {
   await new Promise((resolve) => setTimeout(resolve, 50));
   return requested.toSorted();

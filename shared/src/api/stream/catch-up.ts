@@ -19,7 +19,7 @@ function isSame(held: unknown, now: unknown): boolean {
   return copyWithStructuralSharing(held, now) === held;
 }
 
-/** The ETag without the mark of a proxy that has compressed the answer. */
+/** The ETag without the weak prefix (`W/`) that a compressing proxy adds. */
 function plain(etag: string | null): string | undefined {
   return etag?.replace(/^W\//, '');
 }
@@ -34,10 +34,10 @@ function catchUpRounds(rounds: LiveState['rounds']): AppThunk {
   };
 }
 
-/** A slower source, such as a feed, also answers whenever its price moves. */
+/** Caps the expected update period: a slower source, such as a feed, also answers whenever its price moves. */
 const LONGEST_PACE_SECONDS = 4;
 
-/** Whether there is time for more prices between the two. */
+/** Whether there may be unread prices between the two. */
 function mayBeMore(held: CurrentPrice, { timestamp, everySeconds = 0 }: CurrentPrice): boolean {
   const pace = Math.min(everySeconds, LONGEST_PACE_SECONDS);
   return timestamp - held.timestamp > 1.5 * pace * 1000;
@@ -61,7 +61,7 @@ function catchUpHistory(etag: LiveState['playersHistory']): AppThunk<Promise<voi
   };
 }
 
-/** It also says whether the server runs, which no event reports. */
+/** Also reads the status of the server, which no event reports. */
 function catchUpStatus({ current }: LiveState['rounds']): AppThunk {
   return (dispatch, getState) => {
     const { data, fulfilledTimeStamp = 0 } = gameStatus.select()(getState());
@@ -73,8 +73,8 @@ function catchUpStatus({ current }: LiveState['rounds']): AppThunk {
 }
 
 /**
- * Compares what the page has read with the state at which its stream begins, and reads again what has changed. A player's
- * own data and the records are not in the state, so they are read again in any case.
+ * Compares the page's data with the state that a new stream starts with, and refetches the parts that differ. The state has no
+ * player's own data and no records, so these are always refetched.
  */
 export function catchUp({ rounds, price, limits, playersHistory: etag }: LiveState): AppThunk {
   return (dispatch) => {

@@ -71,7 +71,7 @@ test('a price that arrives during the read is not lost', async () => {
   await waitFor(() => expect(of(7)).toEqual([first, { time: 1_004_000, price: 2402 }]));
 });
 
-test('a price that comes twice or late is there once and in order of time', async () => {
+test('a duplicate or late price is stored once, in order of time', async () => {
   const { store, receive, of } = page();
   await store.dispatch(roundPrices.initiate(7));
   for (const seconds of [6, 2, 6]) receive(seconds, 2400 + seconds);

@@ -6,8 +6,8 @@ const { playersHistory, roundStats } = roundsApi.endpoints;
 const again = { subscribe: false, forceRefetch: true };
 
 /**
- * Counts a new prediction in the statistics of its round, so that pages need not refetch them after each one. Call it
- * before patching the history: predictions in the history are already counted.
+ * Adds a new prediction to the statistics of its round, so that pages need not refetch them each time. Call this before
+ * patching the history: predictions in the history count as already included.
  */
 export function countPlayer(item: PlayerHistoryItem): AppThunk {
   return (dispatch, getState) => {
@@ -19,7 +19,7 @@ export function countPlayer(item: PlayerHistoryItem): AppThunk {
     if (item.status || isKnown) return;
     const running = dispatch(roundsApi.util.getRunningQueryThunk('roundStats', item.roundId));
     if (running !== undefined) {
-      // Its answer may or may not include the player.
+      // The running query's answer may or may not include the player.
       void running.then(() => dispatch(roundStats.initiate(item.roundId, again)));
       return;
     }

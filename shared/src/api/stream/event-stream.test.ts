@@ -109,7 +109,7 @@ test('a claim, sent by anybody, has the record of its player read again, and the
 describe('an answer that was on its way before an event', () => {
   const { currentRound, playersHistory } = roundsApi.endpoints;
 
-  /** Reads, lets `say` happen while the answer is under way, and gives it that answer then. */
+  /** Starts a read, calls `say` while the read is pending, and then answers it. */
   async function overtaken(read: { initiate: () => unknown }, answer: object, say: () => void) {
     let give = (_response: Response) => {};
     jest
@@ -187,7 +187,7 @@ test('reads the clock again after it jumped, because the event may be late', asy
   expect(Math.abs(serverClock.now() - 5_000_000)).toBeLessThan(1_000);
 });
 
-test('the time that an opened stream says leaves a clock alone that agrees with it, and corrects one that is behind', async () => {
+test('the time from an opened stream does not change a clock that agrees, and corrects one that is behind', async () => {
   const requests: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((request) => {
     requests.push((request as Request).url);

@@ -6,12 +6,12 @@ import { openSharedSource, type StreamSource } from './shared-source';
 import { sleepUntilVisible } from './sleep-until-visible';
 import { streamChanged, streamFellSilent } from './stream-slice';
 
-/** The delay before a closed stream is opened again. */
+/** The delay before a closed stream reopens. */
 const REOPEN_MS = 3_000;
 
 /**
- * Opens the event stream, one for all tabs of the browser, and patches the cache from it. A stream begins with the state of that moment, because
- * events may have been missed. Returns the function that closes it.
+ * Opens the event stream, which all tabs of the browser share, and patches the cache from it. The stream starts with the
+ * current state, because events may have been missed. Returns a function that closes the stream.
  */
 export function openEventStream(store: AppStore): () => void {
   let source: StreamSource | null = null;
@@ -41,7 +41,7 @@ export function openEventStream(store: AppStore): () => void {
     }
   }
 
-  /** A connection that breaks without an error looks open for ever. */
+  /** A connection that breaks without an error looks open forever. */
   async function closeWhenSilent(current: StreamSource): Promise<void> {
     heardAt = Date.now();
     const isOpen = () => current === source && current.readyState !== EventSource.CLOSED;

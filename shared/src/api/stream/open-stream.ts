@@ -5,8 +5,8 @@ import { loadLasting } from '../../ui/loading/load-once';
 const load = importWithTimeout(() => import(/* webpackChunkName: "later" */ './event-stream'));
 
 /**
- * Opens the page's one event stream and patches the cache from it, as soon as its code is there: until then the page shows
- * the answers with which it came. Returns the function that closes it.
+ * Opens the page's only event stream and patches the cache from it, as soon as the code is loaded. Until then the page shows
+ * the answers that it came with. Returns a function that closes the stream.
  */
 export function openStream(store: AppStore): () => void {
   let isClosed = false;

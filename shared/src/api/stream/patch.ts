@@ -1,8 +1,8 @@
 import type { AppThunk } from '../../store/root-reducer';
 
 /**
- * Patches the cached data, and again after a running query has settled: its answer may be older than the event and would
- * overwrite the patch. If it is newer, another event follows.
+ * Patches the cached data, and patches again once a running query has settled: the query's answer may be older than the event
+ * and would overwrite the patch. If the answer is newer, another event follows.
  */
 export function patch(
   update: AppThunk<unknown>,

@@ -32,7 +32,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Turns of the event loop that an answer takes at most, however busy the machine. */
+/** The most event-loop turns that an answer takes, even on a busy machine. */
 const TURNS = 20;
 
 async function pass(seconds: number): Promise<void> {
@@ -42,7 +42,7 @@ async function pass(seconds: number): Promise<void> {
   }
 }
 
-/** The stream is up: nothing polls. */
+/** A page with a connected stream, so that nothing polls. */
 function page() {
   const store = createStore({ wallet: () => ({ request: () => Promise.resolve(null) }) });
   store.dispatch(streamChanged(true));

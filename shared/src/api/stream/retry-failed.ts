@@ -15,8 +15,8 @@ interface FailedRead {
 }
 
 /**
- * Retries failed queries that the page still shows. While the stream is connected nothing polls, and an event only
- * patches existing data, so a failed query would stay failed.
+ * Retries failed queries that the page still shows. While the stream is connected nothing polls, and events only patch
+ * existing data, so a failed query would stay failed.
  */
 export const retryFailed: Middleware<object, RootState, AppDispatch> =
   (page) => (next) => (action) => {
@@ -39,7 +39,7 @@ function mayRecover({ kind, status = 0 }: ApiError): boolean {
   return kind !== 'wallet' && (status < 400 || status === 429 || status >= 500);
 }
 
-/** No newer request has started, a component still subscribes, and no polling will retry it. */
+/** Whether no newer request has started, a component still subscribes, and no polling will retry the query. */
 function isStillMissing({ api: { queries, subscriptions } }: RootState, { meta }: FailedRead) {
   const { queryCacheKey } = meta.arg;
   const readers = Object.values(subscriptions[queryCacheKey] ?? {});

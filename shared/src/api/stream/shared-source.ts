@@ -8,9 +8,10 @@ const NAME = 'updown:events';
 type Said = readonly [name: string, data?: string];
 
 /**
- * One stream for all tabs of a browser, because over HTTP/1.1 it opens six connections to a site at most. The tab that has
- * the lock holds the stream and passes on what it says; when it closes, the lock goes to the next one. A frozen tab keeps
- * the lock and says nothing: then another one must `steal` it. Without locks each tab has its own stream.
+ * One stream for all tabs of a browser, because over HTTP/1.1 a browser opens at most six connections to a site. The tab that
+ * holds the lock opens the stream and forwards its messages; when that tab closes, the lock passes to the next one. A frozen
+ * tab keeps the lock and goes silent; then another tab must `steal` the lock. Without the Web Locks API each tab has its own
+ * stream.
  */
 export function openSharedSource(names: readonly string[], steal: boolean): StreamSource {
   const url = `${API_BASE}/events`;
@@ -21,7 +22,7 @@ export function openSharedSource(names: readonly string[], steal: boolean): Stre
   const channel = new BroadcastChannel(NAME);
   const end = new AbortController();
   let own: EventSource | null = null;
-  /** Whether a tab without the lock has heard how things stand. */
+  /** Whether a tab without the lock has received the current state. */
   let isUpToDate = false;
 
   const tell = (name: string, data?: string) =>
@@ -33,7 +34,7 @@ export function openSharedSource(names: readonly string[], steal: boolean): Stre
       return;
     }
     if (own !== null) return;
-    // A stream that opens goes on with the state; a tab that joins later has missed it.
+    // A stream starts with the state, but a tab that joins later has missed it.
     if (!isUpToDate && name !== 'open' && name !== 'error') {
       tell('open');
       tell('resync', '{}');
@@ -58,7 +59,7 @@ export function openSharedSource(names: readonly string[], steal: boolean): Stre
     try {
       await navigator.locks.request(NAME, options, hold);
     } catch {
-      // Another tab stole the lock, because this one was frozen.
+      // Another tab stole the lock because this one was frozen.
       if (end.signal.aborted) return;
       own?.close();
       own = null;

@@ -1,4 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** The stream reports the serial number of the site's descriptor: at connection and at each release. The host looks at it. */
+/**
+ * The serial number of the site's descriptor. The stream reports it on connection and at each release, and the host follows
+ * it.
+ */
 export const siteReleased = createAction<number>('site/released');

@@ -1,6 +1,4 @@
-/**
- * Waits for a time, and then until the tab is visible. A polling loop that uses it does not poll in a hidden tab.
- */
+/** Waits for a time, and then until the tab is visible, so that a polling loop pauses in a hidden tab. */
 export async function sleepUntilVisible(milliseconds: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
   if (document.visibilityState !== 'hidden') return;

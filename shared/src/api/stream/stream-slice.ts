@@ -1,19 +1,19 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** `cut`: the connection broke. `silent`: it is open and says nothing. */
+/** `cut`: the connection broke. `silent`: the connection is open but nothing arrives. */
 export type StreamLoss = 'cut' | 'silent';
 
 interface StreamState {
   connected: boolean;
-  /** How the stream was lost; null while it is up, and before it was up. */
+  /** How the stream was lost; null while it is connected and before the first connection. */
   lost: StreamLoss | null;
-  /** The ETag of the history as the page last read it; null if the answer had none. */
+  /** The ETag of the history that the page last read; null if the response had none. */
   historyTag?: string | null;
 }
 
 const initialState: StreamState = { connected: false, lost: null };
 
-/** Whether the event stream is up. While it is down, queries poll at their specified periods. */
+/** The state of the event stream. While the stream is down, queries poll at their specified periods. */
 export const streamSlice = createSlice({
   name: 'stream',
   initialState,

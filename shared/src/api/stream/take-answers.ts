@@ -8,7 +8,7 @@ import { patch } from './patch';
 const prices = priceApi.util;
 const rounds = roundsApi.util;
 
-/** Takes a new price into the cache. */
+/** Stores a new price in the cache. */
 export function takePrice(price: CurrentPrice): AppThunk {
   return (dispatch) => {
     const withPrice = prices.updateQueryData('currentPrice', undefined, () => price);
@@ -17,7 +17,7 @@ export function takePrice(price: CurrentPrice): AppThunk {
   };
 }
 
-/** Takes new limits of a stake into the cache. */
+/** Stores new stake limits in the cache. */
 export function takeLimits(limits: DepositLimits): AppThunk {
   const withLimits = rounds.updateQueryData('depositLimits', undefined, () => limits);
   return patch(withLimits, rounds.getRunningQueryThunk('depositLimits', undefined));

@@ -7,15 +7,15 @@ interface Polling {
 }
 
 /**
- * Options for a live query: polls at its specified period only while the stream is down, never in a hidden tab. A stream that
- * is about to open is not down, so nothing is drawn again when it opens.
+ * Options for a live query: polls every `periodMs` milliseconds only while the stream is down, and never in a hidden tab. A
+ * stream that has yet to open does not count as down, so its opening renders nothing.
  */
 export function usePolling(periodMs: number): Polling {
   const isDown = useAppSelector(selectStreamLoss) !== null;
   return { pollingInterval: isDown ? periodMs : 0, skipPollingIfUnfocused: true };
 }
 
-/** The specified periods, in milliseconds. */
+/** The specified polling periods, in milliseconds. */
 export const POLL_MS = {
   round: 15_000,
   players: 10_000,

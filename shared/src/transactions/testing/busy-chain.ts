@@ -29,7 +29,7 @@ function encode({ contract, to, name, args }: AnyCall) {
   return { to, data: abis[contract].encodeFunctionData(name, args) };
 }
 
-/** A local chain with the game, on which other transactions can be mined while a player's wallet asks. */
+/** A local chain with the game, where other transactions can be mined while a player's wallet prompts. */
 export async function startBusyChain() {
   const { provider, stop } = await startTestChain();
   const deployment = await deploy(await provider.getSigner(localSettings.treasury), localSettings);
@@ -37,7 +37,7 @@ export async function startBusyChain() {
     provider.send(method, params) as Promise<Result>;
   const players = (await rpc<string[]>('eth_accounts')).slice(4) as [string, ...string[]];
 
-  /** The chain may have the receipt only a moment after it took the transaction. */
+  /** The chain may provide the receipt slightly after it accepts the transaction. */
   async function succeeds(hash: string): Promise<boolean> {
     for (;;) {
       const receipt = await rpc<Receipt | null>('eth_getTransactionReceipt', [hash]);
@@ -46,7 +46,7 @@ export async function startBusyChain() {
     }
   }
 
-  /** Sends a call with plenty of gas; it must succeed. */
+  /** Sends a call with plenty of gas; the call must succeed. */
   async function send(from: string, call: AnyCall): Promise<void> {
     const transaction = { from, ...encode(call), gas: toQuantity(1_000_000) };
     const hash = await rpc<string>('eth_sendTransaction', [transaction]);
@@ -91,7 +91,7 @@ export async function startBusyChain() {
       await postPrice(PRICE);
       await send(owner, call('game', 'startNewRound', PRICE));
     },
-    /** Ends the round with UP as its result. */
+    /** Ends the round with the outcome UP. */
     async endRound(roundId: number): Promise<void> {
       await rpc('evm_increaseTime', [300]);
       await postPrice(PRICE + 1n);
@@ -102,7 +102,7 @@ export async function startBusyChain() {
       await send(owner, call('token', 'transfer', to, STAKE * 10n));
       await send(to, call('token', 'approve', deployment.game, MaxUint256));
     },
-    /** A wallet whose player takes so long that others' transactions are mined before it sends. */
+    /** The wallet of a slow player: other players' transactions are mined before it sends. */
     slowWallet: (meanwhile: () => Promise<void>): WalletPort => ({
       async request({ method, params }) {
         if (method === 'eth_sendTransaction') await meanwhile();

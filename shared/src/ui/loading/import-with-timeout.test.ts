@@ -5,7 +5,7 @@ function requests() {
   return [...document.head.querySelectorAll('script')].map(({ src }) => src);
 }
 
-/** Loads as webpack does: one script for all who wait, taken away when it is there. */
+/** Loads as webpack does: one script for all waiting imports, removed once it has loaded. */
 function chunk() {
   let waiting: Promise<string> | null = null;
   let settle = { arrive: () => {}, fail: () => {} };
@@ -61,7 +61,7 @@ test('requests a chunk that fails at once a second time', async () => {
   expect(ended).toHaveBeenCalledWith('module');
 });
 
-test('requests a chunk that does not arrive under another address, and gives up after 15 s', async () => {
+test('requests a stalled chunk again under another URL, and gives up after 15 s', async () => {
   const ended = follow(importWithTimeout(chunk().load)());
   await jest.advanceTimersByTimeAsync(6_000);
   expect(requests()).toEqual([CHUNK, expect.stringMatching(/chunk\.js\?retry=\d$/)]);

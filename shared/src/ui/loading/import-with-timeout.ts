@@ -1,5 +1,5 @@
 const AGAIN_AFTER_MS = 700;
-/** A script that has not answered after this time is requested again, under another address. */
+/** A script that has not answered after this time is requested again under another URL. */
 const SECOND_REQUEST_MS = 6_000;
 const LIMIT_MS = 15_000;
 
@@ -8,16 +8,16 @@ function later(milliseconds: number) {
 }
 
 /**
- * An `import()` of a chunk with a time limit. Webpack alone waits two minutes, and a second `import()` waits for the
- * same stalled request. Each call here sends new requests.
+ * An `import()` of a chunk with a time limit. Webpack alone waits two minutes, and a second `import()` waits for the same
+ * stalled request, so each call here sends new requests.
  */
 export function importWithTimeout<Module>(load: () => Promise<Module>): () => Promise<Module> {
-  // Node, which renders the pages, reads a chunk from a file.
+  // Node, which renders the pages, reads chunks from files.
   if (typeof document === 'undefined') return load;
   const requested = new Set<HTMLScriptElement>();
   let requests = 0;
 
-  // A chunk installs itself from any address, so the new script also settles the stalled import.
+  // A chunk registers itself whatever its URL, so the new script also settles the stalled import.
   function requestAgain(): void {
     requests += 1;
     for (const { isConnected, src, crossOrigin, integrity } of requested) {

@@ -15,7 +15,7 @@ test('after a failure the next call loads again', async () => {
   expect(await once()).toBe('module');
 });
 
-test('a part that the page needs is requested until it is there', async () => {
+test('a part that the page needs is requested until it loads', async () => {
   jest.useFakeTimers();
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const load = jest.fn<Promise<string>, []>();

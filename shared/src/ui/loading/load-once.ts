@@ -1,6 +1,6 @@
 import { sleepUntilVisible } from '../../api/stream/sleep-until-visible';
 
-/** One load for all who ask. After a failure the next call tries again. */
+/** Shares one load between all callers. After a failure the next call tries again. */
 export function loadOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loading: Promise<Module> | undefined;
   return () =>
@@ -12,7 +12,7 @@ export function loadOnce<Module>(load: () => Promise<Module>): () => Promise<Mod
 
 const AGAIN_AFTER_MS = 3_000;
 
-/** Loads a part that the page cannot do without: after a failure it tries again, until the part is there. */
+/** Loads a part that the page cannot work without, retrying until it succeeds. */
 export async function loadLasting<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {

@@ -7,7 +7,7 @@ type Modal = Awaited<ReturnType<typeof load>>['Modal'];
 
 let modal: Modal | undefined;
 
-/** The component that draws a dialog, once it is loaded. */
+/** The dialog component, once it is loaded. */
 export function loadedModal(): Modal | undefined {
   return modal;
 }
@@ -16,7 +16,7 @@ export async function loadModal(): Promise<void> {
   ({ Modal: modal } = await load());
 }
 
-/** Loads the modal early, so that a dialog opens at once. If that fails, the error shows when a dialog opens. */
+/** Loads the modal early, so that a dialog opens at once. If loading fails, the error shows when a dialog opens. */
 export function prepareDialog(): void {
   void loadModal().catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { t } from '../../../texts/texts';
 
-// Radix's own overlay adds a style element, which the content security policy blocks. The global style locks the scroll.
+// Radix's own overlay adds a style element, which the content security policy blocks. The global style locks scrolling.
 const Overlay = styled.div`
   position: fixed;
   inset: 0;
@@ -46,8 +46,8 @@ const Close = styled(Radix.Close)`
 `;
 
 /**
- * A press on a toast must not close the dialog below it. Radix reports the press with its click, after the toast has
- * left the document, so the toast itself carries the attribute.
+ * A press on a toast must not close the dialog below it. Radix reports the press on click, when the toast has already left the
+ * document, so the toast itself carries the attribute.
  */
 function staysForToasts(event: Event): void {
   if (event.target instanceof Element && event.target.closest('[data-toast]') !== null) {
@@ -59,14 +59,14 @@ export interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Moves the focus if the element that opened the dialog is gone when it closes. */
+  /** Moves the focus if the element that opened the dialog no longer exists when the dialog closes. */
   onFocusLost?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** `Dialog`, which loads it: a chunk of its own, because the first screen has no dialog. */
+/** The content of `Dialog`: a separate chunk, because the first screen has no dialog. */
 export function Modal({ open, onClose, title, onFocusLost, children }: DialogProps) {
-  // Radix returns the focus only to its own trigger; our dialogs open from anywhere.
+  // Radix returns the focus only to its own trigger, but our dialogs open from anywhere.
   const opener = useRef<Element | null>(null);
   function giveFocusBack(event: Event): void {
     event.preventDefault();

@@ -1,24 +1,24 @@
 import type { CurvePoint } from '../../api/types';
 import { parseAmount } from '../../format/amount';
 
-/** The size of the drawing in its own units; the page stretches it. */
+/** The size of the drawing in its own units; the page scales it. */
 export const WIDTH = 100;
 export const HEIGHT = 32;
 
-/** Two decimals of a hundredth are finer than any pixel. */
+/** Two decimals of these units are finer than any pixel. */
 const STEPS = 10_000n;
 
 export interface CurveShape {
-  /** The points of the line, in the order of the rounds: '0,16 50,8 100,0'. */
+  /** The points of the line, in round order: '0,16 50,8 100,0'. */
   line: string;
-  /** The height of zero, between winning above and losing below. */
+  /** The y coordinate of zero: profit is above, loss below. */
   zero: number;
   last: bigint;
   highest: bigint;
   lowest: bigint;
 }
 
-/** The line of a player's profit, which begins at zero before the first round. */
+/** The line of a player's profit, which starts at zero before the first round. */
 export function curveShape(curve: readonly CurvePoint[]): CurveShape {
   const profits = [0n, ...curve.map(({ profit }) => parseAmount(profit))];
   const highest = profits.reduce((a, b) => (a > b ? a : b));

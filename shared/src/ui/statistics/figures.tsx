@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Six `Figure`s in two columns, counts beside money, and the seventh below them. */
+/** Six `Figure`s in two columns, counts beside money, with a seventh below. */
 export const Figures = styled.dl`
   display: grid;
   grid-template: repeat(3, auto) / auto minmax(0, 1fr);
@@ -29,7 +29,7 @@ const Row = styled.div`
   }
 `;
 
-/** One figure, its name before it. */
+/** One figure with its name in front. */
 export function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Row>

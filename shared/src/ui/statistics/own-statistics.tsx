@@ -27,7 +27,7 @@ const Whole = styled(Link)`
   margin: -12px 0;
 `;
 
-/** The player's own record: figures and curve, and the way to every round; nothing before the first prediction. */
+/** The player's own record: figures, curve, and a link to every round. Renders nothing before the first prediction. */
 export function OwnStatistics({ onLeave }: { onLeave?: () => void }) {
   const symbol = useSymbol();
   const { userAddress } = useSession();

@@ -39,7 +39,7 @@ interface ProfitCurveProps {
   height: string;
 }
 
-/** A player's profit and loss over the rounds, as a line, and in words. Nothing before the first result. */
+/** A player's profit and loss over the rounds, as a line and in words. Renders nothing before the first result. */
 export function ProfitCurve({ curve, height }: ProfitCurveProps) {
   const symbol = useSymbol();
   const id = useId();

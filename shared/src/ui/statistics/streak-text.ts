@@ -1,6 +1,6 @@
 import { t } from '../../../texts/texts';
 
-/** '3 wins', '1 loss' or '-', of a streak that is below zero for losses. */
+/** '3 wins', '1 loss' or '-'; a negative streak counts losses. */
 export function streakText(streak: number): string {
   if (streak === 0) return '-';
   return streak > 0
