@@ -49,12 +49,12 @@ export const errorTexts = {
   AmountAboveMaximum: 'Amount is above maximum deposit.',
   InsufficientRewardPool: ([, accepted]) =>
     wholeTokens(accepted) === 0n
-      ? 'The reward pool takes no more stakes on this side of the round.'
-      : `The reward pool takes at most ${ion(accepted)} more on this side of the round.`,
+      ? 'The reward pool accepts no more stakes on this side of the round.'
+      : `The reward pool accepts at most ${ion(accepted)} more on this side of the round.`,
   RoundExposureExceeded: ([, accepted]) =>
     wholeTokens(accepted) === 0n
-      ? 'This round takes no more stakes on this side.'
-      : `This round takes at most ${ion(accepted)} more on this side.`,
+      ? 'This round accepts no more stakes on this side.'
+      : `This round accepts at most ${ion(accepted)} more on this side.`,
   StakeNotReceived: 'The token charged a fee on the transfer, which the game does not accept.',
   ERC20InsufficientAllowance: "Please approve tokens first using the 'Approve Tokens' button.",
   ERC20InsufficientBalance: 'Insufficient token balance.',

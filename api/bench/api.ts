@@ -1,4 +1,7 @@
-/** `npm run bench:api -w api -- [routes] [pollers] [streams]` compares the API with plain servers, and loads it as pages do. */
+/**
+ * `npm run bench:api -w api -- [routes] [pollers] [streams]` compares the API with plain servers, and puts the load of
+ * real pages on it.
+ */
 import { execSync } from 'node:child_process';
 import { startApiProcess } from '../test/api-process';
 import { bundleTestProgram } from '../test/test-program';
@@ -23,7 +26,7 @@ function wants(part: string) {
 /** Enough rounds to fill the lists in the answers. */
 const FULL_ROUNDS = 15;
 
-/** The system's limit: each connection is an open file of the server. */
+/** The system's limit, because each connection is an open file of the server. */
 const openFiles = Number(execSync('ulimit -n').toString()) || Infinity;
 function within(wanted: number): number {
   const possible = Math.min(wanted, openFiles - 200);

@@ -11,7 +11,7 @@ export async function startBehindNginx(
   servers: readonly Server[],
   folder: string,
 ): Promise<Server> {
-  // The workers of nginx do not run as root, and need access.
+  // nginx's workers do not run as root and need access.
   await chmod(folder, 0o755);
   const siteFolder = join(folder, 'site');
   await mkdir(siteFolder);

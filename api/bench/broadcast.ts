@@ -65,7 +65,7 @@ async function stakeInTurn(
   });
 }
 
-/** The number of events that a measurement needs, all from a time when the host was quiet. */
+/** The number of events that a measurement needs, all from times when the host was quiet. */
 const ENOUGH = 15;
 const MOST_TURNS = 6;
 

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const FILE = '/proc/stat';
 const WINDOW_MS = 500;
-/** A measured time counts if the host took less than this share of the processors' time. */
+/** A measurement counts if the host took less than this share of CPU time. */
 const MOST_STOLEN = 0.03;
 
-/** The processors' ticks since boot: all of them, and those that the host gave to other machines. */
+/** CPU ticks since boot: the total, and those that the host gave to other machines. */
 function ticks() {
   const [, ...counts] = readFileSync(FILE, 'utf8').split('\n', 1)[0]?.split(/\s+/) ?? [];
   const numbers = counts.map(Number);
@@ -15,14 +15,14 @@ function ticks() {
 }
 
 export interface Host {
-  /** Whether this machine had its processors to itself between these two times, in Unix milliseconds. */
+  /** Whether this machine had its CPUs to itself between these two times, in Unix milliseconds. */
   readonly wasQuiet: (from: number, to: number) => boolean;
   readonly stop: () => void;
 }
 
 /**
- * Watches how much processor time the host of a virtual machine takes away ("steal"). Outside Linux, where the system
- * does not report it, the host counts as quiet.
+ * Watches how much CPU time the host of a virtual machine takes away ("steal"). Only Linux reports this; elsewhere the
+ * host counts as quiet.
  */
 export function watchHost(): Host {
   if (!existsSync(FILE)) return { wasQuiet: () => true, stop: () => undefined };

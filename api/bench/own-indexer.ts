@@ -7,7 +7,7 @@ import type { Measured } from './measured';
 
 const silent = { info: () => {}, warn: console.warn };
 
-/** Runs our indexer, with all its checks, into the database of `settings`. */
+/** Runs our indexer with all its checks, writing to the database in `settings`. */
 export async function indexByOurs(
   chain: EmittedChain,
   settings: Parameters<typeof openDatabase>[0],

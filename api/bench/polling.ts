@@ -8,9 +8,9 @@ import { quantile } from './statistics';
 /** Until every page has sent its first request, and both programs are compiled. */
 const WARM_UP_MS = 10_000;
 const TURN_MS = 10_000;
-/** A margin that does not count, because the load processes do not begin and end together. */
+/** A margin that does not count, because the load processes do not start and end at the same time. */
 const APART_MS = 1_000;
-/** At least two turns, and more until as many answers came while the host was quiet. */
+/** At least two turns, and more until enough responses came while the host was quiet. */
 const FEWEST_TURNS = 2;
 const MOST_TURNS = 12;
 

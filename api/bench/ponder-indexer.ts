@@ -45,7 +45,9 @@ interface Line {
   readonly event_count?: number;
 }
 
-/** Runs Ponder over the same blocks, into the same database server. Resolves to undefined if it cannot be installed. */
+/**
+ * Runs Ponder over the same blocks with the same database server. Resolves to undefined if Ponder cannot be installed.
+ */
 export async function indexByPonder(
   chain: EmittedChain,
   databaseUrl: string,

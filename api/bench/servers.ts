@@ -9,7 +9,7 @@ import { freePort } from '../test/free-port';
 export interface Server {
   readonly name: string;
   readonly port: number;
-  /** The processor time since its start, in milliseconds; undefined if the system does not report it. */
+  /** The CPU time since the server's start, in milliseconds; undefined if the system does not report it. */
   readonly cpuMs: () => number | undefined;
   readonly stop: () => unknown;
 }

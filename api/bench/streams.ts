@@ -17,7 +17,10 @@ function mergeArrivals(parts: readonly Arrival[][]): Map<number, Arrival> {
   return all;
 }
 
-/** `here`: every reader reads the events as they come. `elsewhere`: one in 50 does, so that the others take no processor time from the server. */
+/**
+ * `here`: every reader reads events as they arrive. `elsewhere`: only one in 50 does, so that the others take no CPU
+ * time from the server.
+ */
 export type Readers = 'here' | 'elsewhere';
 const watchedOneOf: Record<Readers, number> = { here: 1, elsewhere: 50 };
 

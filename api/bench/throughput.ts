@@ -12,7 +12,7 @@ const ROUNDS = 3;
 interface Slice {
   readonly perSecond: number;
   readonly p99: number;
-  /** Microseconds of the server's processor time for a request. */
+  /** Microseconds of the server's CPU time per request. */
   readonly cpu: number;
 }
 
@@ -36,8 +36,8 @@ async function measure(workers: Workers, server: Server, path: string): Promise<
 }
 
 /**
- * Measures the servers in turns, several times, so that other work of the machine affects all of them. Resolves to the
- * median ratio of the first server's throughput to that of each server, for the path.
+ * Measures the servers in turn, several times, so that other work on the machine affects all of them. Resolves to the
+ * median ratio of the first server's throughput to each server's, for the path.
  */
 export async function compareServers(
   workers: Workers,

@@ -7,12 +7,12 @@ export interface Answer {
 }
 
 export interface Connection {
-  /** Sends a request and calls `done` with its answer. The request before it must have its answer. */
+  /** Sends a request and calls `done` with the response. The previous request must have its response. */
   readonly get: (path: string, etag: string | undefined, done: (answer: Answer) => void) => void;
   readonly close: () => void;
 }
 
-/** The most that is read as text, because of a body only the length counts. */
+/** How much of a response is read as text. For the body, only the length matters. */
 const LONGEST_HEAD = 4096;
 
 function headerOf(head: string, name: string): string | undefined {
@@ -21,8 +21,8 @@ function headerOf(head: string, name: string): string | undefined {
 }
 
 /**
- * Opens a connection that stays open and does as little work as possible, so that the server is measured. If it breaks,
- * the pending request gets the status 0.
+ * Opens a connection that stays open and does as little work as possible, so that the measurement shows the server. If
+ * the connection breaks, the pending request gets status 0.
  */
 export function openConnection(port: number): Promise<Connection> {
   return new Promise((resolve, reject) => {

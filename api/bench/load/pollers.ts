@@ -10,14 +10,17 @@ export interface OpenPollers {
 
 export interface Poll {
   readonly kind: 'poll';
-  /** How long the pages poll before their answers count. */
+  /** How long the pages poll before their responses count. */
   readonly warmUpMs: number;
   readonly forMs: number;
-  /** How long they continue afterwards, so that no load process ends while the answers of another one still count. */
+  /**
+   * How long the pages continue afterwards, so that no load process ends while the responses of another one still
+   * count.
+   */
   readonly goOnMs: number;
 }
 
-/** An answer to a poll, in milliseconds: when it was due (Unix time), and how much later it came. */
+/** A response to a poll, in milliseconds: when the request was due (Unix time), and the latency from then on. */
 export interface PollAnswer {
   readonly due: number;
   readonly latency: number;
@@ -46,7 +49,7 @@ interface Request {
   readonly path: string;
 }
 
-/** Plans the requests of pages that were opened at random times. A late answer does not delay the plan. */
+/** Plans the requests of pages opened at random times. A late response does not delay the plan. */
 function plan(pollers: number, forMs: number): Request[] {
   const requests: Request[] = [];
   for (let poller = 0; poller < pollers; poller++) {
@@ -60,7 +63,10 @@ function plan(pollers: number, forMs: number): Request[] {
   return requests.sort((a, b) => a.at - b.at);
 }
 
-/** A page with its connection. It sends one request after the other, with the ETags of earlier answers, as a browser does. */
+/**
+ * A page with its connection. Like a browser, it sends one request after the other, with the ETags of earlier
+ * responses.
+ */
 function createPage(connection: Connection, onAnswer: (status: number, at: number) => void) {
   const etags = new Map<string, string | undefined>();
   const waiting: Request[] = [];
@@ -86,7 +92,7 @@ function createPage(connection: Connection, onAnswer: (status: number, at: numbe
 export async function openPollers(job: OpenPollers) {
   const connections = await openAll(job);
 
-  /** A latency starts when its request is due, so that a request behind a slow answer counts as slow, too. */
+  /** A latency starts when its request is due, so that a request queued behind a slow response counts as slow too. */
   const poll = async ({ warmUpMs, forMs, goOnMs }: Poll): Promise<Polled> => {
     const requests = plan(connections.length, warmUpMs + forMs + goOnMs);
     const answers: PollAnswer[] = [];

@@ -1,6 +1,6 @@
 /**
- * The read buffer that all sockets of a load process share: a new buffer for each read would cost the load more time
- * than the answer costs the server.
+ * The read buffer that all sockets of a load process share. A new buffer for each read would take the load process
+ * longer than the response takes the server.
  */
 export const readBuffer = Buffer.alloc(256 * 1024);
 

@@ -7,11 +7,16 @@ export interface Streams {
   readonly ports: readonly number[];
   /** The number of streams at each port. */
   readonly streams: number;
-  /** One stream in this many is read as its events come, like all that were opened last; the others only at the end. */
+  /**
+   * Every nth stream is read as events arrive, and so are the streams opened last; the others are read only at the end.
+   */
   readonly watchedOneOf: number;
 }
 
-/** One event: when its first and its last watched reader received it, in Unix milliseconds, and how many readers did in all. */
+/**
+ * One event: when the first and the last watched reader received it, in Unix milliseconds, and the total number of
+ * readers.
+ */
 export interface Arrival {
   readonly id: number;
   readonly first: number;

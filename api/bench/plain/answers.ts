@@ -7,7 +7,7 @@ const { builtins } = pg.types;
 pg.types.setTypeParser(builtins.INT8, Number);
 pg.types.setTypeParser(builtins.NUMERIC, BigInt);
 
-/** The answers of our public routes in the simplest way: each request queries the database. */
+/** The responses of our public routes in the simplest way: each request queries the database. */
 export function createAnswers(databaseUrl: string) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   // The database stops before the servers do.

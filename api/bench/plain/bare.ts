@@ -1,6 +1,6 @@
 /**
- * A server that does the least possible work: it answers every call with the same 304, and writes the same bytes to all
- * streams. Its figures show the cost of the machine and the load. `bare.ts <port>`
+ * A server that does as little work as possible: it answers every request with the same 304 and writes the same bytes
+ * to all streams. Its figures show the cost of the machine and the load. `bare.ts <port>`
  */
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';

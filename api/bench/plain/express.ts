@@ -3,7 +3,7 @@ import express from 'express';
 import { paths } from '../paths';
 import type { Answers } from './answers';
 
-/** Serves the answers with Express and its defaults: its own JSON and ETags. */
+/** Serves the responses with Express and its default JSON and ETags. */
 export async function serveByExpress(answers: Answers, port: number): Promise<void> {
   const app = express();
   const route = (path: string, answer: () => Promise<unknown>) =>

@@ -8,7 +8,7 @@ import {
 import { paths } from '../paths';
 import type { Answers } from './answers';
 
-/** Serves the answers with Fastify, without plugins. It serialises them by their schemas, which is its fastest way. */
+/** Serves the responses with Fastify without plugins, serialised by schema, which is Fastify's fastest way. */
 export async function serveByFastify(answers: Answers, port: number): Promise<void> {
   const app = Fastify();
   const route = (path: string, response: object, handler: () => Promise<unknown>) =>
