@@ -92,10 +92,10 @@ export const errorTexts = {
   InvalidAnswer: 'The price must be a positive number.',
   AnswerJumpsTooFar: ([, , bound]) =>
     `The price differs from the last one by more than ${percent(bound)}.`,
-  InvalidMaximumJump: 'The bound on a price jump must lie between 0 and 100 %.',
+  InvalidMaximumJump: 'The bound on a price jump must be between 0% and 100%.',
   NoAnswer: 'The price feed has no such price.',
 
-  // from OpenZeppelin: only a wrong call or a broken token or wallet causes these
+  // from OpenZeppelin, caused only by an incorrect call or a broken token or wallet
   ERC20InvalidApprover: 'The token rejected the approving address.',
   ERC20InvalidReceiver: 'The token rejected the receiving address.',
   ERC20InvalidSender: 'The token rejected the sending address.',
