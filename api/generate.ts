@@ -1,4 +1,4 @@
-/** Writes what is said once in the API and needed elsewhere: the pages' types, and the list of settings. */
+/** Generates what other packages need from the API: the pages' types, and the list of settings. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { schemaTypes } from './src/http/document/types';

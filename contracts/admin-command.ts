@@ -1,4 +1,4 @@
-/** The message that an admin's wallet signs (EIP-712) so that the operator executes this one command. */
+/** The message that an admin's wallet signs (EIP-712) so that the operator executes exactly this command. */
 export const adminCommandTypes = {
   AdminCommand: [
     { name: 'admin', type: 'address' },
@@ -11,7 +11,7 @@ export const adminCommandTypes = {
 
 export interface AdminCommand {
   admin: string;
-  /** The last part of the request's path: 'start-round'. */
+  /** The last part of the request's path, such as 'start-round'. */
   command: string;
   details: string;
   nonce: string;
@@ -19,7 +19,7 @@ export interface AdminCommand {
   expiresAt: number;
 }
 
-/** The arguments of a command as text for the signer: 'price: 2500, roundId: 4'. */
+/** The arguments of a command as text for the signer, such as 'price: 2500, roundId: 4'. */
 export function commandDetails(args: Readonly<Record<string, unknown>>): string {
   return Object.entries(args)
     .filter(([, value]) => value !== undefined)

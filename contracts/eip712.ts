@@ -1,5 +1,5 @@
 /**
- * The message that a player's wallet signs so that another account can send the prediction: see `makePredictionFor`.
+ * The message that a player's wallet signs so that another account can send the prediction (see `makePredictionFor`).
  */
 export const predictionTypes = {
   SignedPrediction: [

@@ -48,16 +48,16 @@ test.each([
 
 test('a text contains the numbers that help the player', () => {
   expect(errorText('InsufficientRewardPool', [parseEther('500000'), parseEther('125000.7')])).toBe(
-    'The reward pool takes at most 125,000 ION more on this side of the round.',
+    'The reward pool accepts at most 125,000 ION more on this side of the round.',
   );
   expect(errorText('RoundExposureExceeded', [parseEther('500000'), parseEther('125000.7')])).toBe(
-    'This round takes at most 125,000 ION more on this side.',
+    'This round accepts at most 125,000 ION more on this side.',
   );
   expect(errorText('RoundExposureExceeded', [parseEther('500000'), 0n])).toBe(
-    'This round takes no more stakes on this side.',
+    'This round accepts no more stakes on this side.',
   );
   expect(errorText('InsufficientRewardPool', [parseEther('500000'), 1n])).toBe(
-    'The reward pool takes no more stakes on this side of the round.',
+    'The reward pool accepts no more stakes on this side of the round.',
   );
   expect(errorText('InvalidParameter', [encodeBytes32String('predictionLock'), 300n])).toBe(
     'The value is outside the allowed range for predictionLock.',

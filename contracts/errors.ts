@@ -49,12 +49,12 @@ export const errorTexts = {
   AmountAboveMaximum: 'Amount is above maximum deposit.',
   InsufficientRewardPool: ([, accepted]) =>
     wholeTokens(accepted) === 0n
-      ? 'The reward pool takes no more stakes on this side of the round.'
-      : `The reward pool takes at most ${ion(accepted)} more on this side of the round.`,
+      ? 'The reward pool accepts no more stakes on this side of the round.'
+      : `The reward pool accepts at most ${ion(accepted)} more on this side of the round.`,
   RoundExposureExceeded: ([, accepted]) =>
     wholeTokens(accepted) === 0n
-      ? 'This round takes no more stakes on this side.'
-      : `This round takes at most ${ion(accepted)} more on this side.`,
+      ? 'This round accepts no more stakes on this side.'
+      : `This round accepts at most ${ion(accepted)} more on this side.`,
   StakeNotReceived: 'The token charged a fee on the transfer, which the game does not accept.',
   ERC20InsufficientAllowance: "Please approve tokens first using the 'Approve Tokens' button.",
   ERC20InsufficientBalance: 'Insufficient token balance.',
@@ -92,10 +92,10 @@ export const errorTexts = {
   InvalidAnswer: 'The price must be a positive number.',
   AnswerJumpsTooFar: ([, , bound]) =>
     `The price differs from the last one by more than ${percent(bound)}.`,
-  InvalidMaximumJump: 'The bound on a price jump must lie between 0 and 100 %.',
+  InvalidMaximumJump: 'The bound on a price jump must be between 0% and 100%.',
   NoAnswer: 'The price feed has no such price.',
 
-  // from OpenZeppelin: only a wrong call or a broken token or wallet causes these
+  // from OpenZeppelin, caused only by an incorrect call or a broken token or wallet
   ERC20InvalidApprover: 'The token rejected the approving address.',
   ERC20InvalidReceiver: 'The token rejected the receiving address.',
   ERC20InvalidSender: 'The token rejected the sending address.',

@@ -9,7 +9,10 @@ import { onPath } from '../scripts/lib/find-program';
 const folder = dirname(fileURLToPath(import.meta.url));
 const { resolve } = createRequire(import.meta.url);
 
-/** Links OpenZeppelin below this folder. Otherwise forge names its sources by their place, which varies by machine. */
+/**
+ * Links OpenZeppelin below this folder. Otherwise forge would name its sources by their location, which varies by
+ * machine.
+ */
 function linkLibraries(root: string): void {
   const library = dirname(dirname(resolve('@openzeppelin/contracts/package.json')));
   const link = join(root, 'lib', '@openzeppelin');

@@ -31,7 +31,7 @@ function list(abi: AbiEntry[]): string {
 
 function files(): Record<string, string> {
   const all = Object.entries(contracts).map(([key, name]) => ({ key, ...artifact(name) }));
-  // A call of one contract can revert with an error of another: calls of the game pass on the token's errors.
+  // A call to one contract can revert with an error of another: the game passes on the token's errors.
   const errors = new Map(
     all
       .flatMap(({ abi }) => abi.filter(({ type }) => type === 'error'))

@@ -1,4 +1,4 @@
-// The entry for the API and the pages. The bytecode is in ./deploy, so that pages do not load it.
+// The entry point for the API and the pages. The bytecode is in ./deploy, so that pages do not load it.
 export { errorAbi, feedAbi, gameAbi, tokenAbi } from './generated/abi';
 export { errorText, errorTexts, type ErrorName, type ErrorText } from './errors';
 export { predictionDomain, predictionTypes, type SignedPrediction } from './eip712';

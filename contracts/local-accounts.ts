@@ -1,5 +1,6 @@
 /**
- * The game's accounts on a local chain, in the order of anvil's unlocked accounts. Players use the accounts after them.
+ * The game's accounts on a local chain, in the order of anvil's unlocked accounts. Players use the accounts after
+ * these.
  */
 export const localAccounts = {
   owner: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',

@@ -1,6 +1,6 @@
 /**
- * `Payouts.sol` in TypeScript, in base units; every division rounds down. `payouts-of-contract.test.ts` compares both on
- * a chain.
+ * `Payouts.sol` in TypeScript, in base units. Every division rounds down. `payouts-of-contract.test.ts` compares the
+ * two on a chain.
  */
 const EVEN_BONUS = 80n;
 const WINNERS_SHARE = 95n;
@@ -19,7 +19,7 @@ export function bonusOf(stake: bigint, winning: bigint, losing: bigint): bigint 
   return bonus < largest ? bonus : largest;
 }
 
-/** The bonus without the cap. The contract never pays it; the simulations show the purpose of the cap with it. */
+/** The bonus without the cap. The contract never pays this; simulations use it to show the purpose of the cap. */
 export function uncappedBonusOf(stake: bigint, winning: bigint, losing: bigint): bigint {
   if (losing === 0n || losing === winning) return percentOf(stake, EVEN_BONUS);
   const share = (stake * losing * WINNERS_SHARE) / (winning * 100n);

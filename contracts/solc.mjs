@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// forge calls the compiler as a program; the npm package is a library. This is the little that forge asks of it.
+// forge runs the compiler as a program, but the npm package is a library. This covers the few calls that forge makes.
 import { readFileSync } from 'node:fs';
 import solc from 'solc';
 

@@ -1,9 +1,9 @@
-/** The place of a figure in a document: the text between the two comments. */
+/** The placeholder of a figure in a document: the text between two comments. */
 function place(name: string): RegExp {
   return new RegExp(`(<!-- figures: ${name} -->)[\\s\\S]*?(<!-- end -->)`);
 }
 
-/** Puts every figure into its place in the document. Throws if a figure has no place, or a place has no figure. */
+/** Puts every figure into its placeholder in the document. Throws if a figure or a placeholder has no match. */
 export function fillIn(document: string, figures: Record<string, string>): string {
   const places = [...document.matchAll(/<!-- figures: ([\w-]+) -->/g)].map(([, name]) => name);
   const names = Object.keys(figures);

@@ -19,7 +19,7 @@ function wants(part: string) {
 /** Enough rounds to fill the lists in the answers. */
 const FULL_ROUNDS = 15;
 
-/** The system's limit: each connection is an open file of the server. */
+/** The system's limit, because each connection is an open file of the server. */
 const openFiles = Number(execSync('ulimit -n').toString()) || Infinity;
 function within(wanted: number): number {
   const possible = Math.min(wanted, openFiles - 200);

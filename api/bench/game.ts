@@ -19,7 +19,7 @@ async function isIdle(world: World) {
   );
 }
 
-/** Otherwise the API could take a round whose stakes it has not read for an empty one when the clock jumps. */
+/** Otherwise, when the clock jumps, the API could treat a round whose stakes it has not read yet as empty. */
 async function untilIndexed(world: World) {
   const block = await world.provider.getBlockNumber();
   await eventually(
@@ -37,7 +37,7 @@ export async function predict(world: World, player: number): Promise<void> {
   await send(game, 'makePrediction(bool,uint256)', player % 2 === 0, stake);
 }
 
-/** Starts a round. If one is running, it first lets that round end. */
+/** Starts a round. If a round is running, lets it end first. */
 export async function nextRound(world: World): Promise<void> {
   await untilIndexed(world);
   if (!(await isIdle(world))) await world.pass(301);

@@ -6,7 +6,7 @@ export const paths = {
   price: '/api/price/current?asset=ethereum',
 } as const;
 
-/** The polling interval of each path: together 0.3 requests per second. */
+/** The polling interval of each path; together 0.3 requests per second. */
 export const pollMs: Record<keyof typeof paths, number> = {
   currentRound: 15_000,
   players: 10_000,

@@ -17,8 +17,8 @@ async function compare(db: Db, rpc: Rpc, deployment: Deployment): Promise<string
 }
 
 /**
- * Lists the rows of the database that do not match the chain, missing ones included. It compares again if there are
- * differences, because a reorg may come in between, and after an error, because a busy machine may not answer.
+ * Lists the rows of the database that do not match the chain, including missing rows. Compares again if there are
+ * differences, because of a possible reorg, and after an error, because a busy machine may not respond.
  */
 export async function compareWithChain(
   db: Db,

@@ -1,6 +1,6 @@
 import type { Target } from './targets';
 
-/** One failure that the run causes in the operated stack. */
+/** A failure that the run causes in the operated stack. */
 export interface Fault {
   readonly name: string;
   readonly kind: 'kill' | 'freeze' | 'upgrade' | 'full disk';

@@ -1,4 +1,7 @@
-/** `npm run chaos` runs the operated stack under load while its parts fail. `--short`, as in the tests, runs a few faults only. */
+/**
+ * `npm run chaos` runs the operated stack under load while its parts fail. `--short` runs only a few faults, as in the
+ * tests.
+ */
 import { writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';

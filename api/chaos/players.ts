@@ -13,7 +13,10 @@ interface Receipt {
   readonly status: string;
 }
 
-/** Plays directly on the chain, with or without the API. Ignores transactions that are rejected, or lost with a killed chain. */
+/**
+ * Plays directly on the chain, with or without the API. Ignores transactions that are rejected or are lost with a
+ * killed chain.
+ */
 export async function startPlayers(chainUrl: string, { game, token: ion, feed }: Deployment) {
   const rpc = createRpc({ urls: [chainUrl], timeoutMs: 3_000, chainId: 31337 });
   const accounts = await rpc.call<string[]>('eth_accounts');

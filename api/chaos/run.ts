@@ -19,7 +19,7 @@ export interface Row extends Figures {
   readonly fault: string;
   /** From the end of the fault until the stack had recovered. */
   readonly recoverySeconds: number;
-  /** Rows of the database that do not match the chain, missing ones included. */
+  /** Rows of the database that do not match the chain, including missing rows. */
   readonly lost: number;
 }
 
@@ -44,7 +44,7 @@ const readPaths = [
   '/api/auth/nonce/0x00000000000000000000000000000000000000c5',
 ];
 
-/** Creates an empty site, because the run leaves the pages out. */
+/** Creates an empty site, because the run does not need the pages. */
 async function prepareEmptySite(folder: string) {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'site.json'), '{}');
@@ -135,7 +135,7 @@ export async function runChaos(
       await measure(fault.name, () => strike[fault.kind](fault, { stack, dataDir, isHealthy }));
     }
 
-    // The game has stopped, so the index must become complete.
+    // The game has stopped, so the index must catch up completely.
     await players.stop();
     const head = async () => Number(await rpc.call<string>('eth_blockNumber'));
     const last = await head();

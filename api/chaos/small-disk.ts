@@ -8,7 +8,7 @@ const run = promisify(execFile);
 
 export interface Disk {
   readonly folder: string;
-  /** Whether the folder is a separate file system, which can be full without harm to anything else. */
+  /** Whether the folder is a separate file system, which can fill up without harm to anything else. */
   readonly isOwn: boolean;
   readonly remove: () => Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface Disk {
 /** Creates a folder on a small disk in memory, or on the existing disk if this process may not mount one. */
 export async function smallDisk(megabytes: number): Promise<Disk> {
   const folder = await mkdtemp(join(tmpdir(), 'updown-chaos-'));
-  // PostgreSQL and nginx do not run as root, and need access.
+  // PostgreSQL and nginx do not run as root and need access.
   await chmod(folder, 0o755);
   const options = `size=${megabytes}m,mode=755`;
   const isOwn = await run('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).then(

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The API sends a heartbeat after 4 s of silence. A reader reopens a stream that is silent for longer, as pages do. */
+/** The API sends a heartbeat after 4 s of silence. Like a page, a reader reopens a stream that stays silent. */
 const LONGEST_SILENCE_MS = 20_000;
 const RETRY_MS = 500;
 
 interface Received {
   /** By round and player. */
   readonly predictions: Set<string>;
-  /** How many ids were not above the one before. */
+  /** How many ids were not above the previous id. */
   disordered: number;
-  /** Whether the stream sent a resync. Then it may lack predictions. */
+  /** Whether the stream sent a resync, after which it may lack predictions. */
   resynced: boolean;
 }
 
@@ -69,7 +69,7 @@ export function startStreams(siteUrl: string, count: number) {
   }));
   for (const received of all) void follow(siteUrl, received, () => isOver);
   return {
-    /** How many of these predictions the streams missed in sum, and how many ids came out of order. */
+    /** How many of these predictions the streams missed in total, and how many ids came out of order. */
     check: (predictions: readonly string[]) => ({
       missed: all
         .filter(({ resynced }) => !resynced)

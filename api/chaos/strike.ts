@@ -37,7 +37,7 @@ async function freeze({ target, seconds = 5 }: Fault, { stack }: Context) {
   signal(pids, 'SIGCONT');
 }
 
-/** Restarts one process after the other, each after the one before is ready again (docs/operating.md). */
+/** Restarts one process after the other, as soon as the previous process is ready again (docs/operating.md). */
 async function upgrade(_fault: Fault, { stack }: Context) {
   for (const url of stack.apis) {
     const port = Number(new URL(url).port);
@@ -59,7 +59,7 @@ async function fillDisk({ seconds = 5 }: Fault, { dataDir }: Context) {
   const part = Buffer.alloc(1024 * 1024);
   try {
     const end = Date.now() + seconds * 1000;
-    // Programs free space meanwhile, so this keeps filling it.
+    // Programs free space in the meantime, so this keeps filling the disk.
     while (Date.now() < end) {
       const { bavail, bsize } = await statfs(dataDir);
       if (bavail > 0) {

@@ -38,7 +38,7 @@ export async function readTables(db: Db) {
 
 export type Tables = Awaited<ReturnType<typeof readTables>>;
 
-/** Lists each row that only one of the two has. */
+/** Lists each row that is only in one of the two. */
 export function differingRows(truth: Tables, found: Tables): string[] {
   return (Object.keys(truth) as (keyof Tables)[]).flatMap((table) => {
     const [there, here] = [truth, found].map((tables) => new Set([tables[table]].flat().map(text)));

@@ -25,7 +25,7 @@ function toRpcBlock({ number, hash, parentHash, time, logsBloom, logs }: Scripte
 
 const SYSTEM = '0x00000000000000000000000000000000000000cc';
 
-/** As on chains with system transactions: some blocks have one more receipt, whose log the filter of the block lacks. */
+/** As on chains with system transactions, some blocks have an extra receipt whose log is not in the block's filter. */
 function systemReceipts({ hash, logs }: ScriptedBlock) {
   if (Number.parseInt(hash.slice(-1), 16) > 3) return [];
   const transactionHash = `${hash.slice(0, -1)}f`;
@@ -36,7 +36,7 @@ function systemReceipts({ hash, logs }: ScriptedBlock) {
 
 const LONGEST_DELAY = 60;
 
-/** A node for the scripted chain. While the faults are on, it fails in all ways in which nodes fail. */
+/** A node for the scripted chain. While faults are on, it fails in every way that nodes fail. */
 export function createFaultyRpc(chain: ScriptedChain, random: Random, faults: Faults): Rpc {
   const fault = (kind: Fault, probability: number) => {
     const strikes = faults.on && random.chance(probability);
@@ -58,7 +58,7 @@ export function createFaultyRpc(chain: ScriptedChain, random: Random, faults: Fa
     return found === undefined ? null : toRpcBlock(found);
   };
 
-  // A truncated answer, without an error.
+  // A truncated response without an error.
   const truncated = <Item>(all: readonly Item[]): readonly Item[] =>
     fault('truncation', 0.1) ? all.slice(0, random.between(0, all.length)) : all;
 

@@ -7,7 +7,7 @@ import {
 import type { Prediction, Round } from '../src/game/round';
 import type { StreamEvents } from '../src/game/schemas/stream';
 
-/** The state of a page that has read everything, or has followed the stream. */
+/** The state of a page that has read everything or followed the stream. */
 export interface PageState {
   readonly round: StreamEvents['round'] | undefined;
   readonly limits: StreamEvents['limits'] | undefined;

@@ -1,5 +1,5 @@
 export interface Random {
-  /** A number from 0 to 1, without 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   readonly next: () => number;
   /** A whole number from `least` to `most`. */
   readonly between: (least: number, most: number) => number;
@@ -7,7 +7,7 @@ export interface Random {
   readonly pick: <Item>(items: readonly Item[]) => Item;
 }
 
-/** Repeats its numbers for the same seed (mulberry32), so that a failing run can be repeated. */
+/** Yields the same numbers for the same seed (mulberry32), so that a failing run can be repeated. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -12,8 +12,8 @@ const silent = { info: () => {}, warn: () => {} };
 const ENOUGH_ATTEMPTS = 200;
 
 /**
- * Runs one seed: a chain that grows and has reorgs, a node that fails, and an indexer that is interrupted at random. Then
- * the faults end, and every table and the event stream must match the chain. Returns the differences.
+ * Runs one seed: a chain that grows and reorganises, a node that fails, and an indexer that is interrupted at random.
+ * Then the faults end, and all tables and the event stream must match the chain. Returns the differences.
  */
 export async function runSeed(
   seed: number,
@@ -57,7 +57,7 @@ export async function runSeed(
       faults.struck.restart++;
       indexer = startIndexer();
     }
-    // From 1 to 256 blocks, each power of two as likely as another.
+    // From 1 to 256 blocks; all powers of two are equally likely.
     const depth = Math.round(2 ** (random.next() * 8));
     if (random.chance(0.4)) {
       const lost = chain.reorganise(depth, depth + random.between(-2, 3), 0.4);

@@ -92,7 +92,10 @@ export function createScriptedChain(random: Random) {
     blocks: (): readonly ScriptedBlock[] => blocks,
     head: () => blocks.at(-1) as ScriptedBlock,
     mine,
-    /** Replaces the last `depth` blocks by `instead` others, but never the block that created the game. Returns how many it removed. */
+    /**
+     * Replaces the last `depth` blocks with `instead` other blocks, but never the block that created the game. Returns
+     * the number of removed blocks.
+     */
     reorganise: (depth: number, instead: number, activity: number): number => {
       const before = blocks.length;
       blocks = blocks.slice(0, Math.max(START_BLOCK + 1, before - depth));

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { start, type Running } from './compose/start';
 import { readSettings, SettingsError } from './infra/settings/settings';
 
-// Relative paths in settings start at the repository's folder, whatever the working directory of the caller is.
+// Relative paths in settings are relative to the repository's root, whatever the working directory is.
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 
 async function run() {

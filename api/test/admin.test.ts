@@ -110,7 +110,7 @@ onDatabases(['PostgreSQL'], (kind) => {
       expect(latest?.transactionHash).toMatch(/^0x[0-9a-f]{64}$/);
     });
 
-    test('keeps a command that the contract rejected, with the reason', async () => {
+    test('shows a command that the contract rejected, with the reason', async () => {
       const rejected = await world.command(2, manager, 'resolve-round', { roundId: 9 });
       expect(rejected.status).toBe(409);
       expect((await log())[0]).toMatchObject({
@@ -192,7 +192,7 @@ onDatabases(['PostgreSQL'], (kind) => {
       expect(keeper?.transactionsLeft).toBeGreaterThan(1_000);
     });
 
-    test('shows how far the index is, and the calls that failed', async () => {
+    test('shows the progress of the index and the failed requests', async () => {
       const before = await overview();
       expect(before.index.block).toBeGreaterThan(0);
       expect(before.index.chainBlock).toBeGreaterThanOrEqual(before.index.block);
@@ -216,7 +216,7 @@ onDatabases(['PostgreSQL'], (kind) => {
     expect(posts?.length).toBeLessThanOrEqual(3);
   });
 
-  test('shows the answer of the price service, and calls the service once for two requests', async () => {
+  test('shows the price from the price service, and calls the service once for two requests', async () => {
     const first = (await world.get<PriceCheck>('/price/check')).body;
     expect(first).toMatchObject({ provider: 'simulated', cached: false, error: null, age: 0 });
     expect(first.price).toBeGreaterThan(0);

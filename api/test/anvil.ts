@@ -24,7 +24,7 @@ async function waitUntilReady(rpc: JsonRpc, child: ChildProcess) {
   throw new Error('anvil exited before it was ready.');
 }
 
-/** Starts a separate local chain, in the same way as the launcher. */
+/** Starts a separate local chain, as the launcher does. */
 export async function startAnvil(options: readonly string[] = [], port?: number): Promise<Anvil> {
   const at = port ?? (await freePort());
   const fixed = anvilArguments({ host: '127.0.0.1', port: at });

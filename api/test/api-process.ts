@@ -23,7 +23,7 @@ const isLogging = process.env.API_TEST_LOG !== undefined;
 /** Starts the deployed bundle of the API, but does not wait until it is ready. */
 export async function spawnApi(environment: Record<string, string>): Promise<ApiProcess> {
   const port = environment.PORT ?? `${await freePort()}`;
-  // Reading the source map takes a third of the start.
+  // Reading the source map takes a third of the startup time.
   const flags = isLogging ? ['--enable-source-maps'] : [];
   const child = spawn(process.execPath, [...flags, testProgram], {
     cwd: packageFolder,

@@ -93,12 +93,12 @@ onDatabases(['PostgreSQL'], (kind) => {
     }
   });
 
-  test('is not ready while the chain is down, and is ready again when the chain is back', async () => {
+  test('is not ready while the chain is down, and is ready again when it is back', async () => {
     await eventually(async () => (await isReady(world.api())) === false);
     expect((await world.get('/ready')).status).toBe(503);
     const { body } = await world.get<string>('/metrics');
     expect(Number(/^updown_chain_silence_seconds (.+)$/m.exec(body)?.[1])).toBeGreaterThan(5);
-    // It still serves the data that it has.
+    // The API still serves the data that it has.
     expect((await world.get('/contract/current-round')).status).toBe(200);
     const fresh = await restartChain();
     try {

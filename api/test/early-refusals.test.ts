@@ -6,12 +6,13 @@ import { startRealNginx } from '../../scripts/operate/testing/real-nginx';
 import { startSite } from '../../scripts/site/site';
 import { startWorld, type World } from './world';
 
-// An answer that comes before the caller has sent the whole call must reach the caller, directly and through both servers.
+// A response that is sent before the whole request has arrived must reach the caller, directly and through both
+// servers.
 
 jest.setTimeout(120_000);
 
 const REPEATS = 5;
-/** More than the buffers of a connection hold. */
+/** Larger than the buffers of a connection. */
 const LARGE_BODY = JSON.stringify({ text: 'x'.repeat(2 * 1024 * 1024) });
 /** Below the limit of nginx, above that of the API. */
 const MIDDLE_BODY = JSON.stringify({ text: 'x'.repeat(100 * 1024) });
@@ -92,7 +93,7 @@ describe.each(['the API', 'the local site', 'nginx'])('%s', (via) => {
 });
 
 test.each(['the API', 'the local site', 'nginx'])(
-  '%s says that the caller calls too often, even with a body that nobody reads',
+  '%s says that the caller sends too many requests, even with a body that nobody reads',
   async (via) => {
     const answers = [];
     for (let n = 0; n < 250 && answers.at(-1)?.status !== 429; n++) {

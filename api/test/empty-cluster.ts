@@ -11,8 +11,8 @@ const run = promisify(execFile);
 const OPTIONS = ['--username', 'postgres', '--auth', 'trust', '--no-sync', '--encoding', 'UTF8'];
 
 /**
- * Creates the data of an empty PostgreSQL server in the new folder `data`, owned by the account. The first one is kept as
- * a template: a copy takes a tenth of the time of `initdb`.
+ * Creates the data of an empty PostgreSQL server in the new folder `data`, owned by the account. The first cluster is
+ * kept as a template, because a copy takes a tenth of the time of `initdb`.
  */
 export async function createCluster(bin: string, data: string, account: Account): Promise<void> {
   const release = basename(dirname(bin));

@@ -70,7 +70,7 @@ onDatabases(['PostgreSQL'], (kind) => {
     expect(other.events.flatMap(({ id }) => id ?? []).slice(0, ids.length)).toEqual(ids);
   });
 
-  test('begins with the state of the answers, after the events that a reader has missed', async () => {
+  test('sends the current state on connection, after the events that a reader has missed', async () => {
     const before = await read();
     const { id: last } = await before.next('price');
     await world.post('/dev/price', { price: 2512 });
@@ -93,7 +93,7 @@ onDatabases(['PostgreSQL'], (kind) => {
     });
   });
 
-  test('sends the serial number of a release within 10 s, and at connection', async () => {
+  test('sends the serial number of a release within 10 s, and on connection', async () => {
     const release = async (serial: number) => {
       await writeFile(join(folder, 'next.json'), JSON.stringify({ schema: 2, serial }));
       await rename(join(folder, 'next.json'), join(folder, 'site.json'));

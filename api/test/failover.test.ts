@@ -71,7 +71,7 @@ async function killHolderOf(role: Role): Promise<number> {
   return Math.max(...taken);
 }
 
-test(`resolves every round exactly once when one of ${PROCESSES} processes dies, and another takes over within ten seconds`, async () => {
+test(`resolves every round exactly once when one of ${PROCESSES} processes dies, with a takeover within ten seconds`, async () => {
   const game = await world.game(0);
   const takeovers: number[] = [];
   for (let id = 1; id <= rounds; id++) {

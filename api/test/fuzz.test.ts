@@ -39,7 +39,7 @@ interface Call {
   readonly template: string;
 }
 
-/** Calls to `/dev`, which send transactions, and sign-outs are rare. Streams never end, so they get no calls. */
+/** Calls to `/dev`, which send transactions, and sign-outs are rare. Streams never end, so none are opened. */
 function weightOf(path: string) {
   return path.endsWith('/events')
     ? 0
@@ -83,7 +83,7 @@ function createCheck() {
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 afterAll(() => agent.destroy());
 
-/** `fetch` normalises URLs and rejects malformed ones; this sends them unchanged. */
+/** `fetch` normalises URLs and rejects malformed URLs; this sends a URL unchanged. */
 function sendRaw(method: string, { path, body, contentType }: GeneratedRequest, token?: string) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const { hostname, port } = new URL(world.api().url);
@@ -131,7 +131,7 @@ function withValidFields(request: GeneratedRequest, random: Random): GeneratedRe
   return { ...request, body, contentType: 'application/json' };
 }
 
-test(`answers ${requests} generated calls as its OpenAPI document says, without a server error [spec 7.5d 7.10b]`, async () => {
+test(`answers ${requests} generated requests as its OpenAPI document says, without a server error [spec 7.5d 7.10b]`, async () => {
   const calls = callsOf(document);
   const fits = createCheck();
   const statuses = new Map<number, number>();
@@ -177,7 +177,7 @@ test(`answers ${requests} generated calls as its OpenAPI document says, without 
 
   // The log shows the causes beside the calls.
   const log = world.api().output().split('\n');
-  const failures = log.filter((line) => line.includes('A call failed'));
+  const failures = log.filter((line) => line.includes('Request failed'));
   expect([...unexpected.slice(0, 5), ...failures.slice(0, 5)]).toEqual([]);
   // The calls covered success and every kind of client error.
   for (const status of [200, 400, 401, 403, 404, 409]) {

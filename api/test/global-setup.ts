@@ -1,6 +1,6 @@
 import { bundleTestProgram } from './test-program';
 
-/** Bundles the API, once for all of its tests. Jest calls it before them. */
+/** Bundles the API once, before all of its tests. */
 export default function prepareForTests(): Promise<void> {
   return bundleTestProgram();
 }

@@ -47,7 +47,7 @@ onDatabases(['PGlite'], (kind) => {
     }
   });
 
-  test('answers 304 if the client has the current answer', async () => {
+  test('answers 304 if the client has the current response', async () => {
     const first = await world.get('/deposit-limits');
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toContain('s-maxage');
@@ -137,7 +137,7 @@ onDatabases(['PGlite'], (kind) => {
     }
   });
 
-  test('lets only pages of the listed origins read', async () => {
+  test('lets only pages from the listed origins read responses', async () => {
     const url = `${world.api().url}/api/config`;
     const allowed = async (origin: string) =>
       (await fetch(url, { headers: { origin } })).headers.get('access-control-allow-origin');
@@ -179,7 +179,7 @@ onDatabases(['PGlite'], (kind) => {
   });
 
   if (kind === 'PGlite') {
-    test('rejects a second process on its database, and names the first one', async () => {
+    test('rejects a second process on its database, and names the first process', async () => {
       const second = await spawnApi(world.environment);
       expect(await second.ended()).toBe(1);
       expect(second.output()).toContain('in use by another process');
@@ -188,14 +188,14 @@ onDatabases(['PGlite'], (kind) => {
     });
   }
 
-  test('limits the calls from one address, except public reads', async () => {
+  test('limits the requests from one address, except public reads', async () => {
     const calls = (path: string, count: number) =>
       Promise.all(Array.from({ length: count }, async () => (await world.get(path)).status));
     expect(new Set(await calls('/price/current', 400))).toEqual(new Set([200]));
     expect(await calls('/users/me', 320)).toContain(429);
   });
 
-  test('finishes the pending call when it stops, and logs no secret', async () => {
+  test('finishes the pending request when it stops, and logs no secrets', async () => {
     await world.stopApi();
     const api = await world.startApi();
     const stream = await readEvents(api.url);

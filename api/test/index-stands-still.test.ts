@@ -17,7 +17,9 @@ interface Ready {
 
 const SYSTEM = `0x${'00'.repeat(19)}cc`;
 
-/** As on chains with system transactions: one receipt more than the block has transactions, with a log of its own. */
+/**
+ * Adds a receipt with a log, as on chains with system transactions, where a block has more receipts than transactions.
+ */
 function withSystemReceipt(receipts: readonly Receipt[]): readonly unknown[] {
   const blockHash = receipts[0]?.blockHash;
   const transactionHash = `0x${'ff'.repeat(32)}`;
@@ -66,7 +68,7 @@ test('indexes a chain whose blocks have more receipts than transactions', async 
   expect((await ready()).body).toMatchObject({ ready: true, reason: null });
 });
 
-test('is not ready while the node leaves out logs, names the block, and continues as soon as it has them', async () => {
+test('is not ready while the node leaves out logs, names the block, and continues once the logs are there', async () => {
   answer = withoutLogs;
   const block = (await world.provider.getBlockNumber()) + 1;
   await predict(5);
@@ -79,7 +81,7 @@ test('is not ready while the node leaves out logs, names the block, and continue
     return status === 503 && body;
   });
   expect(stopped.reason).toMatch(
-    /^The index stands still, \d+ blocks behind the chain\. The node leaves out logs of block \d+\.$/,
+    /^The index is stalled, \d+ blocks behind the chain\. The node leaves out logs of block \d+\.$/,
   );
   expect(Number(/block (\d+)\.$/.exec(stopped.reason ?? '')?.[1])).toBeGreaterThanOrEqual(block);
   expect(await stakes()).toBe('30000');

@@ -26,7 +26,7 @@ async function rolesOf({ url }: ApiProcess) {
   return ['leads', 'keeps'].filter((role) => text.includes(`updown_${role} 1\n`));
 }
 
-test('indexes in a process that may not be the keeper, while another one is the keeper', async () => {
+test('indexes in a process that may not run the keeper, while another process runs it', async () => {
   expect(await rolesOf(world.api())).toEqual(['leads']);
   await eventually(async () => (await rolesOf(keeper)).join() === 'keeps');
 
@@ -58,7 +58,7 @@ test('does not resolve a round without stakes, and the next round starts after i
   expect((await world.get('/round/2')).body).toMatchObject({ isResolved: false, status: 'idle' });
 });
 
-test('posts the simulated price that the other process records', async () => {
+test('posts the simulated price that another process records', async () => {
   const recorded = async () => (await world.get<{ price: number }>('/price/current')).body.price;
   expect((await world.post('/dev/price', { price: 2500 })).status).toBe(200);
   expect((await world.post('/dev/price', { price: null })).status).toBe(200);

@@ -34,7 +34,7 @@ onDatabases(['PGlite'], (kind) => {
   const total = async () =>
     (await world.get<PlayersHistoryResponse>('/contract/players/history-fast')).body.total;
 
-  /** Asserts that the API has every prediction that the chain had before, and no more than the chain has now. */
+  /** Asserts that the API has every prediction that the chain had before, and none that the chain does not have now. */
   const assertComplete = async () => {
     const before = (await made()).length;
     const counted = await eventually(async () => {
@@ -59,7 +59,7 @@ onDatabases(['PGlite'], (kind) => {
     return true;
   };
 
-  /** Uses one nonce now and keeps another one. Returns an assertion that neither works twice. */
+  /** Uses one nonce now and keeps another. Returns an assertion that neither works twice. */
   const openNonces = async () => {
     const wallet = Wallet.createRandom();
     const nonce = async () =>
@@ -86,7 +86,7 @@ onDatabases(['PGlite'], (kind) => {
     return performance.now() - begin;
   };
 
-  test(`neither loses nor doubles a prediction in ${kills} kills under load`, async () => {
+  test(`neither loses nor duplicates a prediction in ${kills} kills under load`, async () => {
     const witness = createWitness(world);
     await witness.follow();
     let isOver = false;
@@ -117,7 +117,7 @@ onDatabases(['PGlite'], (kind) => {
     });
     witness.close();
     expect([...witness.announced.keys()].sort()).toEqual(all.sort());
-    // The streams sent each event once, in order, and without a gap that needs a resync.
+    // The streams sent each event once, in order, and without a resync.
     expect(witness.ids).toEqual([...new Set(witness.ids)].sort((a, b) => a - b));
     expect([...witness.announced.values()].filter((count) => count > 1)).toEqual([]);
     expect(witness.resyncs()).toBe(0);

@@ -25,14 +25,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('passes on from a silent holder, which loses it before another one acquires it', async () => {
+test('passes from a silent holder, which loses the lease before another process acquires it', async () => {
   const [first, second] = [advisoryLockLease(url, 1), advisoryLockLease(url, 1)];
   expect(await first.acquire()).toBe(true);
   expect(first.term()).toBe(1);
   expect(await second.acquire()).toBe(false);
   expect(second.term()).toBeUndefined();
 
-  // The first holder stops renewing it, like a frozen process.
+  // The first holder stops renewing its lease, like a frozen process.
   await eventually(() => second.acquire());
   expect(first.term()).toBeUndefined();
   expect(await first.acquire().catch(() => false)).toBe(false);
@@ -44,7 +44,7 @@ test('passes on from a silent holder, which loses it before another one acquires
   await first.release();
 });
 
-test('stays with a holder that renews it, and is free after its release', async () => {
+test('stays with a holder that renews it, and is free once released', async () => {
   const [first, second] = [advisoryLockLease(url, 2), advisoryLockLease(url, 2)];
   for (let time = 0; time < 3; time++) expect(await first.acquire()).toBe(true);
   expect(first.term()).toBe(1);

@@ -31,7 +31,7 @@ function call(path: string, method = 'GET', headers = {}): Promise<number | unde
   });
 }
 
-/** What each process logs for each call of a flood, in bytes. */
+/** How many bytes each process logs per call of a flood. */
 async function bytesPerCall(one: (n: number) => Promise<unknown>) {
   const sizes = () => ({
     calls: nginx.calls().length,
@@ -61,14 +61,14 @@ const floods: [what: string, one: (n: number) => Promise<unknown>][] = [
   ['with large headers', () => call('/api/status', 'GET', { 'x-large': LONG.repeat(10) })],
 ];
 
-test.each(floods)('calls %s write a short line at most into each log', async (_what, one) => {
+test.each(floods)('calls %s write at most a short line to each log', async (_what, one) => {
   const { calls, errors, api } = await bytesPerCall(one);
   expect(errors).toBe(0);
   expect(calls).toBeLessThan(600);
   expect(api).toBeLessThan(600);
 });
 
-test('calls to an API that is gone write a short line at most into each log', async () => {
+test('calls to an API that is down write at most a short line to each log', async () => {
   const url = world.api().url;
   await world.stopApi();
   const before = nginx.errors().length;

@@ -27,7 +27,7 @@ function callWith(id: string, path: string) {
   return fetch(`${world.api().url}/api${path}`, { headers: { 'x-request-id': id } });
 }
 
-test('writes one line for a call, with the request id of the caller', async () => {
+test('writes one line per request, with the caller’s request id', async () => {
   await callWith('call-7', '/users/me?token=in-the-address');
   await eventually(() => Promise.resolve(lines().some(({ requestId }) => requestId === 'call-7')));
   expect(lines().filter(({ requestId }) => requestId === 'call-7')).toEqual([
@@ -42,7 +42,7 @@ test('writes only the beginning of a long URL', async () => {
   expect(JSON.stringify(found()).length).toBeLessThan(600);
 });
 
-test('does not log the calls that every page polls', async () => {
+test('does not log the paths that every page polls', async () => {
   for (const path of ['/status', '/time', '/contract/current-round', '/health']) {
     await world.get(path);
   }
@@ -60,7 +60,7 @@ test('does not log tokens, secrets, signatures, nonces or keys', async () => {
   expect(output).not.toMatch(/0x[0-9a-f]{130}|"(privateKey|signature|nonce)"/i);
 });
 
-test('names a failed call to the caller and in the log, with the host of the node but without its key', async () => {
+test('identifies a failed request to the caller and in the log, with the host of the node but without its key', async () => {
   await world.anvil.stop();
   const answer = await fetch(`${world.api().url}/api/dev/faucet`, {
     method: 'POST',
@@ -71,7 +71,7 @@ test('names a failed call to the caller and in the log, with the host of the nod
   expect(answer.headers.get('x-request-id')).toBe('call-8');
   const { host } = new URL(world.anvil.url);
   const failed = () =>
-    lines().find(({ requestId, msg }) => requestId === 'call-8' && msg === 'A call failed');
+    lines().find(({ requestId, msg }) => requestId === 'call-8' && msg === 'Request failed');
   await eventually(() => Promise.resolve(failed() !== undefined));
   expect(JSON.stringify(failed())).toContain(host);
   expect(world.api().output()).not.toContain(NODE_KEY);

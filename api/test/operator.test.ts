@@ -34,7 +34,7 @@ function overridePrice(price: number | null) {
 }
 
 describe('the simulated price', () => {
-  test('stays at its override, on the feed too', async () => {
+  test('stays at its override, also on the feed', async () => {
     expect((await overridePrice(2450)).status).toBe(200);
     const { body } = await world.get<{ price: number }>('/price/current');
     expect(body.price).toBe(2450);
@@ -124,7 +124,7 @@ test('resolves a round automatically, with the first price after its end', async
   expect(again.body.error).toBe('round_already_resolved');
 });
 
-test('never invents a price: a round waits for one, and is void after an hour', async () => {
+test('never invents a price: a round waits for a price, and is void after an hour', async () => {
   expect((await sendCommand('start-round', {})).status).toBe(200);
   await eventually(async () => (await round())?.id === 2);
   await joinRound(world);
@@ -170,7 +170,7 @@ test('voids a round if its first price comes an hour late', async () => {
   expect(ended).toMatchObject({ id: 3, outcome: 'VOID', end_price: null });
 });
 
-test('reports to the admin who resolves such a round that it is void', async () => {
+test('tells an admin who resolves a round with a late price that the round is void', async () => {
   expect((await sendCommand('start-round', {})).status).toBe(200);
   await eventually(async () => (await round())?.id === 4);
   await world.stopApi();

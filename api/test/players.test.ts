@@ -18,7 +18,7 @@ jest.setTimeout(300_000);
 
 const ADDRESS_FORM = 'An address is 0x followed by 40 hexadecimal digits.';
 
-/** Each round: its end price, and the bets of the accounts 4, 5 and 6 in thousands of ION; below zero for DOWN. */
+/** For each round, its end price and the bets of accounts 4, 5 and 6 in thousands of ION; negative for DOWN. */
 const script: [endPrice: number, bets: Record<number, number>][] = [
   [2500, { 4: 40, 5: -30 }],
   [2400, { 4: -50, 5: -60, 6: 90 }],
@@ -59,7 +59,7 @@ onDatabases(['PostgreSQL'], (kind) => {
   const recordOf = async (player: number) =>
     (await world.get<PlayerRecord>(`/players/${addresses[player]}`)).body;
 
-  /** What the contract pays for each of the player's bets, in the order of the rounds. */
+  /** The contract's payout for each of the player's bets, in round order. */
   const ledger = async (player: number) => {
     const game = await world.game(player);
     const rewards = game.getFunction('calculatePotentialRewards');
@@ -79,7 +79,7 @@ onDatabases(['PostgreSQL'], (kind) => {
     [4, { total: 5, won: 3, lost: 1, refunded: 1, currentStreak: 1, longestStreak: 2 }],
     [5, { total: 3, won: 2, lost: 1, refunded: 0, currentStreak: 2, longestStreak: 2 }],
     [6, { total: 3, won: 0, lost: 2, refunded: 1, currentStreak: -2, longestStreak: 0 }],
-  ])('the record of account %i is what the contract pays', async (player, counts) => {
+  ])('the record of account %i matches what the contract pays', async (player, counts) => {
     const bets = await ledger(player);
     const record = await recordOf(player);
     let sum = 0n;
@@ -98,7 +98,7 @@ onDatabases(['PostgreSQL'], (kind) => {
     });
   });
 
-  test("a player's own summary has the same figures, and what can be claimed", async () => {
+  test("a player's own summary has the same figures, and the claimable payouts", async () => {
     const token = await world.signIn(4);
     const { body } = await world.get<Static<typeof PredictionsSummary>>(
       '/user/predictions-summary',
@@ -123,7 +123,7 @@ onDatabases(['PostgreSQL'], (kind) => {
     reader.close();
   });
 
-  test("an admin sees the house's result of the day, which is what the contract kept", async () => {
+  test("an admin sees the house's result of the day, which matches what the contract kept", async () => {
     const bets = (await Promise.all([4, 5, 6].map(ledger))).flat();
     const sum = (some: readonly bigint[]) => some.reduce((all, amount) => all + amount, 0n);
     const { burned } = await world
@@ -155,7 +155,7 @@ onDatabases(['PostgreSQL'], (kind) => {
     expect((await world.get('/admin/figures')).status).toBe(401);
   });
 
-  test('an address that never played has an empty record, in any case of its letters', async () => {
+  test('an address that has never played has an empty record, in upper or lower case', async () => {
     const { body } = await world.get<PlayerRecord>(`/players/${addresses[7]!.toLowerCase()}`);
     expect(body).toMatchObject({ address: addresses[7], total: 0, profit: '0', curve: [] });
     const { body: page } = await world.get<PlayerPredictionsPage>(
@@ -196,7 +196,7 @@ onDatabases(['PostgreSQL'], (kind) => {
     });
   });
 
-  test('the history of all players goes on after the latest ones, down to the first bet', async () => {
+  test('the history of all players continues after the latest bets, down to the first', async () => {
     const fast = await world.get<PlayersHistoryResponse>('/contract/players/history-fast');
     const [newest, ...older] = fast.body.data;
     const path = (before: string) => `/contract/players/history?limit=4&before=${before}`;
@@ -212,7 +212,7 @@ onDatabases(['PostgreSQL'], (kind) => {
     expect(found).toHaveLength(10);
   });
 
-  test('the first rows of the history are those with which the whole one begins', async () => {
+  test('a limited history has the first rows of the complete history', async () => {
     const path = '/contract/players/history-fast';
     const { body } = await world.get<PlayersHistoryResponse>(path);
     const first = await world.get<PlayersHistoryResponse>(`${path}?limit=10`);
@@ -221,7 +221,7 @@ onDatabases(['PostgreSQL'], (kind) => {
     expect((await world.get(`${path}?limit=0`)).status).toBe(400);
   });
 
-  test('the history of one round has its predictions alone, in pages', async () => {
+  test('the history of one round has only its predictions, in pages', async () => {
     const path = '/contract/players/history?roundId=2&limit=2';
     const first = await world.get<PlayersHistoryPage>(path);
     expect(first.body).toMatchObject({ total: 3, data: [{ roundId: 2 }, { roundId: 2 }] });
@@ -252,12 +252,12 @@ onDatabases(['PostgreSQL'], (kind) => {
     expect(body.message).toContain(reason);
   });
 
-  test('a position beyond any block is no error', async () => {
+  test('a position beyond any block is not an error', async () => {
     const path = '/contract/players/history?limit=1&before=999999999999999.0';
     expect((await world.get<PlayersHistoryPage>(path)).body.data).toHaveLength(1);
   });
 
-  test('limits the calls for records to a fifth of the others', async () => {
+  test('limits requests for records to a fifth of other requests', async () => {
     const calls = Array.from({ length: 210 }, async () => world.get(`/players/${addresses[7]}`));
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     expect(statuses).toContain(429);

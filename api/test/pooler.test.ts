@@ -74,7 +74,7 @@ test('bypasses the pooler for locks and notifications', async () => {
   for (const api of apis) await eventually(async () => (await statusAt(api)) === 401);
 });
 
-test('limits the time of statements and transactions through the pooler too', async () => {
+test('limits the duration of statements and transactions through the pooler too', async () => {
   const settingOf = async (name: string) => {
     const { rows } = await sql<Record<string, string>>`show ${sql.ref(name)}`.execute(database.db);
     return rows[0]?.[name];

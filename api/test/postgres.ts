@@ -13,7 +13,7 @@ import { freePort } from './free-port';
 
 const roleScript = join(packageFolder, '..', 'operations', 'database', 'create-role.sh');
 
-/** The folder of PostgreSQL's programs, whose server a link may name. */
+/** The folder of PostgreSQL's programs. The `postgres` on the path may be a link into it. */
 function programs(): string {
   return dirname(realpathSync(findPostgres(process.env)));
 }
@@ -21,7 +21,7 @@ function programs(): string {
 export interface Postgres {
   /** Creates the database if it does not exist. Resolves to its URL. */
   readonly database: (name: string) => Promise<string>;
-  /** Stops the server at once, like a power cut. */
+  /** Stops the server at once, as in a power cut. */
   readonly kill: () => Promise<void>;
   /** Starts the server again at the same address. */
   readonly start: () => Promise<void>;

@@ -9,7 +9,7 @@ function stake(random: Random): bigint {
 
 function makeRound(random: Random, players: readonly string[], index: number) {
   const id = index + 1;
-  // Pools with one side, with two equal sides, and with one side a thousand times the other occur too.
+  // Includes pools with only one side, with equal sides, and with one side a thousand times the other.
   const outcomes: Outcome[] = ['Up', 'Down', 'Draw', 'Void', 'Pending'];
   const equal = stake(random);
   const kind = random.between(0, 3);

@@ -45,7 +45,7 @@ const crash: RemoteErrorBody = {
 };
 
 let lastCaller = 0;
-/** Each call comes from another address, so that only the test of the limit meets it. */
+/** Each request comes from a different address, so that only the test of the rate limit reaches it. */
 function report(body: object, caller = `203.0.113.${++lastCaller}`, { url } = world.api()) {
   return fetch(`${url}/api/telemetry/remote-error`, {
     method: 'POST',
@@ -76,7 +76,7 @@ function start(remotes: object, caller = `203.0.113.${++lastCaller}`) {
   });
 }
 
-test('counts the reports of all processes for the dashboard, and those of each in its metrics', async () => {
+test('counts the reports to all processes for the dashboard, and those to each process in its metrics', async () => {
   for (const api of [world.api(), world.api(), other]) {
     const answer = await report(crash, undefined, api);
     expect([answer.status, await answer.text()]).toEqual([204, '']);
@@ -92,7 +92,7 @@ test('counts the reports of all processes for the dashboard, and those of each i
   expect(await metrics(other)).toEqual([`${chart} 1`]);
 });
 
-test('logs a failure once, cut, without an account and without its sender', async () => {
+test('logs a failure once, truncated, and without accounts or its sender', async () => {
   const account = `0x${'ab'.repeat(20)}`;
   const detail = `stake of ${account} ${'!'.repeat(1000)}`;
   for (const sender of ['198.51.100.1', '198.51.100.2']) {
@@ -118,7 +118,7 @@ test('logs a failure once, cut, without an account and without its sender', asyn
   expect(world.api().output()).not.toContain('198.51.100');
 });
 
-test('accepts a failure of a remote whose descriptor is damaged', async () => {
+test('accepts a failure of a remote with a damaged descriptor', async () => {
   expect((await report({ ...crash, version: '?', phase: 'descriptor' })).status).toBe(204);
 });
 
@@ -141,14 +141,14 @@ test('stops a caller who reports too often', async () => {
   expect((await report(crash)).status).toBe(204);
 });
 
-test('counts a caller once a day, and a failed session beside the started ones', async () => {
+test('counts a caller once a day, and failed sessions beside started sessions', async () => {
   const game = { remote: 'game', version: '0.2.0' };
   for (let n = 0; n < 3; n++) {
     expect((await start([game, { ...game, version: '6.6.6' }], '198.51.100.20')).status).toBe(204);
     await report({ ...crash, ...game, kind: 'crashed' }, '198.51.100.20');
   }
   await start([game], '198.51.100.21');
-  // One customer of IPv6 has a whole /64.
+  // An IPv6 customer owns a whole /64.
   for (const host of ['::1', '::2']) await start([game], `2001:db8:1:2${host}`);
   const labels = 'updown_remote_sessions_total{remote="game",version="0.2.0",outcome=';
   expect(await sessions()).toContain(`${labels}"started"} 3`);
@@ -158,7 +158,7 @@ test('counts a caller once a day, and a failed session beside the started ones',
   expect((await start([])).status).toBe(400);
 });
 
-test('invented versions take no place of the real ones, and reach neither table nor log', async () => {
+test('invented versions do not displace real versions, and reach neither the table nor the log', async () => {
   const of = async (kind: string) =>
     (await metrics()).find((line) => line.includes(`version="0.2.0",kind="${kind}"`));
   for (let n = 0; n < 40; n++) await report({ ...crash, version: `9.${n}.0` });

@@ -38,7 +38,7 @@ onDatabases(['PostgreSQL'], (kind) => {
     expect((times[3] ?? Infinity) - round.start_time * 1000).toBeLessThan(10_000);
   });
 
-  test('serves those of the latest round under an address without its number', async () => {
+  test('serves the prices of the latest round under a path without its id', async () => {
     await eventually(async () => {
       const [of, latest] = [await prices(), await world.get<RoundPrices>('/round/current/prices')];
       return of.headers.get('etag') === latest.headers.get('etag') && latest.body.roundId === 1;
@@ -54,7 +54,7 @@ onDatabases(['PostgreSQL'], (kind) => {
     expect((await prices(99)).status).toBe(404);
   });
 
-  test('knows the time of a prediction', async () => {
+  test('returns the time of a prediction', async () => {
     await world.post('/dev/faucet', { address: await world.account(4) });
     await send(await world.token(4), 'approve', world.deployment.game, ion('40000'));
     await send(await world.game(4), 'makePrediction(bool,uint256)', true, ion('40000'));
@@ -70,7 +70,7 @@ onDatabases(['PostgreSQL'], (kind) => {
     expect(other.body.predictedAt).toBeNull();
   });
 
-  test('keeps the prices up to the end of a finished round, after a restart and much later too', async () => {
+  test('keeps the prices up to the end of a finished round, even after a restart and much later', async () => {
     await world.pass(290);
     await pricesThat((list) => (list.at(-1)?.time ?? 0) > (round.end_time - 9) * 1000);
     await world.pass(20);
@@ -81,7 +81,7 @@ onDatabases(['PostgreSQL'], (kind) => {
     await world.stopApi();
     await world.startApi();
     expect((await prices()).body).toEqual(finished);
-    // Memory no longer reaches back to it.
+    // The prices in memory no longer reach back to that round.
     await world.pass(3600);
     await eventually(async () => {
       const { body } = await world.get<{ now: number }>('/time');

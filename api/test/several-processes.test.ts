@@ -54,7 +54,7 @@ test('calls the node from one process only, and shares each new block with the o
     const number = await world.provider.getBlockNumber();
     for (const api of others) await knowsBlock(api, number);
   };
-  // A process that has heard of no block for 5 s looks itself.
+  // A process that has received no report for 5 s polls the node itself.
   await mineAndShare();
   const before = proxies.map(callsOf);
   for (let i = 0; i < 5; i++) await mineAndShare();

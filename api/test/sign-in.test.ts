@@ -41,7 +41,7 @@ onDatabases(['PostgreSQL'], (kind) => {
     return { wallet, token: (await verify(wallet.address, signature)).body.token };
   };
 
-  test('returns a text that names the site, the chain and the address, and expires in five minutes [spec 3.2b 7.2b]', async () => {
+  test('returns a message that names the site, the chain and the address, and expires in five minutes [spec 3.2b 7.2b]', async () => {
     const { address } = Wallet.createRandom();
     const text = await nonceOf(address.toLowerCase());
     expect(text).toContain('localhost:3000 wants you to sign in with your Ethereum account:');
@@ -88,7 +88,7 @@ onDatabases(['PostgreSQL'], (kind) => {
     });
   }
 
-  test('rejects a signature of another wallet, text or address [spec 1.1b]', async () => {
+  test('rejects a signature of another wallet, message or address [spec 1.1b]', async () => {
     const wallet = Wallet.createRandom();
     const other = Wallet.createRandom();
     const text = await nonceOf(wallet.address);
@@ -104,7 +104,7 @@ onDatabases(['PostgreSQL'], (kind) => {
     expect(rejected[0]?.body).toMatchObject({ success: false, error: 'unauthorized' });
   });
 
-  test('accepts several open texts of one address', async () => {
+  test('accepts several open messages of one address', async () => {
     const wallet = Wallet.createRandom();
     const texts = [await nonceOf(wallet.address), await nonceOf(wallet.address)];
     expect(texts[0]).not.toBe(texts[1]);
@@ -119,7 +119,7 @@ onDatabases(['PostgreSQL'], (kind) => {
     return ((await response.json()) as { nonce: string }).nonce;
   };
 
-  test('returns a text for the requesting site, however many another site has requested', async () => {
+  test('returns a message for the requesting site, however many another site has requested', async () => {
     const wallet = Wallet.createRandom();
     for (let i = 0; i < 12; i++) await nonceOn('localhost:3001', wallet.address);
     const text = await nonceOn('localhost:3000', wallet.address);
@@ -127,7 +127,7 @@ onDatabases(['PostgreSQL'], (kind) => {
     expect((await verify(wallet.address, await wallet.signMessage(text))).status).toBe(200);
   });
 
-  test('keeps the texts of a player valid, however many more another caller requests', async () => {
+  test('keeps a player’s messages valid, however many more another caller requests', async () => {
     const wallet = Wallet.createRandom();
     const first = await nonceOf(wallet.address);
     const texts = [];
@@ -138,7 +138,7 @@ onDatabases(['PostgreSQL'], (kind) => {
     }
   });
 
-  test('keeps ten texts at most for an address on a site, even if sixty calls come at once', async () => {
+  test('keeps at most ten messages for an address on a site, even if sixty requests come at once', async () => {
     for (let round = 0; round < 3; round++) {
       const { address } = Wallet.createRandom();
       const texts = await Promise.all(Array.from({ length: 60 }, () => nonceOf(address)));
@@ -162,7 +162,7 @@ onDatabases(['PostgreSQL'], (kind) => {
   };
 
   if (kind === 'PostgreSQL') {
-    test('replaces the oldest text when the latest one is a minute old', async () => {
+    test('replaces the oldest message when the latest is a minute old', async () => {
       const wallet = Wallet.createRandom();
       const texts = [];
       for (let i = 0; i < 10; i++) texts.push(await nonceOf(wallet.address));
@@ -178,14 +178,14 @@ onDatabases(['PostgreSQL'], (kind) => {
       ]);
     });
 
-    test('finds expired texts without a full table scan', async () => {
+    test('finds expired messages without a full table scan', async () => {
       await query('alter role current_user set enable_seqscan = off');
       const plan = await query('explain delete from nonces where expires_at < 1');
       await query('alter role current_user reset enable_seqscan');
       expect(JSON.stringify(plan)).toContain('nonces_by_expiry');
     });
 
-    test('accepts texts and tokens between processes whose clocks differ by ten minutes', async () => {
+    test('accepts messages and tokens between processes whose clocks differ by ten minutes', async () => {
       const offMs = 600_000;
       const skew = `const D = Date; globalThis.Date = class extends D {
           constructor(...a) { a.length ? super(...a) : super(D.now() + ${offMs}); }
@@ -226,7 +226,7 @@ onDatabases(['PostgreSQL'], (kind) => {
       }
     });
 
-    test('starts a new token generation if a backup lacks the last one', async () => {
+    test('starts a new token generation if a backup lacks the old one', async () => {
       const database = openPostgres(world.environment.DATABASE_URL ?? '');
       try {
         const first = await tokenGeneration(database.db);
@@ -283,7 +283,7 @@ onDatabases(['PostgreSQL'], (kind) => {
     expect((await verify(contract, '0x01')).status).toBe(401);
   });
 
-  test('calls the node four times at most for a bad sign-in of a contract wallet', async () => {
+  test('calls the node at most four times for a bad sign-in of a contract wallet', async () => {
     const node = await startCountingProxy(world.anvil.url);
     const api = await startApiProcess({
       ...world.environment,

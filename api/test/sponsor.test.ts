@@ -51,7 +51,10 @@ async function relay(player: number, body: { direction: string; amount: string }
 
 const stake = { direction: 'up', amount: '40000' };
 
-/** A new player with tokens, who signs with a key of their own. `delegate` is the code of a contract that acts for them. */
+/**
+ * A new player with tokens and their own key. `delegate` is the code of a contract that acts for the account
+ * (EIP-7702).
+ */
 async function newPlayer(delegate?: string) {
   const { anvil, deployment } = world;
   const wallet = Wallet.createRandom();
@@ -89,14 +92,16 @@ async function predictAs(
   );
 }
 
-/** A `v` of 0 or 1, as of some hardware wallets. */
+/** A `v` of 0 or 1, as some hardware wallets return it. */
 function withSmallV({ r, s, yParity }: Signature) {
   return `${r}${s.slice(2)}0${yParity}`;
 }
 
-/** Accepts what `ecrecover` finds to be the account's own signature of 65 bytes (ERC-1271), as most such contracts do. */
+/**
+ * Accepts a 65-byte signature that `ecrecover` attributes to the account itself (ERC-1271), as most such contracts do.
+ */
 const CHECKS_SIGNATURES = `0x600435600052${'60a43560f81c602052'}${'606435604052'}${'608435606052'}${'602060006080600060015afa50'}${'6000513014'}7f1626ba7e${'00'.repeat(28)}02${'60005260206000f3'}`;
-/** Takes any call and answers nothing. */
+/** Accepts any call and returns nothing. */
 const ANSWERS_NOTHING = '0x00';
 
 test('reports in the configuration that the operator pays the gas', async () => {
@@ -141,7 +146,7 @@ describe('in a live round', () => {
     expect(await world.post('/predict', signed, players[4])).toMatchObject({ status: 400 });
   });
 
-  test('leaves the transaction to the wallet if the operator has no gas, and does not count it', async () => {
+  test('leaves the transaction to the wallet if the operator has no gas, and does not count the attempt', async () => {
     const sponsor = await world.account(9);
     const funds = await world.provider.getBalance(sponsor);
     await world.anvil.rpc('anvil_setBalance', [sponsor, '0x1']);
@@ -175,7 +180,7 @@ describe('in a live round', () => {
     expect(await predictAs(delegated, changed)).toMatchObject({ status: 200 });
   });
 
-  test('says before the signature that gas is not free if nobody can check it', async () => {
+  test('says before signing that gas is not free if nobody can check the signature', async () => {
     const profileOf = async ({ token }: { token: string }) =>
       (await world.get<UserProfile>('/users/me', token)).body;
     expect(await profileOf(await newPlayer())).toMatchObject({ gas_is_free: true });

@@ -6,7 +6,7 @@ import { packageFolder } from './folder';
 /** The bundle of the API that tests and benchmarks start. */
 export const testProgram = join(packageFolder, 'dist/test.js');
 
-/** Makes `testProgram` from the sources. Others may run the old one meanwhile. */
+/** Builds `testProgram` from the sources. Others may still run the old build in the meantime. */
 export async function bundleTestProgram(): Promise<void> {
   const aside = join(packageFolder, `dist/test-${process.pid}.js`);
   await bundle(packageFolder, aside);

@@ -76,7 +76,7 @@ async function deployTo(provider: JsonRpcProvider) {
 const databaseKinds = ['PGlite', 'PostgreSQL'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
-/** Runs the tests once for each database of the sample, and in the deep run for each that the API supports. */
+/** Runs the tests for a sample of the databases, and in the deep run for each database that the API supports. */
 export function onDatabases(
   sample: readonly DatabaseKind[],
   tests: (kind: DatabaseKind) => void,

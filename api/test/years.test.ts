@@ -76,7 +76,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['the latest predictions of all players', () => createRoundsState(db).refresh()],
   ['the blocks to forget', () => rememberBlocks(db, [block(head - (head % 256))], [])],
   ['a common ancestor', () => rememberedUpTo(db, head, 100)],
-])('finds %s among the rows of years without a full table scan', async (_what, run) => {
+])('finds %s among years of rows without a full table scan', async (_what, run) => {
   sent = [];
   await run();
   const queries = sent.filter(({ sql }) => /from "?(events|predictions|blocks)/.test(sql));

@@ -9,7 +9,10 @@ export const keenPlayer = `0x${'0'.repeat(40)}`;
 /** One of twenty thousand other players. */
 export const usualPlayer = `0x${'100'.padStart(40, '0')}`;
 
-/** Fills the tables with consecutive rounds: ten predictions each, one of them the keen player's, the winners' claims, and an admin command every 500 rounds. */
+/**
+ * Fills the tables with consecutive rounds of ten predictions each, including one by the keen player, with the winners'
+ * claims, and with an admin command every 500 rounds.
+ */
 export async function fillYears(db: Db, rounds: number): Promise<void> {
   const hash = (text: string, filling: string) =>
     sql.raw(`'0x' || lpad(to_hex(${text}), 64, '${filling}')`);

@@ -19,7 +19,7 @@ const tests = ['--match-path', 'test/unit/**', '--fuzz-seed', '0x1', '--exclude-
 try {
   const status = forge(['coverage', ...tests, '--skip', ...others, ...reports], {
     FOUNDRY_FUZZ_RUNS: '20',
-    // With two profiles of the compiler, forge's report names the wrong files.
+    // With two compiler profiles, forge's report names the wrong files.
     FOUNDRY_ADDITIONAL_COMPILER_PROFILES: '[]',
     FOUNDRY_COMPILATION_RESTRICTIONS: '[]',
     FOUNDRY_OUT: join(folder, 'out'),

@@ -11,7 +11,7 @@ function missedIn(lcov: string): string[] {
   });
 }
 
-/** Sources without a line in the report, so that their coverage is unknown. */
+/** Sources without a line in the report, whose coverage is unknown. */
 function absentFrom(lcov: string, sources: string[]): string[] {
   const records = lcov.split('end_of_record');
   return sources.filter(
@@ -20,7 +20,7 @@ function absentFrom(lcov: string, sources: string[]): string[] {
   );
 }
 
-/** The sources, lines and branches that a report does not show as covered; empty for full coverage. */
+/** The sources, lines and branches that a report does not show as covered. Empty for full coverage. */
 export function uncovered(lcov: string, sources: string[]): string[] {
   return [
     ...absentFrom(lcov, sources).map((source) => `${source}: not in the report`),

@@ -6,7 +6,7 @@ import type { DeploymentSettings } from './settings';
 /** The public CREATE2 factory. It has the same address on every chain, including anvil's. */
 export const FACTORY = '0x4e59b44847b379578588920cA78FbF26c0B4956C';
 
-/** A contract to create. Its code, its arguments and the salt determine its address. */
+/** A contract to create. The code, the arguments and the salt determine its address. */
 export interface Creation {
   address: string;
   salt: string;
@@ -42,8 +42,8 @@ function planFeed(
 }
 
 /**
- * The contracts for these settings, with their addresses. The plan does not depend on earlier deployments: a repeated
- * run creates only the missing contracts, and an address of the plan can only hold the code of the plan.
+ * The contracts for these settings, with their addresses. The plan does not depend on earlier deployments. A repeated
+ * run creates only the missing contracts, and a planned address can only contain the planned code.
  */
 export function plan(settings: DeploymentSettings): Plan {
   const salt = id(settings.label);

@@ -35,10 +35,10 @@ function run(command: 'deploy' | 'verify', env: Record<string, string> = {}, rpc
   return { status, output: stdout + stderr };
 }
 
-test('a deployment is repeatable, can be verified later without a key, and each difference is named', async () => {
+test('a deployment can be repeated and verified later without a key, and each difference is reported', async () => {
   const { address, privateKey } = Wallet.createRandom();
   await provider.send('anvil_setBalance', [address, toQuantity(10n ** 18n)]);
-  const unfunded = `The account ${localAccounts.owner} must still fund the reserve: 100000000.0 ION are missing.`;
+  const unfunded = `The account ${localAccounts.owner} must still add 100000000.0 ION to the reserve.`;
   // The deployer is not the treasury, which funds the reserve.
   const deployed = run('deploy', { DEPLOYER_KEY: privateKey });
   expect(deployed).toMatchObject({ status: 0 });
@@ -64,7 +64,7 @@ test('a deployment is repeatable, can be verified later without a key, and each 
   });
 });
 
-test('a missing deployment and an absent node are errors', () => {
+test('a missing deployment and an unreachable node are errors', () => {
   const file = join(folder, 'local.json');
   expect(run('verify')).toEqual({
     status: 1,

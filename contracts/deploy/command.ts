@@ -20,7 +20,7 @@ export interface Context {
 }
 
 async function connect(url: string, chainId: number): Promise<JsonRpcProvider> {
-  // With a dynamic network, ethers would wait forever for an absent node.
+  // With a dynamic network, ethers would wait forever for a node that is down.
   const provider = new JsonRpcProvider(url, chainId, { staticNetwork: true, cacheTimeout: -1 });
   try {
     const found = Number(await provider.send('eth_chainId', []));
@@ -73,7 +73,7 @@ export function report(
   console.log('The deployment matches the settings.');
   if (unfunded === 0n) return;
   console.log(
-    `The account ${treasury} must still fund the reserve: ${formatUnits(unfunded, 18)} ION are missing. ` +
+    `The account ${treasury} must still add ${formatUnits(unfunded, 18)} ION to the reserve. ` +
       'Deploy again with its key to do so.',
   );
 }

@@ -157,10 +157,12 @@ test('settings for another chain are rejected', async () => {
   );
 });
 
-test('settings at which attackers can farm the house are rejected before anything is deployed', async () => {
+test('settings with which attackers can farm the house are rejected before anything is deployed', async () => {
   const settings = { ...labelled('farmed'), acceptedLoss: 0n };
   const block = await provider.getBlockNumber();
-  await expect(deploy(owner, settings)).rejects.toThrow('The house is farmed at these settings');
+  await expect(deploy(owner, settings)).rejects.toThrow(
+    'Attackers can farm the house with these settings',
+  );
   expect(await provider.getBlockNumber()).toBe(block);
 });
 

@@ -5,7 +5,7 @@ import { type Creation, FACTORY, plan } from './addresses';
 import { faultsOfFeed, faultsOfSequencerFeed } from './external-feed';
 import type { DeploymentSettings } from './settings';
 
-/** The location of a game: the API, the keeper and the pages find it by this record. */
+/** The record by which the API, the keeper and the pages find a game. */
 export interface Deployment {
   network: string;
   chainId: number;
@@ -34,7 +34,10 @@ async function create(signer: Signer, provider: Provider, creation: Creation): P
   await sent.wait();
 }
 
-/** Fills the reserve up to the amount in the settings, before the first round only. Later the operator manages it. */
+/**
+ * Fills the reserve up to the amount in the settings, but only before the first round. Later, the operator manages the
+ * reserve.
+ */
 async function fundReserve(
   signer: Signer,
   deployment: Deployment,
@@ -54,8 +57,8 @@ async function fundReserve(
 
 /**
  * Deploys a game with these settings. Skips contracts that already exist, so a caller can repeat it at any point. The
- * signer pays the gas; if it is the treasury, it also funds the reserve. Throws if the chain or a feed does not fit the
- * settings, or if the house would lose more than they accept.
+ * signer pays the gas; if it is the treasury, it also funds the reserve. Throws if the chain or a feed does not match
+ * the settings, or if the house would lose more than they accept.
  */
 export async function deploy(signer: Signer, settings: DeploymentSettings): Promise<Deployment> {
   const { provider } = signer;

@@ -72,7 +72,7 @@ test.each([0n, -1n])('a feed whose latest answer is %i is rejected', async (answ
   ]);
 });
 
-test('a feed that has stopped is rejected, also by a later verification', async () => {
+test('a feed that has stopped is rejected, even in a later verification', async () => {
   const settings = on('stopped');
   const deployment = await deploy(owner, settings);
   await provider.send('evm_increaseTime', [4_000]);

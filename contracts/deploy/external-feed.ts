@@ -14,8 +14,8 @@ async function readFeed(feed: Contract) {
 }
 
 /**
- * The reasons why a game cannot use an existing feed; empty if it can. A game's feed never changes, so a deployment
- * also checks this first.
+ * The reasons why a game cannot use an existing feed; empty if it can. A game's feed can never be changed, so a
+ * deployment checks the feed first.
  */
 export async function faultsOfFeed(
   provider: Provider,
@@ -63,7 +63,7 @@ export async function faultsOfSequencerFeed(
     return isState && since !== 0n
       ? []
       : [
-          `The sequencer feed reports ${String(answer)} since ${String(since)}, which is not a status.`,
+          `The sequencer feed reports ${String(answer)} since ${String(since)}, which is not a valid status.`,
         ];
   } catch (error) {
     if (isError(error, 'CALL_EXCEPTION') || isError(error, 'BAD_DATA')) {

@@ -39,7 +39,7 @@ test('with a poster, the game reads its own feed, locks early and risks little i
 });
 
 test.each([addresses, posting])(
-  'a smallest stake on one side leaves room for another one there, so that the starter of a round cannot fill a side with it',
+  'a minimum stake leaves room for another on the same side, so that whoever starts a round cannot fill a side with one stake',
   (env) => {
     const { maxRoundExposure, minimumDeposit } = networks.mainnet!(env);
     const room = (maxRoundExposure * 100n) / 80n - minimumDeposit;
@@ -78,7 +78,7 @@ test.each([
   ['ROUND_EXPOSURE', '-1', 'ROUND_EXPOSURE must be a whole number from 0 to 1000000000, not -1.'],
   ['ACCEPTED_LOSS', 'all', 'ACCEPTED_LOSS must be a whole number from 0 to 1000000000, not all.'],
   ['RESERVE', '1e6', 'RESERVE must be a whole number from 0 to 1000000000, not 1e6.'],
-])('%s=%s is refused before anything is deployed', (name, value, message) => {
+])('%s=%s is rejected before anything is deployed', (name, value, message) => {
   expect(() => networks.mainnet?.({ ...addresses, [name]: value })).toThrow(message);
 });
 

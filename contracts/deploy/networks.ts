@@ -21,9 +21,9 @@ export const localSettings: DeploymentSettings = {
 };
 
 /**
- * A public game risks the bonus of two smallest stakes that are alone in a round. With less than one, no round could get
- * its first stake. With exactly one, the starter of a round could fill a side for all others with that stake. A late bettor
- * who is alone gains at every lock (docs/economics.md), so a deployment needs an accepted loss from the operator.
+ * A public game risks the bonus of two minimum stakes in a one-sided round. With less than one, no round could get its
+ * first stake. With exactly one, whoever starts a round could fill a side for everyone else with that stake. A late
+ * bettor who is alone gains at every lock (docs/economics.md), so for a deployment the operator must accept a loss.
  */
 const publicDefaults = {
   ...gameDefaults,
@@ -34,9 +34,9 @@ const publicDefaults = {
 };
 
 /**
- * Safe values for a feed that posts at a move of 0.5 % or after an hour (docs/economics.md). A round can start only
- * shortly after a post: with an older answer, everybody can guess the next one. A lock does not prevent this for a
- * bettor who is alone, so the reserve is only a hundred times what a round can cost.
+ * Safe values for a feed that posts after a move of 0.5 % or after an hour (docs/economics.md). A round can start only
+ * shortly after a post, because the older the answer, the easier it is to guess the next one. A lock does not protect
+ * against a bettor who is alone, so the reserve is only a hundred times what a round can cost.
  */
 const chainlinkDefaults = {
   maximumPriceAge: 120n,

@@ -5,11 +5,11 @@ interface PublicChain {
   chainId: number;
   /** Chainlink's ETH / USD. */
   chainlink: string;
-  /** The maximum age of the answer of a live feed, in seconds: its heartbeat and a margin. */
+  /** The maximum age of a live feed's answer, in seconds: the heartbeat plus a margin. */
   oldest: bigint;
   /** When the feed posts. */
   rule: DeviationRule;
-  /** Chainlink's uptime feed of the sequencer. Test networks have none, and a chain with validators needs none. */
+  /** Chainlink's sequencer uptime feed. Test networks have none, and a chain with validators needs none. */
   sequencerFeed: string;
 }
 
@@ -17,8 +17,8 @@ const HOURLY = 3_900n;
 const DAILY = 90_000n;
 
 /**
- * The rules of ETH / USD, by data.chain.link and Chainlink's reference data directory. Chainlink changes them at times,
- * so check them before a deployment. For the test networks we assume Ethereum's deviation.
+ * The rules of ETH / USD, from data.chain.link and Chainlink's reference data directory. Chainlink sometimes changes
+ * these, so check them before a deployment. For test networks we assume Ethereum's deviation.
  */
 const rules = {
   ethereum: { deviation: 0.005, heartbeat: 3_600 },

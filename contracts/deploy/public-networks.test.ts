@@ -36,7 +36,7 @@ async function send(contract: Contract, name: string, ...args: unknown[]): Promi
   await sent.wait();
 }
 
-/** Puts a feed by Chainlink's rules at the address that the network's settings name. */
+/** Puts a feed that follows Chainlink's rules at the address in the network's settings. */
 async function feedAt(address: string): Promise<Contract> {
   compiled ??= fakeAggregators(owner);
   const created = await (await compiled.connect(owner).deploy()).waitForDeployment();
@@ -107,7 +107,7 @@ describe.each(played)('on %s', (network, { chainId, oldest, rule }) => {
   });
   afterAll(() => stop());
 
-  test('a round ends by the first post of the rule, although the feed changes its aggregator', async () => {
+  test('a round ends with the first post after the end, even if the feed changes its aggregator', async () => {
     await send(game, 'startNewRound', PRICE);
     const player = await provider.getSigner(PLAYER);
     const asPlayer = new Contract(game.target, gameAbi, player);
@@ -130,7 +130,7 @@ describe.each(played)('on %s', (network, { chainId, oldest, rule }) => {
     expect(potential).toBe((amount * 18n) / 10n);
   });
 
-  test('a feed that is silent for longer than its heartbeat is refused, and no earlier', async () => {
+  test('a feed is rejected once it is silent for longer than its heartbeat, but no earlier', async () => {
     await send(feed, 'post', PRICE);
     await wait(BigInt(rule.heartbeat));
     expect(await faultsOfFeed(provider, settings.feed)).toEqual([]);

@@ -6,9 +6,9 @@ export interface ExternalFeed {
   kind: 'external';
   address: string;
   description: string;
-  /** The maximum age of the answer of a live feed, in seconds. */
+  /** The maximum age of a live feed's answer, in seconds. */
   oldest: bigint;
-  /** When the feed posts, for the assessment of the settings; Ethereum's rule if it is not known. */
+  /** When the feed posts, for the assessment of the settings. By default Ethereum's rule. */
   rule?: DeviationRule;
 }
 
@@ -21,7 +21,7 @@ export type FeedSettings =
 export interface DeploymentSettings {
   network: string;
   chainId: number;
-  /** Another label gives a second, separate game on the same chain. */
+  /** A different label creates a separate game on the same chain. */
   label: string;
   owner: string;
   manager: string;
@@ -31,7 +31,7 @@ export interface DeploymentSettings {
   supply: bigint;
   reserve: bigint;
   feed: FeedSettings;
-  /** Chainlink's uptime feed of an L2's sequencer; the zero address on a chain without one. */
+  /** Chainlink's sequencer uptime feed on an L2; the zero address on other chains. */
   sequencerFeed: string;
   /** The lower bound of the minimum deposit. */
   minimumDepositFloor: bigint;
@@ -40,7 +40,10 @@ export interface DeploymentSettings {
   predictionLock: bigint;
   /** The most that the house can lose in one round beyond the stakes. */
   maxRoundExposure: bigint;
-  /** The house's largest accepted average loss in a round to the best attacker; a deployment that risks more fails. */
+  /**
+   * The largest average loss per round to the best attacker that the operator accepts. A deployment that risks more
+   * fails.
+   */
   acceptedLoss: bigint;
   priceTolerance: bigint;
   maximumPriceAge: bigint;
@@ -63,7 +66,7 @@ export const gameDefaults = {
   minimumDepositFloor: ion('1000'),
   minimumDeposit: ion('30000'),
   maximumDeposit: ion('3000000'),
-  // The bonuses of ten largest stakes without stakes against them.
+  // The bonuses of ten maximum stakes in a one-sided round.
   maxRoundExposure: ion('24000000'),
   predictionLock: 5n,
   priceTolerance: 100n,

@@ -23,7 +23,7 @@ function anvil(): string {
   );
 }
 
-/** Starts a separate chain for a test. `more` are further options of anvil. */
+/** Starts a separate chain for a test. `more` are additional anvil options. */
 export async function startTestChain(more: string[] = [], chainId = 31_337) {
   const port = String(await freePort());
   const own = [

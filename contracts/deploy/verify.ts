@@ -9,7 +9,7 @@ import type { DeploymentSettings } from './settings';
 export interface Verification {
   /** One line per difference from the settings. */
   differences: string[];
-  /** The base units that the treasury must still pay into the reserve; 0 after the first round has started. */
+  /** The base units that the treasury must still add to the reserve; 0 once the first round has started. */
   unfunded: bigint;
 }
 
@@ -30,8 +30,8 @@ function reader(address: string, abi: ReadonlyArray<{ type: string }>, provider:
 /**
  * Compares a deployment on the chain with its settings.
  *
- * Code and arguments determine the addresses (CREATE2), so the code at a planned address is the planned code.
- * Parameters that an owner can change are read from the chain.
+ * Code and arguments determine the addresses (CREATE2), so the code at a planned address is the planned code. Only
+ * parameters that an owner can change are read from the chain.
  */
 export async function verifyDeployment(
   provider: Provider,

@@ -5,7 +5,7 @@ import { percent, table, whole } from './table';
 
 const ROUNDS_A_DAY = 288;
 
-/** The terms of a deployment on which the results of attackers and the house depend. */
+/** The terms of a deployment that determine the results of attackers and the house. */
 export function termsOf(settings: DeploymentSettings): Terms {
   return {
     lock: Number(settings.predictionLock),
@@ -34,7 +34,7 @@ function refusalOf(loss: number, reserve: bigint, acceptedLoss: bigint): string 
   if (loss <= Number(acceptedLoss)) return undefined;
   const rounds = Math.floor(Number(reserve) / loss);
   return (
-    `The house is farmed at these settings: the best attacker takes ${ion(loss)} per round from it on average, ` +
+    `Attackers can farm the house with these settings: the best attacker takes ${ion(loss)} per round from it on average, ` +
     `more than the accepted ${ion(Number(acceptedLoss))}. The reserve lasts ${whole(rounds)} rounds ` +
     `(${(rounds / ROUNDS_A_DAY).toFixed(1)} days of such rounds).\n` +
     'A longer lock and a lower exposure reduce the loss. A lock does not prevent it, because the rules pay a bettor who is alone 80 %. ' +
@@ -52,16 +52,14 @@ function summaryOf(loss: number, reserve: bigint): string {
   );
 }
 
-/**
- * The reason why a game must not run under these terms; undefined if the house loses no more than the accepted loss.
- */
+/** Why a game must not run under these terms; undefined if the house loses no more than the accepted loss. */
 export function farmingRefusal(terms: Terms, acceptedLoss: bigint): string | undefined {
   // The house cannot lose more than its exposure.
   if (acceptedLoss >= terms.exposure) return undefined;
   return refusalOf(lossOf(expectations(terms)), terms.reserve, acceptedLoss);
 }
 
-/** The expectations as a table with a summary, and the reason against these terms, if there is one. */
+/** The expectations as a table with a summary, and why to reject these terms, if there is a reason. */
 export function assess(
   terms: Terms,
   acceptedLoss: bigint,

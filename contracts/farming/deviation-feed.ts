@@ -1,4 +1,4 @@
-/** A feed posts the market price when it deviates from the last answer by a share, or at the heartbeat. */
+/** The feed posts when the market price deviates from the last answer by this share, or at the heartbeat. */
 export interface DeviationRule {
   deviation: number;
   /** Seconds. */
@@ -8,10 +8,10 @@ export interface DeviationRule {
 /** Chainlink's ETH / USD on Ethereum, for the figures of the economics page. */
 export const chainlink: DeviationRule = { deviation: 0.005, heartbeat: 3_600 };
 
-/** The yearly volatility of the market, about that of ETH. */
+/** The market's yearly volatility, about that of ETH. */
 export const USUAL_VOLATILITY = 0.6;
 
-/** The seconds between two steps of the simulation. */
+/** Seconds per simulation step. */
 export const STEP = 5;
 export const YEAR = 365 * 24 * 3_600;
 
@@ -23,9 +23,7 @@ export interface FeedState {
   age: number;
 }
 
-/**
- * The bound of a uniform step. Uniform steps are fast to draw, and after a minute the walk is close to a normal one.
- */
+/** The bound of a uniform step. Uniform steps are fast to draw, and after a minute the walk is close to normal. */
 function widestStep(volatility: number): number {
   return volatility * Math.sqrt((3 * STEP) / YEAR);
 }

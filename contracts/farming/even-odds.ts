@@ -1,11 +1,11 @@
 import { bonusOf, houseChange } from '../payouts';
 
-/** Twice the house's average change if UP and DOWN are equally likely: twice, so that it stays an integer. */
+/** Twice the house's average change if UP and DOWN are equally likely. Doubled so that the result stays an integer. */
 export function houseAtEvenOdds(up: bigint, down: bigint, bonus = bonusOf): bigint {
   return houseChange(up, down, bonus) + houseChange(down, up, bonus);
 }
 
-/** A pair of pools, and twice the house's average gain from it: twice, so that it stays an integer. */
+/** A pair of pools, and twice the house's average gain from it, doubled so that it stays an integer. */
 interface EvenOddsAttack {
   up: bigint;
   down: bigint;
@@ -13,8 +13,9 @@ interface EvenOddsAttack {
 }
 
 /**
- * Finds the pair of pools with the house's worst average at even odds, on a grid of ratios that it refines. The large
- * pool stays the same, so the search compares exact amounts: a loss of one base unit counts.
+ * Finds the pair of pools with the worst average result for the house at even odds, on a grid of ratios that it refines
+ * step by step. The large pool stays the same, so the search compares exact amounts: even a loss of one base unit
+ * counts.
  */
 export function worstPools(
   large: bigint,

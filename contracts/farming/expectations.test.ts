@@ -24,7 +24,7 @@ test('the reserve bounds late bettors if it is below the exposure', () => {
   expect(stake / 1e18).toBe(300_000);
 });
 
-test('a late bettor who bets only on large moves gains at the minimum bonus too', () => {
+test('a late bettor who bets only on large moves gains even at the minimum bonus', () => {
   const seed = terms.minimumDeposit;
   const gainAt = (lock: number) => lateAgainst(terms, viewsOfWalk(lock, 0), seed).gain / 1e18;
   expect(gainAt(30)).toBeGreaterThan(1_000_000);
@@ -60,13 +60,13 @@ test('on a deviation feed the views come from simulated rounds and are the same 
 
 test('settings are rejected if the house loses more than the accepted loss', () => {
   expect(farmingRefusal(terms, 0n)).toMatch(
-    /^The house is farmed at these settings: the best attacker takes 1,8\d\d,\d{3} ION per round/,
+    /^Attackers can farm the house with these settings: the best attacker takes 1,8\d\d,\d{3} ION per round/,
   );
   expect(farmingRefusal(terms, ion('1900000'))).toBeUndefined();
   expect(farmingRefusal(terms, terms.exposure)).toBeUndefined();
 });
 
-test('settings pass if the exposure is too small for a stake alone and the lock is long', () => {
+test('settings pass if the exposure is too small for a one-sided stake and the lock is long', () => {
   const { refusal } = assess({ ...terms, lock: 295, exposure: ion('20000') }, 0n);
   expect(refusal).toBeUndefined();
 });
@@ -102,7 +102,7 @@ test('whoever starts a round after a move of three σ gains more than a bettor w
   const waiting = gainOf(viewsOfStart(240, 20, 3));
   expect(gainOf(viewsOfWalk(240, 20))).toBeLessThan(7_000);
   expect(waiting).toBeGreaterThan(12_000);
-  // A bet in the transaction of the start gives away what the next minute shows.
+  // A bet in the same transaction as the start forgoes what the next minute shows.
   expect(gainOf(viewsOfStart(300, 20, 3))).toBeLessThan(waiting);
   expect(gainOf(viewsOfStart(240, 20, 0))).toBeCloseTo(gainOf(viewsOfWalk(240, 0)), -2);
   const { refusal } = assess(smallest, ion('7000'));

@@ -2,7 +2,7 @@ import { bonusOf, burnedOf, houseChange } from '../payouts';
 import { worstPools } from './even-odds';
 import { type FeedRule, type View, viewsOf, viewsOfStart } from './views';
 
-/** The terms on which the house's result depends. Amounts are in base units, times in seconds. */
+/** The terms that determine the house's result. Amounts are in base units, times in seconds. */
 export interface Terms {
   lock: number;
   exposure: bigint;
@@ -56,7 +56,7 @@ function candidates(least: bigint, most: bigint): bigint[] {
   return [...middle, most];
 }
 
-/** Plays every view with the choice of the highest expected gain, or without a bet if no choice pays. */
+/** Plays every view with the choice that has the highest expected gain, or without a bet if no choice pays. */
 function play(who: string, views: View[], choices: Choice[]): Expectation {
   const sum = { gain: 0, squares: 0, house: 0, bets: 0, stake: 0 };
   for (const { believed, wins, weight } of views) {
@@ -107,7 +107,9 @@ export function lateAgainst(terms: Terms, views: View[], seed: bigint, most?: bi
   return play('late bettors against stakes on both sides', views, choices);
 }
 
-/** The best result of a bettor who stakes on both sides at even odds. The house and the burning gain what they lose. */
+/**
+ * The best result of a bettor who stakes on both sides at even odds. The bettor's losses go to the house or are burned.
+ */
 export function bothSides({ maximumDeposit }: Terms): Expectation {
   const lost = (winning: bigint, losing: bigint): bigint =>
     houseChange(winning, losing) + burnedOf(winning, losing);
@@ -123,7 +125,7 @@ export function bothSides({ maximumDeposit }: Terms): Expectation {
   };
 }
 
-/** A player without knowledge, alone in the round with the smallest stake. */
+/** A player without knowledge of the market, alone in the round with the smallest stake. */
 function honestAlone({ minimumDeposit }: Terms): Expectation {
   const even = { believed: 0.5, wins: 0.5, weight: 1 };
   const { stake, won, houseWon, houseLost } = choice(minimumDeposit, 0n, 0n);
@@ -142,7 +144,7 @@ function honestAlone({ minimumDeposit }: Terms): Expectation {
 export function expectations(terms: Terms): Expectation[] {
   const { feed, lock, priceAge } = terms;
   const views = viewsOf(feed, lock, priceAge);
-  // A feed that posts on deviations has posted before such a move.
+  // A feed that posts on deviations would have posted before such a move.
   const starts =
     feed.kind === 'posting'
       ? [

@@ -1,6 +1,6 @@
 /**
  * Random numbers between 0 and 1 from a seed (Marsaglia's xorshift), so every simulation is reproducible. The generator
- * makes no calls of its own, because a simulation calls it a hundred million times.
+ * calls no other function, because a simulation calls it a hundred million times.
  */
 export function generator(seed: number) {
   let state = seed * 0x9e3779b9 || 1;

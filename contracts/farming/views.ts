@@ -9,7 +9,7 @@ import {
 } from './deviation-feed';
 import { generator, normal } from './random';
 
-/** The knowledge of a bettor when betting closes, for one kind of round. */
+/** What a bettor knows when betting closes, for one kind of round. */
 export interface View {
   /** The bettor's estimate of the chance of the better side. */
   believed: number;
@@ -39,8 +39,9 @@ export function viewsOfWalk(lock: number, age: number): View[] {
 }
 
 /**
- * Views of the player who starts the round: its start answer is `age` seconds old, and the market has moved by `sigmas`
- * usual moves of that time since. Betting closes `lock` seconds before the end; a lock of the whole round is a bet at the start.
+ * Views of the player who starts the round: the start answer is `age` seconds old, and since then the market has moved
+ * by `sigmas` standard deviations of that time. Betting closes `lock` seconds before the end; a lock of the whole round
+ * is a bet at the start.
  */
 export function viewsOfStart(lock: number, age: number, sigmas: number): View[] {
   const width = (2 * WIDEST_MOVE) / MOVES;
@@ -59,13 +60,13 @@ const PLAYED_ROUNDS = 20_000;
 const CELLS = 16;
 const WIDEST = 4;
 
-/** What a bettor sees at the lock, by the size of the usual moves, and how the round ends. */
+/** What a bettor sees at the lock, in units of the usual move, and how the round ends. */
 interface Played {
   cell: string;
   up: boolean;
 }
 
-/** An answer hardly gets older: the market leaves the band, or the heartbeat passes. */
+/** An answer rarely gets older than this: the market leaves the band, or the heartbeat passes. */
 function oldestAge(age: number, { deviation, heartbeat }: DeviationRule): number {
   const leavesAfter = (2 * deviation ** 2 * YEAR) / USUAL_VOLATILITY ** 2;
   return Math.max(0, Math.min(age, leavesAfter, heartbeat - STEP));
@@ -104,8 +105,8 @@ function playRounds(count: number, play: () => Played | undefined): Played[] {
 }
 
 /**
- * The views of a bettor who knows the rule of the feed, its last answer and the market. The bettor learns the chances
- * from simulated rounds, and then bets in others.
+ * The views of a bettor who knows the feed's rule, its last answer and the market. The bettor learns the chances from
+ * simulated rounds and then bets in other rounds.
  */
 function viewsOfDeviations(lock: number, age: number, rule: DeviationRule): View[] {
   const random = generator(4);

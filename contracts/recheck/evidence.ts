@@ -28,7 +28,7 @@ export interface Prediction {
   downPool: bigint;
 }
 
-/** The end that the contract reports, with the time of its block. */
+/** How the round ended according to the contract, with the time of the block. */
 export type Ending =
   | {
       kind: 'resolved';
@@ -46,7 +46,7 @@ export interface Claim {
   payout: bigint;
 }
 
-/** The contents of all events of one round. */
+/** All events of one round. */
 export interface RoundEvents {
   roundId: bigint;
   start: Start;

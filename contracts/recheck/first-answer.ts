@@ -1,12 +1,12 @@
 import type { Answer } from './evidence';
 
-// This search is separate from the keeper's on purpose: a recheck must not share the keeper's mistakes.
+// This search is deliberately separate from the keeper's: a recheck must not share the keeper's mistakes.
 
-/** Reads an answer; undefined if the feed has none with this id, or carried over an older one. */
+/** Reads an answer; undefined if the feed has no answer with this id, or carried over an older answer. */
 export type ReadAnswer = (id: bigint) => Promise<Answer | undefined>;
 
 const PHASE_BITS = 64n;
-/** A feed skips fewer ids than this in a row: `MAXIMUM_GAP` in EndPrice.sol. */
+/** A feed skips fewer consecutive ids than this: `MAXIMUM_GAP` in EndPrice.sol. */
 const MAXIMUM_GAP = 16n;
 
 async function nextFrom(read: ReadAnswer, id: bigint): Promise<Answer | undefined> {

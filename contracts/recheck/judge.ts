@@ -7,9 +7,8 @@ const VOID_DELAY = 3_600n;
 const VOID_ANYWAY_DELAY = 86_400n;
 const LARGEST_PRICE = 2n ** 64n - 1n;
 
-/** The result of the recomputation of a round. */
 export interface Verdict {
-  /** The outcome by the feed; `Pending` until the feed decides it. */
+  /** The outcome according to the feed; `Pending` until the feed decides it. */
   outcome: Outcome;
   /** One line per disagreement between the contract's events and the recomputed round. */
   disagreements: string[];
@@ -75,7 +74,7 @@ function checkStakes({ start, predictions }: RoundEvents, compare: Compare): Poo
   return pools;
 }
 
-/** A void round without an answer is valid only if the feed had no answer by then, or after a day. */
+/** Voiding a round without an answer is valid only if the feed had no answer by then, or after a day. */
 function mayVoidWithoutAnswer(at: bigint, end: bigint, endAnswer: Answer | undefined): boolean {
   if (at >= end + VOID_ANYWAY_DELAY) return true;
   return at >= end + VOID_DELAY && (endAnswer === undefined || endAnswer.updatedAt >= at);

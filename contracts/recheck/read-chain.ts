@@ -25,7 +25,7 @@ interface RoundFilter {
   topics: [string[], string];
 }
 
-/** Reads a range of logs. If the node rejects the range, reads it in halves. */
+/** Reads a range of logs. If the node rejects the range, splits it in half. */
 async function logsIn(
   provider: Provider,
   filter: RoundFilter,
@@ -87,7 +87,7 @@ async function endingOf(
   return { kind: 'resolved', at, outcome, priceAtEnd, feedRoundId, owed, burned };
 }
 
-/** Reads all events of a round. A call for the start time only shortens the range of blocks. */
+/** Reads all events of a round. The call for the start time only narrows the range of blocks. */
 export async function readRound(
   provider: Provider,
   address: string,

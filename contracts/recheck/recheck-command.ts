@@ -32,7 +32,8 @@ async function run(): Promise<void> {
   });
   if (!/^\d+$/.test(values.round ?? '')) throw new Error(USAGE);
   const game = getAddress(values.game ?? gameIn(values.file));
-  // With a dynamic network, ethers would wait forever for an absent node. Reading does not depend on the chain's id.
+  // With a dynamic network, ethers would wait forever for a node that is down. Reading does not depend on the chain's
+  // id.
   const provider = new JsonRpcProvider(values.rpc, 1, { staticNetwork: true, cacheTimeout: -1 });
   try {
     const { text, disagreements } = await recheck(provider, game, BigInt(values.round!));

@@ -122,7 +122,7 @@ test('recheck detects a feed that changes its answer later, with exit code 1', a
   expect(status).toBe(1);
 });
 
-test('an unknown round and an absent node are errors', async () => {
+test('an unknown round and an unreachable node are errors', async () => {
   await expect(recheck(provider, gameAddress, 9n)).rejects.toThrow(
     'The game has no round 9: its latest round is 1.',
   );

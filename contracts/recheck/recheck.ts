@@ -3,7 +3,7 @@ import type { RoundEvents } from './evidence';
 import { judge, type Verdict } from './judge';
 import { feedOf, readFeed, readRound } from './read-chain';
 
-/** Reads a round from any node and recomputes it; `text` is the report for the user. */
+/** Reads a round from any node and recomputes its result; `text` is the report for the user. */
 export async function recheck(
   provider: Provider,
   game: string,

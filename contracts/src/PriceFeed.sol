@@ -84,8 +84,8 @@ contract PriceFeed is IPriceFeed, Ownable2Step {
         return (roundId, found.value, found.updatedAt, found.updatedAt, roundId);
     }
 
-    /// @notice Always reverts: without an owner, neither the poster nor the bound could change, and one large move of
-    /// the market would stop the feed for a long time.
+    /// @notice Always reverts: without an owner, neither the poster nor the bound could be changed, and one
+    /// large market move would stop the feed for a long time.
     function renounceOwnership() public view override onlyOwner {
         revert OwnableInvalidOwner(address(0));
     }
@@ -99,9 +99,9 @@ contract PriceFeed is IPriceFeed, Ownable2Step {
         emit AnswerUpdated(answer, roundId, block.timestamp);
     }
 
-    /// @dev Compares with every answer that was the latest one at any time in the last span, so that no window of that
-    /// length has a larger move. Of these, the oldest may be older than a span: then the feed was silent for long, and
-    /// the bound grows with the number of spans that have passed since.
+    /// @dev Compares with every answer that was the latest at any time within the last span, so that no
+    /// window of that length contains a larger move. The oldest of these answers may be older than a span if
+    /// the feed was silent; then the bound grows with the number of spans since.
     function _requireNear(int256 answer, uint80 roundId) private view {
         uint256 jump = maximumJump;
         uint256 age = 0;

@@ -5,7 +5,7 @@ export function signInText(address = PLAYER, issuedAt = Date.now()) {
   return `${location.host} wants you to sign in with your Ethereum account:
 ${address}
 
-Sign in to UpDown. This costs nothing and moves nothing.
+Sign in to UpDown. This costs nothing and moves no funds.
 
 URI: ${location.origin}
 Version: 1

@@ -4,7 +4,7 @@ import { startTestChain } from '@updown/contracts/test-chain';
 import { getAddress, MaxUint256, toBeHex, toQuantity } from 'ethers';
 import { connectTo, game, token } from './node';
 
-/** More than a round ever needs: honest players, and colluders with 42 addresses and their first stakes. */
+/** More than any round needs: honest players, and colluders with 42 addresses and their first stakes. */
 const SEATS = 60;
 const FUNDS = 10_000_000n * 10n ** 18n;
 const LEAST = 4_000_000n * 10n ** 18n;
@@ -55,7 +55,7 @@ async function prepare(
     ]),
   );
 
-  /** The transfers that fill up the seats with little left. */
+  /** The transfers that top up accounts with a low balance. */
   function refills() {
     return seats.flatMap((address, index) => {
       if (balances[index]! >= LEAST) return [];
@@ -74,7 +74,7 @@ async function prepare(
 export type ArenaChain = Awaited<ReturnType<typeof prepare>>;
 
 /**
- * Starts a local chain with the real contracts under these settings, and funded players on it. `second` is the moment of
+ * Starts a local chain with the real contracts under these settings, and with funded players. `second` is the second of
  * the walk at which the chain begins.
  */
 export async function openArenaChain(

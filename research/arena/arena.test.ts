@@ -22,7 +22,7 @@ test('plays rounds of every strategy on the real contracts, as the rules say', a
   expect(plotOf(samples)).toContain('two-sided bettor');
 });
 
-test('stops if the chain decides otherwise than the rules', async () => {
+test('stops if the chain disagrees with the rules', async () => {
   const settings = arenaDefaults();
   const chain = await openArenaChain(settings);
   try {

@@ -25,7 +25,7 @@ interface Options {
   onRound?: (played: Played, round: number) => void;
 }
 
-/** The node hashes its whole state in each block, so one chain gets slower with every round. */
+/** The node hashes its whole state in each block, so a chain gets slower with every round. */
 const ROUNDS_PER_CHAIN = 250;
 
 /** Opens a fresh game whose feed begins with the market's price at this second. */
@@ -41,8 +41,8 @@ async function openGame(settings: DeploymentSettings, second: number, price: num
 }
 
 /**
- * Plays rounds of drawn agents on the real contracts, each round checked against the rules. The market and the draws go
- * on from game to game.
+ * Plays rounds with randomly drawn agents on the real contracts, and checks each round against the rules. The market
+ * and the draws continue from game to game.
  */
 export async function playArena({ settings, rounds, seed, onRound }: Options): Promise<Played[]> {
   const terms = termsOf(settings);

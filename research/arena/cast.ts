@@ -4,7 +4,9 @@ import { momentumPlayer, randomPlayer } from './agents/honest';
 import { blindLastBettor, hedger, lateBettor, loneLateBettor, sniper } from './agents/late';
 import { ROUND } from './pools';
 
-/** How the feed's answers come: the age of the start answer, and the delay and the lag of the end answer, in seconds. */
+/**
+ * The timing of the feed's answers in seconds: the age of the start answer, and the delay and lag of the end answer.
+ */
 export interface Weather {
   name: 'usual' | 'slow keeper' | 'lagging feed';
   age: number;
@@ -12,7 +14,7 @@ export interface Weather {
   lag: number;
 }
 
-/** The agents of a round, and the feed that they play on. */
+/** The agents of a round, and the timing of its feed. */
 export interface Cast {
   agents: Agent[];
   weather: Weather;
@@ -21,7 +23,7 @@ export interface Cast {
 type Random = () => number;
 
 const HEARTBEAT = 10;
-/** The oldest start answer that the public defaults allow, less the second of the start itself. */
+/** The oldest start answer that the public defaults allow, minus the second of the start itself. */
 const OLDEST = 19;
 
 function between(random: Random, least: number, most: number): number {

@@ -21,7 +21,7 @@ export function meanOf(values: number[]): Estimate {
 
 /**
  * The ratio of two sums over independent rounds, such as the gains over the stakes (delta method). Stakes differ from
- * round to round, so the mean of the rounds' ratios would say something else.
+ * round to round, so the mean of the rounds' ratios would be a different figure.
  */
 export function ratioOf(pairs: Array<{ of: number; to: number }>): Estimate {
   const count = pairs.length;

@@ -20,7 +20,7 @@ export interface Receipt {
 const GAS = toQuantity(600_000);
 const HIGHEST_FEE = 10n ** 9n;
 
-/** Talks to a local node without a wallet library: an arena sends a hundred thousand transactions. */
+/** Talks to a local node without a wallet library, because an arena sends a hundred thousand transactions. */
 export function connectTo(url: string) {
   let id = 0;
   const nonces = new Map<string, number>();
@@ -35,7 +35,7 @@ export function connectTo(url: string) {
     return { jsonrpc: '2.0', id, method, params };
   }
   function resultOf<T>({ result, error }: { result?: T; error?: { message: string } }): T {
-    if (error) throw new Error(`The node refuses a request: ${error.message}`);
+    if (error) throw new Error(`The node rejected a request: ${error.message}`);
     return result as T;
   }
 
@@ -43,7 +43,7 @@ export function connectTo(url: string) {
     return resultOf<T>((await post(request(method, params))) as { result: T });
   }
 
-  /** The node numbers the transactions of one batch in any order, so they carry their numbers. */
+  /** The node would assign nonces within a batch in any order, so each transaction sets its own. */
   async function nonceOf(account: string): Promise<string> {
     const nonce =
       nonces.get(account) ?? Number(await send('eth_getTransactionCount', account, 'latest'));
@@ -52,8 +52,8 @@ export function connectTo(url: string) {
   }
 
   /**
-   * Mines one block with these transactions in their order, and returns their receipts. The fees fall, because the node
-   * sorts by fee and then by the account's nonce.
+   * Mines one block with these transactions in order, and returns their receipts. The fees decrease, because the node
+   * sorts by fee and then by nonce.
    */
   async function mine(time: number, calls: Call[]): Promise<Receipt[]> {
     const requests = [];
@@ -74,7 +74,7 @@ export function connectTo(url: string) {
   return { send, mine };
 }
 
-/** The arguments of the game's events with this name, in their order. */
+/** The arguments of the game's events with this name, in order. */
 export function eventsOf(receipts: Receipt[], name: string) {
   const { topicHash } = game.getEvent(name)!;
   return receipts

@@ -7,7 +7,7 @@ import { ROUND, type RoundTerms } from './pools';
 import { accepted, settle, type Settlement } from './settle';
 import { type Betting, letBet } from './table';
 
-/** The last answer of the feed, in the contract's units, and the moment of the walk. */
+/** The feed's last answer, in the contract's units, and the current second of the walk. */
 export interface Clock {
   second: number;
   answer: bigint;
@@ -50,7 +50,7 @@ function requireEqual(found: unknown, expected: unknown, what: string): void {
   throw new Error(`${what}: the chain has ${String(found)}, the rules say ${String(expected)}.`);
 }
 
-/** Compares the chain's events with the payouts that the rules give. */
+/** Compares the chain's events with the payouts that the rules require. */
 function compare(receipts: Receipt[], seats: string[], betting: Betting, expected: Settlement) {
   const [resolved] = eventsOf(receipts, 'RoundResolved');
   requireEqual(resolved?.outcome, expected.outcome, 'outcome');
@@ -63,7 +63,7 @@ function compare(receipts: Receipt[], seats: string[], betting: Betting, expecte
   });
 }
 
-/** Plays one round on the chain, checks every answer of it against the rules, and moves the clock behind it. */
+/** Plays one round on the chain, checks each result against the rules, and moves the clock past the round. */
 export async function playRound(setting: Setting, clock: Clock, cast: Cast): Promise<Played> {
   const { chain, terms, market, random } = setting;
   const { node, deployment, seats, balances } = chain;

@@ -4,7 +4,7 @@ export interface Pools {
   down: bigint;
 }
 
-/** The terms of a round that bound its stakes. Amounts are in base units, times in seconds. */
+/** The terms of a round that limit its stakes. Amounts are in base units, times in seconds. */
 export interface RoundTerms {
   minimum: bigint;
   maximum: bigint;
@@ -22,7 +22,7 @@ export function sidesOf({ up, down }: Pools, isUp: boolean): { own: bigint; othe
   return isUp ? { own: up, other: down } : { own: down, other: up };
 }
 
-/** The sum of stakes that a side still takes within the round's exposure. */
+/** The total stakes that a side can still accept within the round's exposure. */
 export function roomOf(pools: Pools, isUp: boolean, exposure: bigint): bigint {
   const { own, other } = sidesOf(pools, isUp);
   const percent = other === 0n ? 80n : 10n;

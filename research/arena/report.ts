@@ -117,7 +117,7 @@ function swing({ variance, halfLife }: Swing): [string, string] {
   return [variance.toFixed(3), minutes];
 }
 
-/** What the walk has of the recorded prices. */
+/** Compares the walk with the recorded prices. */
 function marketTable(): string {
   const { volatility, yearlyDeviation: recorded, minutes } = fitted;
   const { median, slow, fast, burst } = volatility;
@@ -138,7 +138,7 @@ function marketTable(): string {
   );
 }
 
-/** The generated tables of docs/arena.md, by the names of their places. */
+/** The generated tables of docs/arena.md, by placeholder name. */
 export function arenaFigures(samples: Samples): Record<string, string> {
   return {
     market: marketTable(),

@@ -9,17 +9,17 @@ export interface Result {
   gain: number;
 }
 
-/** What the statistics keep of a round. */
+/** A round's data for the statistics. */
 export interface Sample {
   weather: Weather['name'];
   /** The attacker of the round. */
   attacker: Strategy | 'none';
   house: number;
   burned: number;
-  /** Honest players, and those of them for whom the round had no room. */
+  /** The number of honest players, and of those for whom the round had no room. */
   honest: number;
   turnedAway: number;
-  /** Stakes that the contract refused, as it must. */
+  /** Stakes that the contract rejected, as required. */
   refused: number;
   results: Partial<Record<Strategy, Result>>;
 }

@@ -22,7 +22,7 @@ test('a draw returns every stake', () => {
   });
 });
 
-test('the house pays a stake without stakes against it, and gains it if it loses', () => {
+test('the house pays the bonus of a one-sided stake, and keeps the stake if it loses', () => {
   const alone = betting(bet(true, 1_000n), bet(true, 9_999n, false));
   expect(settle(alone, 100n, 101n)).toMatchObject({ outcome: 1n, payouts: [1_800n], house: -800n });
   expect(settle(alone, 100n, 99n)).toMatchObject({
@@ -33,7 +33,7 @@ test('the house pays a stake without stakes against it, and gains it if it loses
   });
 });
 
-test('stakes, payouts, burned part and house add up, with what rounding leaves', () => {
+test('stakes, payouts, burned tokens and the house add up, including rounding remainders', () => {
   const round = betting(bet(true, 333n), bet(true, 334n), bet(false, 1_001n));
   const { payouts, burned, house } = settle(round, 100n, 101n);
   expect(payouts.reduce((sum, payout) => sum + payout, burned + house)).toBe(333n + 334n + 1_001n);

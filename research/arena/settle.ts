@@ -5,13 +5,13 @@ import type { Attempt, Betting } from './table';
 /** The numbers of the outcomes in the contract. */
 const OUTCOMES = { up: 1n, down: 2n, draw: 3n };
 
-/** What a round pays by the specified rules, without the contract. */
+/** A round's payouts by the specified rules, computed without the contract. */
 export interface Settlement {
   outcome: bigint;
-  /** The payout of each accepted bet, in their order; 0 if it lost. */
+  /** The payout of each accepted bet, in order; 0 for a lost bet. */
   payouts: bigint[];
   burned: bigint;
-  /** The change of the house's balance, with what rounding leaves. */
+  /** The change in the house's balance, including rounding remainders. */
   house: bigint;
 }
 

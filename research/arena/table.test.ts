@@ -32,7 +32,7 @@ function stakesOf(agents: Agent[], marketPrice?: number) {
   );
 }
 
-test('a stake beyond the room is refused, and the same address stakes what fits', () => {
+test('a stake beyond the room is rejected, and the same address then stakes an amount that fits', () => {
   const { attempts, pools } = betting([player(true, 100_000n)]);
   expect(attempts.map(({ seat, amount, isAccepted }) => [seat, amount / ION, isAccepted])).toEqual([
     [0, 100_000n, false],
@@ -50,7 +50,7 @@ test('an honest player without room is turned away, until the other side has a s
   ]);
 });
 
-test('a late bettor bets on a large move only, and not against a certain loss', () => {
+test('a late bettor bets only on a large move, and not on a certain loss', () => {
   expect(stakesOf([loneLateBettor(59)])).toEqual([]);
   expect(stakesOf([loneLateBettor(59)], 2_430)).toEqual(['UP 30000']);
   expect(stakesOf([loneLateBettor(59)], 2_370)).toEqual(['DOWN 30000']);
@@ -68,12 +68,12 @@ test('a sniper bets the minimum against a lone player, if it pays', () => {
   expect(stakesOf([lone, player(false, 40_000n), sniper(59)], 2_370)).toHaveLength(2);
 });
 
-test('a hedger bets against the own stake only if the move is against it', () => {
+test('a hedger bets against their own stake only if the move is against it', () => {
   const outcomes = [2_370, 2_430].map((price) => stakesOf([hedger(59)], price).length);
   expect(outcomes.sort()).toEqual([1, 2]);
 });
 
-test('a bettor on both sides and a griefer send what the contract must accept and refuse', () => {
+test('a bettor on both sides sends accepted stakes, and a griefer also sends stakes that the contract must reject', () => {
   expect(stakesOf([twoSidedBettor()])).toHaveLength(2);
   const { attempts } = betting([griefer()]);
   expect(attempts.map(({ isAccepted }) => isAccepted)).toEqual([false, false, true, false]);

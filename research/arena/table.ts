@@ -21,12 +21,12 @@ export interface Betting {
 interface Round {
   terms: RoundTerms;
   startPrice: number;
-  /** Counts its seconds from the start. */
+  /** Seconds count from the start of the round. */
   market: Market;
   random: () => number;
 }
 
-/** Lets the agents bet in the order of their moments, by the rules of the contract. */
+/** Lets the agents bet in order of time, by the contract's rules. */
 export function letBet(agents: Agent[], { terms, startPrice, market, random }: Round): Betting {
   const betting: Betting = { attempts: [], pools: { up: 0n, down: 0n }, turnedAway: 0 };
   let seat = 0;

@@ -9,9 +9,9 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('prints the expectations, and rejects settings at which attackers can farm the house', () => {
+test('prints the expectations, and rejects settings with which attackers can farm the house', () => {
   const args = ['--lock', '30', '--exposure', '2400000', '--feed', 'chainlink-mainnet'];
-  expect(() => assessSettings(args)).toThrow('The house is farmed at these settings');
+  expect(() => assessSettings(args)).toThrow('Attackers can farm the house with these settings');
   expect(printed).toContain('feed chainlink-mainnet, answers up to 120 s old');
   expect(printed).toContain('late bettors alone in the round');
 });

@@ -11,7 +11,7 @@ test('a bettor wins half of the rounds if the market is at the answer', () => {
   expect(Math.abs(chanceAtDistance(0, 60) - 0.5)).toBeLessThan(0.015);
 });
 
-test('if the market is away from the answer, a lock reduces the gain only little', () => {
+test('if the market is away from the answer, a lock reduces the gain only slightly', () => {
   const [short, long] = [chanceAtDistance(0.002, 5), chanceAtDistance(0.002, 240)];
   expect(short).toBeGreaterThan(0.67);
   expect(short - long).toBeLessThan(0.04);

@@ -12,8 +12,8 @@ const ROUND = 300;
 const RUNS = 20_000;
 
 /**
- * The chance that the next post is above `start`, from public data. A walk without drift leaves the band around the
- * last answer at one end with a chance that is linear in its distance from the other end.
+ * The chance that the next post is above `start`, from public data. The chance that a walk without drift leaves the
+ * band around the last answer at one end is linear in its distance from the other end.
  */
 export function chanceOfUp(
   { market, answer }: FeedState,
@@ -42,7 +42,8 @@ export function chanceAtDistance(distance: number, lock: number): number {
 }
 
 /**
- * Plays a round that starts when the answer has an age: the chance of UP when betting closes, by lock, and the result.
+ * Plays a round that starts when the answer has this age. Returns the chance of UP when betting closes, by lock, and
+ * the result.
  */
 function playRound(age: number, locks: number[], random: () => number) {
   const state: FeedState = { market: 1, answer: 1, age: 0 };

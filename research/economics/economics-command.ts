@@ -15,7 +15,7 @@ import {
   starters,
 } from './settings-figures';
 
-/** All generated tables of docs/economics.md, by the names of their places. */
+/** All generated tables of docs/economics.md, by placeholder name. */
 function figures(): Record<string, string> {
   return {
     examples: examples(),
@@ -40,7 +40,7 @@ function figures(): Record<string, string> {
   };
 }
 
-/** Computes all figures of docs/economics.md and writes them there; with --check it fails if the document differs. */
+/** Computes all figures and writes them to docs/economics.md; with --check, fails if the document differs. */
 async function updateDocument(isCheck: boolean): Promise<void> {
   const path = new URL('../../docs/economics.md', import.meta.url);
   const computed = figures();

@@ -58,7 +58,7 @@ function namesByRule(): Map<string, string[]> {
   return names;
 }
 
-/** What a late bettor who is alone gains on each feed, with the smallest exposure. */
+/** The gain of a late bettor who is alone, on each feed, with the smallest exposure. */
 export function feedRules(): string {
   const exposure = (gameDefaults.minimumDeposit * 80n) / 100n;
   return table(

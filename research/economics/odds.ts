@@ -1,6 +1,6 @@
 import { normal } from '@updown/contracts/farming/random';
 
-// The price is a random walk without drift. Its volatility does not matter here, only the shares of time do.
+// The price is a random walk without drift. Here only the shares of time matter, not the volatility.
 
 /** The chance that a move keeps its direction until the end, if `seen` of its `total` seconds are known. */
 export function chanceOfKeepingDirection(seen: number, total: number): number {
@@ -12,7 +12,7 @@ export function secondsFor(chance: number, total: number): number {
   return Math.sin((chance - 0.5) * Math.PI) ** 2 * total;
 }
 
-/** The average gain of a stake of 1 that wins `bonus` with this chance and is lost otherwise. */
+/** The average gain of a stake of 1 that wins `bonus` with this chance and otherwise is lost. */
 export function expectedGain(chance: number, bonus: number): number {
   return chance * bonus - (1 - chance);
 }

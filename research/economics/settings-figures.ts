@@ -83,7 +83,7 @@ export function exposures(): string {
 }
 
 /**
- * The best that a late bettor who is alone can do at the smallest exposure with which a round can get its first stake.
+ * The best result of a late bettor who is alone, at the smallest exposure with which a round can get its first stake.
  */
 export function smallestExposure(): string {
   const { minimumDeposit, reserve } = gameDefaults;
@@ -116,9 +116,9 @@ function exposureOf(stakes: bigint): bigint {
   return (stakes * gameDefaults.minimumDeposit * 80n) / 100n;
 }
 
-/** The seconds on average until a walk moves that far from an answer, if the answers are `age` seconds apart. */
+/** The average number of seconds until a walk moves this far from an answer, if answers are `age` seconds apart. */
 function waitFor(sigmas: number, age: number): number {
-  // The chance to reach it at any time is twice that to be there at the end, on each side.
+  // On each side, the chance of reaching the distance at any time is twice the chance of being beyond it at the end.
   return sigmas === 0 ? 0 : age / Math.min(1, 4 * (1 - normal(sigmas)));
 }
 
@@ -127,7 +127,7 @@ function span(seconds: number): string {
   return seconds < 3_600 ? `${whole(seconds / 60)} min` : `${whole(seconds / 3_600)} h`;
 }
 
-/** What a starter takes who waits for a move of the market before the start, at the defaults of a public network. */
+/** The gain of a player who waits for a market move before starting a round, with the defaults of a public network. */
 export function starters(): string {
   const { predictionLock, maxRoundExposure } = ownFeedDefaults();
   const lock = Number(predictionLock);
@@ -155,7 +155,7 @@ export function starters(): string {
   );
 }
 
-/** What it costs and brings to fill a side for everybody, in the transaction that starts the round. */
+/** The cost and gain of filling a side for everyone in the transaction that starts the round. */
 export function lockOut(): string {
   const { predictionLock, maximumPriceAge } = ownFeedDefaults();
   const lock = Number(predictionLock);

@@ -9,11 +9,11 @@ import { fitVolatility, keptDirections, mean } from './fit';
 import type { Fitted } from './fitted';
 import { perYear, yearlyDeviation } from './volatility';
 
-/** Prices of Binance, which the package collects for tests of trading strategies. */
+/** The package has prices from Binance for tests of trading strategies. */
 const PACKAGE = 'trading-candles';
 const VERSION = '0.1.0';
 
-/** Installs the record outside this project: it has 54 MB, and no licence to pass it on. */
+/** Installs the record outside this project, because it has 54 MB and no licence for redistribution. */
 async function install(): Promise<string> {
   const folder = join(tmpdir(), `updown-${PACKAGE}-${VERSION}`);
   if (existsSync(join(folder, 'installed'))) return folder;
@@ -36,7 +36,7 @@ async function recordedMinutes(): Promise<number[]> {
   return candles.map(({ close }) => Number(close));
 }
 
-/** Fits the arena's walk to the record, and writes what the project keeps of it. */
+/** Fits the arena's walk to the record, and writes the results that the project keeps. */
 async function fit(): Promise<void> {
   const closes = await recordedMinutes();
   const squares = closes.slice(1).map((close, i) => Math.log(close / closes[i]!) ** 2);

@@ -2,7 +2,7 @@ import { fitVolatility, keptDirections } from './fit';
 import type { Volatility } from './volatility';
 import { marketWalk } from './walk';
 
-/** Its half-lives are short, so that a short record shows them often enough. */
+/** The half-lives are short, so that a short record contains enough swings. */
 const volatility: Volatility = {
   median: 0.0009,
   slow: { variance: 0.2, halfLife: 200 },
@@ -10,7 +10,7 @@ const volatility: Volatility = {
   burst: 0.05,
 };
 
-test('the fit finds the volatility from which prices came', () => {
+test('the fit recovers the volatility that generated the prices', () => {
   const { price } = marketWalk(volatility, 1, 2_400);
   const { median, slow, fast, burst } = fitVolatility(
     Array.from({ length: 40_000 }, (_, minute) => price(minute * 60)),

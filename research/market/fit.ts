@@ -1,6 +1,6 @@
 import { left, type Swing, type Volatility } from './volatility';
 
-/** In dollars: a minute without a change moved by less than half a cent. This keeps its logarithm finite. */
+/** In dollars. A minute without a change moved by less than half a cent; this value keeps its logarithm finite. */
 const LEAST_MOVE = 0.0025;
 /** Mean and variance of the logarithm of a standard normal draw's size. */
 const LOG_MEAN = -(0.5772156649 + Math.log(2)) / 2;
@@ -31,7 +31,7 @@ interface Swings {
   error: number;
 }
 
-/** The variances of two swings with these half-lives whose covariances are nearest to the measured ones. */
+/** The variances of two swings with these half-lives that fit the measured covariances best. */
 function leastSquares(measured: readonly number[], fast: number, slow: number): Swings {
   const f = LAGS.map((lag) => left({ halfLife: fast }, lag));
   const s = LAGS.map((lag) => left({ halfLife: slow }, lag));
@@ -70,7 +70,7 @@ export function fitVolatility(closes: readonly number[]): Volatility {
   return { median: Math.exp(average - LOG_MEAN), slow, fast, burst: Math.max(0, rest) };
 }
 
-/** Of the moves of five minutes, how many still had the direction of their first minutes at the end. */
+/** How many five-minute moves ended in the direction of their first minutes. */
 export interface Kept {
   /** The first seconds that a bettor has seen. */
   seen: number;
@@ -81,7 +81,7 @@ export interface Kept {
 /** In minutes. */
 const ROUND = 5;
 
-/** Counts in prices of successive minutes. Rounds follow each other; one that had not moved yet does not count. */
+/** Counts in prices of successive minutes. Rounds follow each other; a round that had not moved yet does not count. */
 export function keptDirections(closes: readonly number[]): Kept[] {
   return [1, 2, 3, 4].map((minutes) => {
     let [moves, kept] = [0, 0];

@@ -2,7 +2,7 @@ import record from './eth-2020.json' with { type: 'json' };
 import type { Kept } from './fit';
 import type { Volatility } from './volatility';
 
-/** What the project keeps of the recorded prices. `npm run fit -w research` writes it. */
+/** The results from the recorded prices that the project keeps. `npm run fit -w research` writes it. */
 export interface Fitted {
   minutes: number;
   /** The standard deviation of a year's return, from the variance of the recorded minutes. */

@@ -1,7 +1,7 @@
-/** A part of the volatility's logarithm that drifts away from zero and returns. */
+/** A component of the volatility's logarithm that drifts away from zero and returns. */
 export interface Swing {
   variance: number;
-  /** The minutes after which half of a deviation is left. */
+  /** The minutes after which half of a deviation remains. */
   halfLife: number;
 }
 
@@ -20,7 +20,7 @@ export interface Volatility {
 
 const MINUTES_A_YEAR = 365 * 24 * 60;
 
-/** The share of a swing's deviation that is left after a number of minutes. */
+/** The share of a swing's deviation that remains after a number of minutes. */
 export function left({ halfLife }: Pick<Swing, 'halfLife'>, minutes: number): number {
   return 2 ** (-minutes / halfLife);
 }

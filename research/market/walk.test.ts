@@ -5,7 +5,7 @@ import { marketWalk } from './walk';
 
 const { volatility } = fitted;
 
-test('a seed gives the same prices in any order of questions', () => {
+test('a seed gives the same prices in any order of calls', () => {
   const [one, other] = [marketWalk(volatility, 3, 2_400), marketWalk(volatility, 3, 2_400)];
   const late = one.price(500);
   expect(other.deviation(430, 60)).toBe(one.deviation(430, 60));

@@ -6,7 +6,7 @@ const MINUTE = 60;
 /** A market with a price in dollars per second. */
 export interface Market {
   price: (second: number) => number;
-  /** The standard deviation that a return of the next seconds has, for somebody who knows the volatility of now. */
+  /** The standard deviation of the return over the next seconds, given the current volatility. */
   deviation: (second: number, seconds: number) => number;
 }
 
@@ -50,7 +50,7 @@ export function marketWalk(volatility: Volatility, seed: number, first: number):
       prices.push(prices.at(-1)! * Math.exp(move));
     }
   }
-  /** The variance of a second, expected a number of minutes ahead. */
+  /** The expected variance of a second, a number of minutes ahead. */
   function expected(minute: Minute, ahead: number): number {
     const [s, f] = [left(slow, ahead), left(fast, ahead)];
     const unknown = slow.variance * (1 - s ** 2) + fast.variance * (1 - f ** 2) + burst;

@@ -10,7 +10,7 @@ import { complaints } from './verdict';
 import { conditionsIn, openWorkspace } from './workspace';
 
 // Plants every mutant in a copy of the contracts, one at a time and a copy per core, and runs the tests. The tests must
-// fail for each mutant. A run that was ended goes on from its last verdict.
+// fail for each mutant. An interrupted run resumes after its last verdict.
 const root = fileURLToPath(new URL('../../contracts', import.meta.url));
 const verdicts = fileURLToPath(new URL('../.cache/mutation.jsonl', import.meta.url));
 const only = process.argv[2];

@@ -1,4 +1,4 @@
-/** A small bug at one place of a source, as a developer could write it by mistake. */
+/** A small bug in one place of a source, as a developer could make by mistake. */
 export interface Mutant {
   kind: string;
   /** The replacement covers the text from `start` to `end`. */

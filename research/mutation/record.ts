@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 export interface Verdict {
-  /** A mutant that does not compile is `unbuildable`. It does not count. */
+  /** A mutant that does not compile is `unbuildable` and does not count. */
   result: 'killed' | 'survived' | 'unbuildable';
   /** The file of the test that killed the mutant. */
   killer?: string;
@@ -25,7 +25,10 @@ function dependsOn(test: string, file: string): boolean {
   return file === test || (dirname(file) === dirname(test) && !file.endsWith('.t.sol'));
 }
 
-/** A verdict holds while its evidence is the same: what the test that killed depends on, or all tests if none did. */
+/**
+ * A verdict holds while its evidence is the same: everything that the killing test depends on, or all tests if no test
+ * killed the mutant.
+ */
 export function evidenceOf({ files, others }: Conditions, { result, killer }: Verdict): string {
   const matters = (file: string) => result === 'survived' || dependsOn(killer ?? '', file);
   return hash([Object.entries(files).filter(([file]) => matters(file)), others]);
@@ -36,7 +39,7 @@ interface Line extends Verdict {
   evidence: string;
 }
 
-/** The verdicts of earlier runs, in a file with a line for each. An ended run goes on from there. */
+/** The verdicts of earlier runs, in a file with one line each. An interrupted run resumes from there. */
 export function openRecord(path: string, conditions: Conditions) {
   const verdicts = new Map<string, Verdict>();
   const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [];

@@ -1,4 +1,4 @@
-/** Mutants that tests cannot or need not kill, with the reason, by file and description. */
+/** Mutants that the tests cannot or need not kill, with the reason, by file and description. */
 export const explainedSurvivors: Record<string, Record<string, string>> = {
   'src/game/GameRounds.sol': {
     'comparison: bool up = price > round.priceAtStart; => bool up = price >= round.priceAtStart;':

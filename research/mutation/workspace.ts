@@ -5,9 +5,9 @@ import { forgeOutput } from '@updown/contracts/forge';
 import { startCompiler } from './compiler/start';
 import type { Conditions, Verdict } from './record';
 
-/** The settings of forge. They are part of a verdict's evidence. */
+/** The forge settings, which are part of a verdict's evidence. */
 const settings = {
-  // The tests must kill a mutant, not the compiler: a removed statement can leave an unused variable.
+  // The tests must kill a mutant, not the compiler; a removed statement can leave an unused variable behind.
   FOUNDRY_DENY: 'never',
   // Without the optimizer, compilation takes half the time and the behaviour is the same.
   FOUNDRY_OPTIMIZER: 'false',

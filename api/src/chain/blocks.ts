@@ -45,7 +45,7 @@ export async function latestBlock(rpc: Rpc): Promise<Block> {
   return toBlock(await rpc.call<RpcBlock>('eth_getBlockByNumber', ['latest', false]));
 }
 
-/** The chain's current blocks with these numbers, null for a block that the node does not have. */
+/** The chain's current blocks with these numbers; null for a block that the node does not have. */
 export async function blocksByNumber(
   rpc: Rpc,
   numbers: readonly number[],

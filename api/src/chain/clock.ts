@@ -1,7 +1,7 @@
 import type { Block } from './blocks';
 
 export interface ChainClock {
-  /** The game's time in Unix milliseconds: the latest block's time, continued by the local clock. */
+  /** The game's time in Unix milliseconds: the latest block's time, advanced by the local clock. */
   readonly now: () => number;
   /** Sets the clock from a new latest block. */
   readonly see: (block: Pick<Block, 'time'>) => void;
@@ -9,7 +9,10 @@ export interface ChainClock {
   readonly onJump: (listener: () => void) => () => void;
 }
 
-/** How far a block's time may differ from the clock without a correction: blocks come late, and count whole seconds. */
+/**
+ * How far a block's time may differ from the clock without a correction: blocks arrive late, and their times are whole
+ * seconds.
+ */
 const SLACK_BEHIND_MS = 15_000;
 const SLACK_AHEAD_MS = 1_500;
 

@@ -19,7 +19,7 @@ test('reads the code of an address once in ten seconds', async () => {
   expect(requests).toHaveLength(2);
 });
 
-test('reads it again after the node did not answer', async () => {
+test('reads the code again after the node did not respond', async () => {
   let fails = true;
   const hasCode = createCodeLookup({
     getCode: () => (fails ? Promise.reject(new Error('The node is gone.')) : Promise.resolve('0x')),

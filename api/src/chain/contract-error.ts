@@ -19,7 +19,7 @@ export class ContractError extends ApiError {
   }
 }
 
-/** The contract's custom error in an error of ethers, or the error itself. */
+/** Converts an ethers error to the contract's custom error, if it has one; returns any other error unchanged. */
 export function toContractError(error: unknown): unknown {
   if (!isCallException(error) || error.data === null) return error;
   const parsed = errors.parseError(error.data);

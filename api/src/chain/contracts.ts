@@ -37,14 +37,14 @@ function toAnswer([id, answer, , updatedAt]: RoundData): Answer {
   };
 }
 
-/** Whether the call reverted. ethers reports a node that cannot answer under the same error code. */
+/** Whether the call reverted. ethers uses the same error code for a node that cannot answer. */
 function isReverted(error: unknown): boolean {
   if (!isCallException(error)) return false;
   const { error: said } = (error.info ?? {}) as { error?: { message?: string } };
   return error.data !== null || /revert|VM execution error/i.test(said?.message ?? '');
 }
 
-/** The answer, if the feed has it. A feed without it may also revert or return zeros. */
+/** The answer, if the feed has it. Otherwise a feed may revert or return zeros. */
 async function found(reading: Promise<RoundData>): Promise<RoundData | undefined> {
   try {
     const data = await reading;
@@ -63,7 +63,7 @@ export interface ContractStats {
   readonly totalLockedTokens: bigint;
 }
 
-/** Reads the contracts directly from the chain, at the moment of each call. */
+/** Reads the contracts from the chain at each call, without a cache. */
 export function readContracts(provider: JsonRpcProvider, { game, token, feed }: Deployment) {
   const readGame = reader(new Contract(game, gameAbi, provider));
   const readToken = reader(new Contract(token, tokenAbi, provider));
@@ -99,7 +99,7 @@ export function readContracts(provider: JsonRpcProvider, { game, token, feed }: 
       const data = await found(readFeed<RoundData>('latestRoundData'));
       return data && toAnswer(data);
     },
-    /** Also undefined for an answer that the feed only carried over from an earlier id. */
+    /** Undefined also if the feed only carried the answer over from an earlier id. */
     findAnswer: async (id: bigint): Promise<Answer | undefined> => {
       const data = await found(readFeed<RoundData>('getRoundData', id));
       return data === undefined || data[4] < id ? undefined : toAnswer(data);

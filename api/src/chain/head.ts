@@ -2,7 +2,7 @@ import { startWorker } from '../infra/worker';
 import { latestBlock, type Block } from './blocks';
 import type { Rpc } from './rpc';
 
-/** A latest block, as this process or another one saw it. */
+/** The latest block, as seen by this process or another one. */
 export type SeenBlock = Pick<Block, 'number' | 'hash' | 'time'>;
 
 export interface Head {
@@ -12,14 +12,14 @@ export interface Head {
   readonly silence: () => number;
   /** Calls `listener` with every new latest block, and at once with the current one if it is known. */
   readonly onBlock: (listener: (block: SeenBlock) => void) => () => void;
-  /** Takes over the report of another process: its latest block, and how many seconds the chain has been silent. */
+  /** Accepts the report of another process: its latest block, and how many seconds the chain has been silent. */
   readonly hear: (block: SeenBlock, silence: number) => void;
-  /** Polls the node only while `isLooking` is true, or while no other process reports. */
+  /** Polls the node only while `isLooking` returns true or no other process reports. */
   readonly lookWhile: (isLooking: () => boolean) => void;
   readonly stop: () => Promise<void>;
 }
 
-/** Longer than another process needs to take over from a dead one. */
+/** Longer than another process needs to take over from a dead process. */
 const PATIENCE_MS = 5_000;
 
 /** Polls for a new latest block at an interval. */

@@ -6,7 +6,10 @@ interface Known {
   readonly answer: Promise<boolean>;
 }
 
-/** What `read` says about an address, cached for a short time, because calls about one player often follow each other. */
+/**
+ * Caches the result of `read` for an address for a short time, because requests for one player often come in quick
+ * succession.
+ */
 export function createLookup(
   read: (address: string) => Promise<boolean>,
   now = () => performance.now(),

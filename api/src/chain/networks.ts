@@ -22,7 +22,7 @@ const networks: Record<number, Network> = {
   31337: { name: 'Local Chain', explorerUrl: null },
 };
 
-/** The network's name on the pages, and the explorer that its transactions link to. */
+/** The network's display name, and the explorer for transaction links. */
 export function networkOf(
   chainId: number,
   settings: Pick<Settings, 'NETWORK_NAME' | 'EXPLORER_URL'>,

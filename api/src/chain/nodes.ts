@@ -1,8 +1,8 @@
-/** A node by its URL, and its recent health. */
+/** A node and its recent health. */
 export interface RpcNode {
   readonly url: string;
   failures: number;
-  /** Unix milliseconds. The node is not used before, unless every other node backs off too. */
+  /** Unix milliseconds. The node is not used before this time, unless all other nodes back off too. */
   backOffUntil: number;
   /** Whether its chain id has been checked since its last failure. */
   isChecked: boolean;
@@ -31,7 +31,7 @@ export function createNodePool(urls: readonly string[]) {
       return chosen;
     },
 
-    /** Marks a node unhealthy for a while, twice as long with each failure in a row. */
+    /** Marks a node unhealthy for a while. The time doubles with each consecutive failure. */
     backOff: (node: RpcNode): void => {
       node.failures++;
       node.isChecked = false;

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 
 /**
- * Posts JSON and resolves to the JSON of the answer. An idle API mostly asks its node for the latest block, and by
- * `fetch` each call takes three times as much of the processor.
+ * Posts JSON and resolves to the JSON of the response. An idle API mostly polls its node for the latest block, and
+ * `fetch` uses three times the CPU time per call.
  */
 export async function postJson(url: string, body: unknown, timeoutMs: number): Promise<unknown> {
   const content = Buffer.from(JSON.stringify(body));
@@ -21,7 +21,7 @@ export async function postJson(url: string, body: unknown, timeoutMs: number): P
     signal: AbortSignal.timeout(timeoutMs),
   });
   const answered = once(request, 'response') as Promise<[IncomingMessage]>;
-  // A failure after the head of the answer rejects its text below.
+  // A failure after the response headers rejects the read of the body below.
   request.on('error', () => undefined).end(content);
   const [response] = await answered;
   const { statusCode = 0, headers } = response;

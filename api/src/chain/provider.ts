@@ -8,7 +8,7 @@ class RpcProvider extends JsonRpcProvider {
     chainId: number,
     pollingInterval: number,
   ) {
-    // Without `cacheTimeout: -1` a second transaction right after the first would get a cached nonce.
+    // Without `cacheTimeout: -1`, a second transaction right after the first would get a cached nonce.
     super('http://rpc.invalid', chainId, {
       staticNetwork: true,
       pollingInterval,

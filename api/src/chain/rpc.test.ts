@@ -12,7 +12,7 @@ afterAll(() => {
 type Answer = { result?: unknown; error?: { code: number; message: string } };
 type Behaviour = (request: RpcRequest) => Answer | 'silence' | 'broken' | 'overloaded';
 
-/** A node with a given behaviour, which counts its calls. */
+/** A node with the given behaviour that counts its calls. */
 async function node(behave: Behaviour) {
   const requests: string[] = [];
   const server = createServer((request, response) => {
@@ -39,7 +39,7 @@ async function node(behave: Behaviour) {
         id,
         ...(answer as Answer),
       }));
-      // The answers of a batch may come in any order.
+      // The responses of a batch may come in any order.
       response.end(JSON.stringify(Array.isArray(given) ? written.reverse() : written[0]));
     });
   });
@@ -56,7 +56,7 @@ function rpcOf(...nodes: { url: string }[]) {
   return createRpc({ urls: nodes.map(({ url }) => url), timeoutMs: 1_500, chainId: 1 });
 }
 
-test('gives the results of a batch in the order of the calls', async () => {
+test('returns the results of a batch in the order of the calls', async () => {
   const good = await node(({ params }) => ({ result: params[0] }));
   const calls = ['a', 'b', 'c'].map((param) => ({ method: 'echo', params: [param] }));
   expect(await rpcOf(good).batch(calls)).toEqual(['a', 'b', 'c']);
@@ -88,7 +88,7 @@ test.each([
   await expect(rpcOf(exhausted).call(method)).rejects.toBeInstanceOf(RpcUnavailable);
 });
 
-test('sends no other call to a node of another chain', async () => {
+test('sends no further call to a node of another chain', async () => {
   const other = await node(wrongChain);
   const good = await node(says('here'));
   expect(await rpcOf(other, good).call('anything')).toBe('here');
@@ -96,7 +96,7 @@ test('sends no other call to a node of another chain', async () => {
   await expect(rpcOf(other).call('anything')).rejects.toThrow('it serves chain 5, not 1');
 });
 
-test('reports that the chain does not answer, without the key in the address', async () => {
+test('reports that the chain does not respond, without the key in the URL', async () => {
   const { url } = await node(() => 'broken');
   const rpc = createRpc({ urls: [`${url}/secret-key`], timeoutMs: 1_500, chainId: 1 });
   const error: unknown = await rpc.call('anything').catch((problem: unknown) => problem);

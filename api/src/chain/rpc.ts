@@ -22,9 +22,9 @@ export interface Rpc {
   readonly call: <Result>(method: string, params?: readonly unknown[]) => Promise<Result>;
   /** Sends several calls in one request and returns their results in the same order. */
   readonly batch: <Result>(calls: readonly RpcCall[]) => Promise<Result[]>;
-  /** The raw answers, errors included. */
+  /** The raw responses, including errors. */
   readonly send: (requests: readonly RpcRequest[]) => Promise<RpcAnswer[]>;
-  /** Switches to another node for a while, because the current one answers wrongly. */
+  /** Switches to another node for a while, because the current node gives wrong answers. */
   readonly markUnhealthy: () => void;
 }
 
@@ -39,7 +39,7 @@ export class RpcError extends Error {
   }
 }
 
-/** No node of the list answered. */
+/** No node responded. */
 export class RpcUnavailable extends ApiError {
   constructor(message: string) {
     super(503, 'chain_unavailable', message, 'The chain does not answer. Please try again later.');
@@ -56,14 +56,14 @@ interface Options {
 const ATTEMPTS = 3;
 const OVERTAKEN_ATTEMPTS = 5;
 
-/** The node dropped the state between finding the block and reading it, as nodes without history do. */
+/** The node dropped the state after it found the block and before it read the state, as non-archive nodes do. */
 function isOvertaken(answer: RpcAnswer | undefined): boolean {
   return /BlockOutOfRange|header not found|missing trie node/i.test(answer?.error?.message ?? '');
 }
 
 /**
- * The node limits its rate. Some nodes use the same code to reject a range with too many logs, and only a smaller
- * range helps against that.
+ * The node's rate limit is reached. Some nodes use the same code to reject a range with too many logs, which only a
+ * smaller range can fix.
  */
 function isExhausted({ method }: RpcRequest, { error }: RpcAnswer): boolean {
   return (
@@ -92,8 +92,8 @@ async function post(
   const byId = new Map([answer].flat().map((one) => [one.id, one]));
   return requests.map((request) => {
     const one = byId.get(request.id);
-    if (one === undefined) throw new Error('an answer is missing');
-    if (isExhausted(request, one)) throw new Error('it limits its rate');
+    if (one === undefined) throw new Error('incomplete response');
+    if (isExhausted(request, one)) throw new Error('rate limit reached');
     return one;
   });
 }
@@ -123,14 +123,14 @@ export function createRpc({ urls, timeoutMs, chainId }: Options): Rpc {
         return answers;
       } catch (error) {
         nodes.backOff(node);
-        // The URL may carry a key, so only its host is shown.
+        // The URL may contain a key, so the message shows only the host.
         failures.push(`${new URL(node.url).host}: ${(error as Error).message}`);
       }
     }
     throw new RpcUnavailable(`The chain did not answer (${failures.join('; ')}).`);
   };
 
-  /** Repeats calls that failed only because the node's latest block changed meanwhile. */
+  /** Repeats calls that failed only because the node's latest block changed in the meantime. */
   const send = async (requests: readonly RpcRequest[]): Promise<RpcAnswer[]> => {
     const answers = await sendOnce(requests);
     for (let attempt = 0; attempt < OVERTAKEN_ATTEMPTS; attempt++) {

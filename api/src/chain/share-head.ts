@@ -4,18 +4,21 @@ import { startWorker } from '../infra/worker';
 import type { Head, SeenBlock } from './head';
 
 const HEAD_CHANNEL = 'updown_head';
-/** A report goes out at least this often, even without a new block, so that other processes see that this one polls. */
+/**
+ * A report is sent at least this often, even without a new block, so that other processes know that this one is
+ * polling.
+ */
 const BEAT_MS = 1_000;
 
 interface News {
   readonly block: SeenBlock;
   /** Seconds since the chain last answered. */
   readonly silence: number;
-  /** Why the index of this process does not move on. */
+  /** Why this process's index makes no progress. */
   readonly failure?: string | undefined;
 }
 
-/** Lets one of several processes poll the node and report its latest block, and what holds up its index, to the others. */
+/** Lets one process poll the node and report the latest block, and any failure of its index, to the others. */
 export async function shareHead(
   head: Head,
   { db, listen }: Pick<Database, 'db' | 'listen'>,
@@ -41,7 +44,7 @@ export async function shareHead(
     };
     await sql`select pg_notify(${HEAD_CHANNEL}, ${JSON.stringify(news)})`.execute(db);
   };
-  // A lost report needs no recovery, because the next one repeats its content.
+  // A lost report needs no recovery, because the next report repeats it.
   await listen(HEAD_CHANNEL, hear, () => undefined);
   head.lookWhile(isLeader);
   const worker = startWorker(report, BEAT_MS, onError);

@@ -14,7 +14,7 @@ export async function isContractSignature(
   signature: string,
 ): Promise<boolean> {
   const wallet = new Contract(address, ERC_1271, provider);
-  // An address without a contract returns an empty answer, which counts as a rejection.
+  // An address without a contract returns an empty result, which counts as a rejection.
   const answer: unknown = await wallet
     .getFunction('isValidSignature')
     .staticCall(hash, signature)

@@ -13,7 +13,7 @@ import type { Settings } from '../infra/settings/settings';
 const LOCAL_POLL_MS = 250;
 const PUBLIC_POLL_MS = 2_000;
 
-/** Connects to the chain, and checks that it is the one with the deployed game. */
+/** Connects to the chain and checks that the game is deployed on it. */
 export async function openChain(settings: Settings, log: Logger) {
   const deployment = await readDeployment(settings.DEPLOYMENT_FILE);
   const { chainId } = deployment;
@@ -37,7 +37,9 @@ export async function openChain(settings: Settings, log: Logger) {
 
     const clock = createChainClock();
     clock.see(await latestBlock(rpc));
-    const head = followHead(rpc, pollMs, (error) => log.warn({ err: error }, 'No new block'));
+    const head = followHead(rpc, pollMs, (error) =>
+      log.warn({ err: error }, 'Could not read the latest block'),
+    );
     head.onBlock(clock.see);
     return {
       deployment,

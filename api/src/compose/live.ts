@@ -18,7 +18,7 @@ function toFrame({ id, event, data }: StreamRow): Frame {
   return frameOf(event, data, id);
 }
 
-/** Keeps memory and event streams in step with the tables and with the game's time. */
+/** Keeps memory and the event streams in sync with the tables and the game's time. */
 export async function startLive(
   database: Database,
   readModel: ReadModel,
@@ -35,7 +35,7 @@ export async function startLive(
     if (round !== undefined) hub.send([frameOf('round', currentRound(round, clock.now()))]);
   };
 
-  /** The end of a round changes its status although the chain has no event for it. */
+  /** A round's status changes at its end, although the chain emits no event for it. */
   const awaitEnd = () => {
     clearTimeout(ending);
     const round = readModel.latestRound();
@@ -51,11 +51,11 @@ export async function startLive(
   };
 
   const runExclusive = createMutex();
-  /** Runs one refresh at a time: two at once would send the streams the same changes twice. */
+  /** Runs one refresh at a time, because concurrent refreshes would send the same changes to the streams twice. */
   const settle = () => runExclusive(refresh);
 
   const worker = startWorker(settle, LOOK_ANYWAY_MS, (error) =>
-    log.warn({ err: error }, 'The changes could not be read'),
+    log.warn({ err: error }, 'Could not read the changes'),
   );
   await database.listen(CHANGES_CHANNEL, worker.wake, worker.wake);
   const unsubscribe = clock.onJump(() => {

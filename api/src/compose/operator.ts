@@ -11,7 +11,7 @@ import { createKeeper } from '../operator/keeper/keeper';
 import type { Chain } from './chain';
 import type { Prices } from './prices';
 
-/** Opens the operator's accounts, and creates what works with them: the keeper and the admins' commands. */
+/** Opens the operator's accounts, and creates the keeper and the admin commands that use them. */
 export async function openOperator(
   settings: Settings,
   chain: Chain,
@@ -60,7 +60,7 @@ export async function openOperator(
     for (const warning of feedWarnings({ lock, priceAge, heartbeatSeconds })) log.warn(warning);
   }
   if (keeper === undefined) {
-    log.warn('KEEPER_PRIVATE_KEY is missing: this process does not end rounds.');
+    log.warn('KEEPER_PRIVATE_KEY is missing: this process does not run the keeper.');
   }
   const admin = createAdminCommands({ contracts, deployment, clock, manager, keeper, prices });
   return { keeper, keeperAddress: keeperAccount?.address, keeperActions, admin, sponsor };

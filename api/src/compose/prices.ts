@@ -15,7 +15,7 @@ const RECORD_DAYS = 30;
 const SIMULATED_MS = 2_000;
 const REAL_MS = 30_000;
 
-/** The market's prices: their source, their record, and who writes it. */
+/** Market prices: their source, the record in memory, and the recorder that writes it. */
 export function createPrices(
   settings: Settings,
   { contracts, deployment, clock, isLocal }: Chain,
@@ -24,7 +24,7 @@ export function createPrices(
   const { ownFeed } = deployment;
   const intervalMs = settings.PRICE_INTERVAL_MS ?? (isLocal ? SIMULATED_MS : REAL_MS);
   const market = createPriceProvider(settings, { db, contracts, clock, ownFeed, intervalMs });
-  // The feed is a fallback only if it is external, because our own feed would just echo our last post.
+  // The feed is a fallback only if it is external, because our own feed only repeats our last post.
   const provider = ownFeed ? market : withFallback(market, feedPrices(contracts, clock));
   const record = createPriceRecord(RECORD_DAYS);
   const pace = paceOf(intervalMs);
@@ -34,7 +34,7 @@ export function createPrices(
     pace,
     intervalMs,
     recorder: createRecorder({ db, clock, record, provider, pace, recordDays: RECORD_DAYS }),
-    /** Prices that may reach the contract. */
+    /** Only prices that are safe to post to the contract. */
     forChain: chainPrices(market, isLocal),
     check: createPriceCheck(market, chooseSource(settings, ownFeed)),
   };

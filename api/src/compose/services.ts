@@ -82,7 +82,7 @@ function relayOf({ settings, db, chain, readModel, operator }: Parts, positions:
   });
 }
 
-/** Connects the parts to what the routes need. */
+/** Builds the services for the routes from the parts. */
 export function createServices(parts: Parts): Services {
   const { db, chain, prices, readModel, readiness, operator, auth, remoteErrors, metrics } = parts;
   const { contracts, provider, deployment, clock, head } = chain;

@@ -26,7 +26,7 @@ export interface Running {
 
 type Stops = (() => Promise<unknown>)[];
 
-/** Opens both at once, because they wait for different servers. */
+/** Opens both concurrently, because each waits for a different server. */
 async function openSources(settings: Settings, log: Logger, stops: Stops) {
   const closeLater = <Source extends { readonly close: () => Promise<void> }>(source: Source) => {
     stops.push(source.close);
@@ -36,12 +36,12 @@ async function openSources(settings: Settings, log: Logger, stops: Stops) {
     openDatabase(settings).then(closeLater),
     openChain(settings, log).then(closeLater),
   ] as const;
-  // Both settle before a failure of one stops the other.
+  // Wait for both, so that a failure of one can stop the other.
   await Promise.allSettled(opening);
   return Promise.all(opening);
 }
 
-/** Creates the parts in order, and starts them. If one fails to start, the earlier ones are stopped again. */
+/** Creates the parts in order and starts them. If a part fails to start, the earlier parts are stopped. */
 export async function start(settings: Settings): Promise<Running> {
   const stops: Stops = [];
   const stop = async () => {
@@ -84,7 +84,7 @@ export async function start(settings: Settings): Promise<Running> {
       },
       settings.LONGEST_CHAIN_SILENCE_SECONDS,
     );
-    // The check must see when the index stops, even while nobody asks whether the API is ready.
+    // The readiness check must notice when the index stalls, even if nobody polls `/ready`.
     head.onBlock(readiness);
 
     const auth = await openAuth(settings, chain, database, log);
@@ -97,7 +97,7 @@ export async function start(settings: Settings): Promise<Running> {
       onSession: metrics.remoteSession,
       onError: (error) => {
         workerFailed('remote-errors');
-        log.warn({ err: error }, 'The failures of remotes could not be stored');
+        log.warn({ err: error }, 'Could not store the remote failures');
       },
     });
     stops.push(remoteErrors.stop);

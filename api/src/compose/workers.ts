@@ -11,14 +11,14 @@ import type { Chain } from './chain';
 import type { Operator } from './operator';
 import type { Prices } from './prices';
 
-/** The index follows the head. It also compares itself with the chain this often, in case a block was missed. */
+/** The indexer follows the head. It also compares its tables with the chain this often, in case it missed a block. */
 const LOOK_ANYWAY_MS = 2_000;
 const LOCAL_KEEPER_MS = 500;
 const PUBLIC_KEEPER_MS = 2_000;
 
 /**
- * The background work that only one process does at a time: the holder of the indexer lease indexes and records prices,
- * and the holder of the keeper lease is the keeper.
+ * Background work that only one process does at a time: the holder of the indexer lease indexes and records prices, and
+ * the holder of the keeper lease runs the keeper.
  */
 export async function startWorkers(
   settings: Settings,
@@ -50,7 +50,7 @@ export async function startWorkers(
     onFailure(worker);
     log.warn({ err: error }, what);
   };
-  const unknown = warn('leadership', 'The lease could not be checked');
+  const unknown = warn('leadership', 'Could not check the lease');
   const lead = await holdLease(indexerLease, 'indexer', log, unknown);
   const sharing = database.isShared
     ? await shareHead(chain.head, database, lead.isHeld, () => failure, unknown)
@@ -69,7 +69,7 @@ export async function startWorkers(
   );
 
   const startKeeping = async () => {
-    // A process that cannot keep must not take the lease from one that can.
+    // A process without a keeper account must not take the lease from a process that has one.
     if (keeper === undefined || !settings.KEEPER) return undefined;
     const keep = await holdLease(keeperLease, 'keeper', log, unknown);
     const working = startWorker(
@@ -89,7 +89,7 @@ export async function startWorkers(
   return {
     leads: lead.isHeld,
     keeps: () => keep?.isHeld() ?? false,
-    /** Why the index does not move on, here or at the process that indexes. */
+    /** Why the index makes no progress, in this process or in the one that indexes. */
     indexFailure: () => (sharing ? sharing.failure() : failure),
     stop: async () => {
       stopListening();

@@ -14,7 +14,7 @@ export class ApiError extends Error {
 
 export const INTERNAL_ERROR_MESSAGE = 'Internal Server Error - Please try again later';
 
-/** The message of `error` for the caller. An unexpected error reveals no details. */
+/** The message of `error` for the caller, without details if the error is unexpected. */
 export function publicMessageOf(error: unknown): string {
   return error instanceof ApiError ? error.publicMessage : INTERNAL_ERROR_MESSAGE;
 }

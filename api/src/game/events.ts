@@ -9,8 +9,8 @@ export interface Position {
 }
 
 /**
- * The events of the game from which the tables are derived, with the arguments that they need. The feed's answers are
- * null in events that an earlier version stored without them.
+ * The game's events, with the arguments that the tables need. The feed's answers are null in events that an earlier
+ * version stored without them.
  */
 export interface EventArguments {
   RoundStarted: {
@@ -43,7 +43,7 @@ export interface EventArguments {
   MinimumDepositChanged: { amount: bigint };
   MaximumDepositChanged: { amount: bigint };
   PredictionLockChanged: { secondsBeforeEnd: number };
-  // Actions of the owner, the pauser and others outside of rounds, for the audit log.
+  // Actions outside of rounds by the owner, the pauser and others, for the audit log.
   Paused: { account: string };
   Unpaused: { account: string };
   ReserveFunded: { from: string; amount: bigint };
@@ -62,7 +62,7 @@ export type GameEvent = {
   [Name in EventName]: { readonly name: Name; readonly args: EventArguments[Name] } & Position;
 }[EventName];
 
-/** The round of an event; null for an event that changes the game's parameters. */
+/** The round of an event; null for an event about the game's parameters. */
 export function roundOf({ args }: Pick<GameEvent, 'args'>): number | null {
   return 'roundId' in args ? args.roundId : null;
 }

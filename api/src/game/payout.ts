@@ -11,8 +11,8 @@ export interface Stake {
 }
 
 /**
- * The payout of a stake, stake included, by its round's outcome. While the outcome is pending: the payout if it won
- * now.
+ * The payout of a stake, including the stake, for the outcome of its round. While the outcome is pending, the payout if
+ * the stake won now.
  */
 export function payout(
   { up, amount }: Stake,

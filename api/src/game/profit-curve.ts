@@ -1,10 +1,10 @@
-/** A player's profit or loss in some consecutive rounds, of which the last one is named. */
+/** A player's profit or loss over consecutive rounds, labelled with the last round. */
 export interface ProfitStep {
   readonly round_id: number;
   readonly profit: bigint;
 }
 
-/** The profit since the first round, after each step. The steps are in the order of their rounds. */
+/** The cumulative profit after each step. The steps must be in round order. */
 export function profitCurve(steps: readonly ProfitStep[]): ProfitStep[] {
   let sum = 0n;
   return steps.map(({ round_id, profit }) => {

@@ -1,4 +1,4 @@
-/** How a round ended; Pending until then. */
+/** A round's outcome; Pending while it has none. */
 export type Outcome = 'Pending' | 'Up' | 'Down' | 'Draw' | 'Void';
 
 /** A round as its events describe it. Times are Unix seconds, prices have 8 decimals, amounts are base units. */
@@ -11,7 +11,7 @@ export interface Round {
   price_at_end: bigint | null;
   /** The feed's answer at the start; null in rounds that an earlier version indexed. */
   feed_round_at_start: bigint | null;
-  /** The feed's answer that ended the round; null while it is open, and if there was none. */
+  /** The feed's answer that ended the round; null while the round is open, and if there was no answer. */
   feed_round_at_end: bigint | null;
   outcome: Outcome;
   up_pool: bigint;
@@ -30,7 +30,7 @@ export interface Prediction {
   player: string;
   up: boolean;
   amount: bigint;
-  /** The payout that was claimed; null until then. */
+  /** The claimed payout; null until the claim. */
   claimed: bigint | null;
   block: number;
   log_index: number;

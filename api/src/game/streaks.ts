@@ -1,10 +1,10 @@
-/** A won and a lost prediction. Returned stakes are neither, so they do not end a streak. */
+/** A won and a lost prediction. A returned stake is neither, so it does not end a streak. */
 export type Result = 'W' | 'L';
 
 export interface Streaks {
-  /** The latest wins in a row; below zero, the latest losses in a row. */
+  /** The current winning streak; if negative, the current losing streak. */
   readonly current: number;
-  /** The most wins in a row. */
+  /** The longest winning streak. */
   readonly longest: number;
 }
 

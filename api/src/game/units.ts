@@ -18,7 +18,7 @@ export function toPriceUnits(price: number): bigint {
 
 const checksummed = new Map<string, string>();
 
-/** An address with its checksum. The checksum is slow to compute, so the latest ones are cached. */
+/** The checksummed address. The checksum is slow to compute, so recent results are cached. */
 export function addressOf(address: string): string {
   const known = checksummed.get(address);
   if (known !== undefined) return known;

@@ -48,7 +48,7 @@ const first: Random = {
 let app: FastifyInstance;
 let document: OpenApi;
 beforeAll(async () => {
-  // A busy machine must not cause 503s.
+  // A busy machine must not cause a 503.
   const settings = readSettings({ MAXIMUM_EVENT_LOOP_DELAY_MS: '0' });
   app = await buildApp(settings, services, pino({ level: 'silent' }));
   await app.ready();
@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => verify.mockClear());
 
-/** Calls the endpoint with a valid request, anonymously unless an address is given. */
+/** Sends a valid request to the endpoint, anonymously unless an address is given. */
 async function call({ method, url }: { method: string; url: string }, address?: string) {
   const template = `/api${url.replace(/:(\w+)/g, '{$1}')}`;
   const operation = document.paths[template]?.[method.toLowerCase()] as Operation;
@@ -96,10 +96,13 @@ const open = all.filter(({ roles }) => roles === undefined);
 const guarded = all.filter(({ roles }) => roles !== undefined);
 const forRoles = guarded.filter(({ roles = [] }) => roles.length > 0);
 
-test.each(open)('$name requires no session, as its schema has no security', async (endpoint) => {
-  expect(REACHED).toContain(await call(endpoint));
-  expect(verify).not.toHaveBeenCalled();
-});
+test.each(open)(
+  '$name requires no session, because its schema has no security',
+  async (endpoint) => {
+    expect(REACHED).toContain(await call(endpoint));
+    expect(verify).not.toHaveBeenCalled();
+  },
+);
 
 test.each(guarded)('$name rejects an anonymous caller', async (endpoint) => {
   expect(await call(endpoint)).toBe(401);

@@ -26,12 +26,12 @@ import { telemetryRoutes } from './routes/telemetry';
 
 const LARGEST_BODY = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Closes a connection without traffic, such as one whose caller does not read. Twice the time-out of nginx. */
+/** Closes an idle connection, such as one whose caller does not read. Twice nginx's timeout. */
 const CONNECTION_TIMEOUT_MS = 120_000;
-/** Below the time that a container has to stop (`stop_grace_period` in operations/compose.yaml). */
+/** Shorter than the time a container has to stop (`stop_grace_period` in operations/compose.yaml). */
 const LONGEST_DRAIN_MS = 20_000;
 
-/** The HTTP server over the services, not yet listening. */
+/** Builds the HTTP server for the services, without listening. */
 export async function buildApp(
   settings: Settings,
   services: Services,
@@ -40,7 +40,7 @@ export async function buildApp(
   const app = Fastify({
     loggerInstance: log,
     logController: new CallLog(),
-    // The id of the call in the log of the proxy in front, such as nginx.
+    // The request id in the log of the proxy in front, such as nginx.
     requestIdHeader: 'x-request-id',
     genReqId: () => randomUUID(),
     bodyLimit: LARGEST_BODY,
@@ -48,15 +48,15 @@ export async function buildApp(
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     trustProxy: settings.TRUST_PROXY,
     forceCloseConnections: 'idle',
-    // While the server stops, it still answers calls over open connections, and then closes these.
+    // While the server stops, it still answers requests on open connections before it closes them.
     return503OnClosing: false,
-    // Otherwise a query such as 1e400, which parses as infinity, would pass every maximum.
+    // Otherwise a value such as 1e400, which parses as infinity, would pass every maximum.
     ajv: { customOptions: { strictNumbers: false } },
     clientErrorHandler: answerNoCall,
-    // Errors before the router finds a route.
+    // Errors that occur before the router finds a route.
     frameworkErrors: (error, _request, reply) => {
       const { status, body } = answerTo(error);
-      // A reply without a route has no type of its own.
+      // A reply without a route has no type for its status and body.
       void (reply as FastifyReply).code(status).send(body);
     },
   });

@@ -10,7 +10,7 @@ export interface Observed {
   readonly leads: () => boolean;
   readonly keeps: () => boolean;
   readonly openRounds: () => number;
-  /** Seconds until the pages refuse the site's descriptor; undefined if it has no end. */
+  /** Seconds until pages reject the site's descriptor; undefined if it never expires. */
   readonly siteValidity: () => number | undefined;
   /** Seconds since the latest recorded price; undefined if none is recorded. */
   readonly priceAge: () => number | undefined;
@@ -32,35 +32,35 @@ export function createMetrics() {
       },
     });
   let logFailures = 0;
-  gauge('log_failures', 'Failed writes of the log', () => logFailures);
+  gauge('log_failures', 'Failed log writes', () => logFailures);
 
   const requests = new Histogram({
     name: 'updown_http_request_seconds',
-    help: 'Duration of calls',
+    help: 'Request duration',
     labelNames: ['route', 'status'],
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers,
   });
   const failures = new Counter({
     name: 'updown_worker_failures_total',
-    help: 'Failures of background work',
+    help: 'Failures of background workers',
     labelNames: ['worker'],
     registers,
   });
   const remoteErrors = new Counter({
     name: 'updown_remote_errors_total',
-    help: 'Failures of remotes that pages reported, each once a day for an address',
+    help: 'Remote failures that pages reported, each counted once a day per address',
     labelNames: ['remote', 'version', 'kind'],
     registers,
   });
   const remoteSessions = new Counter({
     name: 'updown_remote_sessions_total',
-    help: 'Addresses of a day with which a version of a remote started, or failed',
+    help: 'Addresses per day for which a version of a remote started or failed',
     labelNames: ['remote', 'version', 'outcome'],
     registers,
   });
 
-  // Looking up a metric by its labels takes longer than adding to it.
+  // Cached, because looking up a metric by its labels takes longer than adding to it.
   const known = new Map<string, Histogram.Internal<'route' | 'status'>>();
   const figureOf = (route: string, status: number) => {
     const key = `${status} ${route}`;
@@ -80,10 +80,10 @@ export function createMetrics() {
       gauge('event_streams', 'Open event streams', observed.streams);
       gauge('leads', '1 if this process indexes', () => (observed.leads() ? 1 : 0));
       gauge('keeps', '1 if this process is the keeper', () => (observed.keeps() ? 1 : 0));
-      gauge('open_rounds', 'Rounds with stakes and without an outcome', observed.openRounds);
+      gauge('open_rounds', 'Rounds with stakes but no outcome', observed.openRounds);
       gauge(
         'site_valid_seconds',
-        'Seconds until the pages refuse the descriptor of the site',
+        "Seconds until pages reject the site's descriptor",
         () => observed.siteValidity() ?? Number.NaN,
       );
       gauge(
@@ -95,7 +95,7 @@ export function createMetrics() {
     logFailed: () => void logFailures++,
     requestTook: (route: string, status: number, seconds: number) => {
       figureOf(route, status).observe(seconds);
-      // A 503 of this call is an answer and no error.
+      // A 503 from `/api/ready` is a valid response, not an error.
       recentCalls.add(status >= 500 && route !== '/api/ready');
     },
     recentCalls: recentCalls.sums,

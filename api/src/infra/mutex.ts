@@ -1,4 +1,4 @@
-/** Runs tasks one at a time, in the order of the calls. A failed task does not stop later ones. */
+/** Runs tasks one at a time, in call order. A failed task does not stop later tasks. */
 export function createMutex() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(task: () => Promise<Result>): Promise<Result> => {

@@ -1,6 +1,6 @@
 import { createRecentCalls } from './recent-calls';
 
-test('sums up the calls of the last five minutes, and the failed ones', () => {
+test('counts all requests and failed requests of the last five minutes', () => {
   let now = 1_000_000_000;
   const calls = createRecentCalls(() => now);
   expect(calls.sums()).toEqual({ seconds: 300, total: 0, failed: 0 });
@@ -18,7 +18,7 @@ test('sums up the calls of the last five minutes, and the failed ones', () => {
   expect(calls.sums()).toMatchObject({ total: 0, failed: 0 });
 });
 
-test('a call after a silence is counted alone', () => {
+test('counts only the new request after a long silence', () => {
   let now = 0;
   const calls = createRecentCalls(() => now);
   calls.add(true);

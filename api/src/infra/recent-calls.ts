@@ -7,7 +7,7 @@ interface Step {
   failed: number;
 }
 
-/** Counts the calls of the last five minutes, in steps of ten seconds. */
+/** Counts the requests of the last five minutes, in steps of ten seconds. */
 export function createRecentCalls(now: () => number) {
   const steps: Step[] = [];
   return {

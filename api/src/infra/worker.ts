@@ -1,13 +1,13 @@
 export interface Worker {
   /** Runs the task now instead of at the end of the interval. */
   readonly wake: () => void;
-  /** Resolves when the running task has ended. No further task starts. */
+  /** Starts no more tasks, and resolves when the running task has ended. */
   readonly stop: () => Promise<void>;
 }
 
 const LONGEST_PAUSE_MS = 2_000;
 
-/** Runs `task` repeatedly, with a pause of `intervalMs` that doubles with each failure in a row. */
+/** Runs `task` repeatedly, with a pause of `intervalMs` that doubles with each consecutive failure. */
 export function startWorker(
   task: () => Promise<void>,
   intervalMs: number,

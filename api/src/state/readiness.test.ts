@@ -29,7 +29,7 @@ test('is ready from then on while the index is at most 20 blocks behind', () => 
   expect(over([1000, 1000], [1000, 1001], [1000, 1020])).toEqual([true, true, true]);
 });
 
-test('is not ready while the index is further behind, and is ready again as soon as it is closer', () => {
+test('is not ready while the index is further behind, and is ready again once it catches up', () => {
   expect(over([1000, 1000], [1000, 1021], [1001, 1021])).toEqual([true, false, true]);
 });
 
@@ -41,7 +41,7 @@ test('is not ready after a long silence of the chain, however close the index wa
 
 test.each([
   { indexed: 7, latest: 9, shown: 9 },
-  // Another process has indexed a block that this one has not read.
+  // Another process has indexed a block that this process has not read.
   { indexed: 9, latest: 8, shown: 9 },
   { indexed: 9, latest: -1, shown: -1 },
 ])('returns both blocks, and never a chain behind its index: $indexed, $latest', (blocks) => {
@@ -55,7 +55,7 @@ test.each([
   expect(createReadiness(seen, 30)()).toMatchObject({ indexedBlock: indexed, chainBlock: shown });
 });
 
-/** What it answers at each of these moments: seconds, indexed block, latest block. */
+/** The reason at each of these moments: seconds, indexed block, latest block. */
 function reasons(...moments: readonly [seconds: number, indexed: number, latest: number][]) {
   let [now, indexed, latest] = [0, -1, -1];
   const readiness = createReadiness(
@@ -74,15 +74,15 @@ function reasons(...moments: readonly [seconds: number, indexed: number, latest:
   });
 }
 
-test('is not ready while the index stands still for longer than three blocks, and says why', () => {
+test('is not ready while the index is stalled more than three blocks behind, and says why', () => {
   const still =
-    'The index stands still, 4 blocks behind the chain. The node leaves out logs of block 1001.';
+    'The index is stalled, 4 blocks behind the chain. The node leaves out logs of block 1001.';
   expect(
     reasons([0, 1000, 1000], [2, 1000, 1001], [6, 1000, 1003], [8, 1000, 1004], [10, 1004, 1004]),
   ).toEqual([null, null, null, still, null]);
 });
 
-test('is ready while an index that is some blocks behind moves on', () => {
+test('is ready while an index that is some blocks behind makes progress', () => {
   const moving = [0, 1, 2, 3, 4].map((n) => [n * 4, 1000 + n, 1010 + n] as const);
   expect(reasons([0, 1000, 1000], ...moving.map(([...moment]) => moment))).toEqual(
     Array(6).fill(null),
@@ -95,10 +95,10 @@ test('is ready when many blocks come at once after a long pause', () => {
   );
 });
 
-test('says what may be public about a failure of the indexer', () => {
+test('reveals only public details of an indexer failure', () => {
   expect(publicFailure(new IncompleteAnswer('The node leaves out logs of block 7.'))).toBe(
     'The node leaves out logs of block 7.',
   );
   expect(publicFailure(new RpcUnavailable('node.example: a key'))).not.toContain('node.example');
-  expect(publicFailure(new Error('select secret from cursor'))).toBe('The log says why.');
+  expect(publicFailure(new Error('select secret from cursor'))).toBe('See the log for the cause.');
 });

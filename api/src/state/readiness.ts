@@ -4,17 +4,17 @@ import { InconsistentEvents } from './indexer/reduce';
 
 export interface Readiness {
   readonly ready: boolean;
-  /** Why it is not ready, in a sentence. */
+  /** Why the process is not ready, in a sentence. */
   readonly reason: string | null;
   readonly indexedBlock: number;
   readonly chainBlock: number;
 }
 
-/** How many blocks the index may be behind the chain while it moves on. */
+/** How many blocks the index may be behind the chain while it makes progress. */
 const MOST_BEHIND = 20;
-/** How many blocks the index may be behind the chain while it stands still. */
+/** How many blocks the index may be behind the chain while it is stalled. */
 const MOST_STILL = 3;
-/** The index needs a moment for many blocks at once, as of a chain with several a second. */
+/** The index needs a moment for many blocks at once, such as on a chain with several blocks a second. */
 const SHORT_STAND_MS = 5_000;
 
 interface Seen {
@@ -28,16 +28,16 @@ interface Seen {
   readonly failure: () => string | undefined;
 }
 
-/** What may be said in public about a failure of the indexer. */
+/** The public description of an indexer failure. */
 export function publicFailure(error: unknown): string {
   const names = error instanceof IncompleteAnswer || error instanceof InconsistentEvents;
   if (names) return error.message;
-  return error instanceof ApiError ? error.publicMessage : 'The log says why.';
+  return error instanceof ApiError ? error.publicMessage : 'See the log for the cause.';
 }
 
 /**
- * Whether the answers are reliable: false until the index has caught up with the chain once, while it is far behind or
- * stands still, and while the chain has been silent for longer than `longestSilence` seconds.
+ * Whether the responses are reliable: not until the index has caught up with the chain once, not while the index is far
+ * behind or stalled, and not while the chain has been silent for longer than `longestSilence` seconds.
  */
 export function createReadiness(seen: Seen, longestSilence: number, now = () => performance.now()) {
   let hasCaughtUp = false;
@@ -54,7 +54,7 @@ export function createReadiness(seen: Seen, longestSilence: number, now = () => 
     }
     const still = stillSince === undefined ? 0 : now() - stillSince;
     if (behind > MOST_STILL && still > SHORT_STAND_MS) {
-      return `The index stands still, ${behind} blocks behind the chain. ${seen.failure() ?? ''}`.trim();
+      return `The index is stalled, ${behind} blocks behind the chain. ${seen.failure() ?? ''}`.trim();
     }
     return behind > MOST_BEHIND ? `The index is ${behind} blocks behind the chain.` : null;
   };
@@ -62,12 +62,12 @@ export function createReadiness(seen: Seen, longestSilence: number, now = () => 
   return (): Readiness => {
     const [indexed, latest] = [seen.indexedBlock(), seen.chainBlock()];
     hasCaughtUp ||= latest >= 0 && indexed >= latest;
-    // An index that is level with the chain has nothing to do, however long.
+    // An index that has caught up with the chain has nothing to do, so it is not stalled.
     if (indexed !== last || indexed >= latest) stillSince = undefined;
     else stillSince ??= now();
     last = indexed;
     const reason = reasonAt(indexed, latest);
-    // The index can learn of a block before the head is read.
+    // The index can learn of a block before the head does.
     const chain = latest < 0 ? latest : Math.max(latest, indexed);
     return { ready: reason === null, reason, indexedBlock: indexed, chainBlock: chain };
   };

@@ -40,7 +40,7 @@ abstract contract GameClaims is GameStakes {
         IERC20(_token).safeTransfer(player, payout);
     }
 
-    /// @dev Books the player's claim on the round, if there is one. The calling function transfers the payout.
+    /// @dev Records the player's claim on the round, if there is one. The caller transfers the payout.
     function _take(address player, uint256 roundId) private returns (uint256 payout) {
         Round storage round = _rounds[roundId];
         Position storage position = _positions[roundId][player];

@@ -11,7 +11,7 @@ import { ReentrancyGuardTransient } from "@openzeppelin/contracts/utils/Reentran
 import { SafeCast } from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 
 /// @notice The game's token balance, its liabilities and the house's reserve
-/// @dev The main invariant of the game: the token balance is never below `_liabilities`.
+/// @dev The game's main invariant: the token balance is never below `_liabilities`.
 abstract contract GameLedger is GameSettings, ReentrancyGuardTransient {
     using SafeCast for uint256;
     using SafeERC20 for IERC20;
@@ -110,8 +110,8 @@ abstract contract GameLedger is GameSettings, ReentrancyGuardTransient {
         return _balance() - _liabilities;
     }
 
-    /// @dev Replaces the liability of an open round by `owed`, which covers the stakes in `unclaimedStake` and their
-    /// bonuses.
+    /// @dev Replaces the liability of an open round with `owed`, which covers the stakes in `unclaimedStake`
+    /// and their bonuses.
     function _closeLedger(Round storage round, uint256 owed, uint256 unclaimedStake) internal {
         (uint256 up, uint256 down) = (round.upPool, round.downPool);
         _liabilities = (_liabilities - Payouts.liability(up, down) + owed).toUint128();

@@ -9,10 +9,11 @@ import { GameLedger } from "./GameLedger.sol";
 import { SafeCast } from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import { SignedMath } from "@openzeppelin/contracts/utils/math/SignedMath.sol";
 
-/// @notice The life cycle of a round: it starts, and the feed's first answer after its end resolves it or makes it void
+/// @notice The life cycle of a round: it starts, and the feed's first answer after its end resolves it or
+/// makes it void
 /// @dev The feed alone decides between the two, so a player gains nothing by waiting. A first answer within
-/// `VOID_DELAY` of the end resolves the round; a later one, or none, makes it void. After `VOID_ANYWAY_DELAY` anyone
-/// can still void an open round: then the first transaction decides.
+/// `VOID_DELAY` of the end resolves the round; a later one, or none, makes it void. After
+/// `VOID_ANYWAY_DELAY`, anyone can void a round that is still open, and the first transaction decides.
 abstract contract GameRounds is GameLedger {
     using SafeCast for int256;
     using SafeCast for uint256;
@@ -129,8 +130,9 @@ abstract contract GameRounds is GameLedger {
         _closeLedger(round, owed, owed);
     }
 
-    /// @dev While the sequencer is down, the feed has no new answers and only some accounts reach the chain. The grace
-    /// period lets the feed and the players catch up. Before its first report, the sequencer feed gives the time 0.
+    /// @dev While the sequencer is down, the feed has no new answers and only some accounts can reach the
+    /// chain. The grace period lets the feed and the players catch up. Before its first report, the sequencer
+    /// feed gives the time 0.
     function _requireSequencer() private view {
         if (address(_sequencerFeed) == address(0)) return;
         (, int256 answer, uint256 since,,) = _sequencerFeed.latestRoundData();

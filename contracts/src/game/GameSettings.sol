@@ -7,7 +7,7 @@ import { Pausable } from "@openzeppelin/contracts/utils/Pausable.sol";
 import { SafeCast } from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 
 /// @notice Roles and parameters
-/// @dev A round copies its parameters at the start, so a change applies to later rounds only.
+/// @dev A round copies its parameters at the start, so a change applies only to later rounds.
 abstract contract GameSettings is IPredictionGame, Ownable2Step, Pausable {
     using SafeCast for uint256;
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-/// @notice A game in rounds: players stake a token on whether a price rises or falls
-/// @notice All amounts are base units of the game token. Prices have 8 decimals. Times are block times in Unix seconds.
+/// @notice A game in rounds, in which players stake a token on whether a price rises or falls
+/// @notice All amounts are base units of the game token. Prices have 8 decimals. Times are block times in
+/// Unix seconds.
 interface IPredictionGame {
     /// @dev `Pending` until the round is resolved or void. A final outcome never changes.
     enum Outcome {
@@ -299,9 +300,9 @@ interface IPredictionGame {
     /// @param feedRoundId The id of that answer in the feed.
     function resolveRound(uint256 roundId, uint80 feedRoundId) external;
 
-    /// @notice Makes a round void, so that players get their stakes back. Open to anyone. This is possible `VOID_DELAY`
-    /// after the end if the feed has no answer since the end, and `VOID_ANYWAY_DELAY` after the end in any case. So a
-    /// stake is never locked in the contract forever.
+    /// @notice Makes a round void, so that players get their stakes back. Open to anyone. This is possible
+    /// `VOID_DELAY` after the end if the feed has had no answer since the end, and `VOID_ANYWAY_DELAY` after
+    /// the end in any case, so that no stake is locked in the contract forever.
     /// @param roundId An ended round without an outcome.
     function voidRound(uint256 roundId) external;
 
@@ -311,8 +312,8 @@ interface IPredictionGame {
     /// @param amount Base units, taken from the caller's allowance.
     function fundReserve(uint256 amount) external;
 
-    /// @notice Withdraws from the free reserve: never from stakes, payouts or the worst case of open rounds. Only for
-    /// the owner.
+    /// @notice Withdraws from the free reserve, never from stakes, payouts or what open rounds may cost. Only
+    /// for the owner.
     /// @param to The receiver.
     /// @param amount Base units, at most the free reserve.
     function withdrawReserve(address to, uint256 amount) external;
@@ -356,8 +357,8 @@ interface IPredictionGame {
     /// @param pauser The new pauser.
     function setPauser(address pauser) external;
 
-    /// @notice Stops new rounds. Betting in a running round, its end and all claims stay open. Only for the pauser and
-    /// the owner.
+    /// @notice Stops new rounds. Bets in a running round, its resolution and all claims remain possible. Only
+    /// for the pauser and the owner.
     function pause() external;
 
     /// @notice Lets rounds start again. Only for the pauser and the owner.
@@ -377,7 +378,7 @@ interface IPredictionGame {
     /// @return Seconds.
     function VOID_ANYWAY_DELAY() external view returns (uint64);
 
-    /// @notice The time after the return of an L2's sequencer in which rounds cannot start.
+    /// @notice The time after an L2's sequencer comes back during which rounds cannot start.
     /// @return Seconds.
     function SEQUENCER_GRACE() external view returns (uint64);
 
@@ -500,7 +501,8 @@ interface IPredictionGame {
     /// @return The position.
     function getPosition(uint256 roundId, address player) external view returns (PositionView memory);
 
-    /// @notice A page of the rounds in which a player has a stake, newest first. A caller needs no events for it.
+    /// @notice A page of the rounds in which a player has a stake, newest first, for callers without an index
+    /// of events.
     /// @param player A player.
     /// @param before The page covers rounds below this one; 0 starts at the latest round.
     /// @param limit The number of rounds to check, with or without a stake.
@@ -553,12 +555,13 @@ interface IPredictionGame {
     /// @return True or false.
     function userCanPredict(address user) external view returns (bool);
 
-    /// @notice The free reserve in base units: the part of the balance that is not needed even in the worst case.
+    /// @notice The free reserve in base units: the part of the balance that is not needed even in the worst
+    /// case.
     /// @return Base units.
     function getRewardPoolBalance() external view returns (uint256);
 
-    /// @notice The largest stake that the live round still accepts on that side, by reserve, exposure and limits; 0 if
-    /// none.
+    /// @notice The largest stake that the live round still accepts on a side, given reserve, exposure and
+    /// limits; 0 if none.
     /// @param up The side.
     /// @return Base units.
     function largestStake(bool up) external view returns (uint256);

@@ -4,13 +4,13 @@ pragma solidity ^0.8.28;
 import { AggregatorV3Interface } from "../interfaces/IPriceFeed.sol";
 
 /// @notice Finds a feed's first answer at or after a given time
-/// @dev A Chainlink round id holds a phase (its aggregator) in the upper 16 bits and a number that counts up from 1 in
-/// the lower 64. Times never decrease within a phase. Two phases count: the known phase, in which the game's round
-/// began, and the next one. Each has a first answer at or after the time, and the earlier of the two counts; if both
-/// have the same second, the known phase's counts. Answers that either phase posts later carry later times. So an id
-/// that passes `isFirst` stays the only one that ever passes. A feed may skip ids, but fewer than `MAXIMUM_GAP` in a
-/// row. Each search is bounded. If a search cannot settle the question, the call reverts and the round becomes void
-/// later.
+/// @dev A Chainlink round id holds a phase (its aggregator) in the upper 16 bits and a number that counts up
+/// from 1 in the lower 64. Times never decrease within a phase. Two phases count: the known phase, in which
+/// the game's round began, and the next one. Each has a first answer at or after the time, and the earlier of
+/// the two counts; if both have the same second, the known phase's counts. Answers that either phase posts
+/// later carry later times. So an id that passes `isFirst` stays the only one that ever passes. A feed may
+/// skip ids, but fewer than `MAXIMUM_GAP` in a row. Each search is bounded. If a search is inconclusive, the
+/// call reverts and the round can be voided later.
 library EndPrice {
     uint8 private constant PHASE_OFFSET = 64;
     uint256 private constant MAXIMUM_GAP = 16;
@@ -59,9 +59,9 @@ library EndPrice {
             && _firstAfter(feed, _beginOfNextPhase(known), time) == NEVER;
     }
 
-    /// @dev Returns the time 0 for a missing answer (the feed reverts or returns zeros) and for an answer that the feed
-    /// carried over from an earlier id. A caller cannot fake a missing answer by sending little gas: after such a
-    /// failure, the 1/64 of the gas that is left is too little to continue.
+    /// @dev Returns the time 0 for a missing answer (the feed reverts or returns zeros) and for an answer
+    /// that the feed carried over from an earlier id. A caller cannot fake a missing answer by sending too
+    /// little gas: after such a failure, the remaining 1/64 of the gas is not enough to continue.
     function read(AggregatorV3Interface feed, uint80 id)
         internal
         view

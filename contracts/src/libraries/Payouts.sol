@@ -45,7 +45,7 @@ library Payouts {
         return Math.min((losing * BURNED_SHARE) / PERCENT, Math.saturatingSub(losing, bonuses));
     }
 
-    /// @notice The most that an open round can owe, for any outcome (a draw returns all stakes).
+    /// @notice The most that an open round can owe for any outcome (a draw returns all stakes).
     /// @param up The UP pool.
     /// @param down The DOWN pool.
     /// @return Base units.

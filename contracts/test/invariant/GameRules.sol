@@ -4,9 +4,9 @@ pragma solidity ^0.8.28;
 import { Specified } from "../support/Specified.sol";
 import { RoundRules } from "./RoundRules.sol";
 
-/// @notice The rules that the game keeps over all its rounds together. A broken rule fails the test with its name.
+/// @notice The rules for all rounds together. A broken rule fails the test with its name.
 abstract contract GameRules is RoundRules {
-    /// @dev What the game says of its tokens.
+    /// @dev The token figures that the game reports.
     struct Stats {
         uint256 rounds;
         uint256 burned;
@@ -16,7 +16,7 @@ abstract contract GameRules is RoundRules {
         uint256 balance;
     }
 
-    /// @dev What the book requires of all rounds together.
+    /// @dev The totals that the book requires over all rounds.
     struct Sums {
         uint256 worst; // the most that the rounds can still pay
         uint256 reserved; // the same, with the remainders from rounding that the last claim of a round frees

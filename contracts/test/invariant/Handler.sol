@@ -5,8 +5,8 @@ import { IPredictionGame } from "../../src/interfaces/IPredictionGame.sol";
 import { GameRules } from "./GameRules.sol";
 
 /// @notice All actions of players, keeper, owner, manager, pauser and strangers, in any order, and all rules.
-/// @dev A call that must succeed is made directly: a revert fails the run. A call that must revert is noted if it
-/// succeeds.
+/// @dev A call that must succeed is made directly, so that a revert fails the run. A call that must revert is
+/// recorded if it succeeds.
 contract Handler is GameRules {
     constructor() {
         setUp();

@@ -5,7 +5,7 @@ import { IPredictionGame } from "../../src/interfaces/IPredictionGame.sol";
 import { Specified } from "../support/Specified.sol";
 import { Operating } from "./Operating.sol";
 
-/// @notice The rules that each round keeps on its own. A broken rule fails the test with its name.
+/// @notice The rules for each round. A broken rule fails the test with its name.
 abstract contract RoundRules is Operating {
     /// @dev Returns what players can still claim from a finished round.
     function checkRound(uint256 roundId) internal view returns (uint256 due) {

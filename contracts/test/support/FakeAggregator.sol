@@ -3,9 +3,9 @@ pragma solidity ^0.8.28;
 
 import { AggregatorV3Interface } from "../../src/interfaces/IPriceFeed.sol";
 
-/// @notice A feed by Chainlink's rules that a test controls. A round id holds a phase in its upper 16 bits and counts
-/// from 1 within the phase. A test can skip ids and post old answers; a missing answer reverts (as in some aggregators)
-/// or is all zeros.
+/// @notice A feed that follows Chainlink's rules, controlled by a test. A round id holds a phase in its upper
+/// 16 bits and counts from 1 within the phase. A test can skip ids and post old answers; a missing answer
+/// reverts (as in some aggregators) or is all zeros.
 contract FakeAggregator is AggregatorV3Interface {
     struct Data {
         int256 answer;

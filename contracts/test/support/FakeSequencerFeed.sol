@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-/// @notice A sequencer uptime feed by Chainlink's rules: 0 is up, 1 is down. `startedAt` is the time of the last
-/// change; it is 0 until the first report.
+/// @notice A sequencer uptime feed that follows Chainlink's rules: 0 is up, 1 is down. `startedAt` is the
+/// time of the last change; it is 0 until the first report.
 contract FakeSequencerFeed {
     int256 public answer;
     uint256 public startedAt;

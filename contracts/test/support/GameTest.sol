@@ -87,7 +87,7 @@ abstract contract GameTest is Test {
         game.setMaxRoundExposure(amount);
     }
 
-    /// @dev Withdraws the reserve except `left`.
+    /// @dev Withdraws the reserve except for `left`.
     function leaveReserve(uint256 left) internal {
         uint256 free = game.getRewardPoolBalance();
         vm.prank(owner);

@@ -27,7 +27,7 @@ test("the text follows EIP-4361: the API's library writes the same", () => {
     address: PLAYER,
     uri: location.origin,
     chainId: CHAIN_ID,
-    statement: 'Sign in to UpDown. This costs nothing and moves nothing.',
+    statement: 'Sign in to UpDown. This costs nothing and moves no funds.',
     version: '1',
     nonce: 'kEdUkgXZhQJ2mS8t',
     issuedAt: new Date(now).toISOString(),

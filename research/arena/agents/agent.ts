@@ -1,10 +1,10 @@
 import type { Pools, RoundTerms } from '../pools';
 
-/** What an agent sees at its moment in the round. */
+/** What an agent knows when it acts. */
 export interface Sight {
   startPrice: number;
   marketPrice: number;
-  /** The standard deviation that the market's return of the next seconds has. */
+  /** The standard deviation of the market's return over the next seconds. */
   deviation: (seconds: number) => number;
   /** Seconds until the end. */
   left: number;
@@ -19,11 +19,11 @@ export interface Sight {
 export interface Bet {
   up: boolean;
   amount: bigint;
-  /** Sends the stake once more from the same address. */
+  /** Sends the stake a second time from the same address. */
   twice?: boolean;
 }
 
-/** A moment in the round at which an agent may bet. Each bet comes from an address of its own. */
+/** A moment in the round at which an agent may bet. Each bet comes from a separate address. */
 export interface Plan {
   /** Seconds after the start. */
   at: number;

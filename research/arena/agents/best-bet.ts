@@ -4,10 +4,10 @@ import { type Pools, poolsWith, roomOf, sidesOf } from '../pools';
 import type { Bet, Sight } from './agent';
 
 const CANDIDATES = 24;
-/** The usual seconds from the end of a round to the price that ends it. */
+/** The usual delay from the end of a round to its end price, in seconds. */
 const DELAY = 4;
 
-/** The chance of UP, for a bettor who knows the market's price and volatility. */
+/** The chance of UP for a bettor who knows the market's price and volatility. */
 export function chanceOfUp({ startPrice, marketPrice, deviation, left }: Sight): number {
   return normal(Math.log(marketPrice / startPrice) / deviation(left + DELAY));
 }
@@ -34,8 +34,8 @@ function candidates(least: bigint, most: bigint): bigint[] {
 }
 
 /**
- * The bet with the highest expected gain at this chance of UP, together with the agent's earlier stakes; none if none
- * pays more.
+ * The bet with the highest expected gain at this chance of UP, taking the agent's earlier stakes into account;
+ * undefined if no bet pays.
  */
 export function bestBet(sight: Sight, up: number, most: bigint): Bet | undefined {
   const { pools, own, terms } = sight;

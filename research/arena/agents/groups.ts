@@ -2,14 +2,17 @@ import type { Agent, Bet, Sight } from './agent';
 import { bestBet, chanceOfUp } from './best-bet';
 
 const MOST_ADDRESSES = 42n;
-/** The small pool in ten thousandths of the large one at which the house's result is worst (docs/economics.md). */
+/**
+ * The ratio of the small to the large pool, in ten thousandths, at which the house's result is worst
+ * (docs/economics.md).
+ */
 const WORST_RATIO = 1_056n;
 
-/** The stakes on both sides at which the house is nearest to a loss. */
+/** Stakes on both sides so that the house is closest to a loss. */
 export function twoSidedBettor(): Agent {
   const decide = ({ terms: { minimum }, random }: Sight): Bet[] => {
     const isUp = random() < 0.5;
-    // The small stake comes first: the house's exposure covers it alone.
+    // The small stake comes first, because the house's exposure covers it on its own.
     return [
       { up: !isUp, amount: minimum },
       { up: isUp, amount: (minimum * 10_000n) / WORST_RATIO },
@@ -27,7 +30,7 @@ function split({ up, amount }: Bet, { minimum, maximum }: Sight['terms']): Bet[]
   }));
 }
 
-/** Small stakes on both sides make room for many late addresses that bet as one. */
+/** Small stakes on both sides make room for many late addresses that bet as a group. */
 export function colluders(lastSecond: number): Agent {
   const seed = ({ terms: { minimum } }: Sight): Bet[] => [
     { up: true, amount: minimum },
@@ -46,7 +49,7 @@ export function colluders(lastSecond: number): Agent {
   };
 }
 
-/** Takes all room of one side before anybody else, and sends stakes that the contract must refuse. */
+/** Takes up all room on one side before anyone else, and sends stakes that the contract must reject. */
 export function griefer(): Agent {
   const decide = ({ terms, random }: Sight): Bet[] => {
     const up = random() < 0.5;

@@ -2,7 +2,7 @@ import { type Agent, type Bet, type Sight, STEP } from './agent';
 
 const MOST_STEPS = 30;
 
-/** From 30,000 to 300,000 ION, in steps of the page. */
+/** From 30,000 to 300,000 ION, in the page's steps. */
 function stakeOf({ random, terms }: Sight): bigint {
   const stake = STEP * BigInt(Math.ceil(random() * MOST_STEPS));
   return stake < terms.minimum ? terms.minimum : stake;
@@ -18,7 +18,7 @@ export function randomPlayer(at: number): Agent {
   return honest('honest, random side', at, ({ random }) => random() < 0.5);
 }
 
-/** Bets at a random moment that the move goes on. */
+/** Bets at a random moment that the move continues. */
 export function momentumPlayer(at: number): Agent {
   return honest('honest, follows the move', at, (sight) => sight.marketPrice >= sight.startPrice);
 }

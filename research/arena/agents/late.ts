@@ -8,12 +8,12 @@ function bestOf(sight: Sight): Bet[] {
   return bet ? [bet] : [];
 }
 
-/** Knows the market's price in the last second, and bets what pays most. */
+/** Knows the market's price in the last second, and makes the best bet. */
 export function lateBettor(lastSecond: number): Agent {
   return { strategy: 'late bettor', plans: [{ at: lastSecond, decide: bestOf }] };
 }
 
-/** Bets in the last second by the pools alone: what remains of the late bettor's gain without the price. */
+/** Bets in the last second from the pools alone, to show what remains of the late bettor's gain without the price. */
 export function blindLastBettor(lastSecond: number): Agent {
   const decide = (sight: Sight): Bet[] => {
     const bet = bestBet(sight, 0.5, sight.terms.maximum);
@@ -22,12 +22,12 @@ export function blindLastBettor(lastSecond: number): Agent {
   return { strategy: 'last bettor without a price', plans: [{ at: lastSecond, decide }] };
 }
 
-/** The late bettor in a round without other players, with the oldest start price. */
+/** The late bettor in a round without other players, with the oldest possible start price. */
 export function loneLateBettor(lastSecond: number): Agent {
   return { strategy: 'lone late bettor', plans: [{ at: lastSecond, decide: bestOf }] };
 }
 
-/** The smallest stake against a one-sided pool, in the last second, if it pays. */
+/** Bets the smallest stake against a one-sided pool in the last second, if that pays. */
 export function sniper(lastSecond: number): Agent {
   const decide = (sight: Sight): Bet[] => {
     const isUp = sight.pools.up === 0n;
@@ -41,7 +41,7 @@ export function sniper(lastSecond: number): Agent {
   return { strategy: 'sniper of lone players', plans: [{ at: lastSecond, decide }] };
 }
 
-/** A stake alone at the start; in the last second it stays alone, or the same bettor bets against it. */
+/** Places a stake at the start; in the last second, leaves it or bets against it. */
 export function hedger(lastSecond: number): Agent {
   const open = ({ random, terms }: Sight): Bet[] => [{ up: random() < 0.5, amount: terms.minimum }];
   return {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// forge calls this program as its compiler. The server of this folder does the work.
+// forge runs this program as its compiler. The server in this folder does the work.
 import { request } from 'node:http';
 
 const socketPath = process.env.UPDOWN_COMPILER;

@@ -8,7 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The text to sign for signing in */
+        /** The sign-in message to sign */
         get: {
             parameters: {
                 query?: never;
@@ -66,7 +66,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Exchanges the signed text for a token */
+        /** Exchanges the signed message for a token */
         post: {
             parameters: {
                 query?: never;
@@ -284,7 +284,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same, under an older path */
+        /** The latest round and the outcomes before it, under an older path */
         get: {
             parameters: {
                 query?: never;
@@ -784,7 +784,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The payout of a prediction if it wins */
+        /** The payout of a prediction if the player wins */
         get: {
             parameters: {
                 query?: {
@@ -950,7 +950,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The player's record in figures */
+        /** The player's record */
         get: {
             parameters: {
                 query?: never;
@@ -1004,7 +1004,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A player's public record in figures */
+        /** A player's public record */
         get: {
             parameters: {
                 query?: never;
@@ -1119,7 +1119,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of all players' predictions, or of one round's, newest first */
+        /** A page of the predictions of all players, or of one round, newest first */
         get: {
             parameters: {
                 query: {
@@ -1235,7 +1235,7 @@ export interface paths {
         };
         /**
          * Recorded prices and their candles
-         * @description The maximum of days depends on the interval: 1 with 1m, 7 with 5m, 30 with 1h. Without an interval, the server chooses one by days.
+         * @description The maximum number of days depends on the interval: 1 with 1m, 7 with 5m, 30 with 1h. Without an interval, the server chooses one for the number of days.
          */
         get: {
             parameters: {
@@ -1350,7 +1350,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same of the latest round, whatever its status */
+        /** The recorded prices of the latest round, whatever its status */
         get: {
             parameters: {
                 query?: never;
@@ -1404,7 +1404,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The contract's figures */
+        /** The contract's key figures */
         get: {
             parameters: {
                 query?: never;
@@ -1514,7 +1514,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Starts a round, after posting a custom price if one is given */
+        /** Starts a round; first posts the custom price, if given */
         post: {
             parameters: {
                 query?: never;
@@ -1572,7 +1572,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Resolves an ended round, after posting a custom price if one is given */
+        /** Resolves an ended round; first posts the custom price, if given */
         post: {
             parameters: {
                 query?: never;
@@ -1688,7 +1688,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets the minimum stake of later rounds */
+        /** Sets the minimum stake for future rounds */
         post: {
             parameters: {
                 query?: never;
@@ -1746,7 +1746,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets the maximum stake of later rounds */
+        /** Sets the maximum stake for future rounds */
         post: {
             parameters: {
                 query?: never;
@@ -1802,7 +1802,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reserve, liability, exposure, waiting rounds, feed and keeper */
+        /** Reserve, liability, exposure, unresolved rounds, feed and keeper */
         get: {
             parameters: {
                 query?: never;
@@ -1912,7 +1912,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All actions of admins with time, transaction and outcome, newest first */
+        /** All admin actions with time, transaction and outcome, newest first */
         get: {
             parameters: {
                 query: {
@@ -1968,7 +1968,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Checks the price service, and returns its answer or the reason for its failure */
+        /** Checks the price service; returns the price, or why the check failed */
         get: {
             parameters: {
                 query?: never;
@@ -2022,7 +2022,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The configuration of this deployment for the pages */
+        /** The deployment's configuration, for the pages */
         get: {
             parameters: {
                 query?: never;
@@ -2184,7 +2184,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Readiness: 503 with a reason until the index has caught up with the chain, and while it stands still or the chain is silent */
+        /** Readiness: 503 with a reason until the index has caught up with the chain, and while the index is stalled or the chain is silent */
         get: {
             parameters: {
                 query?: never;
@@ -2265,7 +2265,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Server-sent events; their names and data are the properties of StreamEvents. A heartbeat with the data {} comes after 4 s without an event */
+        /** Server-sent events, with the names and data of the properties of StreamEvents. A heartbeat with the data {} follows 4 s without an event */
         get: {
             parameters: {
                 query?: never;
@@ -2303,7 +2303,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reports the failure of a remote in a page */
+        /** Reports that a remote failed in a page */
         post: {
             parameters: {
                 query?: never;
@@ -2359,7 +2359,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reports which remotes have started in a page, so that failures are a share of something */
+        /** Reports which remotes started in a page, as the base for a failure rate */
         post: {
             parameters: {
                 query?: never;
@@ -2897,7 +2897,7 @@ export interface components {
             data: {
                 transactionHash: string;
                 roundId?: number;
-                /** @description Resolving it made the round void: its price came too late. */
+                /** @description Whether the round became void because its price came too late. */
                 isVoid?: boolean;
             };
         };
@@ -2986,7 +2986,7 @@ export interface components {
             remoteErrors: components["schemas"]["RemoteErrorCount"][];
         };
         HouseDay: {
-            /** @description The day in UTC: 2026-11-22 */
+            /** @description The day in UTC, such as 2026-11-22. */
             day: string;
             rounds: number;
             players: number;

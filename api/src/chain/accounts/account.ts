@@ -1,23 +1,23 @@
 import type { ContractTransaction, TransactionReceipt } from 'ethers';
 
-/** Limits how long a transaction stays valid, such as a price, which must not be mined too late. */
+/** A deadline for a transaction that must not be mined late, such as a posted price. */
 export interface Expiry {
   readonly validForMs: number;
-  /** Builds the replacement for an expired transaction. The transaction is cancelled without it, or if it throws. */
+  /** Builds the replacement for an expired transaction. If it is missing or throws, the transaction is cancelled. */
   readonly renew?: (() => Promise<ContractTransaction>) | undefined;
 }
 
 export interface SendOptions {
   readonly expiry?: Expiry;
-  /** Called right before each attempt to send. Nothing is sent if it throws. */
+  /** Called right before each attempt to send. If it throws, nothing is sent. */
   readonly assertMay?: (() => void) | undefined;
-  /** The highest gas limit. `send` throws `NotSent` if the transaction needs more. */
+  /** The maximum gas limit. `send` throws `NotSent` if the transaction needs more. */
   readonly mostGas?: bigint | undefined;
   /** Called when the transaction is mined, even if it reverted, because the operator pays the fee in both cases. */
   readonly onMined?: (receipt: TransactionReceipt) => void;
 }
 
-/** An account of the operator that sends transactions. */
+/** An operator account that sends transactions. */
 export interface Account {
   readonly address: string;
   /** Throws a `ContractError` if the transaction would revert now. */

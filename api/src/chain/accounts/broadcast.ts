@@ -7,7 +7,7 @@ import {
 } from 'ethers';
 import type { Fees } from './fees';
 
-/** The node already has this transaction: an earlier attempt arrived, but its answer was lost. */
+/** The node already has this transaction: an earlier attempt got through, but its response was lost. */
 function isKnown(error: unknown): boolean {
   return /already known|already imported|known transaction/i.test(String((error as Error).message));
 }
@@ -21,7 +21,7 @@ export function isOvertaken(error: unknown): boolean {
   );
 }
 
-/** Signs transactions and sends them to the node. Each call resolves to the hash, even if the answer is lost. */
+/** Signs transactions and sends them to the node. Each call resolves to the hash, even if the response is lost. */
 export function createBroadcast(wallet: Wallet, provider: JsonRpcProvider) {
   return async (request: ContractTransaction, nonce: number, fees: Fees): Promise<string> => {
     const { chainId } = await provider.getNetwork();

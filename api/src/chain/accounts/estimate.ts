@@ -2,7 +2,7 @@ import type { ContractTransaction, Provider } from 'ethers';
 import { toContractError } from '../contract-error';
 import { NotSent, toNotSent } from './not-sent';
 
-/** The gas that the transaction uses. Throws a `ContractError` if the contract would reject it. */
+/** Estimates the gas of a transaction. Throws a `ContractError` if the contract would reject the transaction. */
 export async function estimateGas(
   provider: Provider,
   from: string,
@@ -15,7 +15,7 @@ export async function estimateGas(
   }
 }
 
-/** The gas limit to send: `wanted`, but at most `most`. Throws `NotSent` if the estimate itself is above `most`. */
+/** The gas limit to send: `wanted`, capped at `most`. Throws `NotSent` if the estimate itself is above `most`. */
 export function withinMost(estimate: bigint, wanted: bigint, most: bigint | undefined): bigint {
   if (most === undefined) return wanted;
   if (estimate > most) {

@@ -9,12 +9,12 @@ describe.each([
   const all = Array.from({ length: 300 }, () => distinctFees(fees));
 
   test('differ, so that their hashes differ', () => {
-    // Of 300 random tips among 16 million, two may be the same.
+    // Two of 300 random tips out of 16 million may be equal.
     const tips = new Set(all.map(({ maxPriorityFeePerGas }) => maxPriorityFeePerGas));
     expect(tips.size).toBeGreaterThan(295);
   });
 
-  test('have the same maximum, so that none replaces another that a node has accepted', () => {
+  test('have the same maximum, so that none replaces a transaction that a node has accepted', () => {
     expect(new Set(all.map(({ maxFeePerGas }) => maxFeePerGas))).toEqual(
       new Set([fees.maxFeePerGas]),
     );

@@ -11,17 +11,17 @@ export function feesOf({ maxFeePerGas, maxPriorityFeePerGas, gasPrice }: FeeData
   return { maxFeePerGas: most, maxPriorityFeePerGas: maxPriorityFeePerGas ?? most };
 }
 
-/** In wei, far below what anybody notices: 0.017 gwei. */
+/** In wei: 0.017 gwei, too little for anyone to notice. */
 const SPREAD = 2n ** 24n;
 
 /**
- * Changes the tip by a few random wei. Two processes may sign the same call with the same nonce: with the same fees too,
- * the node would take them for one transaction, and both would take its receipt for their own. The highest fee stays,
- * because some nodes let a transaction with a fee of one wei more replace the other's, which they have already accepted.
+ * Changes the tip by a random amount. Two processes may sign the same call with the same nonce. If the fees matched
+ * too, the node would see a single transaction, and both processes would claim its receipt. The maximum fee stays the
+ * same, because some nodes replace an accepted transaction with one that pays a single wei more.
  */
 export function distinctFees({ maxFeePerGas, maxPriorityFeePerGas: tip }: Fees): Fees {
   const room = maxFeePerGas - tip;
-  // A cheap chain leaves no room above the tip.
+  // On a cheap chain, the maximum fee leaves no room above the tip.
   const sign = room >= SPREAD ? 1n : -1n;
   const spread = sign > 0n ? SPREAD : smaller(SPREAD, tip / 8n + 1n);
   const change = sign * BigInt(randomInt(Number(spread)));

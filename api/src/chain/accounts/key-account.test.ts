@@ -48,7 +48,7 @@ async function stopMining() {
 function goOnMining() {
   return anvil.rpc('evm_setAutomine', [true]);
 }
-/** Raises the base fee above every fee that was offered so far, from the next block on. */
+/** From the next block on, raises the base fee above every fee offered so far. */
 async function raisePrices() {
   const block = await provider.getBlock('latest');
   const price = (block?.baseFeePerGas ?? 1n) * 4n + 20_000_000_000n;
@@ -74,8 +74,8 @@ test('gives many concurrent transactions their nonces, and sends each of them on
 });
 
 test('two processes can send from one account', async () => {
-  // The lowest base fee: it no longer falls from block to block. Anvil lets any higher fee replace a transaction, and other
-  // nodes only one that is higher by a tenth.
+  // At its minimum, the base fee no longer falls from block to block. Anvil lets any higher fee replace a transaction;
+  // other nodes require an increase of a tenth.
   await anvil.rpc('anvil_setNextBlockBaseFeePerGas', ['0x7']);
   await anvil.rpc('evm_mine');
   const before = await balance();
@@ -134,7 +134,7 @@ describe('a transaction that expires', () => {
   });
 });
 
-test('gives up at once when another transaction took its nonce', async () => {
+test('gives up at once when another transaction has taken its nonce', async () => {
   const before = await balance();
   await stopMining();
   const outcome = account(3_600_000)
@@ -155,7 +155,7 @@ test.each<[string, () => Promise<Account>]>([
   ['an account whose key we hold', () => Promise.resolve(account(10_000))],
   ['an account of the node', async () => unlockedAccount(await provider.getSigner(7))],
 ])(
-  'allows more gas than the estimate, because the state may change meanwhile: %s',
+  'allows more gas than the estimate, because the state may change in the meantime: %s',
   async (_name, sender) => {
     const { hash } = await (await sender()).send(gift);
     const { gasLimit } = (await provider.getTransaction(hash))!;
@@ -200,7 +200,7 @@ test('replaces pending transactions that a dead process left behind', async () =
     return isThrough;
   });
   await goOnMining();
-  // The old transaction was either replaced or mined after all. Ours counts once.
+  // The old transaction was either replaced or mined after all. Ours is mined exactly once.
   const gained = (await balance()) - before;
   expect([1n, 2n]).toContain(gained);
 });
@@ -232,7 +232,7 @@ test.each<[string, () => Promise<Account>]>([
   expect(fees).toEqual([expect.any(BigInt)]);
 });
 
-test('suggests another try if the transaction would succeed now', async () => {
+test('suggests a retry if the transaction would succeed now', async () => {
   await anvil.rpc('anvil_setCode', [RECIPIENT, ACCEPTING]);
   const reverted = throwReverted(provider, wallet.address, gift);
   await expect(reverted).rejects.toMatchObject({ statusCode: 409 });

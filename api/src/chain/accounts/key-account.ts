@@ -16,13 +16,13 @@ import { NotSent, toNotSent } from './not-sent';
 import { throwReverted } from './reverted';
 
 interface Options {
-  /** After this long without being mined, a transaction is replaced by one with a higher fee. */
+  /** A transaction that is not mined within this time is replaced by one with a higher fee. */
   readonly patienceMs: number;
   readonly pollMs: number;
 }
 
 const SEND_ATTEMPTS = 10;
-/** A lagging node may know that a nonce is used, but not yet by which transaction. */
+/** A lagging node may know that a nonce is used before it knows which transaction used it. */
 const LOOKS_UNTIL_TAKEN = 3;
 /** Each replacement pays a quarter more; the last one pays more than twenty times the first fee. */
 const MOST_REPLACEMENTS = 14;
@@ -32,10 +32,10 @@ interface Sent {
   readonly hash: string;
 }
 
-/** The transactions with one nonce, by hash: exactly one of them will be mined. */
+/** The transactions with one nonce, by hash. Exactly one of these will be mined. */
 type Attempts = Map<string, ContractTransaction>;
 
-/** An account with a private key: it chooses its nonces and replaces transactions that are stuck. */
+/** An account with a private key: it chooses its nonces and replaces stuck transactions. */
 export function keyAccount(
   wallet: Wallet,
   provider: JsonRpcProvider,
@@ -43,17 +43,17 @@ export function keyAccount(
 ): Account {
   const { address } = wallet;
   const broadcast = createBroadcast(wallet, provider);
-  /** Each transaction must see the nonce that the previous one took. */
+  /** Transactions run one at a time, so that each sees the nonce of the previous one. */
   const runExclusive = createMutex();
-  /** The nonces of our transactions that are not mined yet. */
+  /** The nonces of our pending transactions. */
   const ours = new Set<number>();
 
-  /** Uses up a nonce and has no other effect. */
+  /** Uses up a nonce without any other effect. */
   const nothing: ContractTransaction = { to: address, data: '0x', gasLimit: 21_000n };
 
   const currentFees = async () => distinctFees(feesOf(await provider.getFeeData()));
 
-  /** Sends with the next nonce, and tries again with a later one if another process took it first. */
+  /** Sends with the next nonce. If another process took that nonce first, tries a later one. */
   const sendFirst = async (
     request: ContractTransaction,
     { assertMay }: SendOptions,
@@ -114,7 +114,7 @@ export function keyAccount(
           .then((transaction) => prepare(transaction))
           .catch(() => nothing);
 
-  /** Waits until the transaction is mined. Meanwhile it raises the fee, and replaces a transaction that has expired. */
+  /** Waits until the transaction is mined. Meanwhile, raises the fee and replaces an expired transaction. */
   const seeThrough = async (
     first: ContractTransaction,
     { nonce, hash, ...sent }: Sent,
@@ -138,7 +138,8 @@ export function keyAccount(
       fees = raisedFees(fees, await currentFees());
       if (expiry !== undefined && request !== nothing) request = await renewed(expiry);
       await clearWay(nonce, fees);
-      // The node rejects it if the previous one was mined meanwhile; the next iteration finds that receipt.
+      // The node rejects the replacement if the previous transaction has been mined; the next iteration finds that
+      // receipt.
       await broadcast(request, nonce, fees).then(
         (another) => attempts.set(another, request),
         () => {},

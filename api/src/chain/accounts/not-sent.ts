@@ -8,7 +8,7 @@ export class NotSent extends ApiError {
   }
 }
 
-/** The `NotSent` that a node's error stands for, or the error itself. */
+/** Converts a node's error to `NotSent` if it means that; returns any other error unchanged. */
 export function toNotSent(error: unknown): unknown {
   return isError(error, 'INSUFFICIENT_FUNDS')
     ? new NotSent("The operator's account cannot pay the gas.")

@@ -6,7 +6,7 @@ import { unlockedAccount } from './unlocked-account';
 const LOCAL_PATIENCE_MS = 5_000;
 const PUBLIC_PATIENCE_MS = 60_000;
 
-/** The node's own account with that address, if it has one. */
+/** The node's own account with this address, if it has one. */
 export async function openUnlocked(
   provider: JsonRpcProvider,
   address: string,
@@ -22,7 +22,7 @@ export function createAccounts(provider: JsonRpcProvider, isLocal: boolean) {
   const patienceMs = isLocal ? LOCAL_PATIENCE_MS : PUBLIC_PATIENCE_MS;
   const pollMs = Math.max(50, provider.pollingInterval / 2);
 
-  /** The account of the key. Without a key, the node's own account with that address, if it has one. */
+  /** The account of the key. Without a key, the node's own account with this address, if it has one. */
   return async (key: string | undefined, address: string): Promise<Account | undefined> => {
     if (key === undefined) return openUnlocked(provider, address);
     const wallet = new Wallet(key, provider);

@@ -3,8 +3,8 @@ import { conflict } from '../../game/api-error';
 import { estimateGas } from './estimate';
 
 /**
- * Explains why a transaction reverted although its check passed: another one came first. Throws the `ContractError`
- * that the transaction meets now, or else an error that suggests another try.
+ * Explains why a transaction reverted although its check passed: another transaction was mined first. Throws the
+ * `ContractError` that the transaction would cause now, or else an error that suggests a retry.
  */
 export async function throwReverted(
   provider: Provider,

@@ -15,7 +15,7 @@ interface Call {
 let server: Server;
 let provider: JsonRpcProvider;
 
-/** A node that takes one transaction and is gone before it tells more about it. */
+/** A node that accepts one transaction and then goes away before it returns a receipt. */
 beforeEach(async () => {
   server = createServer((request, response) => {
     void json(request).then((body) => {
@@ -36,7 +36,7 @@ afterEach(() => {
   server.close();
 });
 
-test('a node that goes away after it has taken a transaction is an error, not an endless wait', async () => {
+test('throws, and does not wait forever, if the node goes away after it has accepted a transaction', async () => {
   const account = unlockedAccount(new JsonRpcSigner(provider, ADDRESS));
   await expect(account.send({ to: ADDRESS, data: '0x' })).rejects.toThrow(/ECONNREFUSED|refused/);
 });

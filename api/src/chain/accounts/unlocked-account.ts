@@ -9,7 +9,7 @@ import { throwReverted } from './reverted';
 const MINED_WITHIN_MS = 60_000;
 const BETWEEN_READS_MS = 50;
 
-/** An account whose key the node itself holds, as on a local chain. */
+/** An account whose key is held by the node, as on a local chain. */
 export function unlockedAccount(signer: JsonRpcSigner): Account {
   const { address, provider } = signer;
   return {
@@ -30,7 +30,7 @@ export function unlockedAccount(signer: JsonRpcSigner): Account {
   };
 }
 
-/** Unlike the waits of ethers, this wait ends with an error if the node goes away. */
+/** Unlike `wait` in ethers, this throws if the node goes away. */
 async function waitForReceipt(
   provider: JsonRpcSigner['provider'],
   hash: string,

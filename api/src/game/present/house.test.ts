@@ -11,7 +11,7 @@ const nothing = {
   result: '0',
 };
 
-test('each day of the period has its figures, also a day without a round', () => {
+test('each day of the period has its figures, even a day without a round', () => {
   const { days, total } = houseFigures(
     [
       { day: 20_001, ...sums },

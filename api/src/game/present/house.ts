@@ -32,8 +32,8 @@ function view({ rounds, players, stakes, payouts, refunds, burned }: Sums): Hous
 }
 
 /**
- * The house's figures of each day, also of those without a round.
- * @param rows By days since 1970; null for the sums of the whole period.
+ * The house's figures for each day, including days without a round.
+ * @param rows By day, counted from 1970; null for the totals of the whole period.
  */
 export function houseFigures(
   rows: readonly (Sums & { readonly day: number | null })[],

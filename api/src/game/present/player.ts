@@ -15,7 +15,7 @@ export interface Position {
   readonly round: Round;
 }
 
-/** A player's record: the number of predictions of each kind, the sums of money, and the way to them. */
+/** A player's record: the number of predictions by result, the totals, and the profit curve. */
 export interface Figures {
   readonly total: number;
   readonly won: number;
@@ -23,9 +23,9 @@ export interface Figures {
   readonly pending: number;
   readonly refunded: number;
   readonly staked: bigint;
-  /** The payouts that were claimed. */
+  /** The claimed payouts. */
   readonly paid: bigint;
-  /** All payouts minus the stakes, over the rounds with an outcome. */
+  /** All payouts minus all stakes, over rounds with an outcome. */
   readonly profit: bigint;
   readonly currentStreak: number;
   readonly longestStreak: number;
@@ -39,7 +39,7 @@ function statusOf({ prediction, round }: Position): Status {
   return isWinner(prediction, round) ? 'win' : 'lose';
 }
 
-/** The player's payout, stake included; zero while the round has no outcome. */
+/** The payout including the stake; zero while the round has no outcome. */
 function payoutOf({ prediction, round }: Position): bigint {
   return round.outcome === 'Pending' ? 0n : payout(prediction, round);
 }
@@ -100,7 +100,6 @@ function figuresView({ staked, paid, profit, curve, ...counts }: Figures) {
   };
 }
 
-/** A player's public record. */
 export function playerRecord(address: string, figures: Figures): records.PlayerRecord {
   return { address: addressOf(address), ...figuresView(figures) };
 }
@@ -115,7 +114,7 @@ export function playerPrediction({ prediction, round }: Position): records.Playe
   };
 }
 
-/** A player's own record, with the payouts of the unclaimed predictions. */
+/** A player's own record, including unclaimed payouts. */
 export function predictionsSummary(
   figures: Figures,
   unclaimed: readonly Position[],

@@ -13,7 +13,10 @@ export function outcomeOf(outcome: Outcome) {
 
 type Status = 'idle' | 'active' | 'resolving';
 
-/** `now` is the game's time in milliseconds. An ended round without a stake is idle: the keeper does not resolve it. */
+/**
+ * `now` is the game's time in milliseconds. An ended round without stakes is idle, because the keeper does not resolve
+ * it.
+ */
 export function statusOf(
   round: Pick<Round, 'outcome' | 'end_time' | 'up_pool' | 'down_pool'>,
   now: number,
@@ -86,7 +89,7 @@ export function isWinner({ up }: Pick<Prediction, 'up'>, { outcome }: Pick<Round
   return outcome === (up ? 'Up' : 'Down');
 }
 
-/** The place of a prediction in the history of all players. */
+/** The position of a prediction in the history of all players. */
 export function placeOf({ block, log_index }: Pick<Prediction, 'block' | 'log_index'>): string {
   return `${block}.${log_index}`;
 }

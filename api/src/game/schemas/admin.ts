@@ -29,8 +29,8 @@ export const OwnerInfo = Type.Object(
 );
 
 /**
- * The admin's signature over the command (EIP-712, see `adminCommandTypes`). It is valid once, for ten minutes at
- * most.
+ * The admin's signature over the command (EIP-712, see `adminCommandTypes`). The signature is valid once, and for at
+ * most ten minutes.
  */
 export const AdminProof = Type.Object(
   {
@@ -43,9 +43,12 @@ export const AdminProof = Type.Object(
 );
 export type AdminProof = Static<typeof AdminProof>;
 
-/** The server rejects a command without it. The schema has it optional, so that the error can say so. */
+/**
+ * The server rejects a command without a proof. The property is optional in the schema, so that the error can explain
+ * this.
+ */
 const proof = Type.Optional(AdminProof);
-/** A command takes no further arguments, so that the server executes only the signed ones. */
+/** No other properties are allowed, so that the server executes only signed arguments. */
 const closed = { additionalProperties: false };
 
 export const StartRoundBody = Type.Object(
@@ -73,7 +76,9 @@ export const AdminResult = Type.Object(
       transactionHash: Type.String(),
       roundId: Type.Optional(RoundId),
       isVoid: Type.Optional(
-        Type.Boolean({ description: 'Resolving it made the round void: its price came too late.' }),
+        Type.Boolean({
+          description: 'Whether the round became void because its price came too late.',
+        }),
       ),
     }),
   },

@@ -3,7 +3,9 @@ import { Address } from './common';
 
 export const NonceResponse = Type.Object(
   {
-    /** The whole EIP-4361 text to sign unchanged: single use, bound to the address, valid for five minutes. */
+    /**
+     * The complete EIP-4361 message, to be signed unchanged: single use, bound to the address, valid for five minutes.
+     */
     nonce: Type.String(),
   },
   { title: 'NonceResponse' },
@@ -13,7 +15,7 @@ export const VerifyBody = Type.Object(
   {
     address: Address,
     signature: Type.String({ pattern: '^0x[0-9a-fA-F]*$', maxLength: 20_000 }),
-    /** The signed text. A contract wallet whose text is not among its latest three needs it. */
+    /** The signed message. Required for a contract wallet whose message is not among its latest three. */
     nonce: Type.Optional(Type.String({ maxLength: 2_000 })),
   },
   { title: 'VerifyBody' },
@@ -21,7 +23,7 @@ export const VerifyBody = Type.Object(
 
 export const VerifyResponse = Type.Object(
   {
-    /** A JWT for the Authorization header, valid for 12 hours at most. */
+    /** A JWT for the Authorization header, valid for at most 12 hours. */
     token: Type.String(),
   },
   { title: 'VerifyResponse' },

@@ -4,27 +4,27 @@ export function nullable<Schema extends Parameters<typeof Type.Union>[0][number]
   return Type.Union([schema, Type.Null()]);
 }
 
-/** A wallet address in any case. */
+/** A wallet address, in upper or lower case. */
 export const Address = Type.String({ pattern: '^0x[0-9a-fA-F]{40}$' });
 
-/** The error message for something else. */
+/** The error message for an invalid address. */
 export const ADDRESS_FORM = 'An address is 0x followed by 40 hexadecimal digits.';
 
 export const Hash = Type.String({ pattern: '^0x[0-9a-fA-F]{64}$' });
 
-/** A token amount in whole tokens, as a decimal string to keep every digit: "30000", "0.5". */
+/** A token amount in whole tokens, as a decimal string so that no digit is lost: "30000", "0.5". */
 export const Amount = Type.String({ pattern: '^\\d+(\\.\\d{1,18})?$' });
 
-/** The same for an amount that may be below zero, such as a loss: "-30000". */
+/** An `Amount` that may be negative, such as a loss: "-30000". */
 export const SignedAmount = Type.String({ pattern: '^-?\\d+(\\.\\d{1,18})?$' });
 
 /** A token amount from a caller: a decimal string or a number, in whole tokens. */
 export const AmountInput = Type.Union([Amount, Type.Number({ minimum: 0 })]);
 
-/** A price in USD per ETH. The chain stores it with 8 decimals, and a double holds them. */
+/** A price in USD per ETH. On the chain it has 8 decimals, which fit a double. */
 export const Price = Type.Number({ minimum: 0 });
 
-/** A price from a caller. The maximum is far above any price that the feed accepts, and safe for the conversion. */
+/** A price from a caller. The maximum is far above any price that the feed accepts, and safe to convert. */
 export const PriceInput = Type.Number({ minimum: 0, maximum: 1e9 });
 
 /** Unix seconds of block time. */
@@ -36,7 +36,7 @@ export const ExpiryInput = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_I
 /** Unix milliseconds. */
 export const Milliseconds = Type.Integer({ minimum: 0 });
 
-/** The error message for a round ID outside of the range. */
+/** The error message for a round ID out of range. */
 export const ROUND_ID_RANGE = 'A round ID is a whole number from 1 to 2,147,483,647.';
 export const RoundId = Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 });
 
@@ -47,7 +47,7 @@ export const ErrorBody = Type.Object(
     success: Type.Literal(false),
     /** A short stable code, such as `not_found`. */
     error: Type.String(),
-    /** A message for people: the cause, and the remedy. */
+    /** A message for the user: the cause and the remedy. */
     message: Type.String(),
   },
   { title: 'ApiError' },

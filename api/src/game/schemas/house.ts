@@ -2,38 +2,38 @@ import { Type, type Static } from 'typebox';
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** A token amount in base units: the smallest part of a token, as an integer in text. */
+/** A token amount in base units, as an integer string. */
 const BaseUnits = Type.String({ pattern: '^\\d+$' });
 const SignedBaseUnits = Type.String({ pattern: '^-?\\d+$' });
 
 const sums = {
   /** Rounds with stakes and an outcome. */
   rounds: Count,
-  /** Different players in them. */
+  /** Distinct players in these rounds. */
   players: Count,
   stakes: BaseUnits,
-  /** To the winners, claimed or not, their stakes included. */
+  /** Payouts to the winners, claimed or not, including their stakes. */
   payouts: BaseUnits,
   /** The stakes of draws and void rounds. */
   refunds: BaseUnits,
   burned: BaseUnits,
-  /** What the house has gained: stakes minus payouts, refunds and what was burned. */
+  /** The house's gain: stakes minus payouts, refunds and burned tokens. */
   result: SignedBaseUnits,
 };
 
 /** The rounds that ended on one day. */
 export const HouseDay = Type.Object(
-  { day: Type.String({ description: 'The day in UTC: 2026-11-22' }), ...sums },
+  { day: Type.String({ description: 'The day in UTC, such as 2026-11-22.' }), ...sums },
   { title: 'HouseDay' },
 );
 export type HouseDay = Static<typeof HouseDay>;
 
-/** What the house and its players did, by day of the rounds' ends. */
+/** The house's figures, by the day on which the rounds ended. */
 export const HouseFigures = Type.Object(
   {
-    /** Oldest first, each day of the period; the last one is today. */
+    /** Every day of the period, oldest first; the last day is today. */
     days: Type.Array(HouseDay),
-    /** Over the whole period: a player of several days counts once. */
+    /** Over the whole period. A player who played on several days counts once. */
     total: Type.Object(sums, { title: 'HouseSums' }),
   },
   { title: 'HouseFigures' },

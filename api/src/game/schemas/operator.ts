@@ -23,7 +23,7 @@ export const WaitingRound = Type.Object(
     roundId: RoundId,
     endedAt: Seconds,
     waitedSeconds: Type.Integer({ minimum: 0 }),
-    /** From this time on anybody can void it. */
+    /** From this time on, anyone can void the round. */
     voidableAt: Seconds,
   },
   { title: 'WaitingRound' },
@@ -31,7 +31,7 @@ export const WaitingRound = Type.Object(
 
 export const FeedAnswer = Type.Object(
   {
-    /** The feed's own id of the answer; it may not fit a double. */
+    /** The answer's id in the feed, as a string because it may not fit a double. */
     id: Type.String(),
     price: Price,
     updatedAt: Seconds,
@@ -51,31 +51,30 @@ export const KeeperAction = Type.Object(
   { title: 'KeeperAction' },
 );
 
-/** The calls to this process in the last minutes, from the figures of `/metrics`. */
+/** The requests to this process in the last minutes, as counted for `/metrics`. */
 export const RecentCalls = Type.Object(
   {
-    /** The length of the period. */
+    /** The length of the period in seconds. */
     seconds: Type.Integer({ minimum: 1 }),
     total: Type.Integer({ minimum: 0 }),
-    /** Answered with a status of 500 or more. */
+    /** Requests that failed with a status of 500 or above. */
     failed: Type.Integer({ minimum: 0 }),
   },
   { title: 'RecentCalls' },
 );
 
-/** The overview on the operator's page. */
 export const OperatorOverview = Type.Object(
   {
     isPaused: Type.Boolean(),
     pauser: Address,
-    /** The house's reserve beyond the worst-case liability. */
+    /** The part of the house's reserve that exceeds the worst-case liability. */
     freeReserve: Amount,
-    /** The most that the game may have to pay: unclaimed payouts, and the more expensive outcome of open rounds. */
+    /** The most that the game may have to pay: unclaimed payouts plus the more expensive outcome of each open round. */
     worstCaseLiability: Amount,
     contractBalance: Amount,
-    /** The most that one round may cost the house beyond its stakes: what the contract accepts at the next start. */
+    /** The most that the next round may cost the house beyond the stakes, as set in the contract. */
     roundExposure: Amount,
-    /** The most that the open rounds may pay; it is part of the worst-case liability. */
+    /** The most that the open rounds may pay out, as part of the worst-case liability. */
     openPayouts: Amount,
     /** Null while no round is running. */
     exposure: nullable(Exposure),
@@ -98,7 +97,7 @@ export const OperatorOverview = Type.Object(
         address: Address,
         /** In ETH, for gas. */
         balance: Type.String(),
-        /** How many transactions the balance pays for at the current price of gas. */
+        /** How many transactions the balance covers at the current gas price. */
         transactionsLeft: Type.Integer({ minimum: 0 }),
         /** Newest first. */
         actions: Type.Array(KeeperAction),
@@ -112,14 +111,13 @@ export const OperatorOverview = Type.Object(
       silentSeconds: Type.Number({ minimum: 0 }),
     }),
     calls: RecentCalls,
-    /** The failures of remotes in the pages in the last hour, the most frequent first. */
+    /** The remote failures that pages reported in the last hour, most frequent first. */
     remoteErrors: Type.Array(RemoteErrorCount),
   },
   { title: 'OperatorOverview' },
 );
 export type OperatorOverview = Static<typeof OperatorOverview>;
 
-/** The result of a check of the price service. */
 export const PriceCheck = Type.Object(
   {
     provider: PriceSource,

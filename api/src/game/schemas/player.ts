@@ -23,7 +23,9 @@ export const OwnPrediction = Type.Object(
     predictedAt: Type.Union([Seconds, Type.Null()]),
     depositAmount: Amount,
     hasWithdrawn: Type.Boolean(),
-    /** The payout, stake included, if the round ended now in the player's favour. After the end: the actual payout. */
+    /**
+     * The payout, including the stake, if the round ended now in the player's favour. After the end, the actual payout.
+     */
     potentialRewards: Amount,
     payoutAmount: Amount,
     status: PredictionStatus,
@@ -61,7 +63,7 @@ export const ClaimableReward = Type.Object(
     roundId: RoundId,
     potentialRewards: Amount,
     payoutAmount: Amount,
-    /** The reason for the claim: a win, or a returned stake. */
+    /** Why there is something to claim: a win, or a returned stake. */
     status: PredictionStatus,
   },
   { title: 'ClaimableReward' },
@@ -81,7 +83,8 @@ export const PredictionsSummary = Type.Object(
 );
 
 /**
- * Without a signature, a request for the data to sign. With one, the operator sends the prediction and pays the gas.
+ * Without a signature, this requests the data to sign. With a signature, the operator sends the prediction and pays the
+ * gas.
  */
 export const PredictBody = Type.Object(
   {

@@ -1,17 +1,17 @@
 import { Type, type Static } from 'typebox';
 import { Milliseconds, Price, RoundId, Seconds } from './common';
 
-/** The source of a price. `simulated` and `fallback` are for display only, and the page says so. */
+/** The source of a price. `simulated` and `fallback` are for display only, and the pages label them as such. */
 export const PriceSource = Type.Enum(['moralis', 'simulated', 'chainlink', 'fallback'], {
   title: 'PriceSource',
 });
 
-/** The game's only asset, by its name in market-data services. */
+/** The game's only asset, as market-data services name it. */
 export const Asset = Type.Literal('ethereum');
 
 export const CandleInterval = Type.Enum(['1m', '5m', '1h'], { title: 'CandleInterval' });
 
-/** The most days of candles for each length: about two thousand candles. */
+/** The maximum number of days for each candle length, about two thousand candles. */
 export const mostDays = { '1m': 1, '5m': 7, '1h': 30 } as const;
 
 export const CurrentPrice = Type.Object(
@@ -21,7 +21,7 @@ export const CurrentPrice = Type.Object(
     change24h: Type.Union([Type.Number(), Type.Null()]),
     timestamp: Milliseconds,
     source: PriceSource,
-    /** How often its source answers. A price that is much older is not current. */
+    /** How often the source updates. A price that is much older is not current. */
     everySeconds: Type.Optional(Type.Number({ minimum: 0 })),
   },
   { title: 'CurrentPrice' },
@@ -53,7 +53,7 @@ export const Candle = Type.Object(
     high: Price,
     low: Price,
     close: Price,
-    /** Number of recorded prices in the candle; a spot price has no traded volume. */
+    /** The number of recorded prices in the candle, because a spot price has no traded volume. */
     volume: Type.Number(),
   },
   { title: 'Candle' },
@@ -67,7 +67,7 @@ export const PriceHistory = Type.Object(
     /** Oldest first. */
     points: Type.Array(PricePoint),
     candles: Type.Array(Candle),
-    /** Of the last 24 hours; null if no price is recorded. */
+    /** Over the last 24 hours; null if no price is recorded. */
     high: Type.Union([Price, Type.Null()]),
     low: Type.Union([Price, Type.Null()]),
     average: Type.Union([Price, Type.Null()]),

@@ -22,19 +22,19 @@ export const figures = {
   pending: count,
   refunded: count,
   staked: Amount,
-  /** What the player has claimed so far. */
+  /** The sum of claimed payouts. */
   paid: Amount,
   /** Payouts, claimed or not, minus stakes, over all rounds with an outcome. */
   profit: SignedAmount,
-  /** The latest wins in a row; below zero, the latest losses in a row. A returned stake does not end a streak. */
+  /** The current winning streak; if negative, the current losing streak. A returned stake does not end a streak. */
   currentStreak: Type.Integer(),
-  /** The most wins in a row. */
+  /** The longest winning streak. */
   longestStreak: count,
   /** Oldest first, at most 100 points. */
   curve: Type.Array(CurvePoint),
 };
 
-/** What everybody may know about a player: all of it is on the chain. */
+/** A player's public record. All of it is on the chain. */
 export const PlayerRecord = Type.Object(
   { address: Address, ...figures },
   { title: 'PlayerRecord' },
@@ -59,7 +59,7 @@ export const PlayerPredictionsPage = Type.Object(
     success: Type.Literal(true),
     /** Newest first. */
     data: Type.Array(PlayerPrediction),
-    /** The number of the player's predictions, on all pages. */
+    /** The number of the player's predictions over all pages. */
     total: count,
     /** The `before` of the next page; null on the last one. */
     next: Type.Union([RoundId, Type.Null()]),
@@ -73,7 +73,7 @@ export const PlayersHistoryPage = Type.Object(
     success: Type.Literal(true),
     /** Newest first. */
     data: Type.Array(PlayerHistoryItem),
-    /** The number of predictions on all pages. */
+    /** The number of predictions over all pages. */
     total: count,
     /** The `before` of the next page; null on the last one. */
     next: Type.Union([Type.String(), Type.Null()]),
@@ -82,8 +82,8 @@ export const PlayersHistoryPage = Type.Object(
 );
 export type PlayersHistoryPage = Static<typeof PlayersHistoryPage>;
 
-/** How many predictions a page has. */
+/** The number of predictions per page. */
 export const PageLimit = Type.Integer({ minimum: 1, maximum: 100, default: 50 });
 
-/** The place of a prediction in the history of all players: `position` of an item. */
+/** A position in the history of all players: the `position` of an item. */
 export const Before = Type.String({ pattern: '^\\d{1,15}\\.\\d{1,15}$' });

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { ErrorBody } from './common';
 
-/** The responses of a route: its own shape, or the common error shape. */
+/** The responses of a route: its own schema, or the common error schema. */
 export function answers<Schema extends TSchema>(ok: Schema) {
   return {
     200: ok,

@@ -78,18 +78,18 @@ export const RoundStats = Type.Object(
     totalDeposits: Amount,
     upPredictions: Amount,
     downPredictions: Amount,
-    /** The sum paid to players so far. */
+    /** The sum of payouts that players have claimed. */
     paid: Amount,
     burned: Amount,
   },
   { title: 'RoundStats' },
 );
 
-/** A prediction, as the history of all players shows it. */
+/** A prediction in the history of all players. */
 export const PlayerHistoryItem = Type.Object(
   {
     roundId: RoundId,
-    /** Null if it is unknown: the page shows 'Unknown'. */
+    /** Null if unknown; the page shows 'Unknown'. */
     playerAddress: Type.Union([Address, Type.Null()]),
     direction: Direction,
     stakeAmount: Amount,
@@ -97,9 +97,9 @@ export const PlayerHistoryItem = Type.Object(
     status: Type.Boolean(),
     isWinner: Type.Boolean(),
     outcome: Type.Union([Outcome, Type.Null()]),
-    /** The player's whole payout, stake included; "0" for lost and pending predictions. */
+    /** The player's payout, including the stake; "0" for lost and pending predictions. */
     rewardAmount: Amount,
-    /** Its place in the history: the `before` of the predictions older than this one. */
+    /** The position in the history. Passed as `before`, it returns older predictions. */
     position: Type.String(),
   },
   { title: 'PlayerHistoryItem' },
@@ -118,7 +118,7 @@ export const PlayersHistoryResponse = Type.Object(
 );
 export type PlayersHistoryResponse = Static<typeof PlayersHistoryResponse>;
 
-/** The most predictions of the answer. A page has the first ones inside. */
+/** The maximum number of predictions in the response. */
 export const HistoryLimit = Type.Integer({ minimum: 1, maximum: 200 });
 
 export const DepositLimits = Type.Object(

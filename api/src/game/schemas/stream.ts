@@ -11,8 +11,8 @@ import {
 import { TimeResponse } from './system';
 
 /**
- * The answers of the first reads, as they are when a stream begins. A page compares them with what it has, and reads only
- * what has changed since.
+ * The data that a page reads first, as of the start of the stream. A page compares it with its own data, and reads
+ * again only what has changed.
  */
 export const LiveState = Type.Object(
   {
@@ -29,24 +29,24 @@ export type LiveState = Static<typeof LiveState>;
 /** The events of `GET /events`: the SSE `event` name, and the JSON in `data`. */
 export const StreamEvents = Type.Object(
   {
-    /** The latest round after a change: started, staked in, ended, resolved. */
+    /** The latest round after a change: a start, a stake, the end or the result. */
     round: CurrentRound,
-    /** A prediction that is new, or that its round's result changed. */
+    /** A new prediction, or one that changed with the result of its round. */
     prediction: PlayerHistoryItem,
-    /** A round got its outcome. */
+    /** A round has an outcome. */
     result: RoundHistoryItem,
-    /** A player, or somebody for them, claimed the payout of a round. */
+    /** A payout was claimed, by the player or on the player's behalf. */
     claim: Type.Object({ roundId: RoundId, playerAddress: Address }, { title: 'Claim' }),
     price: CurrentPrice,
-    /** The game's clock: sent at connection and at each correction. */
+    /** The game's clock: sent on connection and after each correction. */
     clock: TimeResponse,
     limits: DepositLimits,
-    /** Sent once, at connection, after the missed events. */
+    /** Sent once on connection, after the missed events. */
     state: LiveState,
-    /** The site has a newer descriptor: sent at connection and at each release. */
+    /** The serial number of the site's descriptor: sent on connection and at each release. */
     release: Type.Object({ serial: Type.Integer({ minimum: 1 }) }, { title: 'SiteRelease' }),
     /**
-     * Earlier data may be wrong or incomplete (a reorganised chain, too long a gap): the client reads everything
+     * Earlier data may be wrong or incomplete (a reorganised chain, too long a gap): the client must read everything
      * again.
      */
     resync: Type.Object({ reason: Type.String() }, { title: 'Resync' }),

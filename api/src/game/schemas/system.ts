@@ -1,23 +1,23 @@
 import { Type, type Static } from 'typebox';
 import { Address, Milliseconds, PriceInput } from './common';
 
-/** The configuration of this deployment for the pages. */
+/** The deployment's configuration, for the pages. */
 export const Config = Type.Object(
   {
     chainId: Type.Integer(),
-    /** The network's name on the pages: 'Ethereum Mainnet', 'Sepolia Testnet', 'Local Chain'. */
+    /** The network's display name: 'Ethereum Mainnet', 'Sepolia Testnet', 'Local Chain'. */
     network: Type.String(),
-    /** The block explorer's address; null if the network has none. */
+    /** The URL of the block explorer; null if the network has none. */
     explorerUrl: Type.Union([Type.String(), Type.Null()]),
-    /** A JSON-RPC address for browsers, or null. */
+    /** A JSON-RPC URL for browsers, or null. */
     rpcUrl: Type.Union([Type.String(), Type.Null()]),
     isLocal: Type.Boolean(),
     contracts: Type.Object({ game: Address, token: Address, feed: Address }),
     token: Type.Object({ name: Type.String(), symbol: Type.String(), decimals: Type.Integer() }),
     roundDuration: Type.Integer(),
-    /** Seconds before a round's end at which predictions close, for rounds that start now. */
+    /** How many seconds before the end predictions close, for rounds that start now. */
     predictionLock: Type.Integer(),
-    /** Whether the operator sends predictions and claims and pays their gas. */
+    /** Whether the operator sends predictions and claims, and pays the gas. */
     sponsorsGas: Type.Boolean(),
     version: Type.String(),
   },
@@ -25,7 +25,7 @@ export const Config = Type.Object(
 );
 export type Config = Static<typeof Config>;
 
-/** The game's clock: block time, continued by the server's clock between blocks. */
+/** The game's clock: block time, advanced by the server's clock between blocks. */
 export const TimeResponse = Type.Object({ now: Milliseconds }, { title: 'TimeResponse' });
 
 export const Health = Type.Object(
@@ -35,7 +35,7 @@ export const Health = Type.Object(
 export const Ready = Type.Object(
   {
     ready: Type.Boolean(),
-    /** Why it is not ready, in a sentence. */
+    /** Why the process is not ready, in a sentence. */
     reason: Type.Union([Type.String(), Type.Null()]),
     indexedBlock: Type.Integer(),
     chainBlock: Type.Integer(),

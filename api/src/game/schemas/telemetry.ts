@@ -6,12 +6,12 @@ export const RemoteErrorKind = Type.Enum(
 );
 export type RemoteErrorKind = Static<typeof RemoteErrorKind>;
 
-/** The failure of a remote in a page, without anything about its visitor. */
+/** A remote's failure in a page, without any data about the visitor. */
 export const RemoteErrorBody = Type.Object(
   {
     /** The remote's name: game, dashboard, chart. */
     remote: Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 30 }),
-    /** '?' if the site's descriptor does not say it. */
+    /** '?' if the site's descriptor does not name the version. */
     version: Type.String({
       pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$|^\\?$',
       maxLength: 40,
@@ -19,14 +19,14 @@ export const RemoteErrorBody = Type.Object(
     kind: RemoteErrorKind,
     /** The step that the remote reached. */
     phase: Type.Enum(['descriptor', 'manifest', 'entry', 'code', 'start', 'render']),
-    /** For the log of the API, which cuts it. */
+    /** For the API's log, which truncates it. */
     detail: Type.String({ maxLength: 2000 }),
   },
   { title: 'RemoteErrorBody' },
 );
 export type RemoteErrorBody = Static<typeof RemoteErrorBody>;
 
-/** The versions that have started in a page, without anything about its visitor. */
+/** The versions that started in a page, without any data about the visitor. */
 export const RemoteStartsBody = Type.Object(
   {
     remotes: Type.Array(
@@ -41,7 +41,7 @@ export const RemoteStartsBody = Type.Object(
 );
 export type RemoteStartsBody = Static<typeof RemoteStartsBody>;
 
-/** How often a version of a remote failed in one way. */
+/** How often a version of a remote failed with one kind of error. */
 export const RemoteErrorCount = Type.Object(
   {
     remote: Type.String(),

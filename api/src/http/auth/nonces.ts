@@ -5,17 +5,17 @@ import type { Db } from '../../infra/database/database';
 import { databaseTime } from '../../infra/database/time';
 
 const LIFETIME_MS = 5 * 60_000;
-/** The most open texts for one address on one site. */
+/** The maximum number of open messages for one address on one site. */
 const MOST_OPEN = 10;
 /**
- * At that number the server repeats the latest text until it reaches this age, and only then replaces the oldest. So a
- * caller who keeps requesting a player's texts cannot push out the one that the player is about to sign.
+ * At that limit, the server returns the latest message again until it is this old, and only then replaces the oldest.
+ * So nobody can push out the message that a player is about to sign by requesting more messages for that player.
  */
 const SHARED_FOR_MS = 60_000;
 
 interface Options {
   readonly db: Db;
-  /** The sites of this API, the main one first. */
+  /** The sites of this API, starting with the main site. */
   readonly origins: readonly [string, ...string[]];
   readonly chainId: number;
 }
@@ -27,8 +27,8 @@ export interface OpenNonce {
 }
 
 /**
- * The texts that players sign to sign in. Each is valid once, for one address on one site, for five minutes. Their
- * times come from the database, so that a process with a wrong clock accepts the texts of other processes.
+ * The messages that players sign to sign in. Each is valid once, for one address on one site, for five minutes. The
+ * times come from the database, so that a process with a wrong clock accepts the messages of other processes.
  */
 export function createNonces({ db, origins, chainId }: Options) {
   const originOf = (host: string) =>
@@ -54,7 +54,7 @@ export function createNonces({ db, origins, chainId }: Options) {
     new SiweMessage({
       domain: new URL(origin).host,
       address: getAddress(address.toLowerCase()),
-      statement: 'Sign in to UpDown. This costs nothing and moves nothing.',
+      statement: 'Sign in to UpDown. This costs nothing and moves no funds.',
       uri: origin,
       version: '1',
       chainId,
@@ -70,8 +70,9 @@ export function createNonces({ db, origins, chainId }: Options) {
       .execute();
 
   /**
-   * Puts the text into a free slot, or, if the latest text is old enough, into that of the oldest. One statement, so that
-   * calls at the same time cannot exceed the number of slots: of several that choose the same slot, one gets it.
+   * Puts the message into a free slot or, if the latest message is old enough, into the slot of the oldest. A single
+   * statement, so that concurrent requests cannot exceed the number of slots: if several choose the same slot, only one
+   * gets it.
    */
   const put = async (text: OpenNonce, address: string, origin: string, time: number) => {
     const { nonce, message, expires_at } = text;
@@ -96,10 +97,10 @@ export function createNonces({ db, origins, chainId }: Options) {
   };
 
   return {
-    /** The open texts of the address on that site, latest first. @param host As of `issue`. */
+    /** The open messages of the address on the site, latest first. @param host As in `issue`. */
     open: (address: string, host: string) => openOn(originOf(host), address),
 
-    /** @param host The requesting site. The main one replaces an unknown name. */
+    /** @param host The requesting site. An unknown name stands for the main site. */
     issue: async (address: string, host: string): Promise<string> => {
       const origin = originOf(host);
       for (;;) {
@@ -109,13 +110,16 @@ export function createNonces({ db, origins, chainId }: Options) {
         const message = write(address, origin, nonce, time);
         const text = { nonce, message, expires_at: time + LIFETIME_MS };
         if (await put(text, address.toLowerCase(), origin, time)) return message;
-        // The latest may be used up meanwhile, and then its slot is free.
+        // If the latest message has been used in the meantime, its slot is free.
         const [latest] = await openOn(origin, address);
         if (latest !== undefined) return latest.message;
       }
     },
 
-    /** Uses the nonce up. False if it is used or expired already: of several concurrent calls exactly one gets true. */
+    /**
+     * Uses up the nonce. Returns false if it has already been used or has expired; exactly one of several concurrent
+     * calls returns true.
+     */
     use: async (nonce: string): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('nonces')

@@ -66,7 +66,7 @@ test('learns of a revocation by another process', async () => {
   expect(other.has('b')).toBe(false);
 });
 
-test('learns of a revocation while its connection was broken, and listens again', async () => {
+test('learns of a revocation that it missed while its connection was broken, and listens again', async () => {
   const { one, other } = pair();
   // Inserts the row without its notification.
   await direct(`insert into revoked_tokens values ('missed', ${inAnHour()});
@@ -78,7 +78,7 @@ test('learns of a revocation while its connection was broken, and listens again'
   await revokedSoon(other, 'later');
 });
 
-test('loads earlier revocations after a restart, but none that expired long ago', async () => {
+test('after a restart, loads revocations except those that expired long ago', async () => {
   await direct(`insert into revoked_tokens values ('old', 1000)`);
   await pair().one.add('kept', inAnHour());
   const third = openPostgres(url);

@@ -5,7 +5,7 @@ import { startWorker } from '../../infra/worker';
 export const REVOKED_CHANNEL = 'updown_revoked';
 
 const RETRY_MS = 1_000;
-/** The clocks of two processes differ: a token that is expired for one may be valid for another. */
+/** The clocks of processes differ: a token that has expired for one may still be valid for another. */
 const SLACK_SECONDS = 3600;
 const FIRST_PURGE = 1_000;
 
@@ -24,8 +24,8 @@ interface Log {
 }
 
 /**
- * The revoked tokens that have not expired yet, in memory to save a query per call. Each process learns of the others'
- * revocations.
+ * The revoked tokens that have not expired yet, kept in memory to save a query per request. Each process learns of the
+ * others' revocations.
  */
 export async function openRevocations({ db, listen }: Pick<Database, 'db' | 'listen'>, log: Log) {
   const revoked = new Map<string, number>();
@@ -56,7 +56,7 @@ export async function openRevocations({ db, listen }: Pick<Database, 'db' | 'lis
   };
 
   let reload = () => {};
-  // Listens before the first load, so that no revocation falls in between.
+  // Listens before the first load, so that it misses no revocation in between.
   await listen(
     REVOKED_CHANNEL,
     (payload) => remember(JSON.parse(payload) as Revocation),
@@ -67,7 +67,7 @@ export async function openRevocations({ db, listen }: Pick<Database, 'db' | 'lis
   );
   await load();
   const worker = startWorker(load, RETRY_MS, (error) =>
-    log.warn({ err: error }, 'Reading the revoked tokens failed'),
+    log.warn({ err: error }, 'Could not read the revoked tokens'),
   );
   reload = worker.wake;
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Reads the secret from the file. The first start creates it atomically, readable only by its owner. */
+/** Reads the secret from the file. The first start creates the file atomically, readable only by its owner. */
 export function loadOrCreateSecret(path: string): string {
   const own = `${path}.${process.pid}`;
   mkdirSync(dirname(path), { recursive: true });

@@ -23,7 +23,7 @@ function textFor(address: string, nonce: string, issuedAt: number) {
   };
 }
 
-/** Builds a sign-in with ten open texts, and counts the calls to the node. */
+/** Builds a sign-in with ten open messages that counts its calls to the node. */
 function createDesk(address: string, signedByContract?: string, issuedAt = Date.now()) {
   const requests: string[] = [];
   const texts = Array.from({ length: 10 }, (_, i) => textFor(address, `nonce0000${i}`, issuedAt));
@@ -52,7 +52,7 @@ function createDesk(address: string, signedByContract?: string, issuedAt = Date.
   };
 }
 
-test('calls the node once for a wrong signature, however many texts are open', async () => {
+test('calls the node once for a wrong signature, however many messages are open', async () => {
   const { requests, signIn } = createDesk(Wallet.createRandom().address);
   const another = await Wallet.createRandom().signMessage('something else');
   expect(await signIn(another)).toBeUndefined();
@@ -60,14 +60,14 @@ test('calls the node once for a wrong signature, however many texts are open', a
   expect(requests).toEqual(['code', 'code']);
 });
 
-test('does not call the node for the signature of an ordinary wallet, whichever text it signed', async () => {
+test('does not call the node for the signature of an ordinary wallet, whichever message it signed', async () => {
   const wallet = Wallet.createRandom();
   const { requests, signIn, texts } = createDesk(wallet.address);
   expect(await signIn(await wallet.signMessage(texts[7]?.message ?? ''))).toBe('a token');
   expect(requests).toEqual([]);
 });
 
-test('checks one text after another with a contract wallet until one matches', async () => {
+test('checks one message after another with a contract wallet until one matches', async () => {
   const issuedAt = Date.now();
   const third = createDesk(contract, undefined, issuedAt).texts[2]?.message;
   const { requests, signIn } = createDesk(contract, third, issuedAt);
@@ -75,13 +75,13 @@ test('checks one text after another with a contract wallet until one matches', a
   expect(requests).toEqual(['code', ...Array.from({ length: 3 }, () => 'isValidSignature')]);
 });
 
-test('calls the node four times at most for a wrong signature of a contract wallet', async () => {
+test('calls the node at most four times for a wrong signature of a contract wallet', async () => {
   const { requests, signIn } = createDesk(contract);
   expect(await signIn('0x02')).toBeUndefined();
   expect(requests).toEqual(['code', ...Array.from({ length: 3 }, () => 'isValidSignature')]);
 });
 
-test('checks the named text only with a contract wallet, however many are newer', async () => {
+test('checks only the given message with a contract wallet, however many newer messages are open', async () => {
   const issuedAt = Date.now();
   const last = createDesk(contract, undefined, issuedAt).texts[9]?.message;
   const { requests, signIn } = createDesk(contract, last, issuedAt);
@@ -89,10 +89,10 @@ test('checks the named text only with a contract wallet, however many are newer'
   requests.length = 0;
   expect(await signIn('0x01', last)).toBe('a token');
   expect(requests).toEqual(['code', 'isValidSignature']);
-  expect(await signIn('0x01', 'a text that is not open')).toBeUndefined();
+  expect(await signIn('0x01', 'a message that is not open')).toBeUndefined();
 });
 
-test('accepts a text that is open by the database’s clock, whatever its own clock shows', async () => {
+test('accepts a message that is open by the database’s clock, whatever the local clock shows', async () => {
   const wallet = Wallet.createRandom();
   for (const wrongBy of [-600_000, 600_000]) {
     const { signIn, texts } = createDesk(wallet.address, undefined, Date.now() + wrongBy);

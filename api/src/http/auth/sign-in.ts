@@ -4,7 +4,7 @@ import { isSigned } from '../../chain/verify-signature';
 import type { Nonces, OpenNonce } from './nonces';
 import type { Tokens } from './tokens';
 
-/** Each costs a call to the node. */
+/** Each check costs a call to the node. */
 const MOST_CHECKED = 3;
 
 interface Options {
@@ -12,7 +12,7 @@ interface Options {
   readonly tokens: Tokens;
   readonly chainId: number;
   readonly checks: SiweConfig;
-  /** Whether the address has a contract. Only the contract itself can check its signatures. */
+  /** Whether the address has a contract. Only that contract can check its signatures. */
   readonly hasCode: (address: string) => Promise<boolean>;
 }
 
@@ -24,19 +24,19 @@ function signerOf(message: string, signature: string): string | undefined {
   }
 }
 
-/** Exchanges a signature of one of the address's open texts for a token; undefined if it matches none, or was used. */
+/** Exchanges the signature of an open message for a token; undefined if it matches no open message of the address. */
 export function createSignIn({ nonces, tokens, chainId, checks, hasCode }: Options) {
   const isOf = ({ message, nonce, expires_at }: OpenNonce, signature: string) => {
-    // The server wrote the text, so its site is the requesting one.
+    // The server wrote the message, so the URI in it is the requesting site.
     const origin = new SiweMessage(message).uri;
-    // The database found the text to be open, so the local clock does not matter.
+    // By the database's clock the message is still valid, so the local clock must not decide.
     const time = new Date(expires_at - 1).toISOString();
     return isSigned(message, signature, { origin, chainId, nonce, time }, checks);
   };
 
   /**
-   * @param host The site that the player signs in to, as in the text.
-   * @param message The signed text. Without it, only the latest texts are checked with a contract wallet.
+   * @param host The site that the player signs in to, as in the message.
+   * @param message The signed message. Without it, only the latest messages are checked with a contract wallet.
    */
   return async (
     address: string,
@@ -48,7 +48,7 @@ export function createSignIn({ nonces, tokens, chainId, checks, hasCode }: Optio
     const open = message === undefined ? all : all.filter((text) => text.message === message);
     const isOwn = ({ message }: OpenNonce) =>
       signerOf(message, signature) === address.toLowerCase();
-    // The signature itself shows the signer at no cost. Only contracts need a call to the node.
+    // Recovering the signer from the signature costs nothing. Only contract wallets need a call to the node.
     const signed = open.find(isOwn);
     const candidates = signed
       ? [signed]

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../infra/database/database';
 
-/** The generation of valid tokens in the database. Starts a new one if it is missing, as after a restore. */
+/**
+ * Reads the current token generation from the database. Starts a new generation if there is none, as after a restore.
+ */
 export async function tokenGeneration(db: Db): Promise<string> {
   await db
     .insertInto('token_generation')

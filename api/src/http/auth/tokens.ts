@@ -23,8 +23,8 @@ interface Options {
 }
 
 /**
- * Issues and checks session tokens: signed by this API alone, with one algorithm, valid until they expire or are
- * revoked.
+ * Issues and checks session tokens, which only this API signs, with a fixed algorithm, and which are valid until they
+ * expire or are revoked.
  */
 export function createTokens({ revocations, secret, issuer, generation }: Options) {
   const key = new TextEncoder().encode(secret);

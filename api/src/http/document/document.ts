@@ -4,9 +4,9 @@ import { StreamEvents } from '../../game/schemas/stream';
 import { VERSION } from '../../infra/version';
 import { liftNamedSchemas } from './named-schemas';
 
-const DESCRIPTION = `Every amount is a decimal string in whole tokens, except in \`/admin/figures\`, which has base units. Errors are \`{ success: false, error, message }\`.`;
+const DESCRIPTION = `Amounts are decimal strings in whole tokens, except in \`/admin/figures\`, which uses base units. Errors have the form \`{ success: false, error, message }\`.`;
 
-/** Collects the routes registered after it into an OpenAPI document. */
+/** Collects the routes registered after this plugin into an OpenAPI document. */
 export function registerDocument(app: FastifyInstance) {
   return app.register(swagger, {
     openapi: {

@@ -1,8 +1,8 @@
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /**
- * Moves every schema with a title out of `document` into `schemas`, and leaves a reference in its place: requests are
- * validated against whole schemas, and readers of the document see each shape once, by its name.
+ * Moves every schema with a title out of `document` into `schemas`, and leaves a reference in its place. Requests are
+ * validated against complete schemas, but readers of the document should see each schema once, by name.
  */
 export function liftNamedSchemas(document: Json, schemas: Record<string, Json>): Json {
   if (Array.isArray(document)) return document.map((item) => liftNamedSchemas(item, schemas));

@@ -8,7 +8,7 @@ export const adminEndpoints = {
     url: '/admin/contract-info',
     schema: {
       tags: ['admin'],
-      summary: "The contract's figures",
+      summary: "The contract's key figures",
       security: adminOnly,
       response: answers(admin.ContractInfo),
     },
@@ -27,7 +27,7 @@ export const adminEndpoints = {
     url: '/admin/start-round',
     schema: {
       tags: ['admin'],
-      summary: 'Starts a round, after posting a custom price if one is given',
+      summary: 'Starts a round; first posts the custom price, if given',
       security: adminOnly,
       body: admin.StartRoundBody,
       response: answers(admin.AdminResult),
@@ -38,7 +38,7 @@ export const adminEndpoints = {
     url: '/admin/resolve-round',
     schema: {
       tags: ['admin'],
-      summary: 'Resolves an ended round, after posting a custom price if one is given',
+      summary: 'Resolves an ended round; first posts the custom price, if given',
       security: adminOnly,
       body: admin.ResolveRoundBody,
       response: answers(admin.AdminResult),
@@ -60,7 +60,7 @@ export const adminEndpoints = {
     url: '/admin/set-minimum-deposit',
     schema: {
       tags: ['admin'],
-      summary: 'Sets the minimum stake of later rounds',
+      summary: 'Sets the minimum stake for future rounds',
       security: adminOnly,
       body: admin.AmountBody,
       response: answers(admin.AdminResult),
@@ -71,7 +71,7 @@ export const adminEndpoints = {
     url: '/admin/set-maximum-deposit',
     schema: {
       tags: ['admin'],
-      summary: 'Sets the maximum stake of later rounds',
+      summary: 'Sets the maximum stake for future rounds',
       security: adminOnly,
       body: admin.AmountBody,
       response: answers(admin.AdminResult),

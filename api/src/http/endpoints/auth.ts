@@ -10,7 +10,7 @@ export const authEndpoints = {
     url: '/auth/nonce/:address',
     schema: {
       tags: ['auth'],
-      summary: 'The text to sign for signing in',
+      summary: 'The sign-in message to sign',
       params: Type.Object({ address: Address }),
       response: answers(auth.NonceResponse),
     },
@@ -21,7 +21,7 @@ export const authEndpoints = {
     config: { isCostly: true },
     schema: {
       tags: ['auth'],
-      summary: 'Exchanges the signed text for a token',
+      summary: 'Exchanges the signed message for a token',
       body: auth.VerifyBody,
       response: answers(auth.VerifyResponse),
     },

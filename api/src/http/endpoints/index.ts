@@ -9,7 +9,7 @@ import { roundsEndpoints } from './rounds';
 import { systemEndpoints } from './system';
 import { telemetryEndpoints } from './telemetry';
 
-/** All endpoints of the API by area, with their addresses and shapes. `routes/` implements them. */
+/** All endpoints of the API by area, with their paths and schemas. `routes/` implements them. */
 export const endpoints = {
   auth: authEndpoints,
   rounds: roundsEndpoints,

@@ -11,7 +11,7 @@ export const operatorEndpoints = {
     url: '/admin/overview',
     schema: {
       tags: ['admin'],
-      summary: 'Reserve, liability, exposure, waiting rounds, feed and keeper',
+      summary: 'Reserve, liability, exposure, unresolved rounds, feed and keeper',
       security: adminOnly,
       response: answers(operator.OperatorOverview),
     },
@@ -32,7 +32,7 @@ export const operatorEndpoints = {
     url: '/admin/audit-log',
     schema: {
       tags: ['admin'],
-      summary: 'All actions of admins with time, transaction and outcome, newest first',
+      summary: 'All admin actions with time, transaction and outcome, newest first',
       security: adminOnly,
       querystring: Type.Object({
         limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
@@ -45,7 +45,7 @@ export const operatorEndpoints = {
     url: '/price/check',
     schema: {
       tags: ['price'],
-      summary: 'Checks the price service, and returns its answer or the reason for its failure',
+      summary: 'Checks the price service; returns the price, or why the check failed',
       response: answers(operator.PriceCheck),
     },
   },

@@ -46,7 +46,7 @@ export const playerEndpoints = {
     url: '/user/potential-rewards/:roundId',
     schema: {
       tags: ['player'],
-      summary: 'The payout of a prediction if it wins',
+      summary: 'The payout of a prediction if the player wins',
       params: RoundParams,
       querystring: Type.Object({ address: Type.Optional(Address) }),
       response: answers(player.PotentialRewards),
@@ -77,7 +77,7 @@ export const playerEndpoints = {
     url: '/user/predictions-summary',
     schema: {
       tags: ['player'],
-      summary: "The player's record in figures",
+      summary: "The player's record",
       security: signedIn,
       response: answers(player.PredictionsSummary),
     },

@@ -5,7 +5,7 @@ import { answers } from '../../game/schemas/responses';
 
 const params = Type.Object({ address: Address });
 
-/** Public reads that need the database, so they count against the caller's rate. */
+/** Public reads that need the database and therefore count against the caller's rate limit. */
 export const playersEndpoints = {
   record: {
     method: 'GET',
@@ -13,7 +13,7 @@ export const playersEndpoints = {
     config: { isCostly: true },
     schema: {
       tags: ['players'],
-      summary: "A player's public record in figures",
+      summary: "A player's public record",
       params,
       response: answers(record.PlayerRecord),
     },
@@ -34,7 +34,7 @@ export const playersEndpoints = {
     url: '/contract/players/history',
     schema: {
       tags: ['players'],
-      summary: "A page of all players' predictions, or of one round's, newest first",
+      summary: 'A page of the predictions of all players, or of one round, newest first',
       querystring: Type.Object({
         roundId: Type.Optional(RoundId),
         before: Type.Optional(record.Before),

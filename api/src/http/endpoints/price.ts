@@ -28,7 +28,7 @@ export const priceEndpoints = {
     schema: {
       tags: ['price'],
       summary: 'Recorded prices and their candles',
-      description: `The maximum of days depends on the interval: ${most}. Without an interval, the server chooses one by days.`,
+      description: `The maximum number of days depends on the interval: ${most}. Without an interval, the server chooses one for the number of days.`,
       querystring: Type.Object({
         asset: Type.Optional(price.Asset),
         days: Type.Integer({ minimum: 1, maximum: 30, default: 7 }),
@@ -54,7 +54,7 @@ export const priceEndpoints = {
     config: free,
     schema: {
       tags: ['price'],
-      summary: 'The same of the latest round, whatever its status',
+      summary: 'The recorded prices of the latest round, whatever its status',
       response: answers(price.RoundPrices),
     },
   },

@@ -22,7 +22,7 @@ export const roundsEndpoints = {
     config: free,
     schema: {
       tags: ['rounds'],
-      summary: 'The same, under an older path',
+      summary: 'The latest round and the outcomes before it, under an older path',
       response: answers(rounds.CurrentRoundResponse),
     },
   },

@@ -4,7 +4,7 @@ import * as system from '../../game/schemas/system';
 
 const free = { isFree: true };
 
-/** Answered even under overload, because monitoring must see the cause. */
+/** Answered even under overload, so that monitoring sees the cause. */
 const probe = { ...free, pressureHandler: () => undefined };
 
 export const systemEndpoints = {
@@ -14,7 +14,7 @@ export const systemEndpoints = {
     config: free,
     schema: {
       tags: ['system'],
-      summary: 'The configuration of this deployment for the pages',
+      summary: "The deployment's configuration, for the pages",
       response: answers(system.Config),
     },
   },
@@ -41,7 +41,7 @@ export const systemEndpoints = {
     schema: {
       tags: ['system'],
       summary:
-        'Readiness: 503 with a reason until the index has caught up with the chain, and while it stands still or the chain is silent',
+        'Readiness: 503 with a reason until the index has caught up with the chain, and while the index is stalled or the chain is silent',
       response: { 200: system.Ready, 503: system.Ready },
     },
   },
@@ -63,7 +63,7 @@ export const systemEndpoints = {
     schema: {
       tags: ['system'],
       summary:
-        'Server-sent events; their names and data are the properties of StreamEvents. A heartbeat with the data {} comes after 4 s without an event',
+        'Server-sent events, with the names and data of the properties of StreamEvents. A heartbeat with the data {} follows 4 s without an event',
       produces: ['text/event-stream'],
       response: { 200: Type.String() },
     },

@@ -9,7 +9,7 @@ export const telemetryEndpoints = {
     config: { isCostly: true },
     schema: {
       tags: ['system'],
-      summary: 'Reports the failure of a remote in a page',
+      summary: 'Reports that a remote failed in a page',
       body: RemoteErrorBody,
       response: { 204: Type.Null(), '4xx': ErrorBody, '5xx': ErrorBody },
     },
@@ -20,8 +20,7 @@ export const telemetryEndpoints = {
     config: { isCostly: true },
     schema: {
       tags: ['system'],
-      summary:
-        'Reports which remotes have started in a page, so that failures are a share of something',
+      summary: 'Reports which remotes started in a page, as the base for a failure rate',
       body: RemoteStartsBody,
       response: { 204: Type.Null(), '4xx': ErrorBody, '5xx': ErrorBody },
     },

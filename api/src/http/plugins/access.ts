@@ -25,7 +25,7 @@ function requiredRoles({ url, schema }: RouteOptions): readonly string[] | undef
   return bearer;
 }
 
-/** Guards every route by the `security` of its schema: the caller's session first, then its role. */
+/** Guards every route as the `security` of its schema says: first checks the session, then the role. */
 export function access({ tokens, admin }: Needs) {
   const requireSession: Guard = async (request) => {
     request.session = await readSession(request, tokens);
@@ -59,7 +59,7 @@ export function access({ tokens, admin }: Needs) {
   });
 }
 
-/** The caller's session, in a handler whose schema requires one. */
+/** The caller's session, for handlers of routes that require one. */
 export function sessionOf({ session }: FastifyRequest): Session {
   if (session === null) throw new Error('The schema of this route requires no session.');
   return session;
@@ -67,7 +67,7 @@ export function sessionOf({ session }: FastifyRequest): Session {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set if the schema of the route requires a session. */
+    /** Null if the route's schema requires no session. */
     session: Session | null;
   }
 }

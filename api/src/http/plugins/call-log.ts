@@ -1,11 +1,10 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 
-/** Long enough to recognise a path; a caller may send thousands of characters. */
+/** Long enough to recognise a path, because a caller may send thousands of characters. */
 const LONGEST_PATH = 200;
 
 /**
- * Logs one line per answered call, with its id. Public polling endpoints are left out, because they would drown the
- * rest.
+ * Logs one line per request, with its id. Public polling endpoints are left out, because they would drown out the rest.
  */
 export class CallLog extends LogController {
   constructor() {
@@ -23,7 +22,7 @@ export class CallLog extends LogController {
     reply: FastifyReply,
   ) {
     if (this.isLogDisabled(request)) return;
-    // Without the query, which may hold private data.
+    // Without the query, which may contain private data.
     const [path = ''] = request.url.split('?');
     const call = {
       method: request.method,
@@ -31,8 +30,8 @@ export class CallLog extends LogController {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    if (error) request.log.error({ ...call, err: error }, 'A call was aborted');
-    // A caller that exceeds the rate limit must not fill the log; the metrics count these calls.
-    else request.log[reply.statusCode === 429 ? 'debug' : 'info'](call, 'A call was answered');
+    if (error) request.log.error({ ...call, err: error }, 'Request aborted');
+    // A caller over the rate limit must not flood the log; the metrics count these requests.
+    else request.log[reply.statusCode === 429 ? 'debug' : 'info'](call, 'Request completed');
   }
 }

@@ -1,11 +1,11 @@
 import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
 
-/** The OpenAPI document for people, who can try each call there; as JSON under `/docs/json`. */
+/** Swagger UI for the OpenAPI document; the document itself is at `/docs/json`. */
 export const docs = fp(async (app) => {
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    // The page requests its files by their full paths.
+    // The page loads its files by full path.
     indexPrefix: app.prefix,
     staticCSP: {
       'default-src': "'self'",

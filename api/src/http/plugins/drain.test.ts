@@ -8,7 +8,7 @@ import { drain } from './drain';
 let app: FastifyInstance;
 let url: string;
 let answer: (text: string) => void;
-/** Resolves when the running call has reached its handler. */
+/** Resolves when the running request has reached its handler. */
 let requested: Promise<void>;
 const agent = new Agent({ keepAlive: true });
 
@@ -33,7 +33,7 @@ async function call() {
   return response.statusCode;
 }
 
-test('answers the running call, and then stops although its connection is kept alive', async () => {
+test('answers the running request, and then stops although the connection is kept alive', async () => {
   await start(60_000);
   const status = call();
   await requested;
@@ -47,7 +47,7 @@ test('answers the running call, and then stops although its connection is kept a
   await closed;
 });
 
-test('does not wait for a connection without a call', async () => {
+test('does not wait for an idle connection', async () => {
   await start(60_000);
   const silent = connect(Number(new URL(url).port), '127.0.0.1');
   await once(app.server, 'connection');
@@ -55,7 +55,7 @@ test('does not wait for a connection without a call', async () => {
   silent.destroy();
 });
 
-test('cuts off a call that does not end', async () => {
+test('cuts off a request that does not end', async () => {
   await start(100);
   const status = call();
   const broken = expect(status).rejects.toThrow('socket hang up');

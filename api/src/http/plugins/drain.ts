@@ -4,8 +4,8 @@ import fp from 'fastify-plugin';
 const REAP_MS = 50;
 
 /**
- * Lets running calls end when the server stops, closes each connection after its last answer, and cuts off the
- * remaining ones after `longestMs`.
+ * Lets running requests finish when the server stops, closes each connection after its last response, and cuts off the
+ * remaining connections after `longestMs`.
  */
 export function drain(longestMs: number) {
   return fp((app, _options, done) => {
@@ -17,7 +17,8 @@ export function drain(longestMs: number) {
     });
 
     /**
-     * The server closes only connections that wait for another call. Browsers also open some before their first call.
+     * The server itself closes only connections that wait for another request. Browsers also open connections before
+     * their first request.
      */
     const closeIdle = () => {
       server.closeIdleConnections();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Accepts a call with an empty body although its content type is JSON. */
+/** Accepts a request with an empty body although its content type is JSON. */
 function acceptEmpty(app: FastifyInstance, _options: object, done: () => void) {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

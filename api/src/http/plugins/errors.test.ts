@@ -23,7 +23,7 @@ test.each(['2147483648', '99999999999999999999', '0', '-1', '1.5', 'abc'])(
   },
 );
 
-test('states it for a round ID in a body, too', async () => {
+test('states the range for a round ID in a body too', async () => {
   const payload = { roundId: 2 ** 31 };
   const answer = await app.inject({ method: 'POST', url: '/resolve', payload });
   expect(answer.json()).toMatchObject({ message: MESSAGE });

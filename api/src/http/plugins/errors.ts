@@ -29,17 +29,17 @@ const codes: Record<number, string> = {
   503: 'unavailable',
 };
 
-/** Messages for people about values that a schema rejected, by their place in the request. */
+/** User-facing messages for values that fail validation, by their path in the request. */
 const messages: [place: RegExp, message: string][] = [
   [/\/(id|roundId)$/, ROUND_ID_RANGE],
   [/\/address$/, ADDRESS_FORM],
 ];
 
-/** The message for people; by default the validator's own. */
+/** The user-facing message; by default the validator's own. */
 function messageOf(error: Partial<FastifyError>): string {
   const place = error.validation?.[0]?.instancePath ?? '';
   const [, message] = messages.find(([known]) => known.test(place)) ?? [];
-  return message ?? error.message ?? 'The call failed.';
+  return message ?? error.message ?? 'The request failed.';
 }
 
 export function answerTo(error: unknown): Answer {
@@ -61,8 +61,8 @@ function handle(app: FastifyInstance, _options: object, done: () => void) {
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = answerTo(error);
     if (status >= 500) {
-      request.log.error({ err: error }, 'A call failed');
-      // The id lets a user's report be found in the log.
+      request.log.error({ err: error }, 'Request failed');
+      // With the id, an operator can find a user's report in the log.
       void reply.header('x-request-id', request.id);
     }
     if (status === 503 && !reply.hasHeader('retry-after')) {
@@ -75,12 +75,12 @@ function handle(app: FastifyInstance, _options: object, done: () => void) {
 }
 
 const reasons: Record<string, Answer> = {
-  ERR_HTTP_REQUEST_TIMEOUT: answer(408, 'timeout', 'The call did not arrive in time.'),
+  ERR_HTTP_REQUEST_TIMEOUT: answer(408, 'timeout', 'The request did not arrive in time.'),
   HPE_HEADER_OVERFLOW: answer(431, 'headers_too_large', 'The headers are too large.'),
 };
-const noHttp = answer(400, 'bad_request', 'The call is not valid HTTP.');
+const noHttp = answer(400, 'bad_request', 'The request is not valid HTTP.');
 
-/** Answers a connection that did not send a valid call, and ends it. */
+/** Answers a connection that did not send a valid request, and closes it. */
 export function answerNoCall(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const { status, body } = reasons[error.code] ?? noHttp;
@@ -94,5 +94,5 @@ export function answerNoCall(error: ConnectionError, socket: Socket): void {
   endReadable(socket, `${head.join('\r\n')}\r\n\r\n${text}`);
 }
 
-/** Turns every error into the common shape, without details that a caller should not see. */
+/** Turns every error into the standard error body, without details that a caller must not see. */
 export const errors = fp(handle);

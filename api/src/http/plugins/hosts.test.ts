@@ -20,7 +20,7 @@ test.each([
   expect(isOurs(host)).toBe(expected);
 });
 
-test('rejects a call to another name, whether it comes directly or by a proxy', async () => {
+test('rejects a request for another name, whether it comes directly or through a proxy', async () => {
   const app = Fastify({ trustProxy: true });
   await app.register(errors);
   await app.register(ownHosts(isOurs));
@@ -30,6 +30,6 @@ test('rejects a call to another name, whether it comes directly or by a proxy', 
   expect(await statusOf({ host: 'updown.example' })).toBe(200);
   expect(await statusOf({ host: 'evil.example' })).toBe(421);
   expect(await statusOf({ host: '127.0.0.1:4000', 'x-forwarded-host': 'evil.example' })).toBe(421);
-  // A page can set one of the headers, but not the other.
+  // A page can control one of these headers, but not the other.
   expect(await statusOf({ host: 'evil.example', 'x-forwarded-host': 'updown.example' })).toBe(421);
 });

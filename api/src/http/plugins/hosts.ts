@@ -5,8 +5,8 @@ import { ApiError } from '../../game/api-error';
 const PORT_AND_BRACKETS = /:\d+$|^\[|\](?=:\d+$|$)/g;
 
 /**
- * Whether the host is ours: the name of one of our sites, or an IP address, which another page cannot take as its
- * name. An attacker's page can point its own name at this server, and would otherwise read our answers as its own (DNS
+ * Whether the host is ours: the name of one of our sites, or an IP address, which no other page can use as its name.
+ * Otherwise an attacker's page could point its own name at this server and read our responses as its own (DNS
  * rebinding).
  */
 export function hostCheck(names: readonly string[]) {
@@ -19,12 +19,12 @@ export function hostCheck(names: readonly string[]) {
 
 type HostCheck = ReturnType<typeof hostCheck>;
 
-/** Rejects a call to another name, including one that a proxy forwards. */
+/** Rejects a request for another host name, also if a proxy forwards it. */
 export function ownHosts(isOurs: HostCheck) {
   return fp((app, _options, done) => {
     app.addHook('onRequest', (request, _reply, next) => {
       if (isOurs(request.headers.host) && isOurs(request.host)) return next();
-      next(new ApiError(421, 'misdirected_request', 'The API answers to other names only.'));
+      next(new ApiError(421, 'misdirected_request', 'The API does not serve this host name.'));
     });
     done();
   });

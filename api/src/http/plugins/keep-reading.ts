@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** As long as a caller may take to read the answer and to close the connection. */
+/** The time that a caller has to read the response and close the connection. */
 const LINGER_MS = 2_000;
 
 /**
- * An answer can come before the body has arrived. A server that then closes the connection takes the answer away from a
- * caller who still sends: a browser or a proxy sees a broken connection. So the rest of the body is read and dropped;
- * the server's time limit for a call ends it.
+ * A response can be sent before the whole body has arrived. If the server then closes the connection, a caller that is
+ * still sending loses the response: a browser or proxy sees a broken connection. So the rest of the body is read and
+ * dropped, within the server's request timeout.
  */
 export function keepReading({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return;
@@ -15,7 +15,7 @@ export function keepReading({ raw }: FastifyRequest, reply: FastifyReply): void 
   raw.resume();
 }
 
-/** Sends the last answer of a connection, and drops what still arrives, for the same reason. */
+/** Sends the last response of a connection and, for the same reason, drops any data that still arrives. */
 export function endReadable(socket: Socket, answer: string): void {
   const linger = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.once('close', () => clearTimeout(linger));

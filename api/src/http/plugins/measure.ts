@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import type { Metrics } from '../../infra/metrics';
 
-/** Measures every call by its route, so that ids in addresses do not create a metric each. */
+/** Measures every request by route, so that ids in URLs do not each create a metric. */
 export function measure(metrics: Metrics) {
   return fp((app, _options, done) => {
     app.addHook('onResponse', (request, reply, finished) => {

@@ -2,15 +2,18 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
 import type { Settings } from '../../infra/settings/settings';
 
-/** A costly call has its own count, and a limit that is lower by this factor. */
+/** Costly requests are counted separately, with a limit that is lower by this factor. */
 const COSTLY_SHARE = 5;
 
-/** The caller as the limits count it. An IPv6 customer has a whole /64, and could call once from each address in it. */
+/**
+ * The key by which the limits count a caller. An IPv6 customer owns a whole /64 and could use a different address for
+ * each request.
+ */
 export function callerOf(ip: string): string {
   return normalizeIP(ip);
 }
 
-/** Limits how often a caller may call this process. All options of the limiter are here. */
+/** Limits the request rate of each caller in this process. All options of the limiter are here. */
 export function rateLimits({
   RATE_LIMIT_PER_MINUTE: max,
 }: Pick<Settings, 'RATE_LIMIT_PER_MINUTE'>) {
@@ -27,9 +30,9 @@ export function rateLimits({
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Not counted against the caller's rate. */
+    /** Not counted against the caller's rate limit. */
     isFree?: boolean;
-    /** Costs the node or the database a lot, and has its own lower limit. */
+    /** Expensive for the node or the database, so it has its own lower limit. */
     isCostly?: boolean;
   }
 }

@@ -43,7 +43,7 @@ test('still answers the health checks under overload', async () => {
   expect((await app.inject('/health')).statusCode).toBe(200);
 }, 30_000);
 
-/** The statuses of calls from these addresses, in order. */
+/** The statuses of requests from these addresses, in order. */
 async function statuses(url: string, callers: readonly string[]) {
   const seen: number[] = [];
   for (const from of callers) {
@@ -55,7 +55,7 @@ function times(count: number, ...callers: string[]) {
   return Array.from({ length: count }, (_, index) => callers[index % callers.length] ?? '');
 }
 
-test('limits calls to addresses that do not exist', async () => {
+test('limits requests for unknown paths', async () => {
   expect(await statuses('/nowhere', times(12, '192.0.2.1'))).toEqual([
     ...Array.from({ length: 10 }, () => 404),
     ...[429, 429],
@@ -69,7 +69,7 @@ test('counts all addresses of an IPv6 customer as one caller', async () => {
   expect(await statuses('/round', ['2001:db8:1:3::1'])).toEqual([200]);
 });
 
-test('limits a costly call more strictly, and counts it separately', async () => {
+test('limits costly requests more strictly, and counts them separately', async () => {
   expect(await statuses('/costly', times(3, '192.0.2.1'))).toEqual([200, 200, 429]);
   expect(await statuses('/round', ['192.0.2.1'])).toEqual([200]);
 });

@@ -8,19 +8,18 @@ import { rateLimits } from './rate-limit';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Protects the server against overload, and separates its callers. */
+/** Protects the server against overload, and sets the security headers and CORS. */
 export function security(settings: Settings) {
   return fp(async (app) => {
     await app.register(helmet, {
-      // An answer is data: a browser may not load, run or frame any of it. The page of the OpenAPI document has its
-      // own policy.
+      // Responses are data, which a browser must not load, run or frame. Swagger UI has its own policy.
       contentSecurityPolicy: {
         useDefaults: false,
         directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
       },
-      // The CORS list decides which other origins may read the answers.
+      // The CORS list decides which other origins may read the responses.
       crossOriginResourcePolicy: { policy: 'cross-origin' },
-      // Only pages or very old browsers need it, and every poll would carry it.
+      // Only pages and very old browsers need these headers, and every poll would carry them.
       crossOriginOpenerPolicy: false,
       originAgentCluster: false,
       xDnsPrefetchControl: false,

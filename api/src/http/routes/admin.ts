@@ -36,7 +36,7 @@ export function adminRoutes(services: Needs): FastifyPluginCallbackTypebox {
       return round;
     };
 
-    /** Executes a signed command of an admin, and answers with its result. */
+    /** Executes an admin's signed command and returns the result. */
     const command = async <Body extends CommandBody, Data extends Done>(
       request: FastifyRequest & { body: Body },
       name: string,

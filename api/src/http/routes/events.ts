@@ -12,7 +12,7 @@ type Needs = Pick<Services, 'hub' | 'clock' | 'siteSerial' | 'readModel'>;
 const RECONNECT_MS = 2_000;
 
 /**
- * Without a length and without chunks, so that each event is one write to the socket. The stream ends with the
+ * Neither a length nor chunked encoding, so that each event is one write to the socket. The stream ends with the
  * connection.
  */
 function headersOf(extra: Record<string, unknown>) {
@@ -48,7 +48,7 @@ export function eventRoutes(
   return (app, _options, done) => {
     const connections = createConnectionLimit(most.perAddress);
 
-    /** What a page has to know first: the game's time, and which release the site has. */
+    /** The first events for a page: the game's time, and the site's current release. */
     const greeting = (): Buffer => {
       const serial = siteSerial();
       return Buffer.concat([
@@ -58,7 +58,7 @@ export function eventRoutes(
       ]);
     };
 
-    /** Comes after the missed events, because it is newer than they are. */
+    /** Follows the missed events, because the state is newer than these. */
     const state = (): Buffer => frameOf('state', readModel.liveState()).text;
 
     app.addHook('preClose', (ready) => {
@@ -69,19 +69,19 @@ export function eventRoutes(
       ...systemEndpoints.events,
       handler: (request, reply) => {
         const { socket } = request.raw;
-        // A stream never ends, so this connection cannot answer another call.
+        // A stream never ends, so this connection cannot serve another request.
         if (hub.has(socket) || socket.destroyed) {
           reply.hijack();
           socket.destroy();
           return;
         }
-        if (hub.isClosed()) throw unavailable('The server is about to stop. Please reconnect.');
+        if (hub.isClosed()) throw unavailable('The server is shutting down. Please reconnect.');
         if (hub.size() >= most.streams) {
           throw unavailable('Too many event streams are open. Please poll instead.');
         }
         const release = connections.take(callerOf(request.ip));
         if (release === undefined) {
-          throw tooMany('Your address has too many event streams open. Please poll instead.');
+          throw tooMany('Too many event streams are open from your address. Please poll instead.');
         }
         socket.once('close', release);
         reply.hijack();

@@ -4,7 +4,6 @@ import type { Services } from './services';
 
 type Needs = Pick<Services, 'overview' | 'house' | 'auditLog' | 'checkPrice'>;
 
-/** Routes for the operator's overview, figures, audit log and price check. */
 export function operatorRoutes(services: Needs): FastifyPluginCallbackTypebox {
   return (app, _options, done) => {
     app.route({

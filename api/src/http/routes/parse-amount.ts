@@ -14,7 +14,7 @@ function unitsOf(amount: string | number): bigint | undefined {
 export function parseAmount(amount: string | number): bigint {
   const units = unitsOf(amount);
   if (units === undefined || units > MaxUint256) {
-    throw badRequest('The amount is not a number of tokens with at most 18 decimals.');
+    throw badRequest('The amount must be a number of tokens with at most 18 decimals.');
   }
   return units;
 }

@@ -3,7 +3,7 @@ import { playersEndpoints } from '../endpoints/players';
 import { sendResource } from './send-resource';
 import type { Services } from './services';
 
-/** The two numbers of a position, which its schema has checked. */
+/** The two numbers of a position, whose format the schema has already checked. */
 function positionOf(before: string): [number, number] {
   const [block, logIndex] = before.split('.').map(Number);
   return [block ?? 0, logIndex ?? 0];

@@ -2,19 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../game/api-error';
 import type { Resource } from '../../state/read-model/resources';
 
-/** The answer about a round, or a 404 if there is no such round. */
+/** The resource of a round. Throws a 404 if there is no such round. */
 export function existing(resource: Resource | undefined): Resource {
   if (resource === undefined) throw notFound('There is no such round.');
   return resource;
 }
 
 /**
- * A browser revalidates every time, and a CDN once a second for all. `stale-while-revalidate` is left out: browsers
- * would apply it too, and a page that refetches after an event would show the old answer.
+ * A browser revalidates every time; a CDN revalidates once a second for all browsers. Without `stale-while-revalidate`,
+ * because browsers would apply it too, and a page that refetches after an event would show the old data.
  */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, must-revalidate';
 
-/** Sends a serialised answer; 304 without a body if the caller already has it. */
+/** Sends a serialised response, or 304 without a body if the caller already has it. */
 export function sendResource(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -25,7 +25,6 @@ export interface DevServices {
   readonly faucet: (address: string) => Promise<void>;
 }
 
-/** The services behind the routes. */
 export interface Services {
   readonly clock: ChainClock;
   readonly contracts: Contracts;
@@ -43,14 +42,14 @@ export interface Services {
   readonly remoteErrors: Pick<RemoteErrors, 'report' | 'started'>;
   readonly checkPrice: CheckPrice;
   readonly hub: Hub;
-  /** The serial number of the site's descriptor; undefined if this server does not know it. */
+  /** The serial number of the site's descriptor; undefined if unknown. */
   readonly siteSerial: () => number | undefined;
   /** Undefined if players pay their own gas. */
   readonly relay: Relay | undefined;
   readonly metrics: Metrics;
   readonly config: () => Config;
   readonly readiness: () => Readiness;
-  /** An address's balance for gas, in ETH. */
+  /** The ETH balance of an address. */
   readonly gasOf: (address: string) => Promise<string>;
   readonly dev: DevServices | undefined;
 }

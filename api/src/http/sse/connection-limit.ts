@@ -2,7 +2,7 @@
 export function createConnectionLimit(most: number) {
   const open = new Map<string, number>();
   return {
-    /** Counts one more connection and returns its release; undefined if the address has reached its limit. */
+    /** Counts a connection and returns a function that releases it; undefined if the address has reached its limit. */
     take: (address: string): (() => void) | undefined => {
       const count = open.get(address) ?? 0;
       if (most > 0 && count >= most) return undefined;

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 
-/** One event, serialised as it goes over the wire. */
+/** One event, serialised for the wire. */
 export interface Frame {
   /** Undefined if a client cannot resume from this event. */
   readonly id: number | undefined;
@@ -18,20 +18,20 @@ export function frameOf(event: string, data: unknown, id?: number): Frame {
 
 /** The number of frames kept for clients that reconnect. */
 const REMEMBERED = 2000;
-/** A reader with more unsent bytes than this is dropped. It can reconnect and get the missed events. */
+/** A reader with more unsent bytes than this is dropped. The client can reconnect and get the missed events. */
 const MOST_UNSENT = 256 * 1024;
 
 /**
- * Without an id, so that a client resumes from the last real event. Pages treat a missing heartbeat as a stuck stream.
+ * Without an id, so that a client resumes from the last real event. Pages treat a missing heartbeat as a broken stream.
  */
 const heartbeat = frameOf('heartbeat', {}).text;
 
-/** A page takes a stream for down after 9 s of silence, so it may miss one heartbeat. */
+/** A page treats a stream as broken after 9 s of silence, so it can miss one heartbeat. */
 export const HEARTBEAT_MS = 4_000;
 
 /**
- * All open event streams, and the latest frames. A stream is never silent for much longer than `heartbeatMs`: events
- * count too, so that a heartbeat costs nothing while prices come.
+ * All open event streams, and the latest frames. A stream is never silent for much longer than `heartbeatMs`. Events
+ * count too, so no heartbeats are sent while prices arrive.
  */
 export function createHub(heartbeatMs = HEARTBEAT_MS) {
   const readers = new Set<Writable>();
@@ -51,7 +51,7 @@ export function createHub(heartbeatMs = HEARTBEAT_MS) {
     for (const reader of readers) write(reader, text);
   };
 
-  /** The frames after `lastId`; undefined if they are no longer available. */
+  /** The frames after `lastId`; undefined if these are no longer available. */
   const missedAfter = (lastId: number): Frame[] | undefined => {
     const [oldest, newest] = [history[0]?.id, history.at(-1)?.id];
     if (lastId < (oldest ?? Infinity) - 1 || lastId > (newest ?? 0)) return undefined;
@@ -80,12 +80,12 @@ export function createHub(heartbeatMs = HEARTBEAT_MS) {
       writeAll(Buffer.concat(frames.map(({ text }) => text)));
     },
 
-    /** Adds frames to the history that were sent before this process started. */
+    /** Adds frames from before this process started to the history. */
     remember: (frames: readonly Frame[]) => {
       history = [...frames, ...history];
     },
 
-    /** Call it often: it writes only after a silence. */
+    /** Must be called often; writes only after a silence. */
     heartbeat: () => {
       if (Date.now() - wroteAt >= heartbeatMs) writeAll(heartbeat);
     },
@@ -93,8 +93,8 @@ export function createHub(heartbeatMs = HEARTBEAT_MS) {
     has: (reader: Writable) => readers.has(reader),
 
     /**
-     * Adds `reader`, which first gets the frames after `lastId`. False if they are no longer available, or exceed the
-     * backlog of a slow reader: it then has to read everything again.
+     * Adds `reader`, which first gets the frames after `lastId`. Returns false if these are no longer available or
+     * exceed the backlog of a slow reader; the reader then has to read everything again.
      */
     join: (reader: Writable, lastId: number | undefined): boolean => {
       readers.add(reader);

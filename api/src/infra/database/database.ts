@@ -10,8 +10,8 @@ export interface Lease {
    */
   readonly acquire: () => Promise<boolean>;
   /**
-   * The number of times that this process has taken the lease. Undefined as soon as another process may hold it, for
-   * example after this process was frozen.
+   * How often this process has taken the lease. Undefined as soon as another process may hold the lease, for example
+   * after this process was frozen.
    */
   readonly term: () => number | undefined;
 }
@@ -24,15 +24,15 @@ export type Listen = (
 
 export interface Database {
   readonly db: Db;
-  /** Whether other processes may use it at the same time. */
+  /** Whether other processes may use the database at the same time. */
   readonly isShared: boolean;
   /** Held by the process that indexes and records prices. */
   readonly indexerLease: Lease;
-  /** Held by the keeper. A process may be able to index but not to keep. */
+  /** Held by the process that runs the keeper. A process may be able to index but not to run the keeper. */
   readonly keeperLease: Lease;
   /**
    * Calls `heard` soon after any process commits a transaction that notifies `channel`, and `missed` if notifications
-   * may be lost.
+   * may have been lost.
    */
   readonly listen: Listen;
   readonly close: () => Promise<void>;

@@ -15,7 +15,7 @@ function statusOf(pid: number): { state: string; start: string } {
   }
 }
 
-/** Whether a process has ended, including a zombie: some init processes of containers never reap their children. */
+/** Whether a process has ended. Zombies count, because the init process of some containers never reaps its children. */
 function hasEnded(state: string) {
   return state === 'Z' || state === 'X';
 }
@@ -47,8 +47,8 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Locks `folder` against other processes with a file beside it, created atomically. Removes the file of a dead
- * process. Returns the release.
+ * Locks `folder` against other processes with an atomically created file beside it. Removes the file of a dead process.
+ * Returns a function that releases the lock.
  */
 export function lockFolder(folder: string): () => void {
   const path = `${folder}.lock`;
@@ -81,7 +81,7 @@ export function isLocked(folder: string): boolean {
   return holder !== undefined && isAlive(holder);
 }
 
-/** As `lockFolder`, but waits up to `patience` ms for a process that is about to end. */
+/** Like `lockFolder`, but waits up to `patience` ms for a process that is about to end. */
 export async function lockFolderWhenFree(folder: string, patience = 5000): Promise<() => void> {
   const deadline = Date.now() + patience;
   for (;;) {
@@ -94,7 +94,7 @@ export async function lockFolderWhenFree(folder: string, patience = 5000): Promi
   }
 }
 
-/** Removes the lock of a dead process, and restores it if another process has taken it meanwhile. */
+/** Removes the lock of a dead process, and restores the lock if another process has taken it in the meantime. */
 function buryDead(path: string, holder: string) {
   const grave = `${path}.dead.${process.pid}`;
   try {

@@ -5,11 +5,11 @@ import { LeaseLost } from './lease-lost';
 
 const LOOK_MS = 500;
 
-/** Work for the holder of a lease. It calls `assertHeld` right before each write that only the holder may make. */
+/** Work for the holder of a lease. Must call `assertHeld` right before each write that only the holder may make. */
 export type LeaseWork = (assertHeld: () => void) => Promise<void>;
 
 /**
- * Takes a lease as soon as it is free. Its `while` runs work only as long as this process holds the lease.
+ * Takes a lease as soon as it is free. `while` runs work only as long as this process holds the lease.
  * @param name The lease's name in the log.
  */
 export async function holdLease(

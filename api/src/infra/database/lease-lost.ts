@@ -1,2 +1,2 @@
-/** Another process may hold the lease by now, so this one must not write. */
+/** Another process may hold the lease by now, so this process must not write. */
 export class LeaseLost extends Error {}

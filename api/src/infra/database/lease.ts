@@ -2,7 +2,7 @@ import type { Lease } from './database';
 import { openSession, type Session } from './session';
 
 /**
- * The database ends a session after this long without a query and so releases its lock. A healthy holder renews every
+ * After this long without a query, the database ends a session, which releases its lock. A healthy holder renews every
  * half second.
  */
 const LEASE_MS = 3_000;
@@ -23,19 +23,19 @@ async function openLockSession(connectionString: string): Promise<LockSession> {
   }
 }
 
-/** Does not wait, because a hanging session must not delay the next one. */
+/** Does not wait, because a hanging session must not delay the next session. */
 function end(session: Session | undefined) {
   return void session?.client.end().catch(() => undefined);
 }
 
-/** A lease that is the advisory lock `lock` of a database session. */
+/** A lease backed by the advisory lock `lock` of a database session. */
 export function advisoryLockLease(
   connectionString: string,
   lock: number,
 ): Lease & { release(): Promise<void> } {
   let session: LockSession | undefined;
   let term = 0;
-  /** After this time the database may have ended the session without notice. */
+  /** After this time, the database may have ended the session without notice. */
   let heldUntil = -Infinity;
 
   const isHeld = () => session?.isOpen() === true && performance.now() < heldUntil;

@@ -6,7 +6,7 @@ interface Session {
 }
 
 const RETRY_MS = 500;
-/** A query at this interval detects a connection that is lost without notice. */
+/** A query at this interval detects a connection that was lost without notice. */
 const PROBE_MS = 5_000;
 
 /** Listens to all channels over one session, and opens a new session if it breaks. */
@@ -28,7 +28,7 @@ export function createListener(open: () => Promise<Session>) {
       throw error;
     }
     const probing = setInterval(() => {
-      // If the query gets no answer, the end of the session is handled below.
+      // If the query fails, the session ends, which is handled below.
       client.query('select 1').catch(() => client.end().catch(() => undefined));
     }, PROBE_MS);
     client.once('end', () => {

@@ -8,7 +8,7 @@ function script(...statements: string[]): Migration {
   };
 }
 
-/** The history of the tables. Existing entries never change; new ones are added below. */
+/** The history of the tables. Never change an existing entry; add new entries at the end. */
 export const migrations: Record<string, Migration> = {
   '001-start': script(
     `create table cursor (
@@ -73,7 +73,7 @@ export const migrations: Record<string, Migration> = {
     `create index revoked_tokens_by_expiry on revoked_tokens (expires_at)`,
   ),
   '005-sign-in': script(
-    // Derived from the message, so that texts of processes with the previous version have it too.
+    // Derived from the message, so that messages from processes of the previous version have an origin too.
     `alter table nonces add column origin text
       generated always as (coalesce(substring(message from 'URI: ([^[:space:]]+)'), '')) stored`,
     `drop index nonces_by_address`,
@@ -83,7 +83,7 @@ export const migrations: Record<string, Migration> = {
       single boolean primary key default true check (single), id uuid not null)`,
   ),
   '006-feed-rounds': script(
-    // Null in rounds from before: their events are stored without the answers.
+    // Null in earlier rounds, whose events are stored without the answers.
     `alter table rounds add column feed_round_at_start numeric(78,0),
       add column feed_round_at_end numeric(78,0)`,
   ),
@@ -93,11 +93,11 @@ export const migrations: Record<string, Migration> = {
       count integer not null, primary key (since, remote, version, kind))`,
   ),
   '008-no-call-counts': script(
-    // Each process counts in memory. A process of the previous version counts alone without the table.
+    // Each process counts in memory now. Without the table, a process of the previous version counts on its own.
     `drop table call_counts`,
   ),
   '009-nonce-slots': script(
-    // Null in the texts of processes with the previous version, which end within minutes.
+    // Null in messages from processes of the previous version, which expire within minutes.
     `alter table nonces add column slot smallint`,
     `create unique index nonces_by_slot on nonces (address, origin, slot)`,
   ),

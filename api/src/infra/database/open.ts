@@ -6,8 +6,8 @@ import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
 
 /**
- * Whether exactly these migrations have run. A shortcut before Kysely's own check, which reads the whole catalogue and
- * takes about a third of a second at each start.
+ * Whether exactly these migrations have run. Avoids Kysely's own check, which reads the whole catalogue and adds about
+ * a third of a second to each start.
  */
 async function isMigrated(db: Db): Promise<boolean> {
   const done = await sql<{ name: string }>`select name from kysely_migration order by name`
@@ -25,7 +25,7 @@ export async function migrate(db: Db): Promise<void> {
   if (error !== undefined) throw error instanceof Error ? error : new Error('The migration failed');
 }
 
-/** Migrates past the pooler, which limits the duration of a statement; a migration may take longer. */
+/** Migrates without the pooler, because a migration may exceed the pooler's statement timeout. */
 async function migratePast(directUrl: string): Promise<void> {
   const direct = openPostgres(directUrl);
   try {

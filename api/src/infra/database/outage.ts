@@ -2,7 +2,7 @@ import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { ApiError } from '../../game/api-error';
 
-/** The database is unreachable, or cannot work for now. */
+/** The database is unreachable or temporarily unable to work. */
 export class DatabaseUnavailable extends ApiError {
   constructor(cause: unknown) {
     super(
@@ -17,7 +17,7 @@ export class DatabaseUnavailable extends ApiError {
 
 /**
  * SQLSTATE codes of an outage: lost connections (08), disk, memory or connections exhausted (53), shutdown or restart
- * (57P), file errors (58), a read-only standby (25006), and time-outs (57014, 25P03).
+ * (57P), file errors (58), a read-only standby (25006), and timeouts (57014, 25P03).
  */
 const OUTAGE = /^(08|53|57P|58|25006|57014|25P03)/;
 
@@ -27,7 +27,7 @@ function classify(error: unknown): unknown {
   return isAboutStatement ? error : new DatabaseUnavailable(error);
 }
 
-/** The pool, with outages distinguished from failed statements, and without connections that have failed. */
+/** Wraps the pool: distinguishes outages from failed statements, and drops failed connections. */
 export function watchedPool(pool: pg.Pool): PostgresPool {
   return {
     connect: async () => {

@@ -6,12 +6,12 @@ function whole(value: unknown) {
 }
 const serializers = { [types.INT8]: whole, [types.NUMERIC]: whole };
 
-/** The embedded database in `folder`, or in memory. Its numeric types parse as over a PostgreSQL connection. */
+/** Opens the embedded database in `folder`, or in memory. Numeric types are parsed as on a PostgreSQL connection. */
 export function openConnection(folder = 'memory://'): Promise<PGlite> {
   return PGlite.create(folder, { parsers, serializers });
 }
 
-/** A pool over the one connection of the embedded database, which one user at a time holds. */
+/** A pool over the embedded database's only connection, which one user holds at a time. */
 export function poolOf(pglite: PGlite) {
   let last: Promise<void> = Promise.resolve();
   return {

@@ -7,7 +7,8 @@ import { openConnection, poolOf } from './pglite-pool';
 import type { Tables } from './tables';
 
 /**
- * Creates the folder under another name and renames it when it is complete, because an interrupted one does not open.
+ * Creates the folder under another name and renames it when it is complete, because an incomplete folder cannot be
+ * opened.
  */
 async function createAside(folder: string) {
   const prefix = `${basename(folder)}.new-`;

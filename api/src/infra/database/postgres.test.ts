@@ -40,7 +40,7 @@ async function endConnections() {
   await client.end();
 }
 
-/** Whether a statement is sleeping on the server, because its connection may still be opening. */
+/** Whether the sleeping statement has reached the server; its connection may still be opening. */
 async function sleeps(): Promise<boolean> {
   const { rows } = await sql<{ query: string }>`select query from pg_stat_activity
     where state = 'active' and query like 'select pg_sleep%'`.execute(database.db);
@@ -60,7 +60,7 @@ test('survives the loss of its connections: in a transaction, in a statement and
   });
   await expect(transaction).rejects.toThrow();
   await cutOff;
-  // The pool notices the loss of idle connections a moment later.
+  // The pool notices the loss of idle connections only a moment later.
   await eventually(() => one().catch(() => false));
 });
 

@@ -23,7 +23,7 @@ const types: pg.CustomTypesConfig = {
 const LEADER_LOCK = 0x7570_646f;
 const KEEPER_LOCK = 0x7570_6b65;
 
-/** A pooler rejects these options and sets the time limits itself (docs/scaling.md). */
+/** A pooler rejects these options and sets the time limits on its own (docs/scaling.md). */
 const poolersBusiness = {
   statement_timeout: undefined,
   idle_in_transaction_session_timeout: undefined,
@@ -33,8 +33,8 @@ const poolersBusiness = {
 const LISTENER_MS = 5_000;
 
 /**
- * @param directUrl The server itself, if the first address is a pooler's, which lends a connection for one
- * transaction: for sessions that live as long as their connection.
+ * @param directUrl The URL of the server itself if `connectionString` names a pooler. A pooler lends a connection for
+ * one transaction only; locks and notifications need a session.
  */
 export function openPostgres(connectionString: string, directUrl?: string): Database {
   const pool = new pg.Pool({
@@ -44,8 +44,8 @@ export function openPostgres(connectionString: string, directUrl?: string): Data
     ...patience,
     ...(directUrl === undefined ? {} : poolersBusiness),
   });
-  // The pool replaces a broken connection and the query in it fails. Without this listener the event would end the
-  // process.
+  // When a connection breaks, its query fails and the pool replaces the connection. Without this listener, the event
+  // would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watchedPool(pool) }) });

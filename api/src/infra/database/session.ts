@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** Time limits of the database's answers. The largest statements, those of the indexer, take a second or two. */
+/** Time limits for the database. The largest statements, those of the indexer, take a second or two. */
 export const patience = {
   connectionTimeoutMillis: 8_000,
   statement_timeout: 60_000,
   // A dead or frozen process must not keep the locks of its open transaction.
   idle_in_transaction_session_timeout: 5_000,
-  // For a database that does not answer at all, so it is longer than the limits that the database enforces itself.
+  // For a database that does not respond at all. Longer than the limits that the database enforces itself.
   query_timeout: 65_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,

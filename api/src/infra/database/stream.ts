@@ -8,7 +8,7 @@ const WRITERS_LOCK = 0x7570_7374;
 
 /**
  * Appends rows to the stream within a transaction. Writers wait for each other, so that a row becomes visible only
- * after all rows with lower ids: a reader that continues from the last id misses none.
+ * after all rows with lower ids, and a reader that continues from the last id misses no row.
  */
 export async function appendToStream(
   transaction: Db,

@@ -5,7 +5,7 @@ import type { RemoteErrorKind } from '../../game/schemas/telemetry';
 /** The type of a column `numeric(78,0)`: base units of a token or of a price. Both databases return it as a bigint. */
 export type Numeric = bigint;
 
-/** How far the chain is indexed. One row. */
+/** How far the chain has been indexed. One row. */
 export interface CursorTable {
   single: Generated<boolean>;
   chain_id: number;
@@ -14,11 +14,11 @@ export interface CursorTable {
   hash: string;
   /** Counts the changes of the tables. Each row carries the revision of its last change. */
   revision: number;
-  /** The last revision that removed rows. A reader with an older one reads everything again. */
+  /** The last revision that removed rows. A reader with an older revision reads everything again. */
   reset_revision: number;
 }
 
-/** The blocks by which the index recognises the chain: every one with events, and the latest. */
+/** The blocks by which the index recognises the chain: all blocks with events, and the latest blocks. */
 export interface BlocksTable {
   number: number;
   hash: string;
@@ -53,7 +53,7 @@ export interface PricesTable {
   /** With 8 decimals. */
   price: Numeric;
   source: string;
-  /** Percent over 24 hours; null if it was not known. */
+  /** Percent over 24 hours; null if unknown. */
   change_24h: number | null;
 }
 
@@ -70,12 +70,12 @@ export interface NoncesTable {
   nonce: string;
   address: string;
   message: string;
-  /** The site that the message names. */
+  /** The site named in the message. */
   origin: GeneratedAlways<string>;
   /** Unix milliseconds, like all times of sign-in. */
   expires_at: number;
   used_at: number | null;
-  /** Each address has a few per site, and each holds one text at most. */
+  /** Each address has a few slots per site, and each slot holds at most one message. */
   slot: number | null;
 }
 
@@ -85,15 +85,15 @@ export interface RevokedTokensTable {
 }
 
 /**
- * Part of every token: a new id here invalidates all tokens. One row at most. A backup leaves it out, so that a
- * restore does not revalidate tokens that were revoked since.
+ * Part of every token: a new id here invalidates all tokens. At most one row. Backups leave this table out, so that a
+ * restore does not revalidate tokens that have been revoked since.
  */
 export interface TokenGenerationTable {
   single: Generated<boolean>;
   id: string;
 }
 
-/** The override of the simulated price on a local chain. One row at most. */
+/** The override of the simulated price on a local chain. At most one row. */
 export interface PriceOverrideTable {
   single: Generated<boolean>;
   price: Numeric;
@@ -105,11 +105,11 @@ export interface SponsoredTable {
   player: string;
   /** Unix milliseconds. */
   at: number;
-  /** Wei: the highest possible cost, and then the actual one. */
+  /** In wei: first the highest possible cost, then the actual cost. */
   cost: Numeric;
 }
 
-/** Every signed command of an admin, whatever its outcome. */
+/** Every signed admin command, whatever its outcome. */
 export interface AdminActionsTable {
   id: Generated<number>;
   /** Unix milliseconds, as in all tables of people's actions. */
@@ -133,13 +133,12 @@ export interface KeeperActionsTable {
   action: string;
   details: string;
   transaction_hash: string | null;
-  /** The reason for a failure. */
   error: string | null;
 }
 
-/** How often the remotes failed in the pages, in steps of a few minutes, for an hour. */
+/** How often remotes failed in pages, in steps of a few minutes, over the last hour. */
 export interface RemoteErrorsTable {
-  /** Unix seconds: the step's beginning. */
+  /** The start of the step in Unix seconds. */
   since: number;
   remote: string;
   version: string;

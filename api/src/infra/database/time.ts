@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** The database's clock in Unix milliseconds: the one clock that all processes share. */
+/** The database's clock in Unix milliseconds, which all processes share. */
 export const databaseTime = sql<number>`(extract(epoch from now()) * 1000)::bigint`;

@@ -16,7 +16,7 @@ function toJson(rows: readonly object[], columns: readonly string[]): string {
   );
 }
 
-/** Writes any number of whole rows in one statement with one parameter. Rows with an existing key are replaced. */
+/** Writes any number of whole rows in one statement with one parameter. Replaces rows with the same key. */
 export async function upsert<Name extends keyof Tables>(
   db: Db,
   table: Name,

@@ -1,6 +1,6 @@
 import { stdSerializers } from 'pino';
 
-/** The additions of ethers to its errors: the message and the fields contain transactions with their signatures. */
+/** The fields that ethers adds to errors. They and the message contain transactions with their signatures. */
 interface EthersError extends Error {
   readonly code: string;
   readonly shortMessage: string;
@@ -10,7 +10,7 @@ function isOfEthers(error: unknown): error is EthersError {
   return error instanceof Error && 'shortMessage' in error && 'code' in error;
 }
 
-/** The stack's lines without the message before them. */
+/** The lines of the stack without the message. */
 function placesIn({ stack = '' }: Error): string {
   return stack
     .split('\n')
@@ -18,7 +18,7 @@ function placesIn({ stack = '' }: Error): string {
     .join('\n');
 }
 
-/** The error in a form that is safe to log: for an ethers error, without signatures, keys and node addresses. */
+/** A form of the error that is safe to log: ethers errors without signatures, keys and node URLs. */
 export function loggedError(error: unknown): unknown {
   return isOfEthers(error)
     ? { type: error.name, code: error.code, message: error.shortMessage, stack: placesIn(error) }

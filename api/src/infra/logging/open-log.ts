@@ -1,7 +1,7 @@
 import { pino, type Logger } from 'pino';
 import { loggedError } from './log-error';
 
-/** Lines buffered while the log cannot be written. Beyond this size the newest are lost. */
+/** The size of the buffer while the log cannot be written. Beyond this size, the newest lines are lost. */
 const MOST_KEPT_BYTES = 1024 * 1024;
 
 interface Options {
@@ -12,7 +12,7 @@ interface Options {
   readonly onFailure: () => void;
 }
 
-/** The process's log. A full disk or a closed pipe costs lines, never the process. */
+/** Opens the process's log. A full disk or a closed pipe loses lines, but never stops the process. */
 export function openLog({ level, to = 1, onFailure }: Options): Logger {
   const destination = pino.destination({ dest: to, sync: true, maxLength: MOST_KEPT_BYTES });
   destination.on('error', onFailure);

@@ -4,7 +4,7 @@ import type { Reader } from './readers';
 
 export interface Definition<Value> {
   readonly read: Reader<Value>;
-  /** The default, as it would stand in the environment. Without one the setting may be absent. */
+  /** The default, as environment text. Without a default, the setting is optional. */
   readonly fallback?: string;
   readonly about: string;
 }
@@ -28,8 +28,8 @@ function optional<Value>(read: Reader<Value>, about: string): Definition<Value> 
 
 /** All settings of the API, each an environment variable. */
 export const definitions = {
-  PORT: required(read.integer(0, 65535), '4000', 'The port that the API listens on.'),
-  HOST: required(read.text, '127.0.0.1', 'The address that it listens on.'),
+  PORT: required(read.integer(0, 65535), '4000', 'The port to listen on.'),
+  HOST: required(read.text, '127.0.0.1', 'The address to listen on.'),
   LOG_LEVEL: required(
     read.oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'),
     'info',
@@ -38,26 +38,26 @@ export const definitions = {
   SITE_ORIGIN: required(
     http,
     'http://localhost:3000',
-    'The site that players sign in to. The text that they sign names it.',
+    'The site that players sign in to. The message that they sign names it.',
   ),
   OTHER_SITE_ORIGINS: required(
     read.list(http),
     '',
-    'Further sites of this API that admins and players sign in to, separated by commas, such as one with only the dashboard.',
+    'More sites that admins and players sign in to, separated by commas, such as one with only the dashboard.',
   ),
   SITE_DESCRIPTOR: optional(
     read.either(http, read.file),
-    "The site's descriptor, as the address or the path of site.json. The API looks at it, so that open pages learn of a release, and counts the reports of its versions alone.",
+    "The URL or path of the site's descriptor, site.json. The API watches it to tell open pages about a release, and counts only reports about its versions.",
   ),
   CORS_ORIGINS: required(
     read.list(http),
     '',
-    'Further origins whose pages may call the API, separated by commas.',
+    'More origins whose pages may call the API, separated by commas.',
   ),
   OTHER_HOSTS: required(
     read.list(read.text),
     '',
-    'Further names under which the API may be called, separated by commas, such as the one that a load balancer uses. The names of the sites and every IP address are accepted.',
+    'More host names that the API accepts, separated by commas, such as the name that a load balancer uses. The host names of the sites and all IP addresses are always accepted.',
   ),
   TRUST_PROXY: required(
     read.list(read.proxy),
@@ -68,9 +68,9 @@ export const definitions = {
   RPC_URL: required(
     read.list(http),
     'http://127.0.0.1:8545',
-    "The chain's JSON-RPC addresses, separated by commas; the later ones are fallbacks for the first.",
+    "The chain's JSON-RPC URLs, separated by commas; the others are fallbacks for the first.",
   ),
-  RPC_TIMEOUT_MS: required(read.integer(100, 120_000), '10000', 'How long one RPC call may take.'),
+  RPC_TIMEOUT_MS: required(read.integer(100, 120_000), '10000', 'The timeout of an RPC call.'),
   LONGEST_CHAIN_SILENCE_SECONDS: required(
     read.integer(1, 86_400),
     '30',
@@ -78,19 +78,22 @@ export const definitions = {
   ),
   POLL_INTERVAL_MS: optional(
     read.integer(20, 60_000),
-    'How often to look for a new block. By default 250 on a local chain and 2000 on others.',
+    'How often to poll for a new block. By default 250 on a local chain and 2000 on other chains.',
   ),
   PUBLIC_RPC_URL: optional(
     read.either(read.sitePath, http),
-    'A JSON-RPC address for browsers, or its path on the site.',
+    'A JSON-RPC URL for browsers, or its path on the site.',
   ),
   DEPLOYMENT_FILE: required(
     path,
     '.updown/deployment.json',
-    "The file with the contracts' addresses, as their deployment wrote it.",
+    "The file with the contracts' addresses, as written by the deployment.",
   ),
   NETWORK_NAME: optional(read.text, "The network's name, if the chain id does not determine it."),
-  EXPLORER_URL: optional(http, 'The block explorer, if the chain id does not determine it.'),
+  EXPLORER_URL: optional(
+    http,
+    'The URL of the block explorer, if the chain id does not determine it.',
+  ),
 
   DATABASE_DIR: required(
     path,
@@ -99,53 +102,57 @@ export const definitions = {
   ),
   DATABASE_URL: optional(
     read.url('postgres:', 'postgresql:'),
-    'A PostgreSQL database, which any number of API processes can share.',
+    'The URL of a PostgreSQL database, which any number of API processes can share.',
   ),
   DATABASE_DIRECT_URL: optional(
     read.url('postgres:', 'postgresql:'),
-    'The same database without the pooler, if DATABASE_URL is the address of one such as PgBouncer: for locks, notifications and migrations.',
+    'The URL of the same database without the pooler, if DATABASE_URL names a pooler such as PgBouncer. Used for locks, notifications and migrations.',
   ),
 
   AUTH_SECRET: optional(
     read.secret,
-    'Signs the tokens. Required with DATABASE_URL; otherwise a generated one is kept beside DATABASE_DIR.',
+    'The secret that signs the tokens. Required with DATABASE_URL; otherwise generated and stored beside DATABASE_DIR.',
   ),
 
-  KEEPER: required(read.flag, 'true', 'Whether this process may be the keeper.'),
+  KEEPER: required(read.flag, 'true', 'Whether this process may run the keeper.'),
   KEEPER_PRIVATE_KEY: optional(
     read.privateKey,
     'The account that posts prices and resolves rounds. A local chain has unlocked accounts for this.',
   ),
   MANAGER_PRIVATE_KEY: optional(
     read.privateKey,
-    "The game manager's account, which executes the admins' commands. It must differ from the keeper's. Without it these commands are not available. A local chain has an unlocked account for this.",
+    "The game manager's account, which executes admin commands. It must differ from the keeper's. Without it, admin commands are not available. A local chain has an unlocked account for this.",
   ),
 
   PRICE_PROVIDER: optional(
     read.oneOf('moralis', 'simulated'),
-    'The source of market prices. By default moralis if it has a key, else simulated.',
+    'The source of market prices. By default moralis if MORALIS_API_KEY is set, otherwise simulated.',
   ),
-  MORALIS_API_KEY: optional(read.text, 'The API key of Moralis.'),
-  MORALIS_URL: required(http, 'https://deep-index.moralis.io/api/v2.2', 'The address of its API.'),
+  MORALIS_API_KEY: optional(read.text, 'The Moralis API key.'),
+  MORALIS_URL: required(
+    http,
+    'https://deep-index.moralis.io/api/v2.2',
+    'The URL of the Moralis API.',
+  ),
   PRICE_INTERVAL_MS: optional(
     read.integer(100, 600_000),
-    'How often a price is recorded. By default 2000 if it is simulated and otherwise 30000.',
+    'How often a price is recorded. By default 2000 for simulated prices, otherwise 30000.',
   ),
   PRICE_HEARTBEAT_SECONDS: required(
     read.integer(1, 86_400),
     '10',
-    "The keeper posts an answer to the operator's own feed after this long without one, and after at most 10 seconds while a round runs. The contract's maximumPriceAge should be twice that.",
+    "The longest time between two answers that the keeper posts to the operator's own feed; at most 10 seconds while a round is running. The contract's maximumPriceAge should be twice this value.",
   ),
   PRICE_DEVIATION_PERCENT: required(
     read.decimal,
     '0.5',
-    'The keeper posts earlier if the price moves by this much.',
+    'The keeper posts earlier if the price moves by this percentage.',
   ),
 
   SPONSOR_GAS: required(
     read.flag,
     'false',
-    "Whether the operator sends players' predictions and claims and pays their gas.",
+    "Whether the operator sends players' predictions and claims, and pays the gas.",
   ),
   SPONSOR_PRIVATE_KEY: optional(
     read.privateKey,
@@ -154,37 +161,37 @@ export const definitions = {
   SPONSOR_PER_PLAYER_HOUR: required(
     read.integer(1, 10_000),
     '20',
-    'The most transactions an hour that it sends for one player.',
+    'The maximum number of sponsored transactions per player and hour.',
   ),
   SPONSOR_MAXIMUM_GAS: required(
     read.integer(100_000, 30_000_000),
     '500000',
-    'The most gas that it pays for one of them, because a contract wallet could use any amount.',
+    'The maximum gas for a sponsored transaction, because a contract wallet could use any amount.',
   ),
   SPONSOR_DAILY_ETH: required(
     read.decimal,
     '0.1',
-    'The most that it pays for gas in a day, in ETH.',
+    'The maximum amount that the operator pays for gas per day, in ETH.',
   ),
 
   RATE_LIMIT_PER_MINUTE: required(
     read.integer(1, 1_000_000),
     '300',
-    'The most calls a minute from one address, not counting public reads.',
+    'The maximum number of requests per minute from one address, not counting public reads.',
   ),
   MAXIMUM_STREAMS: required(
     read.integer(1, 1_000_000),
     '20000',
-    'The most event streams that may be open at once.',
+    'The maximum number of open event streams.',
   ),
   MAXIMUM_STREAMS_PER_ADDRESS: required(
     read.integer(0, 1_000_000),
     '500',
-    'The most of them for one address, which many people may share; 0 means no limit.',
+    'The maximum number of open event streams per address, which many people may share; 0 means no limit.',
   ),
   MAXIMUM_EVENT_LOOP_DELAY_MS: required(
     read.integer(0, 60_000),
     '1000',
-    'Above this delay of the event loop calls get a 503; 0 turns the check off.',
+    'If the event loop is delayed by more than this, requests get a 503; 0 disables the check.',
   ),
 };

@@ -4,10 +4,9 @@ function line([name, { about, fallback }]: [string, Definition<unknown>]) {
   return `# ${about}\n${fallback === undefined ? `# ${name}=` : `${name}=${fallback}`}\n`;
 }
 
-/** The text of `.env.example`. */
 export function exampleEnvironment(): string {
   return [
-    '# The settings of the API, with their defaults.\n',
+    '# The API settings with their defaults.\n',
     ...Object.entries(definitions).map(line),
   ].join('\n');
 }

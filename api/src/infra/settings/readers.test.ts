@@ -22,7 +22,7 @@ test.each([
   '10.0.0.0/8/8',
   '::1/129',
   '10.0.0.1/',
-])('rejects %s as a proxy, and states the valid forms without repeating it', (text) => {
+])('rejects %s as a proxy, and states the valid forms without repeating the value', (text) => {
   expect(() => read(text)).toThrow(
     'must be an address, a network such as 10.0.0.0/8, or one of loopback',
   );

@@ -33,17 +33,17 @@ export function url(...protocols: string[]): Reader<string> {
   return (value) =>
     URL.canParse(value) && protocols.includes(new URL(value).protocol)
       ? value.replace(/\/$/, '')
-      : wrong(`an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+      : wrong(`a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`);
 }
 
 /** A path on the site of the page. */
 export const sitePath: Reader<string> = (value) =>
   /^\/[^/]/.test(value) ? value : wrong('a path that begins with /');
 
-/** A path in the file system. It is no address with a mistake in it. */
+/** A path in the file system, and not a malformed URL. */
 export const file: Reader<string> = (value) =>
   value.includes('://')
-    ? wrong('an address that begins with http:// or https://, or a path')
+    ? wrong('a URL that begins with http:// or https://, or a path')
     : resolve(value);
 
 export function either<Value>(first: Reader<Value>, second: Reader<Value>): Reader<Value> {
@@ -59,7 +59,7 @@ export function either<Value>(first: Reader<Value>, second: Reader<Value>): Read
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 const longestPrefix: Record<number, number> = { 4: 32, 6: 128 };
 
-/** An address, a network or one of Fastify's names, as accepted in Fastify's `trustProxy`. */
+/** An address, a network or a name that Fastify's `trustProxy` accepts. */
 export const proxy: Reader<string> = (value) => {
   const [address = '', bits, ...rest] = value.split('/');
   const longest = longestPrefix[isIP(address)] ?? 0;

@@ -10,7 +10,7 @@ function problemsOf(environment: Record<string, string>): string[] {
   }
 }
 
-test('works without any setting', () => {
+test('needs no settings at all', () => {
   expect(readSettings({})).toMatchObject({
     PORT: 4000,
     RPC_URL: ['http://127.0.0.1:8545'],
@@ -19,7 +19,7 @@ test('works without any setting', () => {
   });
 });
 
-test('treats an empty setting as a missing one', () => {
+test('treats an empty setting as missing', () => {
   expect(readSettings({ PORT: ' ', DATABASE_URL: '' })).toEqual(readSettings({}));
 });
 
@@ -30,12 +30,12 @@ test.each([
   ['PORT', '4000x', 'a whole number'],
   ['RPC_TIMEOUT_MS', '-1', 'a whole number'],
   ['LOG_LEVEL', 'loud', 'one of silent, fatal'],
-  ['SITE_ORIGIN', 'localhost:3000', 'an address that begins with http://'],
-  ['RPC_URL', 'http://one.example,ws://two.example', 'an address that begins with http://'],
-  ['PUBLIC_RPC_URL', 'rpc', 'an address that begins with http://'],
-  ['DATABASE_URL', 'mysql://somewhere', 'an address that begins with postgres://'],
+  ['SITE_ORIGIN', 'localhost:3000', 'a URL that begins with http://'],
+  ['RPC_URL', 'http://one.example,ws://two.example', 'a URL that begins with http://'],
+  ['PUBLIC_RPC_URL', 'rpc', 'a URL that begins with http://'],
+  ['DATABASE_URL', 'mysql://somewhere', 'a URL that begins with postgres://'],
   ['AUTH_SECRET', 'short', 'at least 32 characters long'],
-  ['SITE_DESCRIPTOR', 'ftp://site.example/site.json', 'an address that begins with http://'],
+  ['SITE_DESCRIPTOR', 'ftp://site.example/site.json', 'a URL that begins with http://'],
   ['KEEPER', 'yes', 'true or false'],
   ['KEEPER_PRIVATE_KEY', key, 'a private key: 0x and 64 hexadecimal digits'],
   ['PRICE_PROVIDER', 'dice', 'one of moralis, simulated'],
@@ -58,12 +58,12 @@ test('reports all errors at once', () => {
 
 test('requires a shared secret for processes with a shared database', () => {
   expect(problemsOf({ DATABASE_URL: 'postgres://somewhere/updown' })).toEqual([
-    'AUTH_SECRET is missing: processes that share a DATABASE_URL need the same one.',
+    'AUTH_SECRET is missing: processes that share a DATABASE_URL need the same secret.',
   ]);
 });
 
-test('rejects a deviation at which the keeper would post without end', () => {
+test('rejects a deviation at which the keeper would post endlessly', () => {
   expect(problemsOf({ PRICE_DEVIATION_PERCENT: '0' })).toEqual([
-    'PRICE_DEVIATION_PERCENT must be above 0: the keeper would post prices without end.',
+    'PRICE_DEVIATION_PERCENT must be above 0: otherwise the keeper would post prices endlessly.',
   ]);
 });

@@ -2,7 +2,7 @@ import { definitions, type Definition } from './definitions';
 
 type Definitions = typeof definitions;
 
-/** The value of a required definition; an optional one may have none. */
+/** The value of a definition; undefined is possible only for optional settings. */
 type ValueOf<D> = D extends { fallback: string; read: (text: string) => infer Value }
   ? Value
   : D extends { read: (text: string) => infer Value }
@@ -13,7 +13,7 @@ export type Settings = { readonly [Name in keyof Definitions]: ValueOf<Definitio
 
 export class SettingsError extends Error {
   constructor(readonly problems: string[]) {
-    super(`Some settings are wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    super(`Invalid settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   }
 }
 
@@ -43,16 +43,18 @@ export function readSettings(environment: Environment): Settings {
 function contradictions(settings: Settings): string[] {
   return [
     ...(settings.DATABASE_URL !== undefined && settings.AUTH_SECRET === undefined
-      ? ['AUTH_SECRET is missing: processes that share a DATABASE_URL need the same one.']
+      ? ['AUTH_SECRET is missing: processes that share a DATABASE_URL need the same secret.']
       : []),
     ...(settings.DATABASE_DIRECT_URL !== undefined && settings.DATABASE_URL === undefined
-      ? ['DATABASE_URL is missing: DATABASE_DIRECT_URL is the address past its pooler.']
+      ? ['DATABASE_URL is missing: DATABASE_DIRECT_URL is the same database without its pooler.']
       : []),
     ...(settings.PRICE_PROVIDER === 'moralis' && settings.MORALIS_API_KEY === undefined
       ? ['MORALIS_API_KEY is missing: PRICE_PROVIDER is moralis.']
       : []),
     ...(settings.PRICE_DEVIATION_PERCENT === 0
-      ? ['PRICE_DEVIATION_PERCENT must be above 0: the keeper would post prices without end.']
+      ? [
+          'PRICE_DEVIATION_PERCENT must be above 0: otherwise the keeper would post prices endlessly.',
+        ]
       : []),
   ];
 }

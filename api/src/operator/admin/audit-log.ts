@@ -13,7 +13,7 @@ function address(name: string) {
   return (args: Args) => `${name}: ${addressOf(String(args[name]))}`;
 }
 
-/** Direct actions on the contract outside of rounds: the event of each, and its name and details in the log. */
+/** Direct actions on the contract outside of rounds: by event, the action's name and details in the log. */
 const actions: Readonly<
   Record<string, readonly [action: string, details: (args: Args) => string]>
 > = {
@@ -49,7 +49,7 @@ interface EventRow {
   time: number;
 }
 
-/** Reads all actions of admins, including those sent to the contract directly. */
+/** Reads all admin actions, including those sent directly to the contract. */
 export function createAuditLog(db: Db, provider: Provider) {
   const senders = new Map<string, string | null>();
 

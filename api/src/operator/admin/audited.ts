@@ -13,7 +13,7 @@ interface Options {
   readonly check: ProofCheck;
 }
 
-/** Executes each signed command once, and records who gave it, and its outcome. */
+/** Executes each signed command once, and records the admin and the outcome. */
 export function createAuditedCommands({ db, check }: Options) {
   const begin = async (
     { admin, command, args }: RequestedCommand,
@@ -51,7 +51,7 @@ export function createAuditedCommands({ db, check }: Options) {
       .where('id', '=', id)
       .execute();
 
-  /** @param describe Writes the message about the result. */
+  /** @param describe Describes the result for the audit log. */
   return async <Data extends Done>(
     requested: RequestedCommand,
     proof: AdminProof | undefined,

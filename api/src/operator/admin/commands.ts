@@ -23,7 +23,7 @@ function eventsOf({ logs }: TransactionReceipt) {
   return logs.flatMap((log) => gameInterface.parseLog(log) ?? []);
 }
 
-/** The admins' commands, executed on the chain by the operator's manager account. */
+/** The admin commands, which the operator's manager account executes on the chain. */
 export function createAdminCommands(options: Options) {
   const { contracts, deployment, manager, keeper, prices } = options;
   const game = gameFor(deployment, { provider: null });
@@ -37,7 +37,7 @@ export function createAdminCommands(options: Options) {
   const send = async (name: string, ...args: unknown[]) =>
     sender().send(await game.getFunction(name).populateTransaction(...args));
 
-  /** A custom price is an answer to the operator's own feed, with the same bounds as every other. */
+  /** Posts a custom price to the operator's own feed, within the same bounds as any other price. */
   const postByHand = async (price: number) => {
     if (!deployment.ownFeed) {
       throw conflict(
@@ -83,7 +83,7 @@ export function createAdminCommands(options: Options) {
       const call = known ?? (await find());
       if (call === undefined) throw conflict('The feed has no price after the end of this round.');
       const receipt = await sender().send(call);
-      // The contract makes the round void if its first price came too late.
+      // The contract voids the round if its first price came too late.
       const isVoid = eventsOf(receipt).some(({ name }) => name === 'RoundVoided');
       return { transactionHash: receipt.hash, roundId: round.id, isVoid };
     },

@@ -6,13 +6,13 @@ import { amountOf } from '../../game/units';
 
 type Exposure = Static<typeof schemas.Exposure>;
 
-/** The most that the bettors of one side may be paid if it wins. */
+/** The maximum payout to one side if it wins. */
 function largestPayout(round: Round, up: boolean): bigint {
   const amount = up ? round.up_pool : round.down_pool;
   return amount === 0n ? 0n : payout({ up, amount }, { ...round, outcome: 'Pending' });
 }
 
-/** The most that a round may pay, whatever its outcome; a draw returns both pools. */
+/** The maximum payout of a round over all outcomes; a draw returns both pools. */
 export function mostOwed(round: Round): bigint {
   const amounts = [largestPayout(round, true), largestPayout(round, false)];
   return amounts.reduce(
@@ -21,7 +21,7 @@ export function mostOwed(round: Round): bigint {
   );
 }
 
-/** The stakes of a round, and what each side may be paid. */
+/** The stakes of a round and the maximum payout to each side. */
 export function exposureOf(round: Round): Exposure {
   return {
     roundId: round.id,

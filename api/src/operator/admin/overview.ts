@@ -30,7 +30,7 @@ interface Options {
   readonly remoteErrors: () => Promise<OperatorOverview['remoteErrors']>;
 }
 
-/** A generous estimate: resolving a round takes about half of it, posting a price a quarter. */
+/** A generous estimate: resolving a round takes about half of this, posting a price about a quarter. */
 const GAS_OF_TRANSACTION = 200_000n;
 
 function transactionsFor(balance: string, gasPrice: bigint): number {
@@ -38,12 +38,12 @@ function transactionsFor(balance: string, gasPrice: bigint): number {
   return Number(wei / (GAS_OF_TRANSACTION * (gasPrice === 0n ? 1n : gasPrice)));
 }
 
-/** The operator's overview, read from the chain and the index at each request. */
+/** Reads the operator's overview from the chain and the index at each request. */
 export function createOverview(options: Options) {
   const { contracts, deployment, clock, openRounds, keeper, keeperActions, gasOf } = options;
 
   const latestAnswers = async (latest: Answer): Promise<Answer[]> => {
-    // The number is the lower part of the id and counts up from 1 in each phase.
+    // The lower part of an id is a number that counts up from 1 in each phase.
     const before = Number(BigInt.asUintN(64, latest.id)) - 1;
     const count = Math.max(0, Math.min(SHOWN_ANSWERS - 1, before));
     const earlier = Array.from({ length: count }, (_, index) =>

@@ -15,7 +15,7 @@ interface Options {
   readonly clock: Pick<ChainClock, 'now'>;
 }
 
-/** A command of an admin: the call's name and its arguments. */
+/** An admin command with its arguments. */
 export interface RequestedCommand {
   readonly admin: string;
   readonly command: string;
@@ -34,7 +34,9 @@ function signerOf(...args: Parameters<typeof verifyTypedData>): string | undefin
   }
 }
 
-/** Throws unless the admin's wallet signed exactly this command a moment ago. The audit log prevents a second use. */
+/**
+ * Throws unless the admin's wallet has just signed exactly this command. The audit log prevents reuse of the signature.
+ */
 export function createProofCheck({ provider, deployment, clock }: Options) {
   return async (
     { admin, command, args }: RequestedCommand,
@@ -45,7 +47,7 @@ export function createProofCheck({ provider, deployment, clock }: Options) {
     const now = clock.now() / 1000;
     if (expiresAt <= now) throw signatureError('The signature has expired. Please sign again.');
     if (expiresAt > now + LONGEST_SECONDS) {
-      throw signatureError('The signature is valid for too long: the maximum is ten minutes.');
+      throw signatureError('The signature expires too late: the maximum is ten minutes from now.');
     }
     const domain = predictionDomain(deployment.chainId, deployment.game);
     const message = {

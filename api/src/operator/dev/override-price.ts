@@ -13,7 +13,7 @@ interface Options {
   readonly settle: () => Promise<void>;
 }
 
-/** Holds the simulated price at `price` and posts it at once; null lifts the override. */
+/** Holds the simulated price at `price` and posts it at once; null ends the override. */
 export function createPriceOverride({ db, recorder, keeper, settle }: Options) {
   return async (price: number | null): Promise<void> => {
     if (price === null) return overridePrice(db, null);
@@ -22,7 +22,7 @@ export function createPriceOverride({ db, recorder, keeper, settle }: Options) {
     }
     const units = toPriceUnits(price);
     await keeper.checkAnswer(units);
-    // The market changes first, because otherwise the keeper could correct the feed back to the previous price.
+    // The market price changes first. Otherwise the keeper could set the feed back to the previous price.
     await keeper.postAnswer(units, () => overridePrice(db, units));
     await recorder.take();
     await settle();

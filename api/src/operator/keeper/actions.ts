@@ -6,12 +6,12 @@ import { priceOf } from '../../game/units';
 import type { Db } from '../../infra/database/database';
 import { LeaseLost } from '../../infra/database/lease-lost';
 
-/** Prices are posted all the time. A few are enough, and must not push other actions out of the list. */
+/** Prices are posted all the time. A few are enough, so that they do not push other actions out of the list. */
 const SHOWN_POSTS = 3;
 const KEPT = 200;
 const CLEAN_EVERY = 50;
 
-/** A newer price may have replaced the one that was sent first. */
+/** A newer price may have replaced the first one. */
 function postedIn({ logs }: TransactionReceipt): bigint | undefined {
   return logs
     .map((entry) => feedInterface.parseLog(entry))
@@ -33,7 +33,7 @@ function nameOf(
 /** The keeper's recent actions, in a table so that any process can read them. */
 export function createKeeperActions(db: Db) {
   let written = 0;
-  /** The last failure. A repeated failure stays one line, with its latest time. */
+  /** The last failure. A repeated failure stays one row, with its latest time. */
   let failure: { id: number; what: string } | undefined;
 
   const newest = (comparison: '=' | '!=', limit: number) =>
@@ -78,7 +78,7 @@ export function createKeeperActions(db: Db) {
   };
 
   return {
-    /** The same account, but it records what it sends. */
+    /** Wraps an account so that its transactions are recorded. */
     of: (account: Account): Account => ({
       ...account,
       send: async (transaction, options) => {

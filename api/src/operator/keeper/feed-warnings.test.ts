@@ -7,7 +7,7 @@ test('the defaults of a public network cause no warning', () => {
 });
 
 test.each([
-  [{ lock: 20 }, 'The lock of 20 s is not longer than a price takes to the feed'],
+  [{ lock: 20 }, 'The lock of 20 s is no longer than a price takes to reach the feed'],
   [{ priceAge: 21 }, 'A round can start at an answer that is 21 s old'],
   [{ heartbeatSeconds: 21 }, 'A round cannot start between two answers'],
 ])('warns about %j', (changes, warning) => {

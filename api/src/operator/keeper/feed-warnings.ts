@@ -7,17 +7,19 @@ interface FeedTerms {
 }
 
 /**
- * The longest time from a market price to the feed: the market's request, the keeper's interval, and a block of
- * Ethereum.
+ * The longest time until a market price reaches the feed: the market request, the keeper's interval and an Ethereum
+ * block.
  */
 const PIPELINE_SECONDS = 20;
 
-/** Warnings about settings of the contract and the keeper that let a player know a price before predictions close. */
+/**
+ * Warns about settings of the contract and the keeper with which a player can know a price before predictions close.
+ */
 export function feedWarnings({ lock, priceAge, heartbeatSeconds }: FeedTerms): string[] {
   const warnings: string[] = [];
   if (lock <= PIPELINE_SECONDS) {
     warnings.push(
-      `The lock of ${lock} s is not longer than a price takes to the feed (${PIPELINE_SECONDS} s): a player can know the end price.`,
+      `The lock of ${lock} s is no longer than a price takes to reach the feed (${PIPELINE_SECONDS} s): a player can know the end price.`,
     );
   }
   if (priceAge > 2 * heartbeatSeconds) {

@@ -9,7 +9,7 @@ function idOf(phase: bigint, number: number) {
   return (phase << 64n) + BigInt(number);
 }
 
-/** A feed's answers by phase: their times in order, and undefined for an id that the feed leaves out. */
+/** A feed's answers by phase: their times in order, with undefined for an id that the feed skips. */
 type Phases = Readonly<Record<string, readonly (number | undefined)[]>>;
 
 /** Each answer's price is its time. */
@@ -33,7 +33,7 @@ function feedOf(phases: Phases) {
   return { feed, answers: [...answers.values()], reads: () => reads };
 }
 
-/** A round that began with an answer of this phase, or with one that the index does not know. */
+/** A round that began with an answer of this phase, or with an answer unknown to the index. */
 function roundIn(phase: bigint | null) {
   return { end_time: ENDED, feed_round_at_start: phase === null ? null : idOf(phase, 1) };
 }
@@ -42,10 +42,10 @@ async function found(phases: Phases, beganIn: bigint | null) {
   return (await firstAnswersSince(feedOf(phases).feed, roundIn(beganIn))).map(({ id }) => id);
 }
 
-describe('a feed of one phase', () => {
+describe('a feed with one phase', () => {
   const beganIn = 0n;
 
-  test('has no answer while its latest is from before the end', async () => {
+  test('has no answer while its latest answer is from before the end', async () => {
     expect(await found({ 0: [900, 990, 1_299] }, beganIn)).toEqual([]);
     expect(await found({}, beganIn)).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('a feed of one phase', () => {
     expect(await found({ 0: times }, beganIn)).toEqual([idOf(0n, times.indexOf(1_310) + 1)]);
   });
 
-  test('needs few steps, however long it is', async () => {
+  test('needs few steps, however long the phase is', async () => {
     const times = Array.from({ length: 100_000 }, (_, index) => index);
     const { feed, reads } = feedOf({ 0: times });
     const [answer] = await firstAnswersSince(feed, roundIn(0n));
@@ -71,46 +71,46 @@ describe('a feed of one phase', () => {
   });
 });
 
-describe('a feed that began a new phase', () => {
-  test('before the round: only the new phase counts', async () => {
+describe('a feed with a new phase', () => {
+  test('since before the round: only the new phase counts', async () => {
     const phases = { 5: [800, 1_305], 6: [990, 1_200, 1_310] };
     expect(await found(phases, 6n)).toEqual([idOf(6n, 3)]);
   });
 
-  test('before the end: the earlier of both phases’ first answers is tried first', async () => {
+  test('since before the end: the earlier of the two first answers is tried first', async () => {
     expect(await found({ 5: [990, 1_320], 6: [1_250, 1_310] }, 5n)).toEqual([
       ...[idOf(6n, 2), idOf(5n, 2)],
     ]);
   });
 
-  test('after the end: the old phase’s first answer is tried first', async () => {
+  test('since after the end: the first answer of the old phase is tried first', async () => {
     expect(await found({ 5: [990, 1_305], 6: [1_350] }, 5n)).toEqual([
       ...[idOf(5n, 2), idOf(6n, 1)],
     ]);
   });
 
-  test('in the same second: the older phase’s answer is tried first', async () => {
+  test('with answers of both phases in the same second: the answer of the old phase is tried first', async () => {
     expect(await found({ 5: [990, 1_310], 6: [1_310] }, 5n)).toEqual([
       ...[idOf(5n, 2), idOf(6n, 1)],
     ]);
   });
 
-  test('and has been silent in it since the end: the old phase’s is found', async () => {
+  test('that is silent since the end: the answer of the old phase is found', async () => {
     expect(await found({ 5: [990, 1_305], 6: [1_250] }, 5n)).toEqual([idOf(5n, 2)]);
   });
 
-  test('and is silent in the old one: the new phase’s is found', async () => {
+  test('and a silent old phase: the answer of the new phase is found', async () => {
     expect(await found({ 5: [990], 6: [1_250, 1_310] }, 5n)).toEqual([idOf(6n, 2)]);
   });
 });
 
-describe('a feed of several phases', () => {
-  test('two after the round’s start: only the first of them counts', async () => {
+describe('a feed with several phases', () => {
+  test('two of them since the start of the round: only the first counts', async () => {
     const phases = { 5: [990], 6: [1_250, 1_310], 7: [1_305] };
     expect(await found(phases, 5n)).toEqual([idOf(6n, 2)]);
   });
 
-  test('with an unknown start: the answers of the latest two phases are tried', async () => {
+  test('and an unknown start answer: the answers of the latest two phases are tried', async () => {
     const phases = { 5: [1_301], 6: [990, 1_320], 7: [1_250, 1_310] };
     expect(await found(phases, null)).toEqual([idOf(7n, 2), idOf(6n, 2)]);
     expect(await found({ 0: [990, 1_310] }, null)).toEqual([idOf(0n, 2)]);

@@ -5,8 +5,8 @@ import { phaseOf, splitLatestPhase, splitPhase, type Feed } from './phase-search
 type Ended = Pick<Round, 'end_time' | 'feed_round_at_start'>;
 
 /**
- * The phases that can hold the answer: that of the round's start and the next one. If the index does not know the start
- * (an earlier version indexed it), the feed's latest two.
+ * The phases that can contain the answer: the phase in which the round began and the next one. If the index does not
+ * know the former, because an earlier version indexed the round, the feed's latest two phases.
  */
 function phasesOf(latest: bigint, { feed_round_at_start }: Ended): bigint[] {
   const began = feed_round_at_start === null ? latest - 1n : phaseOf(feed_round_at_start);
@@ -14,9 +14,9 @@ function phasesOf(latest: bigint, { feed_round_at_start }: Ended): bigint[] {
 }
 
 /**
- * The candidates for the first answer at or after the round's end, the most likely one first. The contract accepts at
- * most one of them (`EndPrice.sol`): the earlier of the first answers in the phase of the round's start and in the
- * next one. For two in the same second it is the older phase's.
+ * The candidates for the first answer at or after the round's end, most likely first. The contract accepts at most one
+ * (`EndPrice.sol`): it takes the first answer of the phase in which the round began and of the next phase, and accepts
+ * the earlier of these two. If both have the same second, the older phase's answer counts.
  */
 export async function firstAnswersSince(feed: Feed, round: Ended): Promise<Answer[]> {
   const latest = await feed.findLatest();

@@ -74,7 +74,7 @@ test('resolves with a late answer, and lets the contract decide the outcome', as
   expect(await work({ now: LATE + 200, latest: answer })).toEqual({ sent: ['resolveRound'] });
 });
 
-test('voids a late round although the search for its answer fails', async () => {
+test('voids a late round even if the search for its answer fails', async () => {
   const problem = 'The feed is broken.';
   expect(await work({ now: LATE - 1, latest: broken })).toEqual({ sent: [], problem });
   expect(await work({ now: LATE, latest: broken })).toEqual({ sent: ['voidRound'] });

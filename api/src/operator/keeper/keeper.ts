@@ -16,14 +16,15 @@ interface Options extends PosterOptions {
   readonly log: Log;
 }
 
-/** The operator's regular work on the chain: it posts prices, and ends rounds that are still open. */
+/** The operator's regular work on the chain: posts prices and ends rounds. */
 export function createKeeper(options: Options) {
   const { account, contracts, deployment, clock, log } = options;
   const game = gameFor(deployment, { provider: null });
   const poster = createPoster(options);
 
   /**
-   * False while the feed has no answer since the end. The contract makes the round void if that answer came too late.
+   * Returns false while the feed has no answer since the end. If the answer came too late, the contract voids the
+   * round.
    */
   const resolve = async (round: Round, sending: SendOptions): Promise<boolean> => {
     const call = await resolution(account, game, contracts, round);
@@ -35,7 +36,7 @@ export function createKeeper(options: Options) {
 
   const makeVoid = async ({ id }: Round, sending: SendOptions): Promise<void> => {
     const call = await game.getFunction('voidRound').populateTransaction(id);
-    // Checked first, so that a call that cannot succeed yet does not fill the list of the keeper's actions.
+    // Checked first, so that calls that cannot succeed yet do not fill the list of the keeper's actions.
     await account.check(call);
     const { hash } = await account.send(call, sending);
     log.warn({ roundId: id, hash }, 'Voided a round that could not be resolved');
@@ -52,9 +53,9 @@ export function createKeeper(options: Options) {
     try {
       if ((await resolve(round, sending)) || !isLate) return;
     } catch (error) {
-      // Another account was faster. The index will show it in a moment.
+      // Another account was faster. The index will catch up in a moment.
       if (isContractError(error, 'RoundAlreadyResolved')) return;
-      // Whatever the error, the contract knows whether it allows voiding by now.
+      // Whatever the error, only the contract knows whether the round may be voided by now.
       if (isLate && (await isVoided(round, sending))) return;
       throw error;
     }
@@ -67,13 +68,13 @@ export function createKeeper(options: Options) {
     /** Posts a custom price. The keeper does not replace it for a while. */
     postAnswer: poster.byHand,
     /**
-     * Runs each task once, even if another one fails, and then throws the first error. Nothing is sent once
-     * `assertMay` throws.
+     * Runs every task once, even if another task fails, and then throws the first error. Sends nothing once `assertMay`
+     * throws.
      */
     work: async (assertMay?: () => void): Promise<void> => {
       const now = clock.now();
       const open = options.openRounds();
-      // A round without a stake needs no result: ending it would cost gas, and the next round can start without it.
+      // A round without a stake needs no result. Resolving it would cost gas, and the next round can start anyway.
       const ended = open.filter((round) => round.end_time * 1000 <= now && hasStakes(round));
       const runsUntil = open.find(({ end_time }) => end_time * 1000 > now)?.end_time;
       const ends = ended.map(({ end_time }) => end_time);

@@ -3,13 +3,13 @@ import type { Answer } from '../../chain/contracts';
 export interface Feed {
   /** Undefined if the feed has no answer, as an empty new phase may. */
   readonly findLatest: () => Promise<Answer | undefined>;
-  /** Undefined if the feed does not have the answer, or only carried it over from an earlier id. */
+  /** Undefined if the feed does not have the answer, or only carried the answer over from an earlier id. */
   readonly findAnswer: (id: bigint) => Promise<Answer | undefined>;
 }
 
 /**
- * The upper part of a Chainlink answer's id is the phase (its aggregator), the lower part a number that counts up from
- * 1.
+ * A Chainlink answer id holds the phase (its aggregator) in the upper bits and a number that counts up from 1 in the
+ * lower bits.
  */
 const PHASE_BITS = 64n;
 export function phaseOf(id: bigint) {
@@ -19,10 +19,10 @@ function beginOf(phase: bigint) {
   return phase << PHASE_BITS;
 }
 
-/** How many ids in a row a feed may leave out, plus one: the same limit as in the contract. */
+/** How many consecutive ids a feed may skip, plus one: the same limit as in the contract. */
 const MAXIMUM_GAP = 16;
 
-/** The answers around a time: the last before it, and the first at or after it. */
+/** The answers around a time: the last before, and the first at or after that time. */
 export interface Split {
   readonly before: Answer | undefined;
   readonly first: Answer | undefined;
@@ -44,7 +44,7 @@ interface Bounds extends Split {
   readonly high: bigint;
 }
 
-/** A binary search, because times never decrease within a phase. */
+/** A binary search, which works because times never decrease within a phase. */
 async function halve(feed: Feed, time: number, bounds: Bounds): Promise<Split> {
   let { low, high, before, first } = bounds;
   while (high - low > 1n) {
@@ -61,7 +61,7 @@ async function halve(feed: Feed, time: number, bounds: Bounds): Promise<Split> {
   return { before, first };
 }
 
-/** Splits the phase of the feed's latest answer. It steps back from there with growing steps. */
+/** Splits the phase of the feed's latest answer, searching backwards from it in growing steps. */
 export async function splitLatestPhase(feed: Feed, latest: Answer, time: number): Promise<Split> {
   if (latest.updatedAt < time) return { before: latest, first: undefined };
   const low = beginOf(phaseOf(latest.id));
@@ -77,7 +77,7 @@ export async function splitLatestPhase(feed: Feed, latest: Answer, time: number)
   return halve(feed, time, { low, high, before: undefined, first });
 }
 
-/** Splits a phase whose last answer is unknown. It steps forward from the beginning with growing steps. */
+/** Splits a phase whose last answer is unknown, searching forwards from its beginning in growing steps. */
 export async function splitPhase(feed: Feed, phase: bigint, time: number): Promise<Split> {
   let low = beginOf(phase);
   let before: Answer | undefined;

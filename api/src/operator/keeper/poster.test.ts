@@ -46,7 +46,7 @@ function posterOver(prices: readonly bigint[]) {
   return { poster, sent };
 }
 
-test('posts a newer price if an answer waited too long to be mined', async () => {
+test('posts a newer price if a post waits too long to be mined', async () => {
   const { poster, sent } = posterOver([2500n, 2600n]);
   await poster.asNeeded(noRound);
   const [{ answer, options } = { answer: 0n, options: {} }] = sent;
@@ -56,7 +56,7 @@ test('posts a newer price if an answer waited too long to be mined', async () =>
   await expect(options.expiry!.renew!()).rejects.toThrow('The price is unknown.');
 });
 
-test('replaces a price at the end of the round with one that is read after it', async () => {
+test('replaces a price that is pending at the end of the round with a price read after the end', async () => {
   const { poster, sent } = posterOver([2500n]);
   await poster.asNeeded({ ...noRound, runsUntil: NOW / 1000 + 7 });
   expect(sent[0]?.options.expiry?.validForMs).toBe(7_000);

@@ -17,30 +17,33 @@ export interface PosterOptions {
   readonly clock: ChainClock;
   /** The latest recorded market price. */
   readonly market: () => bigint | undefined;
-  /** Prices that may reach the chain. */
+  /** Only prices that are safe to post to the chain. */
   readonly prices: PriceProvider;
   readonly heartbeatSeconds: number;
   readonly deviationPercent: number;
   readonly log: Log;
 }
 
-/** How long an answer may wait to be mined, because the contract dates it by its block. */
+/** How long a price may wait to be mined. The contract dates an answer by its block, so an old price would look new. */
 const VALID_FOR_MS = 30_000;
 
 interface Needs {
-  /** The latest end (Unix seconds) of the rounds that wait for a price. */
+  /** The latest end (Unix seconds) of the rounds waiting for a price. */
   readonly waitingSince: number | undefined;
   /** The end (Unix seconds) of the running round. */
   readonly runsUntil: number | undefined;
 }
 
-/** Posts answers to the operator's own feed: market prices when they are needed, and custom prices. */
+/** Posts answers to the operator's own feed: market prices when needed, and custom prices. */
 export function createPoster(options: PosterOptions) {
   const { account, contracts, deployment, clock, log } = options;
   const feed = feedFor(deployment, { provider: null });
-  /** Serialises posts from reading the price until it is mined, so that a delayed post cannot overwrite a newer price. */
+  /**
+   * Serialises posts, from reading the price until the post is mined, so that a delayed post cannot overwrite a newer
+   * price.
+   */
   const runExclusive = createMutex();
-  /** The id of the latest answer that was posted because one was needed. */
+  /** The id of the latest market price that was posted. */
   let ownAnswer: bigint | undefined;
 
   const callFor = (answer: bigint) => feed.getFunction('postAnswer').populateTransaction(answer);
@@ -87,7 +90,7 @@ export function createPoster(options: PosterOptions) {
           isByHand: latest.id !== ownAnswer,
         };
         if (!needsAnswer(situation, options)) return;
-        // A price that is not mined by the round's end is replaced by one that is read after it.
+        // A price that is not mined by the round's end is replaced by a price read after the end.
         const untilEnd = runsUntil === undefined ? Infinity : runsUntil * 1000 - now;
         const validForMs = Math.min(VALID_FOR_MS, untilEnd);
         const price = async () => (await options.prices.current()).price;

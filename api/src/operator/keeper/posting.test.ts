@@ -14,7 +14,7 @@ function needs(changes: Partial<Parameters<typeof needsAnswer>[0]>) {
   return needsAnswer({ ...quiet, ...changes }, rule);
 }
 
-test('posts nothing to a feed that is fresh and right', () => {
+test('posts nothing to a feed that is fresh and correct', () => {
   expect(needs({})).toBe(false);
   expect(needs({ market: undefined })).toBe(false);
 });
@@ -38,7 +38,7 @@ test('posts an answer after at most ten seconds while a round is running', () =>
   expect(needs({ now: 1_010_000, runsUntil: 1_200 })).toBe(true);
 });
 
-test('posts nothing right before the end of a round, so that its end price is read after the end', () => {
+test('posts nothing right before the end of a round, so that the end price is read after the end', () => {
   const moved = { market: 300_000_000_000n, now: 1_030_000 };
   expect(needs({ ...moved, runsUntil: 1_034 })).toBe(true);
   expect(needs({ ...moved, runsUntil: 1_033 })).toBe(false);

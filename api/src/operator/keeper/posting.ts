@@ -11,9 +11,9 @@ interface Situation {
   readonly market: bigint | undefined;
   /** The game's time in milliseconds. */
   readonly now: number;
-  /** The latest end (Unix seconds) of a round that waits for a price. */
+  /** The latest end (Unix seconds) of a round waiting for a price. */
   readonly waitingSince: number | undefined;
-  /** Whether the latest answer was posted by hand, and not by the keeper's own decision. */
+  /** Whether the latest answer is a custom price. */
   readonly isByHand: boolean;
   /** The end (Unix seconds) of the running round. */
   readonly runsUntil: number | undefined;
@@ -21,14 +21,15 @@ interface Situation {
 
 /** The longest silence of the feed while a round runs, in seconds. */
 export const HEARTBEAT_IN_ROUND = 10;
-/** The keeper posts nothing in this time before the end of a round, because that price could be mined after the end. */
+/** The keeper posts nothing this shortly before the end of a round, because that price could be mined after the end. */
 const QUIET_MS = 3_000;
 
-/** How long a custom price stays before the market price replaces it, in seconds, so that a round can start with it. */
+/** How long a custom price stays on the feed, in seconds, so that a round can start with it. */
 const HAND_SECONDS = 10;
 
 /**
- * Whether the feed needs an answer: it has been silent for long, the price has moved, or an ended round waits for one.
+ * Whether the feed needs an answer: after a long silence, after a price move, or because an ended round is waiting for
+ * an answer.
  */
 export function needsAnswer(
   { latest, market, now, waitingSince, isByHand, runsUntil }: Situation,

@@ -14,13 +14,16 @@ interface Limits {
 
 /** The amount reserved for one transaction until its cost is known. */
 export interface Reservation {
-  /** Replaces the reserved amount by the actual cost, also if the transaction reverted. */
+  /** Replaces the reserved amount with the actual cost, even if the transaction reverted. */
   readonly book: (cost: bigint) => Promise<void>;
   /** Removes the reservation of a transaction that was never sent. */
   readonly release: () => Promise<void>;
 }
 
-/** The operator's budget for players: a number of transactions an hour for each, and an amount of gas a day for all. */
+/**
+ * The operator's budget for players: a number of transactions per hour for each player, and an amount of gas per day
+ * for all.
+ */
 export function createBudget(db: Db, { perPlayerHour, perDay }: Limits) {
   return {
     /** Reserves `most` wei for a transaction. Throws a 429 if a limit is reached. */

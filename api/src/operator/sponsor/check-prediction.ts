@@ -22,7 +22,7 @@ function grouped(amount: bigint) {
   return Number(amountOf(amount)).toLocaleString('en-US', { maximumFractionDigits: 18 });
 }
 
-/** The round of the prediction. Throws an error with the reason if the player cannot predict now. */
+/** Returns the round of the prediction. If the player cannot predict now, throws an error with the reason. */
 export function assertCanPredict(situation: Situation): Round {
   const { round, now, amount, balance, hasPredicted } = situation;
   if (round === undefined || now >= round.end_time * 1000) {

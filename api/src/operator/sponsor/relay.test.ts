@@ -6,7 +6,7 @@ import { createRelay } from './relay';
 const address = `0x${'11'.repeat(20)}`;
 const FEE = 7n;
 
-/** Sends one claim from an account with this `send`. Returns the answer, and what was booked of the reserved amount. */
+/** Sends one claim from an account with this `send`. Returns the response and the amounts booked to the reservation. */
 async function claimBy(send: (options: SendOptions) => Promise<unknown>) {
   const booked: (bigint | 'released')[] = [];
   const relay = createRelay({

@@ -31,7 +31,7 @@ interface Options {
   readonly readModel: Pick<ReadModel, 'latestRound' | 'round'>;
   readonly positions: Positions;
   readonly budget: Budget;
-  /** The most gas that one call may take. */
+  /** The maximum gas of a call. */
   readonly mostGas: bigint;
   readonly network: string;
 }
@@ -44,7 +44,7 @@ export interface Prediction {
   readonly amount: bigint;
 }
 
-/** Sends players' signed predictions and their claims, at the operator's cost. */
+/** Sends players' signed predictions and claims at the operator's expense. */
 export function createRelay(options: Options) {
   const { account, provider, contracts, deployment, clock, readModel, positions, mostGas } =
     options;
@@ -54,10 +54,10 @@ export function createRelay(options: Options) {
 
   const mostCost = async (transaction: ContractTransaction): Promise<bigint> => {
     const gas = await estimateGas(provider, account.address, transaction);
-    // The contract calls a contract wallet to check its signature, and that call may use any amount of gas.
+    // The game calls a contract wallet to check its signature, which may use any amount of gas.
     if (gas > mostGas) {
       throw conflict(
-        `This takes ${gas} gas, and the operator pays for ${mostGas} at most. Please send the transaction with your wallet.`,
+        `This takes ${gas} gas, but the operator pays for at most ${mostGas}. Please send the transaction with your wallet.`,
       );
     }
     const { maxFeePerGas } = feesOf(await provider.getFeeData());
@@ -79,7 +79,7 @@ export function createRelay(options: Options) {
       return resultOf(await account.send(transaction, { onMined, mostGas }));
     } catch (error) {
       const isUnsent = error instanceof NotSent || error instanceof ContractError;
-      // The cost of a transaction that got lost is unknown, so its reservation stays.
+      // The cost of a lost transaction is unknown, so its reservation stays.
       if (isUnsent && mined.length === 0) await reservation.release();
       throw error;
     } finally {

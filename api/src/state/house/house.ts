@@ -7,8 +7,8 @@ import { sumsByDay } from './sums-by-day';
 const DAY_MS = 86_400_000;
 
 /**
- * What the house and its players did in the last days, today included. The sums run over every bet of the period, which
- * takes half a second for 80,000, so callers share them until a round starts or ends: bets in open rounds do not count.
+ * The house's figures for the last days, including today. Summing all bets of the period takes half a second for 80,000
+ * bets, so callers share the result until a round starts or ends. Bets in open rounds do not count.
  */
 export function createHouse(
   db: Db,
@@ -25,7 +25,7 @@ export function createHouse(
     const first = today - days + 1;
     const figures = sumsByDay(db, first).then((rows) => houseFigures(rows, first, today));
     known.set(days, { key, figures });
-    // The next caller reads them again.
+    // After a failure, the next caller reads the figures again.
     figures.catch(() => known.get(days)?.figures === figures && known.delete(days));
     return figures;
   };

@@ -17,7 +17,7 @@ const FIRST_DAY = 20_000;
 const players = Array.from({ length: 6 }, (_, index) => `0x${`0${index}`.repeat(20)}`);
 const random = seededRandom(9);
 
-// About eleven rounds a day; the very first one ends at midnight.
+// About eleven rounds a day; the first round ends at midnight.
 const game = randomGame(random, players, 120).map(({ round, bets }, index) => ({
   bets,
   round: {
@@ -27,7 +27,7 @@ const game = randomGame(random, players, 120).map(({ round, bets }, index) => ({
   },
 }));
 
-/** The same sums by counting, in the plainest way; of all days from `first` on without a day. */
+/** The same sums, counted in the plainest way: for one day, or for all days from `first` on. */
 function counted(first: number, day?: number) {
   const own = game.filter(({ round, bets }) => {
     const ended = Math.floor(round.end_time / DAY);
@@ -68,7 +68,7 @@ afterAll(async () => {
 });
 
 test.each([FIRST_DAY, FIRST_DAY + 4])(
-  'the sums from day %i on are those of counting every bet',
+  'the sums from day %i on equal a count of every bet',
   async (first) => {
     const rows = await sumsByDay(database.db, first);
     const last = Math.floor((game.at(-1)?.round.end_time ?? 0) / DAY);

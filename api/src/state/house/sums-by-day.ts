@@ -12,10 +12,10 @@ export interface HouseSums {
   readonly burned: bigint;
 }
 
-/** Null for the sums over the whole period; else days since 1970, in UTC. */
+/** Days since 1970 in UTC; null for the sums over the whole period. */
 type Row = HouseSums & { readonly day: number | null };
 
-/** Rounds are numbered in the order of their ends, and the bets of a period are found by the numbers of their rounds. */
+/** Round ids are in the order of the rounds' ends, so the bets of a period can be found by round id. */
 async function firstRoundFrom(db: Db, time: number): Promise<number | null> {
   const { id } = await db
     .selectFrom('rounds')
@@ -25,7 +25,7 @@ async function firstRoundFrom(db: Db, time: number): Promise<number | null> {
   return id;
 }
 
-/** The sums of each day with an ended round, and of the whole period, from a day on. */
+/** The sums for each day with an ended round and for the whole period, starting at a day. */
 export async function sumsByDay(db: Db, firstDay: number): Promise<Row[]> {
   const first = await firstRoundFrom(db, firstDay * 86_400);
   if (first === null) return [];

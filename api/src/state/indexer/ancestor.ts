@@ -2,12 +2,12 @@ import type { Block } from '../../chain/blocks';
 
 export type Known = Pick<Block, 'number' | 'hash'>;
 
-/** Most reorganisations are shallow, so this many of the latest blocks are compared in one request. */
+/** Most reorgs are shallow, so the first request compares this many of the latest blocks. */
 const AT_ONCE = 64;
 
 /**
- * The latest block of `known` (latest first) that the chain still has. A chain that has a block also has all before
- * it, so a binary search finds it beyond the first few.
+ * The latest block of `known` (latest first) that the chain still has. A chain that has a block has all blocks before
+ * it too, so a binary search finds an older ancestor.
  */
 export async function findAncestor(
   known: readonly Known[],

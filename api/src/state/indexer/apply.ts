@@ -4,7 +4,7 @@ import type { Db } from '../../infra/database/database';
 import { upsert } from '../../infra/database/upsert';
 import { emptyRows, predictionKey, reduce, type Rows } from './reduce';
 
-/** The existing rows that `events` change or need. */
+/** Loads the existing rows that `events` change or need. */
 async function loadRows(db: Db, events: readonly GameEvent[]): Promise<Rows> {
   const rows = emptyRows();
   for (const { name, value } of await db.selectFrom('parameters').selectAll().execute()) {

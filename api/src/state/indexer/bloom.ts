@@ -1,6 +1,6 @@
 import { getBytes, keccak256 } from 'ethers';
 
-/** The bits of a block's 2048-bit filter that `value` sets: yellow paper, 4.3.1. */
+/** The bits that `value` sets in a block's 2048-bit filter (yellow paper, 4.3.1). */
 function bitsOf(value: string): number[] {
   const hash = getBytes(keccak256(value));
   return [0, 2, 4].map((i) => (((hash[i] ?? 0) << 8) | (hash[i + 1] ?? 0)) & 2047);
@@ -8,13 +8,13 @@ function bitsOf(value: string): number[] {
 
 function has(bloom: string, bits: readonly number[]): boolean {
   return bits.every((bit) => {
-    // The text begins with '0x' and the highest bit, and has four bits per digit.
+    // After '0x', the text starts with the highest bit and has four bits per digit.
     const digit = Number.parseInt(bloom.charAt(2 + 511 - (bit >> 2)), 16);
     return ((digit >> (bit & 3)) & 1) === 1;
   });
 }
 
-/** Tests a block's filter for these events of `address`. False is certain, true may be wrong. */
+/** Tests a block's filter for these events of `address`. There are false positives, but no false negatives. */
 export function bloomTest(address: string, topics: readonly string[]) {
   const addressBits = bitsOf(address);
   const topicBits = topics.map(bitsOf);
@@ -30,7 +30,7 @@ interface Filtered {
 /** The filter of a block with exactly these logs. */
 export function bloomOf(logs: readonly Filtered[]): string {
   const digits = new Uint8Array(512);
-  // Most logs of a block share most of their values, and a hash is far slower than a look-up.
+  // Most logs of a block share most of their values, and hashing is far slower than a set lookup.
   for (const value of new Set(logs.flatMap(({ address, topics }) => [address, ...topics]))) {
     for (const bit of bitsOf(value)) {
       const place = 511 - (bit >> 2);

@@ -5,10 +5,10 @@ import { bloomTest } from './bloom';
 import { completeLogs, type FullLog } from './complete-logs';
 import { decode, eventTopics } from './decode';
 
-/** The chain has changed, so the index has to be compared with it again. */
+/** The chain has been reorganised, so the index must be compared with it again. */
 export class Reorganised extends Error {}
 
-/** The node rejects a range of this size. */
+/** The node rejected the range as too large. */
 export class RangeTooLarge extends Error {}
 
 export interface Range {
@@ -84,7 +84,8 @@ export function createChainSource(rpc: Rpc, game: string): ChainSource {
     if ([...byBlock.keys()].some((hash) => !known.has(hash))) {
       throw new Reorganised('The logs belong to other blocks.');
     }
-    // A truncated answer lacks the end of its last block and all later blocks, so these are requested again one by one.
+    // A truncated response lacks the end of its last block and all later blocks, so these are requested again one by
+    // one.
     const cut = concerned.findLast(({ hash }) => byBlock.has(hash));
     const doubtful = concerned.filter((block) => block === cut || !byBlock.has(block.hash));
     const complete = await completeLogs(rpc, address, doubtful);

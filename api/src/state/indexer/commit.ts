@@ -10,7 +10,7 @@ import { toRow } from './event-rows';
 import type { Rows } from './reduce';
 import { rememberBlocks } from './remembered-blocks';
 
-/** For more changes at once, the streams send a resync instead. */
+/** If more changes happen at once, the streams send a resync instead. */
 const MOST_STREAMED = 500;
 const tooMany: StreamItem = {
   event: 'resync',

@@ -22,7 +22,9 @@ function receiptsOf(some: readonly FullLog[]) {
 }
 const receipts = receiptsOf(logs);
 
-/** What a system transaction adds on some chains: a receipt with a log, and neither is in the block itself. */
+/**
+ * The receipt and the log that a system transaction adds on some chains, although the block itself contains neither.
+ */
 function bySystem(logIndex: number) {
   const transactionHash = '0xff';
   const own = { address: system, topics: [hash], transactionHash, logIndex: `0x${logIndex}` };
@@ -59,12 +61,12 @@ test('reads the logs of a block from its receipts, with one call', async () => {
   expect(asked).toEqual(['eth_getBlockReceipts']);
 });
 
-test('rejects a truncated answer, even if the rest has the filter of the whole', async () => {
+test('rejects a truncated response, even if the rest still matches the filter', async () => {
   expect(bloomOf(logs.slice(0, 2))).toBe(block.logsBloom);
   await expect(read(receipts.slice(0, 2), logs.slice(0, 2))).rejects.toThrow(REFUSAL);
 });
 
-test('rejects receipts without their logs, of another block, and missing ones', async () => {
+test('rejects receipts without their logs, receipts of another block, and missing receipts', async () => {
   const other = receiptsOf(logs.map((log) => ({ ...log, blockHash: topic })));
   for (const answer of [receipts.map((receipt) => ({ ...receipt, logs: [] })), other, null]) {
     await expect(read(answer)).rejects.toThrow(REFUSAL);
@@ -72,25 +74,25 @@ test('rejects receipts without their logs, of another block, and missing ones', 
 });
 
 describe('with one receipt more than the block has transactions', () => {
-  test('reads the logs of the game, wherever the receipt of the system stands', async () => {
+  test('reads the logs of the game, wherever the system receipt is', async () => {
     expect(await read([...receipts, bySystem(3)])).toEqual([logs]);
-    // Some nodes number the logs of a system transaction on their own.
+    // Some nodes number the logs of a system transaction separately.
     expect(await read([...receipts, bySystem(0)])).toEqual([logs]);
     const moved = logs.map((log, index) => ({ ...log, logIndex: `0x${index + 1}` }));
     expect(await read([bySystem(0), ...receiptsOf(moved)], moved)).toEqual([moved]);
   });
 
-  test('rejects receipts that lack a transaction of the block, even if their number and filter fit', async () => {
+  test('rejects receipts that lack a transaction of the block, even if their number and filter match', async () => {
     const short = [...receipts.slice(0, 2), bySystem(2)];
     await expect(read(short, logs.slice(0, 2))).rejects.toThrow(REFUSAL);
   });
 
-  test('rejects logs that the node does not repeat when it is asked for them alone', async () => {
+  test('rejects logs that eth_getLogs does not return as well', async () => {
     await expect(read([...receipts, bySystem(3)], logs.slice(0, 2))).rejects.toThrow(REFUSAL);
     await expect(read([...receipts, bySystem(3)], [])).rejects.toThrow(REFUSAL);
   });
 
-  test('rejects logs that do not explain the filter of the block, and logs that it does not have', async () => {
+  test('rejects logs that do not account for the filter of the block, and logs that are not in it', async () => {
     const empty = receipts.map((receipt) => ({ ...receipt, logs: [] }));
     await expect(read([...empty, bySystem(0)], [])).rejects.toThrow(REFUSAL);
     const invented = logs.map((log) => ({ ...log, topics: [topic, hash] }));

@@ -3,7 +3,7 @@ import type { Rpc } from '../../chain/rpc';
 import { bloomOf, covers } from './bloom';
 import type { Log } from './decode';
 
-/** The node's answer lacks logs of a block. */
+/** The node's response lacks logs of a block. */
 export class IncompleteAnswer extends Error {}
 
 export type FullLog = Log & { readonly address: string };
@@ -26,7 +26,7 @@ function areSame(logs: readonly FullLog[], others: readonly FullLog[]) {
   );
 }
 
-/** Whether each transaction has a receipt, and the logs are numbered from zero without a gap and match the filter. */
+/** Whether every transaction has a receipt, and the logs are numbered from zero without gaps and match the filter. */
 function isComplete(block: Block, receipts: readonly Receipt[]) {
   const logs = logsOf(receipts);
   return (
@@ -37,8 +37,8 @@ function isComplete(block: Block, receipts: readonly Receipt[]) {
 }
 
 /**
- * All logs of the contract `address` (in lower case) in each block. They come from the receipts: if an answer with only
- * logs is truncated, and the last logs are of one kind, it would still match the filter.
+ * All logs of the contract `address` (in lower case) in each block. Read from the receipts, because a truncated
+ * `eth_getLogs` response can still match the filter if the missing logs resemble the others.
  */
 export async function completeLogs(
   rpc: Rpc,
@@ -49,9 +49,9 @@ export async function completeLogs(
     logs.filter((log) => log.address.toLowerCase() === address);
 
   /**
-   * On chains with system transactions the receipts of a block are more than its transactions, and its filter does not
-   * have their logs. Then each transaction still needs its receipt, the receipts have to explain all that the filter
-   * claims, and the node has to name the same logs of the contract when it is asked for these alone.
+   * On chains with system transactions, a block has more receipts than transactions, and its filter does not cover the
+   * extra logs. Then every transaction must still have its receipt, the receipts must account for every bit of the
+   * filter, and `eth_getLogs` must return the same logs of the contract.
    */
   const readTwice = async (block: Block, receipts: readonly Receipt[]): Promise<FullLog[]> => {
     const incomplete = new IncompleteAnswer(`The node leaves out logs of block ${block.number}.`);

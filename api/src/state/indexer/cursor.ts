@@ -7,7 +7,7 @@ import { upsert } from '../../infra/database/upsert';
 
 export type Cursor = Selectable<CursorTable>;
 
-/** Another process has moved the cursor meanwhile. */
+/** Another process has moved the cursor in the meantime. */
 export class CursorMoved extends Error {}
 
 export function readCursor(db: Db): Promise<Cursor | undefined> {

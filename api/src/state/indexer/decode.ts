@@ -60,10 +60,10 @@ const outcomes: readonly Outcome[] = ['Pending', 'Up', 'Down', 'Draw', 'Void'];
 
 type Value = string | number | boolean | bigint;
 
-/** Every argument is a single word, so it is read from its position, which is faster than a general decoder. */
+/** Every argument is a single word, so reading it by position is enough, and faster than a general decoder. */
 const readers: Record<string, (word: string) => Value> = {
   bool: (word) => word.endsWith('1'),
-  // In lower case, as nodes write them. Only the presentation adds the checksum.
+  // In lower case, as nodes return addresses. Only the presentation adds the checksum.
   address: (word) => `0x${word.slice(24)}`,
   uint64: (word) => Number(`0x${word}`),
   uint80: (word) => BigInt(`0x${word}`),

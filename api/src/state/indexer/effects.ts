@@ -16,7 +16,7 @@ export type StreamItem = {
 const limitEvents = new Set(['MinimumDepositChanged', 'MaximumDepositChanged']);
 const endings = new Set(['RoundResolved', 'RoundVoided']);
 
-/** The stream's messages about these events, given the rows after them. */
+/** The stream messages for these events, given the rows after them. */
 export function streamItems(
   events: readonly GameEvent[],
   rows: Rows,

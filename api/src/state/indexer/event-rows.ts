@@ -25,7 +25,7 @@ export function toRow(chainId: number, event: GameEvent) {
   };
 }
 
-/** The amounts of events, which are text in JSON. */
+/** Amounts, which are strings in JSON. */
 const bigArguments = new Set([
   'priceAtStart',
   'minimumDeposit',

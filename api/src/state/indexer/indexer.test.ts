@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** An index of a chain that is longer than the remembered blocks, and a node that may show less of the chain. */
+/** An index of a chain that is longer than the remembered blocks, and a node that may lag behind. */
 async function indexed(isLocal: boolean) {
   const random = seededRandom(1);
   const chain = createScriptedChain(random);

@@ -22,7 +22,7 @@ export interface IndexerOptions {
   readonly game: string;
   /** The block in which the game was deployed. */
   readonly startBlock: number;
-  /** If a local chain is shorter than the index, it was reset. On other chains the node lags. */
+  /** A local chain that is shorter than the index has been reset. On other chains, the node lags. */
   readonly isLocal: boolean;
   /** The game's time in milliseconds. */
   readonly now: () => number;
@@ -30,14 +30,14 @@ export interface IndexerOptions {
 }
 
 export interface Indexer {
-  /** Brings the tables up to the chain's latest block. Throws if it has to be repeated later. */
+  /** Brings the tables up to date with the chain's latest block. Throws if the caller should try again later. */
   readonly catchUp: () => Promise<void>;
 }
 
 /** Nodes behind one address may differ by this many blocks. */
 const USUAL_LAG = 32;
 const LONGEST_RANGE = 1000;
-/** Nearly every reorganisation is within this many of the remembered blocks. */
+/** Nearly every reorg is within this many of the remembered blocks. */
 const RECENT_BLOCKS = 4096;
 const FIRST_RANGE = 50;
 /** The desired number of events per transaction. */
@@ -69,7 +69,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
     return cursor;
   };
 
-  /** Searches the recent blocks first, because a game that ran for years remembers millions. */
+  /** Searches the recent blocks first, because a game that has run for years remembers millions. */
   const lastInCommon = async (upTo: number) => {
     for (const most of [RECENT_BLOCKS, Number.MAX_SAFE_INTEGER]) {
       const known = await rememberedUpTo(db, upTo, most);
@@ -85,7 +85,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
     await rollBack(db, cursor, ancestor, reason);
   };
 
-  /** Whether the node's chain has the latest remembered block that it should know, so that it only lags. */
+  /** Whether the node's chain has the latest remembered block up to its head, which means that the node only lags. */
   const isPrefix = async (head: Block): Promise<boolean> => {
     const known = await lastRememberedUpTo(db, head.number);
     if (known === undefined) return true;
@@ -95,7 +95,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
     return block.hash === known.hash;
   };
 
-  /** Handles a latest block that is not above the cursor: the node lags, or the chain was reset or reorganised. */
+  /** Handles a head that is not above the cursor: the node lags, or the chain was reset or reorganised. */
   const compareWithShorter = async (cursor: Cursor, head: Block): Promise<void> => {
     if (cursor.hash === head.hash) return;
     if (options.isLocal || !(await isPrefix(head))) {
@@ -106,7 +106,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
     throw new Error(`The node is ${cursor.block - head.number} blocks behind its earlier answer.`);
   };
 
-  /** Earlier events are missing: rolls back to the first event of their rounds, so that these are read again. */
+  /** Earlier events are missing, so this rolls back to the first event of the affected rounds to read them again. */
   const reread = async (cursor: Cursor, { event }: InconsistentEvents): Promise<void> => {
     source.markUnhealthy();
     const roundId = 'roundId' in event.args ? event.args.roundId : 0;
@@ -151,7 +151,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
             if (settled?.hash === head.hash || settled?.block === cursor.block) return;
           } else await advance(cursor, head);
         } catch (error) {
-          // Another process has the lease now, or had it until a moment ago. The next iteration reads its cursor.
+          // Another process has the lease now, or had it a moment ago. The next iteration reads that process's cursor.
           if (!(error instanceof CursorMoved)) throw error;
         }
       }

@@ -28,7 +28,7 @@ test('reads again if the cursor has moved', async () => {
   expect(requests.slice(1)).toEqual(['5–9 after b', '10–12 after c', '8–12 after c']);
 });
 
-test('reads a range again after it was used', async () => {
+test('reads a range again after it has been used', async () => {
   const { requests, reader } = setUp();
   reader.begin(5, 9, 'a');
   await reader.read(5, 9, 'a');

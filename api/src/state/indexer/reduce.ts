@@ -21,7 +21,7 @@ export function predictionKey(roundId: number, player: string): string {
   return `${roundId} ${player}`;
 }
 
-/** The events contradict each other: the node left some out, or returned some of another chain. */
+/** The events contradict each other: the node left some out, or returned events of another chain. */
 export class InconsistentEvents extends Error {
   constructor(
     what: string,
@@ -49,7 +49,7 @@ function openRound(rows: Rows, roundId: number, event: GameEvent): Round {
   throw new InconsistentEvents(`Round ${roundId} is over`, event);
 }
 
-/** The event is only stored, and does not change the rounds. */
+/** The event is only stored; the rounds stay unchanged. */
 function recorded() {
   return undefined;
 }
@@ -119,7 +119,7 @@ const reducers: { [Name in EventName]: Reduce<Name> } = {
 
   RoundVoided: (rows, { roundId, feedRoundId }, event) => {
     const round = openRound(rows, roundId, event);
-    // The contract names no answer with 0.
+    // In the contract, 0 stands for no answer.
     const feed_round_at_end = feedRoundId === 0n ? null : feedRoundId;
     rows.rounds.set(roundId, { ...round, outcome: 'Void', feed_round_at_end });
   },
@@ -160,7 +160,7 @@ const reducers: { [Name in EventName]: Reduce<Name> } = {
   OwnershipTransferred: recorded,
 };
 
-/** Applies events in order to `rows`, which must hold all existing rows that they need. */
+/** Applies events in order to `rows`, which must contain all existing rows that the events need. */
 export function reduce(rows: Rows, events: readonly GameEvent[]): void {
   for (const event of events) {
     const apply = reducers[event.name] as Reduce<EventName>;

@@ -4,7 +4,7 @@ import type { GameEvent } from '../../game/events';
 import type { Db } from '../../infra/database/database';
 import { upsert } from '../../infra/database/upsert';
 
-/** Event-free blocks kept so that a reorg can be detected. */
+/** The number of blocks without events that are kept to detect reorgs. */
 const REMEMBERED_BLOCKS = 2048;
 const TIDY_EVERY = 256;
 
@@ -25,7 +25,7 @@ export async function rememberBlocks(db: Db, blocks: Block[], events: readonly G
   await upsert(db, 'blocks', ['number'], rows);
   const tidied = Math.floor((first - 1) / TIDY_EVERY) * TIDY_EVERY;
   if (last < tidied + TIDY_EVERY) return;
-  // Older blocks were deleted before, and scanning them again could mean millions of rows.
+  // Older blocks have already been deleted; scanning from the start could mean millions of rows.
   await sql`delete from blocks
     where number > ${tidied - REMEMBERED_BLOCKS} and number <= ${last - REMEMBERED_BLOCKS}
     and not exists (select from events where events.block = blocks.number)`.execute(db);

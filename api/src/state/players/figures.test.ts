@@ -18,7 +18,7 @@ const random = seededRandom(14);
 
 const game = randomGame(random, players, ROUNDS);
 
-/** A player's record by counting: every rule once more, in the plainest way. */
+/** A player's record, counted in the plainest way. */
 function counted(player: string) {
   const own = game.flatMap(({ round, bets }) => {
     const bet = bets.find((one) => one.player === player);
@@ -76,11 +76,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test.each(players)('the figures of %s are those of counting every bet', async (player) => {
+test.each(players)('the figures of %s equal a count of every bet', async (player) => {
   const { figures, profits } = counted(player);
   const { curve, ...found } = await figuresOf(database.db, player);
   expect(found).toEqual(figures);
-  // More results than points: each point stands for two or three rounds, and is right for the last of them.
+  // There are more results than points: each point stands for two or three rounds and has the profit after the last
+  // one.
   expect(profits.size).toBeGreaterThan(100);
   expect(curve).toHaveLength(100);
   for (const { round_id: id, profit } of curve) expect([id, profit]).toEqual([id, profits.get(id)]);

@@ -5,10 +5,10 @@ import { streaksOf } from '../../game/streaks';
 import type { Db } from '../../infra/database/database';
 import { payoutSql } from './payout-sql';
 
-/** The most points of a curve. Beyond that, each point stands for several rounds. */
+/** The maximum number of points of a curve. With more rounds, each point stands for several rounds. */
 const POINTS = 100;
 
-/** A player's predictions: `result` is won, lost, refunded or pending, by its first letter. */
+/** A player's predictions. `result` is the first letter of won, lost, refunded or pending. */
 function resultsOf(player: string) {
   return sql`select round_id, amount, claimed, ${payoutSql} as payout,
       case when outcome = 'Pending' then 'P'

@@ -3,7 +3,7 @@ import type { Prediction } from '../../game/round';
 import type { Db } from '../../infra/database/database';
 
 export interface HistoryPage {
-  /** Only this round's. */
+  /** Only predictions in this round. */
   readonly roundId?: number | undefined;
   /** Only predictions older than the one at this position: block and log index. */
   readonly before?: readonly [block: number, logIndex: number] | undefined;
@@ -23,7 +23,7 @@ export function historyPage(
     .limit(limit);
   if (roundId !== undefined) page = page.where('round_id', '=', roundId);
   if (before !== undefined) {
-    // As bigint, because a caller's number may be larger than any block.
+    // Cast to bigint, because a caller's number may be larger than any block number.
     const [block, logIndex] = before;
     page = page.where(sql<boolean>`(block, log_index) < (${block}::bigint, ${logIndex}::bigint)`);
   }

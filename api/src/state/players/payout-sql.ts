@@ -4,8 +4,8 @@ const winning = sql`case when up then up_pool else down_pool end`;
 const losing = sql`case when up then down_pool else up_pool end`;
 
 /**
- * `payout` of `game/payout.ts` for rows of predictions joined with their rounds, so that a sum over years of rounds need
- * not leave the database. Zero while the outcome is pending. `figures.test.ts` compares the two.
+ * `payout` of `game/payout.ts` in SQL, for predictions joined with their rounds, so that the database can sum years of
+ * rounds. Zero while the outcome is pending. `figures.test.ts` compares the two implementations.
  */
 export const payoutSql = sql<bigint>`case
   when outcome in ('Draw', 'Void') then amount

@@ -14,7 +14,7 @@ jest.setTimeout(60_000);
 const ION = 10n ** 18n;
 const player = `0x${'0a'.repeat(20)}`;
 const outcomes = ['Up', 'Down', 'Draw', 'Void'] as const;
-/** The player predicts UP in every round. The outcomes take turns, and the last round is open. */
+/** The player predicts UP in every round. The outcomes alternate, and the last round is open. */
 const COUNT = 2401;
 
 const rounds = Array.from({ length: COUNT }, (_, index): Round => ({

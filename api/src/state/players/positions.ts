@@ -12,7 +12,7 @@ export function createPositions(db: Db, readModel: Pick<ReadModel, 'round'>) {
     latest: async (player: string, count: number): Promise<Position[]> =>
       withRounds(readModel, await playerPage(db, player.toLowerCase(), { limit: count })),
 
-    /** All of the player's unclaimed predictions that won or get the stake back, newest first. */
+    /** All of the player's unclaimed predictions with a payout or a returned stake, newest first. */
     unclaimed: async (player: string): Promise<Position[]> =>
       withRounds(
         readModel,
@@ -33,7 +33,7 @@ export function createPositions(db: Db, readModel: Pick<ReadModel, 'round'>) {
           .execute(),
       ),
 
-    /** The player's record in figures, over all predictions. */
+    /** The player's record over all predictions. */
     figures: (player: string): Promise<Figures> => figuresOf(db, player.toLowerCase()),
 
     /** The player's prediction in a round, with the time of its block in Unix seconds. */

@@ -8,12 +8,12 @@ import { figuresOf } from './figures';
 import { countOf, historyPage, playerPage, type HistoryPage, type PlayerPage } from './pages';
 import { withRounds } from './with-rounds';
 
-/** Some megabytes of answers. */
+/** A few megabytes of responses. */
 const MOST_ANSWERS = 500;
 
 type Needs = Pick<ReadModel, 'round' | 'revision' | 'predictionCount'>;
 
-/** The public records of players and the pages of the history, which are too many for memory. */
+/** Player records and history pages, which are too many to keep all in memory. */
 export function createRecords(db: Db, readModel: Needs) {
   const answer = createQueriedResources(MOST_ANSWERS, readModel.revision);
 

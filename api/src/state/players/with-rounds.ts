@@ -2,7 +2,7 @@ import type { Position } from '../../game/present/player';
 import type { Prediction } from '../../game/round';
 import type { ReadModel } from '../read-model/read-model';
 
-/** Predictions with their rounds. A round that this process has not read yet is left out with its predictions. */
+/** Joins predictions with their rounds. Leaves out predictions whose round this process has not read yet. */
 export function withRounds(
   { round: roundOf }: Pick<ReadModel, 'round'>,
   predictions: readonly Prediction[],

@@ -9,7 +9,7 @@ function saying(price: bigint, source: Source): PriceProvider {
 }
 const silent: PriceProvider = { current: () => Promise.reject(new Error('The service is down.')) };
 
-describe('prices that may reach the contract', () => {
+describe('prices for the contract', () => {
   test.each<[Source, boolean, boolean]>([
     ['moralis', false, true],
     ['chainlink', false, true],
@@ -47,13 +47,13 @@ describe('prices that may reach the contract', () => {
 });
 
 describe('a fallback source', () => {
-  test('is used only if the first one fails', async () => {
+  test('is used only if the first source fails', async () => {
     const feed = saying(2n, 'chainlink');
     expect((await withFallback(saying(1n, 'moralis'), feed).current()).source).toBe('moralis');
     expect((await withFallback(silent, feed).current()).source).toBe('chainlink');
   });
 
-  test('leaves the error of the first one if both fail', async () => {
+  test('throws the error of the first source if both fail', async () => {
     const other = { current: () => Promise.reject(new Error('The feed has no price.')) };
     await expect(withFallback(silent, other).current()).rejects.toThrow('The service is down.');
   });

@@ -2,7 +2,7 @@ import type { PriceProvider } from './provider';
 import { ImplausiblePrice, suspiciousUnits } from './sanity';
 
 /**
- * Limits prices to those that may reach the contract: real ones, and simulated ones on a local chain. They are never
+ * Allows only prices that are safe to post to the contract: real prices, and on a local chain simulated ones. Never
  * cached, because the end price of a round must be read after its end.
  */
 export function chainPrices(provider: PriceProvider, isLocal: boolean): PriceProvider {

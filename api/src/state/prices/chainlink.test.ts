@@ -23,7 +23,7 @@ test('returns the time of the feed’s price', async () => {
   });
 });
 
-test('rejects the price of a feed that is silent for too long, or empty', async () => {
+test('rejects the price of a feed that has been silent for too long or is empty', async () => {
   await expect(answered(66)).rejects.toThrow('silent for too long');
   await expect(answered(1, 0n)).rejects.toThrow('no price');
 });
@@ -37,7 +37,7 @@ test('is recorded once, with its own time, unless a newer price was recorded bef
   expect(recordedTime(undefined, now - MINUTE, now)).toBe(now);
 });
 
-test('counts as current as long as the feed may be silent', () => {
+test('is current for as long as the feed may be silent', () => {
   const record = createPriceRecord(30);
   record.add({ time: now, price: 2400, source: 'chainlink' });
   expect(record.current(now + 60 * MINUTE)?.price).toBe(2400);

@@ -2,13 +2,13 @@ import type { ChainClock } from '../../chain/clock';
 import type { Contracts } from '../../chain/contracts';
 import type { PriceProvider } from './provider';
 
-/** A Chainlink feed answers at least once an hour. */
+/** A Chainlink feed posts at least once an hour. */
 export const FEED_HEARTBEAT_SECONDS = 3600;
 
-/** After a longer silence its price is no longer current. */
+/** After a longer silence, the feed's price is no longer current. */
 export const FEED_FRESH_MS = (FEED_HEARTBEAT_SECONDS + 300) * 1000;
 
-/** The price of an external feed, as the market price or its fallback. */
+/** Provides the price of an external feed, as the market price or its fallback. */
 export function feedPrices(
   contracts: Pick<Contracts, 'latestAnswer'>,
   clock: Pick<ChainClock, 'now'>,

@@ -23,7 +23,7 @@ test('calls the price service again only after 30 s [spec 7.19d 9.5b]', async ()
   expect(calls).toHaveBeenCalledTimes(2);
 });
 
-test('calls it once for several concurrent checks', async () => {
+test('calls the price service once for several concurrent checks', async () => {
   const { check, calls } = setUp(answer);
   await Promise.all([check(), check(), check()]);
   expect(calls).toHaveBeenCalledTimes(1);

@@ -2,7 +2,7 @@ import type { PriceCheck } from '../../game/schemas/operator';
 import { priceOf } from '../../game/units';
 import type { PriceProvider, ProvidedPrice, Source } from './provider';
 
-/** How long an answer is cached. */
+/** How long a price is cached. */
 const FRESH_MS = 30_000;
 /** How long a failure is cached, because each check costs a call. */
 const FAILURE_MS = 5_000;
@@ -16,7 +16,7 @@ interface Answered {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'The price service did not answer.';
   if (error.name === 'TimeoutError') return 'The price service took too long to answer.';
-  // The message of fetch does not help, and its cause may reveal private details.
+  // The message of a fetch error does not help, and its cause may reveal private details.
   return error instanceof TypeError ? 'The price service cannot be reached.' : error.message;
 }
 

@@ -15,7 +15,7 @@ interface Needs {
   readonly intervalMs: number;
 }
 
-/** The provider that the settings select: by default a real one, if one is available. */
+/** The price provider that the settings select. The default is a real provider, if one is available. */
 export function chooseSource(
   { PRICE_PROVIDER, MORALIS_API_KEY }: Pick<Settings, 'PRICE_PROVIDER' | 'MORALIS_API_KEY'>,
   ownFeed: boolean,

@@ -5,7 +5,7 @@ import { moralisPrices } from './moralis';
 
 let server: Server;
 let url: string;
-/** The service's next answer, and its last request. */
+/** The service's next response and its last request. */
 let answer: { status: number; body: string | undefined };
 let received: IncomingMessage;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ test('requests the price of ether, with the key only in a header [spec 7.19a]', 
   expect(received.headers['x-api-key']).toBe('the-key');
 });
 
-test('rescales a price with a wrong scale [spec 5.12b]', async () => {
+test('rescales a price that has the wrong scale [spec 5.12b]', async () => {
   expect(await ask({ usdPrice: 2450e10 })).toMatchObject({
     price: 245_000_000_000n,
     isRescaled: true,
@@ -67,7 +67,7 @@ test.each([
   ['a page', '<html>'],
   ['another token', { tokenAddress: `0x${'11'.repeat(20)}`, usdPrice: 2450 }],
 ])('rejects %s in place of the price', async (_what, body) => {
-  await expect(ask(body)).rejects.toThrow('something other than the price of ether');
+  await expect(ask(body)).rejects.toThrow('is not the price of ether');
 });
 
 test.each([[0], [-2450], [50_001], [1e15], [1e300]])(

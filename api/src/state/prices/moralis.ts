@@ -11,7 +11,7 @@ const TokenPrice = Type.Object({
   '24hrPercentChange': Type.Optional(Type.Unknown()),
 });
 
-/** Whether the answer has the documented shape, and is about wrapped ether. */
+/** Whether the response has the documented shape and is about wrapped ether. */
 function isPriceOfEther(answer: unknown): answer is Static<typeof TokenPrice> {
   return (
     Value.Check(TokenPrice, answer) &&
@@ -19,7 +19,10 @@ function isPriceOfEther(answer: unknown): answer is Static<typeof TokenPrice> {
   );
 }
 
-/** Moralis writes the percentage as text. An invalid one is left out, because the price is usable without it. */
+/**
+ * Moralis returns the percentage as a string. An invalid percentage is left out, because the price is usable without
+ * it.
+ */
 function changeOf(given: unknown): { change24h?: number } {
   const change24h =
     typeof given === 'number' || (typeof given === 'string' && given.trim() !== '')
@@ -45,7 +48,7 @@ export function moralisPrices({ url, key, timeoutMs }: Options): PriceProvider {
       if (!response.ok) throw new Error(`Moralis answered ${response.status}.`);
       const answer: unknown = await response.json().catch(() => undefined);
       if (!isPriceOfEther(answer)) {
-        throw new Error('Moralis answered something other than the price of ether.');
+        throw new Error('The response from Moralis is not the price of ether.');
       }
       return {
         ...plausiblePrice(answer.usdPrice),

@@ -58,7 +58,7 @@ test('reads the prices from the start to the end of a round, oldest first', asyn
   });
 });
 
-test('answers with an empty list for a round without a recorded price', async () => {
+test('returns an empty list for a round without a recorded price', async () => {
   expect(await answer(createPastPrices(database.db, () => long.now))).toMatchObject({ prices: [] });
 });
 

@@ -5,16 +5,16 @@ import { toResource, type Resource } from '../read-model/resources';
 import { roundPrices, spanOf } from './round-prices';
 import { pricesBetween } from './store';
 
-/** The most rounds whose answers are kept: about 8 KB each. */
+/** The maximum number of rounds whose responses are cached, at about 8 KB each. */
 const MOST_ROUNDS = 500;
-/** After this time no price of the round is written any more. */
+/** After this time, no more prices are written for a round. */
 const SETTLED_MS = 60_000;
 
 type Span = Pick<Round, 'id' | 'start_time' | 'end_time'>;
 
 /**
- * The prices of rounds that are no longer in memory. Each is read once. Reads wait for each other, so that a caller who asks
- * for all rounds keeps one connection busy, not all.
+ * The prices of rounds that are no longer in memory, each read only once. Reads run one at a time, so that a caller who
+ * requests all rounds keeps only one connection busy.
  */
 export function createPastPrices(db: Db, now: () => number) {
   const known = new Map<string, Promise<Resource>>();
@@ -28,7 +28,7 @@ export function createPastPrices(db: Db, now: () => number) {
 
   return (round: Span): Promise<Resource> => {
     const { to } = spanOf(round);
-    // Times too: after a reorganisation another round has this number.
+    // Includes the times, because after a reorg another round can have this id.
     const key = `${round.id} ${round.start_time} ${to}`;
     const found = known.get(key);
     if (found !== undefined) return found;

@@ -27,7 +27,7 @@ test('shows 3500 without a recorded price, and marks it as a fallback [spec 7.20
   });
 });
 
-test('says that the price of an external feed comes as seldom as the feed answers', () => {
+test('reports the heartbeat of an external feed as its update interval', () => {
   const latest = { price: 2450, time: 1_000, source: 'chainlink' } as const;
   expect(currentPrice(record(latest), paceOf(30_000), 2_000).everySeconds).toBe(3600);
 });

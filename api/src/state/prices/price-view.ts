@@ -5,7 +5,7 @@ import type { Candle, Interval } from './candles';
 import type { Pace } from './pace';
 import type { PriceRecord } from './record';
 
-/** Shown if the market price is unknown. It never reaches the chain. */
+/** Shown if the market price is unknown. Never posted to the chain. */
 const FALLBACK_PRICE = 3500;
 const DAY_MS = 24 * 3600_000;
 
@@ -24,12 +24,12 @@ export function currentPrice(record: PriceRecord, pace: Pace, now: number): sche
   return { price, change24h, timestamp: time, source, everySeconds: pace(source) };
 }
 
-/** One-minute candles for a day, and longer candles for more days. */
+/** One-minute candles for one day, longer candles for more days. */
 export function intervalFor(days: number): Interval {
   return days <= 1 ? '1m' : days <= 3 ? '5m' : '1h';
 }
 
-/** Throws a 400 if the answer would have too many candles. */
+/** Throws a 400 if the response would have too many candles. */
 export function assertShown(days: number, interval: Interval): void {
   if (days > mostDays[interval]) {
     throw badRequest(

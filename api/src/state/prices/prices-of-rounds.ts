@@ -6,7 +6,9 @@ import { createRecentPrices, RECENT_MS } from './recent-prices';
 import { roundPrices, spanOf } from './round-prices';
 import { pricesBetween } from './store';
 
-/** The prices of each round: from memory for the live one and those just before it, and from the tables for older ones. */
+/**
+ * The prices of each round: from memory for the live round and the last few rounds, from the tables for older rounds.
+ */
 export function createPricesOfRounds(db: Db, now: () => number) {
   const recent = createRecentPrices();
   const past = createPastPrices(db, now);
@@ -17,7 +19,7 @@ export function createPricesOfRounds(db: Db, now: () => number) {
       recent.load(await pricesBetween(db, since, Number.MAX_SAFE_INTEGER), since);
     },
     add: recent.add,
-    /** `keep` serialises an answer from memory, and keeps it until the next change. */
+    /** `keep` serialises prices from memory and caches the result until the next change. */
     of: (round: Round, keep: (build: () => unknown) => Resource): Resource | Promise<Resource> => {
       const { from, to } = spanOf(round);
       if (!recent.reachesBackTo(from)) return past(round);

@@ -7,11 +7,11 @@ export interface ProvidedPrice {
   /** With 8 decimals. */
   readonly price: bigint;
   readonly source: Source;
-  /** The time of the price in Unix milliseconds of the game's time, if it is not the time of the request. */
+  /** The time of the price in Unix milliseconds of game time, if it differs from the time of the request. */
   readonly time?: number;
   /** The change over the last 24 hours in percent, if the provider gives one. */
   readonly change24h?: number;
-  /** Whether the price had a wrong scale and was corrected. Such a price is for display only. */
+  /** Whether the price had the wrong scale and was corrected. Such a price is for display only. */
   readonly isRescaled?: boolean;
 }
 

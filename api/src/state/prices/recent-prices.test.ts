@@ -7,7 +7,7 @@ function at(time: number, price = 2400): RecordedPrice {
   return { time, price, source: 'moralis' };
 }
 
-test('returns the prices of a span, both ends included', () => {
+test('returns the prices of a span, including both ends', () => {
   const recent = createRecentPrices();
   const prices = [0, 2000, 4000, 6000].map((after) => at(noon + after));
   recent.load(prices, noon);
@@ -21,7 +21,7 @@ test('keeps each price once and in order of time, whatever the order of arrival'
   expect(recent.between(noon, noon + 9000).map(({ time }) => time - noon)).toEqual([0, 2000, 4000]);
 });
 
-test('knows how far back it reaches', () => {
+test('knows how far back its prices reach', () => {
   const recent = createRecentPrices();
   expect(recent.reachesBackTo(noon)).toBe(false);
   recent.load([at(noon)], noon);
@@ -33,7 +33,7 @@ test('knows how far back it reaches', () => {
   expect(recent.between(0, Infinity)).toHaveLength(1);
 });
 
-test('drops prices that are ahead of a clock that was set back', () => {
+test('drops later prices after the clock is set back', () => {
   const recent = createRecentPrices();
   recent.load([at(noon + 3_600_000)], noon + 3_000_000);
   recent.add(at(noon));

@@ -34,7 +34,7 @@ describe('candles', () => {
   const all = (interval: '1m' | '5m' | '1h') =>
     record.candles(interval, noon / 1000, (noon + 2 * HOUR) / 1000);
 
-  test('of one minute hold its first, highest, lowest and last price [spec 3.17b]', () => {
+  test('of one minute hold the first, highest, lowest and last price [spec 3.17b]', () => {
     expect(all('1m')).toEqual([
       candle(noon, [2400, 2420, 2390, 2390], 3),
       candle(noon + MINUTE, [2395, 2395, 2395, 2395], 1),
@@ -43,7 +43,7 @@ describe('candles', () => {
     ]);
   });
 
-  test('of five minutes and of an hour are merged from those', () => {
+  test('of five minutes and of an hour are merged from one-minute candles', () => {
     expect(all('5m')).toEqual([
       candle(noon, [2400, 2420, 2390, 2395], 4),
       candle(noon + 5 * MINUTE, [2450, 2450, 2450, 2450], 1),
@@ -97,7 +97,7 @@ test('drops prices beyond the configured age', () => {
   expect(record.candles('1m', 0, noon / 1000)).toHaveLength(1);
 });
 
-test('drops prices that are ahead of a clock that was set back', () => {
+test('drops later prices after the clock is set back', () => {
   const record = recorded([
     [noon, 2400],
     [noon + 2 * HOUR, 9000],
@@ -107,7 +107,7 @@ test('drops prices that are ahead of a clock that was set back', () => {
   expect(record.candles('1m', 0, noon / 1000 + 24 * 3600)).toHaveLength(2);
 });
 
-test('keeps its candles in order of time if the first price of a minute comes late', () => {
+test('keeps its candles in order of time if the first price of a minute arrives late', () => {
   const record = recorded([
     [noon, 2400],
     [noon + 2 * MINUTE, 2420],

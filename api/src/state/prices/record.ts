@@ -9,12 +9,12 @@ import {
 import { FEED_FRESH_MS } from './chainlink';
 
 const DAY = 24 * 3600;
-/** How long a price counts as current. A feed's price does as long as the feed may be silent. */
+/** How long a price counts as current. For a feed's price, this is as long as the feed may be silent. */
 const FRESH_MS = 10 * 60_000;
 function freshFor({ source }: RecordedPrice) {
   return source === 'chainlink' ? FEED_FRESH_MS : FRESH_MS;
 }
-/** How many seconds the base price of the daily change may be away from 24 hours ago. */
+/** How many seconds the time of the base price for the daily change may differ from 24 hours ago. */
 const DAY_TOLERANCE = 3600;
 
 export interface DayFigures {
@@ -23,7 +23,7 @@ export interface DayFigures {
   readonly average: number | null;
 }
 
-/** The recorded prices in memory, as one-minute candles from which all others are merged. */
+/** The recorded prices in memory, as one-minute candles. Longer candles are merged from these. */
 export function createPriceRecord(days: number) {
   const minutes = new Map<number, Candle>();
   let latest: RecordedPrice | undefined;
@@ -31,7 +31,7 @@ export function createPriceRecord(days: number) {
   const between = (from: number, to: number): Candle[] =>
     [...minutes.values()].filter(({ time }) => time >= from && time <= to);
 
-  /** A price that comes late may be the first of its minute. */
+  /** A late price may be the first of its minute. */
   const sort = () => {
     const sorted = [...minutes].toSorted(([a], [b]) => a - b);
     minutes.clear();
@@ -49,7 +49,7 @@ export function createPriceRecord(days: number) {
     for (const key of minutes.keys()) if (key > time) minutes.delete(key);
   };
 
-  /** Percent; null if the record does not reach back a day. */
+  /** The change in percent; null if the record does not reach back a day. */
   const changeSinceYesterday = (price: number, now: number): number | null => {
     const yesterday = Math.floor(now / 1000) - DAY;
     const before = between(yesterday - DAY_TOLERANCE, yesterday + DAY_TOLERANCE)[0];
@@ -76,7 +76,7 @@ export function createPriceRecord(days: number) {
       const isNew = !minutes.has(minute);
       const isLate = latest !== undefined && price.time < latest.time;
       minutes.set(minute, withPrice(minutes.get(minute), price, 60));
-      // Prices arrive in order of time, except after a reset of a local chain: later ones then belong to the old
+      // Prices arrive in order of time, except after a reset of a local chain. Then later prices belong to the old
       // chain.
       latest = price;
       if (isNew) {

@@ -1,6 +1,6 @@
 /**
- * The time to record a price with, or undefined if it is recorded already. `since` is the time of the price if the
- * source gives one. A price that is older than the last record from another source gets the current time.
+ * The time under which to record a price; undefined if the price is already recorded. `since` is the time of the price
+ * if the source provides one. A price that is older than the last record from another source gets the current time.
  */
 export function recordedTime(
   since: number | undefined,

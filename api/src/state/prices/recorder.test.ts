@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Records one price on top of a day's record. Returns the stream's message, and the state after a restart. */
+/** Records one price after a day of prices. Returns the stream message and the state after a restart. */
 async function take(provided: ProvidedPrice) {
   const { db } = database;
   await db.deleteFrom('prices').execute();

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 3600_000;
 /** How long streamed rows are kept for clients that reconnect. */
 const STREAMED_MS = 15 * 60_000;
 const CLEAN_EVERY = 500;
-/** How far the clocks of two processes may be apart. */
+/** How far the clocks of two processes may differ. */
 const AHEAD_MS = 60_000;
 
 interface Options {
@@ -36,7 +36,7 @@ export function createRecorder({ db, clock, record, provider, pace, recordDays }
     const everySeconds = pace(source);
     const data = { price: priceOf(price), change24h, timestamp: time, source, everySeconds };
     await db.transaction().execute(async (transaction) => {
-      // Prices from before a reset of a local chain.
+      // Deletes prices from before a reset of a local chain.
       await transaction
         .deleteFrom('prices')
         .where('time', '>', now + AHEAD_MS)

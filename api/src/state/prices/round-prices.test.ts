@@ -12,7 +12,7 @@ function every(milliseconds: number): RecordedPrice[] {
   }));
 }
 
-test('shows every price of a round with its times', () => {
+test('shows every price of a round with its time', () => {
   const prices = every(2_000);
   expect(roundPrices(round, prices)).toEqual({
     roundId: 7,

@@ -2,7 +2,7 @@ import type { Round } from '../../game/round';
 import type * as schemas from '../../game/schemas/price';
 import type { RecordedPrice } from './candles';
 
-/** More points than this add nothing to a line on a screen. */
+/** More points than this would not be visible in a line on a screen. */
 export const MOST_PRICES = 600;
 
 type Span = Pick<Round, 'start_time' | 'end_time'>;
@@ -12,7 +12,7 @@ export function spanOf({ start_time, end_time }: Span) {
   return { from: start_time * 1000, to: end_time * 1000 };
 }
 
-/** The last price of each of `MOST_PRICES` equal parts of the span, or all prices if they are few. */
+/** All prices if there are few, otherwise the last price of each of `MOST_PRICES` equal parts of the span. */
 function thinned(prices: readonly RecordedPrice[], { from, to }: { from: number; to: number }) {
   if (prices.length <= MOST_PRICES) return prices;
   const part = ({ time }: RecordedPrice) =>
@@ -23,7 +23,7 @@ function thinned(prices: readonly RecordedPrice[], { from, to }: { from: number;
   });
 }
 
-/** The prices of a round from its start to its end, for the line on the page. */
+/** The prices of a round from its start to its end, for the chart line. */
 export function roundPrices(
   round: Pick<Round, 'id'> & Span,
   prices: readonly RecordedPrice[],

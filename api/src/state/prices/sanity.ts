@@ -11,8 +11,8 @@ const SCALED_FROM = 1e12;
 const SCALE = 1e10;
 
 /**
- * Converts a market-data service's value to a plausible price with 8 decimals. A value with a known wrong scale is
- * corrected. Throws `ImplausiblePrice` otherwise.
+ * Converts a value from a market-data service to a price with 8 decimals. Corrects a known wrong scale, and throws
+ * `ImplausiblePrice` for any other implausible value.
  */
 export function plausiblePrice(
   given: unknown,

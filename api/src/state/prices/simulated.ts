@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * A random walk for chains without a market. An override holds the price until it is lifted. Several processes
- * continue from the price that one of them recorded, so that all show and post the same price.
+ * A random walk for chains without a market. An override holds the price until the override ends. All processes
+ * continue from the last recorded price, so that all show and post the same price.
  */
 export function simulatedPrices(options: Options): PriceProvider {
   const { db, start, stepMs, random = Math.random } = options;
@@ -60,7 +60,7 @@ export function simulatedPrices(options: Options): PriceProvider {
   };
 }
 
-/** Sets or, with null, lifts the override of the simulated price. */
+/** Sets the override of the simulated price, or ends it with null. */
 export async function overridePrice(db: Db, price: bigint | null): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('steering').execute();

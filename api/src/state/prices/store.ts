@@ -36,7 +36,7 @@ export async function pricesBetween(db: Db, from: number, to: number): Promise<R
   return rows.map(recorded);
 }
 
-/** The recorded prices since `from` (Unix milliseconds) as one-minute candles, and the latest price. */
+/** Loads the recorded prices since `from` (Unix milliseconds) as one-minute candles, and the latest price. */
 export async function loadPrices(
   db: Db,
   from: number,

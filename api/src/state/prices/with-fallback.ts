@@ -1,6 +1,6 @@
 import type { PriceProvider } from './provider';
 
-/** Uses `second` if `first` fails. Throws the error of `first` if both fail. */
+/** Uses `second` if `first` fails. If both fail, throws the error of `first`. */
 export function withFallback(first: PriceProvider, second: PriceProvider): PriceProvider {
   return {
     current: () =>

@@ -18,7 +18,7 @@ const HISTORY_LENGTH = 20;
 const REPLAYED = 1000;
 const DAY_MS = 24 * 3600_000;
 const MINUTE_MS = 60_000;
-/** A price history may be this old, because pages get new prices from the stream. */
+/** How old a price history may be. Pages get new prices from the stream. */
 const HISTORY_MS = 5_000;
 
 interface Options {
@@ -30,7 +30,7 @@ interface Options {
   readonly network: string;
 }
 
-/** All public answers, served from memory without a query or a call to the chain. */
+/** All public responses, served from memory without a query or a call to the chain. */
 export function createReadModel(options: Options) {
   const { db, clock, record, pace, recordDays, network } = options;
   const state = createRoundsState(db);
@@ -66,7 +66,7 @@ export function createReadModel(options: Options) {
     );
   };
 
-  /** At most that many of the latest predictions; without a limit all that are in memory. */
+  /** At most `limit` of the latest predictions; without a limit, all that are in memory. */
   const playersHistory = (limit?: number) =>
     live.get(`players ${limit}`, () => {
       const { predictions, rounds, total } = state.now();
@@ -119,7 +119,7 @@ export function createReadModel(options: Options) {
       return rows;
     },
 
-    /** Drops answers that depend on the time. */
+    /** Drops responses that depend on the time. */
     timeHasPassed: () => live.clear(),
 
     latestRound: () => state.now().latest,
@@ -145,7 +145,7 @@ export function createReadModel(options: Options) {
       roundResource('round', id, (round) => present.roundView(round, clock.now())),
     roundStats: (id: number) => roundResource('stats', id, present.roundStats),
     roundPrices,
-    /** Those of the latest round. */
+    /** The prices of the latest round. */
     currentRoundPrices: () => roundPrices(state.now().latest?.id ?? 0),
     depositLimits: () => live.get('limits', depositLimits),
     status: (isRunning: boolean) =>
@@ -154,7 +154,7 @@ export function createReadModel(options: Options) {
       ),
     currentPrice: () => live.get('price', () => currentPrice(record, pace, clock.now())),
     priceHistory: (days: number, interval: Interval) => {
-      // Rebuilt after a new price, or if the shown days have moved on by a candle.
+      // Rebuilt after a new price, or when the range has moved on by a candle.
       const wanted = `${record.latest()?.time} ${Math.floor(clock.now() / MINUTE_MS)}`;
       if (wanted !== historiesOf && Date.now() - historiesSince > HISTORY_MS) {
         histories.clear();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A serialised answer. */
+/** A serialised response with its ETag. */
 export interface Resource {
   readonly body: Buffer;
   readonly etag: string;
@@ -13,8 +13,9 @@ export function toResource(value: unknown): Resource {
 }
 
 /**
- * Serialises answers that need the database: once for all callers, and again only after a change of the tables.
- * @param revision Counts these changes.
+ * Caches serialised responses that need the database: read once for all callers, and again only after the tables
+ * change.
+ * @param revision Counts the changes.
  */
 export function createQueriedResources(most: number, revision: () => number) {
   const known = new Map<string, Promise<Resource>>();
@@ -26,13 +27,13 @@ export function createQueriedResources(most: number, revision: () => number) {
     if (found !== undefined) return found;
     const resource = query().then(toResource);
     known.set(key, resource);
-    // The next caller reads it again.
+    // After a failure, the next caller reads the resource again.
     resource.catch(() => known.get(key) === resource && known.delete(key));
     return resource;
   };
 }
 
-/** Serialises answers once, and again only after a change. */
+/** Caches serialised responses until the next change. */
 export function createResources(most: number) {
   const known = new Map<string, Resource>();
   return {

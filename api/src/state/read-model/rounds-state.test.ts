@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('names a block only once it has the rounds of that block', async () => {
+test('reports a block only once it has the rounds of that block', async () => {
   const { db } = database;
   await openIndex(db, 31337, `0x${'0a'.repeat(20)}`, { number: 10, hash: '0x10' });
   const state = createRoundsState(db);

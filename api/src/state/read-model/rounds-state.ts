@@ -8,7 +8,6 @@ export interface RoundsState {
   readonly latest: Round | undefined;
   /** The newest predictions of all players, newest first. */
   readonly predictions: readonly Prediction[];
-  /** The total number of predictions. */
   readonly total: () => number;
   readonly parameters: ReadonlyMap<string, bigint>;
   /** The last indexed block, or -1. */
@@ -65,7 +64,7 @@ export function createRoundsState(db: Db) {
       }
       const isReset = cursor.reset_revision > revision;
       // Applied only after all queries have succeeded, so that the rest of a failed refresh cannot overwrite a later
-      // one.
+      // refresh.
       const [changed, newest, values] = await Promise.all([
         changedRounds(isReset ? -1 : revision),
         newestPredictions(),
@@ -75,7 +74,7 @@ export function createRoundsState(db: Db) {
       for (const { revision: _, ...round } of changed) take(round);
       predictions = newest;
       parameters = new Map(values.map(({ name, value }) => [name, value]));
-      // The block comes after its rounds: a process that names it answers with them.
+      // Set after the rounds, so that a process that reports a block already serves the rounds of that block.
       ({ block, revision } = cursor);
       return true;
     },

@@ -36,7 +36,7 @@ describe('in a file', () => {
     await rename(join(folder, 'next.json'), join(folder, 'site.json'));
   };
 
-  test('reports each newer serial number, and none that goes back', async () => {
+  test('reports each newer serial number, but no older one', async () => {
     await replace('{"serial":3}');
     const releases = follow(join(folder, 'site.json'));
     await becomes(() => releases.latest() === 3);
@@ -57,7 +57,7 @@ describe('in a file', () => {
     expect(releases.validFor(400_000)).toBe(600);
   });
 
-  test('knows which versions visitors get: current, fall-back and the one that is rolled out', async () => {
+  test('knows which versions visitors get: current, fallback and the version being rolled out', async () => {
     const [version, fallback, next] = ['0.2.0', { version: '0.1.0' }, { version: '0.3.0' }];
     const remotes = { game: { version, fallback, next }, chart: null };
     await replace(JSON.stringify({ serial: 3, remotes }));
@@ -71,7 +71,7 @@ describe('in a file', () => {
     expect(releases.serves({ remote: 'chart', version })).toBe(false);
   });
 
-  test('logs an error once, and goes on when the file can be read again', async () => {
+  test('logs an error once, and continues when the file can be read again', async () => {
     const releases = follow(join(folder, 'site.json'));
     await becomes(() => log.warn.mock.calls.length > 0);
     for (const text of ['', 'no JSON', 'null', '{"serial":"8"}']) await replace(text);
@@ -82,7 +82,7 @@ describe('in a file', () => {
   });
 });
 
-describe('at an address', () => {
+describe('at a URL', () => {
   let server: Server;
   let status = 200;
   let serial = 5;
@@ -100,7 +100,7 @@ describe('at an address', () => {
   });
   afterEach(() => void server.close());
 
-  test('asks only for a descriptor that changed, and survives the errors of the site', async () => {
+  test('requests only a changed descriptor, and survives errors of the site', async () => {
     const { port } = server.address() as AddressInfo;
     const releases = follow(`http://127.0.0.1:${port}/site.json`);
     await becomes(() => releases.latest() === 5 && requests.length > 3);

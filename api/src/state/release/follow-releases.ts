@@ -7,7 +7,7 @@ import { createSiteReader } from './site-reader';
 const LOOK_MS = 3_000;
 
 interface Options {
-  /** The address or the file of the site's descriptor. */
+  /** The URL or path of the site's descriptor. */
   readonly place: string;
   readonly log: Pick<Logger, 'info' | 'warn'>;
   /** Called with the serial number of each newer descriptor. */
@@ -25,8 +25,8 @@ function read(text: string) {
 }
 
 /**
- * Looks at the site's descriptor for a newer one. Its content is the pages' business: they verify its signature. An error
- * is logged once, until it is over.
+ * Polls the site's descriptor for a newer version. Does not verify its signature, which the pages do. Logs an error
+ * only once until the descriptor can be read again.
  */
 export function followReleases({ place, log, onRelease, lookMs = LOOK_MS }: Options) {
   const readText = createSiteReader(place);
@@ -34,7 +34,7 @@ export function followReleases({ place, log, onRelease, lookMs = LOOK_MS }: Opti
   let end: number | undefined;
   let isServed: IsServed = () => false;
   let isFailing = false;
-  /** Whether the last text has no serial number: reading it again would not help. */
+  /** Whether the last text is invalid. Reading the same text again would not help. */
   let isDamaged = false;
 
   const look = async () => {
@@ -60,9 +60,9 @@ export function followReleases({ place, log, onRelease, lookMs = LOOK_MS }: Opti
 
   return {
     latest: () => latest,
-    /** The seconds until the pages refuse the descriptor; undefined if it has no end, because it is not signed. */
+    /** The seconds until pages reject the descriptor; undefined for an unsigned descriptor, which never expires. */
     validFor: (now = Date.now()) => (end === undefined ? undefined : end - now / 1000),
-    /** Whether the latest descriptor gives this version to a visitor. */
+    /** Whether the latest descriptor serves this version to any visitor. */
     serves: (named: Parameters<IsServed>[0]) => isServed(named),
     stop,
   };

@@ -3,7 +3,7 @@ export interface Named {
   readonly version: string;
 }
 
-/** Whether the site gives this version to a visitor. */
+/** Whether the site serves this version to any visitor. */
 export type IsServed = (named: Named) => boolean;
 
 function versionIn(part: unknown): string[] {
@@ -11,7 +11,9 @@ function versionIn(part: unknown): string[] {
   return typeof version === 'string' ? [version] : [];
 }
 
-/** The versions in a descriptor: of each remote the current one, its fall-back, and the one that is rolled out. */
+/**
+ * The versions in a descriptor: for each remote, the current version, the fallback and the version being rolled out.
+ */
 export function servedVersions(text: string): IsServed {
   const { remotes } = JSON.parse(text) as { remotes?: Record<string, unknown> };
   const served = new Set(

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 
 const TIMEOUT_MS = 5_000;
 
-/** The descriptor's text; undefined if it is the one of the last call. */
+/** Returns the descriptor's text; undefined if it has not changed since the last call. */
 export type ReadSite = () => Promise<string | undefined>;
 
 function fromAddress(url: string): ReadSite {
@@ -28,7 +28,7 @@ function fromAddress(url: string): ReadSite {
 function fromFile(path: string): ReadSite {
   let last = '';
   return async () => {
-    // The release command replaces the file, so that its number changes too.
+    // The release command replaces the file, so the inode changes too.
     const { ino, mtimeMs, size } = await stat(path);
     const version = `${ino} ${mtimeMs} ${size}`;
     if (version === last) return undefined;
@@ -38,7 +38,7 @@ function fromFile(path: string): ReadSite {
   };
 }
 
-/** Reads the descriptor at an address or in a file, and only if it may have changed. */
+/** Reads the descriptor from a URL or a file, but only if it may have changed. */
 export function createSiteReader(place: string): ReadSite {
   return /^https?:/.test(place) ? fromAddress(place) : fromFile(place);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RemoteErrorCount } from '../../game/schemas/telemetry';
 import type { Db } from '../../infra/database/database';
 
-/** The counts are kept by steps of this length. */
+/** Counts are stored in steps of this length. */
 const STEP_SECONDS = 300;
 const KEPT_SECONDS = 3_600;
 const MOST_SHOWN = 20;
@@ -10,9 +10,9 @@ const MOST_SHOWN = 20;
 const now = sql`extract(epoch from now())`;
 const thisStep = sql`floor(${now} / ${sql.lit(STEP_SECONDS)}) * ${sql.lit(STEP_SECONDS)}`;
 
-/** Adds to the counts of all processes, and removes the old ones. */
+/** Adds to the counts that all processes share, and removes old counts. */
 export async function addErrors(db: Db, counts: readonly RemoteErrorCount[]): Promise<void> {
-  // In one order, so that two processes never wait for each other.
+  // Always in the same order, so that two processes never deadlock.
   await sql`
     insert into remote_errors as known (since, remote, version, kind, count)
     select ${thisStep}, remote, version, kind, count

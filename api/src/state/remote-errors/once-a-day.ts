@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 const DAY_MS = 86_400_000;
-/** Enough for a busy day; beyond it nothing more is counted until the next one. */
+/** Enough for a busy day. Beyond this, nothing more is counted until the next day. */
 const MOST = 200_000;
 
 /**
- * Whether a caller says something for the first time today. It keeps no address: only a keyed hash, whose key and set are
- * forgotten at the end of the day (UTC).
+ * Whether a caller reports something for the first time today. Stores no addresses, only keyed hashes; the key and the
+ * hashes are discarded at the end of the day (UTC).
  */
 export function createOnceADay(now: () => number = Date.now) {
   let day = -1;

@@ -12,7 +12,7 @@ import { createOnceADay } from './once-a-day';
 
 const WRITE_MS = 1_000;
 const LONGEST_DETAIL = 200;
-/** A failure that goes on is logged again after this time, however many pages report it. */
+/** A continuing failure is logged again only after this time, however many pages report it. */
 const LOG_AGAIN_MS = 3_600_000;
 
 type Kind = Omit<RemoteErrorCount, 'count'>;
@@ -23,7 +23,7 @@ interface Session {
   readonly outcome: 'started' | 'failed';
 }
 
-/** Anybody can report a failure, under any name. A version that the site does not have is in no table and no log. */
+/** Anyone can report a failure, under any name. A version that the site does not have goes into no table and no log. */
 const OTHER = { remote: 'other', version: 'other' };
 
 interface Options {
@@ -33,7 +33,7 @@ interface Options {
   readonly isServed: IsServed;
   /** Called for each failure that counts. */
   readonly onFailure: (what: Kind) => void;
-  /** Called for each caller of the day with whom a version started or failed. */
+  /** Called for each caller, once a day, for whom a version started or failed. */
   readonly onSession: (session: Session) => void;
   readonly onError: (error: unknown) => void;
 }
@@ -44,9 +44,9 @@ function cut(detail: string): string {
 }
 
 /**
- * Counts the starts and failures of remotes that pages report, in the metrics of this process, and the failures in a table
- * for the dashboard too. Only versions of the site's descriptor count, and each once a day for a caller. A broken release
- * fails in every page at once: the table gets sums, and no report waits for it.
+ * Counts the starts and failures of remotes that pages report: both in the metrics of this process, and failures also
+ * in a table for the dashboard. Only versions in the site's descriptor count, each once a day per caller. A broken
+ * release fails in every page at once, so the table gets sums, and no report waits for the table.
  */
 export function createRemoteErrors({ db, log, isServed, onFailure, onSession, onError }: Options) {
   const isFirst = createOnceADay();

@@ -121,7 +121,7 @@ contract PriceFeedTest is Test {
         refusedJump(FIRST, 2520e8 + 1);
     }
 
-    /// @dev Whatever the moment at which a span of a grid would end.
+    /// @dev At any offset, because no fixed grid of spans exists.
     function test_twoMovesWithinASecondMoveNoFurtherThanOne_AtAnyMoment() public {
         for (uint256 second = 1; second <= 120; ++second) {
             feed = deployFeed(OWNER, POSTER, 500, 1000e8);
@@ -224,7 +224,7 @@ contract PriceFeedTest is Test {
         vm.assertEq(IGame(address(feed)).owner(), OWNER);
     }
 
-    /// @dev The case after an outage in which the market moved further than the bound.
+    /// @dev After an outage during which the market moved further than the bound.
     function test_theOwnerFreesAFeedThatRefusesTheMarketsPrice() public {
         refusedJump(FIRST, 2600e8);
         vm.prank(OWNER);
