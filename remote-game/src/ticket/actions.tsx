@@ -60,9 +60,7 @@ function Approve({ state, stake, approval }: Bet) {
     <BigButton $variant="primary" disabled={state.blockedBy !== null} onClick={onApprove}>
       <span>
         {t('Approve Tokens')}
-        {stake !== null && (
-          <span translate="no">{` · ${formatAmount(stake)} ${symbol}`}</span>
-        )}
+        {stake !== null && <span translate="no">{` · ${formatAmount(stake)} ${symbol}`}</span>}
       </span>
     </BigButton>
   );
