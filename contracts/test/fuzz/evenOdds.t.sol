@@ -33,7 +33,9 @@ contract EvenOddsFuzzTest is WideOpenGameTest {
         assertHouseNeverLoses(amountFrom(up), amountFrom(down));
     }
 
-    function testFuzz_aroundTheRatiosWhereARuleTakesOver(uint256 large, uint256 which, uint256 nudge) public {
+    function testFuzz_aroundTheRatiosWhereARuleTakesEffect(uint256 large, uint256 which, uint256 nudge)
+        public
+    {
         uint16[9] memory perTenThousand = [1, 500, 1_000, 1_050, 1_053, 1_056, 1_111, 9_999, 10_000];
         large = amountFrom(large);
         uint256 small = (large * perTenThousand[which % 9]) / 10_000 + (nudge % 10) / 2;

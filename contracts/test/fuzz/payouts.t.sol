@@ -27,7 +27,7 @@ contract PayoutsFuzzTest is Test {
         vm.assertLe(bonus, uint256(stake) * 9);
     }
 
-    function testFuzz_theWinnersTogetherNeverGetMoreThanIsOwed(uint128[6] memory stakes, uint128 losing)
+    function testFuzz_theWinnersTogetherNeverGetMoreThanOwed(uint128[6] memory stakes, uint128 losing)
         public
         view
     {
@@ -67,7 +67,7 @@ contract PayoutsFuzzTest is Test {
         );
     }
 
-    function testFuzz_burnsAtMostFivePercentAndNothingOfTheHouses(uint128 winning, uint128 losing)
+    function testFuzz_burnsAtMostFivePercentAndNoneOfTheHousesTokens(uint128 winning, uint128 losing)
         public
         view
     {
@@ -78,10 +78,7 @@ contract PayoutsFuzzTest is Test {
     }
 
     /// @dev Every pool up to `largestPool` is within the budget, and the next one is not.
-    function testFuzz_theLargestPoolIsExactlyTheLargest(uint128 other, uint128 more, uint256 seed)
-        public
-        view
-    {
+    function testFuzz_theLargestPoolIsTheExactLimit(uint128 other, uint128 more, uint256 seed) public view {
         uint256 budget = uint256(other) + more;
         uint256 largest = payouts.largestPool(budget, other);
         uint256 pool = bound(seed, 0, largest);
@@ -91,7 +88,7 @@ contract PayoutsFuzzTest is Test {
     }
 
     /// @dev So the checks of a stake only need to consider the side that it joins.
-    function testFuzz_whatASideTakesNeverHurtsTheOtherOutcomes(
+    function testFuzz_stakesOnOneSideNeverHurtTheOtherOutcomes(
         uint128 own,
         uint128 other,
         uint128 reserve,

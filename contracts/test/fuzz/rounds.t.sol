@@ -6,7 +6,7 @@ import { WideOpenGameTest } from "../support/WideOpenGameTest.sol";
 
 contract RoundsFuzzTest is WideOpenGameTest {
     /// @dev A round of up to four players on a scarce reserve: the game can pay every accepted stake, for any outcome.
-    function testFuzz_whoeverIsLetInIsPaid(
+    function testFuzz_everyAcceptedStakeIsPaid(
         uint256[4] memory stakes,
         uint8 sides,
         uint256 reserve,

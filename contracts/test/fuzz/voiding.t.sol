@@ -8,7 +8,7 @@ import { FeedHistory } from "../support/FeedHistory.sol";
 contract VoidingFuzzTest is FeedHistory {
     uint256 private constant VOIDABLE = END + 1 hours;
 
-    function testFuzz_aRoundIsVoidExactlyWhereTheFeedHasNoAnswerOfTheHour(
+    function testFuzz_aRoundIsVoidExactlyIfTheFeedHasNoAnswerWithinTheHour(
         uint8[12] memory steps,
         bool zeros,
         uint256 wait

@@ -47,7 +47,7 @@ contract ClaimManyRewardsTest is GameTest {
         vm.assertEq(claimMany(list(1, 1, 1)), WON);
     }
 
-    function test_passesOverRunningUnknownAndClaimedRounds() public {
+    function test_skipsRunningUnknownAndClaimedRounds() public {
         claim(alice, 3);
         vm.assertEq(claimMany(list(4, 99, 1)), WON);
         vm.assertFalse(game.getPosition(4, alice).hasWithdrawn);

@@ -29,7 +29,7 @@ contract ClaimRewardsTest is GameTest {
         vm.assertEq(claim(bob, 1), 60_000 * ION + (uint256(60_000) * 90_001 * 95 * ION) / 90_000 / 100);
     }
 
-    function test_paysOneOfSeveralWithoutTouchingTheOthers() public {
+    function test_paysOneWinnerWithoutAffectingTheOthers() public {
         start();
         predict(alice, true, 100_000 * ION);
         predict(bob, true, 300_000 * ION);
@@ -79,7 +79,7 @@ contract ClaimRewardsTest is GameTest {
         claim(alice, 1);
     }
 
-    function test_refusesWhoDidNotPlay() public {
+    function test_refusesANonPlayer() public {
         start();
         predict(alice, true, MINIMUM);
         endUp();
@@ -114,7 +114,7 @@ contract ClaimRewardsTest is GameTest {
         vm.assertEq(claim(alice, 1), (MINIMUM * 18) / 10);
     }
 
-    function test_theLastClaimFreesWhatRoundingLeft() public {
+    function test_theLastClaimFreesTheRoundingRemainder() public {
         start();
         predict(alice, true, MINIMUM);
         predict(bob, true, MINIMUM + 1);

@@ -35,13 +35,13 @@ contract ClaimRewardsForTest is GameTest {
         claimFor(alice);
     }
 
-    function test_refusesTheSenderWhoDidNotPlay() public {
+    function test_refusesASenderWhoDidNotPlay() public {
         endUp();
         refused(IPredictionGame.NoPrediction.selector, 1, stranger);
         claimFor(stranger);
     }
 
-    function test_refusesTheLoserAndTheUnresolved() public {
+    function test_refusesALoserAndAnUnresolvedRound() public {
         refused(IPredictionGame.RoundNotResolved.selector, 1);
         claimFor(alice);
         endDown();

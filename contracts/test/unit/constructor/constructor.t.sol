@@ -7,7 +7,7 @@ import { GameTest } from "../../support/GameTest.sol";
 import { IGame, Settings } from "../../support/IGame.sol";
 
 contract ConstructorTest is GameTest {
-    function test_takesOverEverySetting() public {
+    function test_storesEverySetting() public {
         vm.roll(777);
         IGame fresh = deployGame(settings());
         vm.assertEq(fresh.owner(), owner);
@@ -29,7 +29,7 @@ contract ConstructorTest is GameTest {
         vm.assertEq(fresh.globalRoundCounter(), 0);
     }
 
-    function test_namesArbitrumsOwnBlockThere() public {
+    function test_usesArbitrumsBlockNumberOnArbitrum() public {
         vm.roll(777);
         vm.etch(address(100), address(new FakeArbSys()).code);
         uint256[2] memory chains = [uint256(42_161), 421_614];
@@ -41,7 +41,7 @@ contract ConstructorTest is GameTest {
         vm.assertEq(deployGame(settings()).DEPLOYMENT_BLOCK(), 777);
     }
 
-    function test_announcesEverySetting_SoThatAnIndexerNeedsOnlyEvents() public {
+    function test_emitsEverySetting_SoThatAnIndexerNeedsOnlyEvents() public {
         bytes memory code =
             abi.encodePacked(vm.getCode("PredictionGame.sol:PredictionGame"), abi.encode(settings()));
         vm.expectEmit();
@@ -76,7 +76,7 @@ contract ConstructorTest is GameTest {
         deployGame(asked);
     }
 
-    function test_refusesAFeedThatDoesNotHaveEightDecimals() public {
+    function test_refusesAFeedWithoutEightDecimals() public {
         feed.setDecimals(18);
         Settings memory asked = settings();
         refused(IPredictionGame.InvalidParameter.selector, bytes32("feedDecimals"), 18);

@@ -6,7 +6,7 @@ import { IGame } from "../../support/IGame.sol";
 import { SigningTest } from "../../support/SigningTest.sol";
 
 contract InvalidateNonceTest is SigningTest {
-    function test_aPlayerTakesBackASignedPrediction() public {
+    function test_aPlayerCancelsASignedPrediction() public {
         start();
         IPredictionGame.SignedPrediction memory prediction = predictionOf(alice);
         bytes memory signature = signed(ALICE_KEY, prediction);
@@ -18,7 +18,7 @@ contract InvalidateNonceTest is SigningTest {
         game.makePredictionFor(prediction, signature);
     }
 
-    function test_theNextSignatureCounts() public {
+    function test_theNextSignatureWorks() public {
         start();
         vm.prank(alice);
         game.invalidateNonce();

@@ -61,7 +61,7 @@ contract MakePredictionAccountingTest is GameTest {
         vm.assertEq(game.getRewardPoolBalance(), RESERVE);
     }
 
-    function test_reservesWhatALopsidedRoundLacks() public {
+    function test_reservesTheShortfallOfALopsidedRound() public {
         start();
         predict(alice, true, MINIMUM);
         predict(bob, false, MAXIMUM); // 10 % of three million; alice's stake covers a tenth of it

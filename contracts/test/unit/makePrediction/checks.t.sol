@@ -18,14 +18,14 @@ contract MakePredictionChecksTest is GameTest {
         predict(alice, true, MINIMUM);
     }
 
-    function test_takesAStakeInTheLastOpenSecond() public {
+    function test_acceptsAStakeInTheLastOpenSecond() public {
         start();
         vm.warp(BEGINNING + 294);
         predict(alice, true, MINIMUM);
         vm.assertEq(game.getRound(1).upPredictions, MINIMUM);
     }
 
-    function test_refusesFromTheLockOn() public {
+    function test_refusesAtTheLockAndLater() public {
         start();
         vm.warp(BEGINNING + 295);
         refused(IPredictionGame.BettingClosed.selector, 1, BEGINNING + 295);
@@ -44,7 +44,7 @@ contract MakePredictionChecksTest is GameTest {
         predict(alice, false, MINIMUM);
     }
 
-    function test_takesExactlyTheMinimumAndTheMaximum() public {
+    function test_acceptsExactlyTheMinimumAndTheMaximum() public {
         start();
         predict(alice, true, MINIMUM);
         predict(bob, false, MAXIMUM);
@@ -109,7 +109,7 @@ contract MakePredictionGuardsTest is GameTest {
         game.makePrediction(true, MINIMUM, roundId, deadline);
     }
 
-    function test_landsInTheRoundItIsMeantForAtItsDeadline() public {
+    function test_acceptsAStakeForTheLiveRoundAtItsDeadline() public {
         start();
         predictGuarded(1, BEGINNING);
         vm.assertEq(game.getRound(1).upPredictions, MINIMUM);
@@ -122,7 +122,7 @@ contract MakePredictionGuardsTest is GameTest {
         predictGuarded(1, BEGINNING + 9);
     }
 
-    function test_refusesToLandInALaterRound() public {
+    function test_refusesToBetInALaterRound() public {
         start();
         passEnd();
         start();
@@ -130,13 +130,13 @@ contract MakePredictionGuardsTest is GameTest {
         predictGuarded(1, type(uint256).max);
     }
 
-    function test_refusesToLandInARoundThatHasNotStarted() public {
+    function test_refusesARoundThatHasNotStarted() public {
         start();
         refused(IPredictionGame.WrongRound.selector, 2, 1);
         predictGuarded(2, type(uint256).max);
     }
 
-    function test_meansTheLiveRoundAndNotTheLastOne() public {
+    function test_betsInTheLiveRoundAndNotTheLastOne() public {
         start();
         passEnd();
         refused(IPredictionGame.NoActiveRound.selector);

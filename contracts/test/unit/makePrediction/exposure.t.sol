@@ -47,7 +47,7 @@ contract ExposureTest is GameTest {
         vm.assertEq(game.getRewardPoolBalance(), RESERVE - EXPOSURE);
     }
 
-    function test_refusesByNameWhatGoesBeyondAndNamesWhatFits() public {
+    function test_refusesAStakeBeyondTheRoomAndReportsTheRoom() public {
         predict(alice, true, MAXIMUM - MINIMUM);
         refused(EXCEEDED, MINIMUM + 2, MINIMUM + 1);
         predict(bob, true, MINIMUM + 2);
@@ -65,7 +65,7 @@ contract ExposureTest is GameTest {
         vm.assertEq(game.largestStake(true), MAXIMUM);
     }
 
-    function test_aChangeIsForLaterRounds() public {
+    function test_aChangeAppliesToLaterRounds() public {
         setExposure(0);
         predict(alice, true, MAXIMUM);
         endUp();
@@ -74,13 +74,13 @@ contract ExposureTest is GameTest {
         predict(alice, true, MINIMUM);
     }
 
-    function test_anExhaustedReserveIsStillNamedAsSuch() public {
+    function test_anExhaustedReserveIsStillReportedAsSuch() public {
         leaveReserve(0);
         refused(IPredictionGame.InsufficientRewardPool.selector, MINIMUM, 1);
         predict(alice, true, MINIMUM);
     }
 
-    function test_theOwnerSetsItAndNobodyElse() public {
+    function test_onlyTheOwnerSetsIt() public {
         vm.expectEmit(address(game));
         emit IPredictionGame.MaxRoundExposureChanged(5);
         setExposure(5);

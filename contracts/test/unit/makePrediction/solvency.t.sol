@@ -10,7 +10,7 @@ import { IToken } from "../../support/IGame.sol";
 contract MakePredictionSolvencyTest is GameTest {
     bytes4 private constant SHORT = IPredictionGame.InsufficientRewardPool.selector;
 
-    function test_takesOneSidedStakesUpToEightyPercentOfTheReserve() public {
+    function test_acceptsOneSidedStakesWhoseBonusTheReserveCovers() public {
         leaveReserve(80_000 * ION);
         start();
         vm.assertEq(game.largestStake(true), 100_000 * ION + 1); // 80 % of the last unit rounds to nothing
@@ -20,7 +20,7 @@ contract MakePredictionSolvencyTest is GameTest {
         vm.assertEq(game.getRewardPoolBalance(), 0);
     }
 
-    function test_refusesEverythingOnAnEmptyReserve() public {
+    function test_refusesEveryStakeWithAnEmptyReserve() public {
         leaveReserve(0);
         start();
         vm.assertEq(game.largestStake(true), 0);
@@ -28,7 +28,7 @@ contract MakePredictionSolvencyTest is GameTest {
         predict(alice, true, MINIMUM);
     }
 
-    function test_takesTheOtherSideAlthoughTheReserveIsSpokenFor() public {
+    function test_acceptsTheOtherSideAlthoughTheReserveIsTakenUp() public {
         leaveReserve(80_000 * ION);
         start();
         predict(alice, true, 100_000 * ION);
@@ -49,7 +49,7 @@ contract MakePredictionSolvencyTest is GameTest {
         predict(bob, true, 40_000 * ION + 2);
     }
 
-    function test_countsUnresolvedRoundsBefore() public {
+    function test_countsEarlierUnresolvedRounds() public {
         leaveReserve(80_000 * ION);
         start();
         predict(alice, true, 100_000 * ION);

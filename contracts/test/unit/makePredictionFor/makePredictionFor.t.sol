@@ -29,7 +29,7 @@ contract MakePredictionForTest is SigningTest {
         vm.assertFalse(game.getPosition(1, stranger).hasPredicted);
     }
 
-    function test_namesThePlayerAndNotTheSenderOfASecondPrediction() public {
+    function test_reportsThePlayerAndNotTheSenderOfASecondPrediction() public {
         predict(alice, true, MINIMUM);
         IPredictionGame.SignedPrediction memory prediction = predictionOf(alice);
         bytes memory signature = signed(ALICE_KEY, prediction);
@@ -54,7 +54,7 @@ contract MakePredictionForTest is SigningTest {
         vm.expectRevert(abi.encodeWithSelector(IGame.InvalidAccountNonce.selector, player, next));
     }
 
-    function test_acceptsAContractWalletBySmartSignature() public {
+    function test_acceptsAContractWalletsSignature() public {
         ContractWallet wallet = contractWallet();
         IPredictionGame.SignedPrediction memory prediction = predictionOf(address(wallet));
         refused(IPredictionGame.InvalidSignature.selector);
@@ -67,7 +67,7 @@ contract MakePredictionForTest is SigningTest {
         send(prediction, "");
     }
 
-    function test_refusesAContractWalletANonceThatIsNotNext() public {
+    function test_refusesAContractWalletsNonceThatIsNotNext() public {
         ContractWallet wallet = contractWallet();
         IPredictionGame.SignedPrediction memory prediction = predictionOf(address(wallet));
         prediction.nonce = 1;
@@ -76,7 +76,7 @@ contract MakePredictionForTest is SigningTest {
         send(prediction, "");
     }
 
-    function test_aContractWalletTakesBackASignedPrediction() public {
+    function test_aContractWalletCancelsASignedPrediction() public {
         ContractWallet wallet = contractWallet();
         IPredictionGame.SignedPrediction memory prediction = predictionOf(address(wallet));
         wallet.approveDigest(digestOf(prediction));
@@ -90,14 +90,14 @@ contract MakePredictionForTest is SigningTest {
         vm.assertTrue(game.getPosition(1, address(wallet)).hasPredicted);
     }
 
-    function test_refusesASignatureOfSomebodyElse() public {
+    function test_refusesASignatureFromSomeoneElse() public {
         IPredictionGame.SignedPrediction memory prediction = predictionOf(alice);
         bytes memory signature = signed(0xb0b, prediction);
         refused(IPredictionGame.InvalidSignature.selector);
         send(prediction, signature);
     }
 
-    function test_refusesWhenAnyFieldWasChanged() public {
+    function test_refusesAPredictionWithAnyChangedField() public {
         IPredictionGame.SignedPrediction memory prediction = predictionOf(alice);
         bytes memory signature = signed(ALICE_KEY, prediction);
 
@@ -144,7 +144,7 @@ contract MakePredictionForTest is SigningTest {
         send(prediction, signature);
     }
 
-    function test_refusesToLandInALaterRound() public {
+    function test_refusesToBetInALaterRound() public {
         IPredictionGame.SignedPrediction memory prediction = predictionOf(alice);
         prediction.deadline = type(uint256).max;
         bytes memory signature = signed(ALICE_KEY, prediction);

@@ -30,7 +30,7 @@ contract MakePredictionWithPermitTest is SigningTest {
         vm.assertEq(token.allowance(alice, address(game)), 0);
     }
 
-    function test_worksAlthoughSomebodyUsedThePermitFirst() public {
+    function test_worksEvenIfSomeoneElseUsedThePermitFirst() public {
         Permit memory permit = signPermit(ALICE_KEY, MINIMUM, BEGINNING + 60);
         vm.prank(stranger);
         token.permit(alice, address(game), MINIMUM, permit.deadline, permit.v, permit.r, permit.s);
@@ -38,7 +38,7 @@ contract MakePredictionWithPermitTest is SigningTest {
         vm.assertEq(game.getPosition(1, alice).depositAmount, MINIMUM);
     }
 
-    function test_refusesAPermitOfSomebodyElse() public {
+    function test_refusesAPermitFromSomeoneElse() public {
         Permit memory permit = signPermit(0xb0b, MINIMUM, BEGINNING + 60);
         refusedForAllowance();
         predictWith(permit, 1);

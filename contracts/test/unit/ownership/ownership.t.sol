@@ -6,7 +6,7 @@ import { GameTest } from "../../support/GameTest.sol";
 import { IGame } from "../../support/IGame.sol";
 
 contract OwnershipTest is GameTest {
-    function test_passesOnInTwoSteps() public {
+    function test_isTransferredInTwoSteps() public {
         vm.prank(owner);
         game.transferOwnership(alice);
         vm.assertEq(game.owner(), owner);
@@ -19,7 +19,7 @@ contract OwnershipTest is GameTest {
         game.setPauser(owner);
     }
 
-    function test_refusesToBeAcceptedByAnybodyElse() public {
+    function test_refusesAcceptanceByAnyoneElse() public {
         vm.prank(owner);
         game.transferOwnership(alice);
         vm.prank(bob);
@@ -27,7 +27,7 @@ contract OwnershipTest is GameTest {
         game.acceptOwnership();
     }
 
-    function test_cannotBeRenounced_SinceTheReserveWouldBeLockedIn() public {
+    function test_cannotBeRenounced_BecauseTheReserveWouldBeLocked() public {
         vm.prank(owner);
         refused(IPredictionGame.InvalidParameter.selector, bytes32("owner"), 0);
         game.renounceOwnership();

@@ -28,7 +28,7 @@ contract PauseTest is GameTest {
         vm.assertFalse(game.paused());
     }
 
-    function test_refusesEverybodyElse() public {
+    function test_refusesEveryoneElse() public {
         refused(IPredictionGame.NotPauser.selector, manager);
         vm.prank(manager);
         game.pause();
@@ -48,7 +48,7 @@ contract PauseTest is GameTest {
         game.pause();
     }
 
-    function test_theBettingOfARunningRoundGoesOn() public {
+    function test_bettingInARunningRoundContinues() public {
         start();
         predict(alice, true, MINIMUM);
         vm.prank(pauser);

@@ -49,7 +49,7 @@ contract PriceFeedTest is Test {
         vm.assertEq(IGame(address(feed)).owner(), OWNER);
     }
 
-    function test_refusesAFirstAnswerThatIsNone() public {
+    function test_refusesAnInvalidFirstAnswer() public {
         vm.expectRevert(abi.encodeWithSelector(IPriceFeed.InvalidAnswer.selector, int256(0)));
         deployFeed(OWNER, POSTER, 500, 0);
     }
@@ -71,14 +71,14 @@ contract PriceFeedTest is Test {
         vm.assertEq(answeredIn, 1);
     }
 
-    function test_refusesToTellAnAnswerThatIsNotThere() public {
+    function test_refusesToReturnAMissingAnswer() public {
         vm.expectRevert(abi.encodeWithSelector(IPriceFeed.NoAnswer.selector, uint80(2)));
         feed.getRoundData(2);
         vm.expectRevert(abi.encodeWithSelector(IPriceFeed.NoAnswer.selector, uint80(0)));
         feed.getRoundData(0);
     }
 
-    function test_refusesEverybodyButThePoster() public {
+    function test_refusesEveryoneButThePoster() public {
         vm.expectRevert(abi.encodeWithSelector(IPriceFeed.NotPoster.selector, OWNER));
         vm.prank(OWNER);
         feed.postAnswer(FIRST);
@@ -147,7 +147,7 @@ contract PriceFeedTest is Test {
         post(2625e8);
     }
 
-    function test_aSilenceAllowsTheMoveOfEachSpanThatItLasted() public {
+    function test_aSilenceAllowsOneMovePerSpan() public {
         vm.warp(1_750_000_180);
         vm.expectRevert(
             abi.encodeWithSelector(IPriceFeed.AnswerJumpsTooFar.selector, FIRST, 2760e8 + 1, 1_500)
@@ -164,7 +164,7 @@ contract PriceFeedTest is Test {
         post(2898e8);
     }
 
-    function test_refusesWhatIsNoPrice() public {
+    function test_refusesAnInvalidPrice() public {
         int256[4] memory wrong = [int256(0), -1, type(int256).min, int256(uint256(type(uint128).max))];
         for (uint256 i = 0; i < wrong.length; ++i) {
             vm.expectRevert(abi.encodeWithSelector(IPriceFeed.InvalidAnswer.selector, wrong[i]));
@@ -172,7 +172,7 @@ contract PriceFeedTest is Test {
         }
     }
 
-    function test_takesTheLargestAndTheSmallestPrice() public {
+    function test_acceptsTheLargestAndTheSmallestPrice() public {
         int256 largest = type(int128).max;
         deployFeed(OWNER, POSTER, 500, largest);
         feed = deployFeed(OWNER, POSTER, 500, 1);
@@ -193,7 +193,7 @@ contract PriceFeedTest is Test {
         vm.assertEq(feed.maximumJump(), 9_999);
     }
 
-    function test_refusesABoundOfNothingOrOfEverything() public {
+    function test_refusesABoundOfZeroOrOneHundredPercent() public {
         vm.expectRevert(abi.encodeWithSelector(IPriceFeed.InvalidMaximumJump.selector, 0));
         vm.prank(OWNER);
         feed.setMaximumJump(0);
@@ -205,7 +205,7 @@ contract PriceFeedTest is Test {
         vm.assertEq(feed.maximumJump(), 1);
     }
 
-    function test_refusesEverybodyButTheOwner() public {
+    function test_refusesEveryoneButTheOwner() public {
         vm.expectRevert(abi.encodeWithSelector(IGame.OwnableUnauthorizedAccount.selector, POSTER));
         vm.prank(POSTER);
         feed.setMaximumJump(9_000);
@@ -214,7 +214,7 @@ contract PriceFeedTest is Test {
         feed.setPoster(POSTER);
     }
 
-    function test_cannotBeRenounced_SinceTheBoundCouldNeverBeWidenedAgain() public {
+    function test_cannotBeRenounced_BecauseTheBoundCouldNeverBeWidenedAgain() public {
         vm.expectRevert(abi.encodeWithSelector(IGame.OwnableInvalidOwner.selector, address(0)));
         vm.prank(OWNER);
         IGame(address(feed)).renounceOwnership();

@@ -28,7 +28,7 @@ contract RecoverTokenTest is GameTest {
         game.recoverToken(address(token), owner, 1);
     }
 
-    function test_refusesEverybodyElse() public {
+    function test_refusesEveryoneElse() public {
         refused(IGame.OwnableUnauthorizedAccount.selector, manager);
         vm.prank(manager);
         game.recoverToken(address(other), manager, ION);

@@ -21,7 +21,7 @@ contract FundReserveTest is GameTest {
         vm.assertEq(game.getRewardPoolBalance(), RESERVE + ION);
     }
 
-    function test_creditsWhatArrivedOfATokenThatTakesAFee() public {
+    function test_creditsOnlyWhatArrivesFromATokenThatTakesAFee() public {
         token = IToken(address(new FeeToken()));
         game = deployGame(settings());
         token.approve(address(game), type(uint256).max);
@@ -73,7 +73,7 @@ contract WithdrawReserveTest is GameTest {
         vm.assertEq(token.balanceOf(address(game)), 180_000 * ION);
     }
 
-    function test_refusesEverybodyElse() public {
+    function test_refusesEveryoneElse() public {
         refused(IGame.OwnableUnauthorizedAccount.selector, manager);
         vm.prank(manager);
         game.withdrawReserve(manager, 1);

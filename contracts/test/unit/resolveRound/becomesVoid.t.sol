@@ -28,7 +28,7 @@ contract ResolveRoundBecomesVoidTest is GameTest {
         vm.assertEq(lockedTokens(), 0);
     }
 
-    function test_becomesVoidWhereTheFeedsFirstAnswerIsAnHourLate() public {
+    function test_becomesVoidIfTheFeedsFirstAnswerIsAnHourLate() public {
         vm.warp(voidable);
         uint80 id = feed.post(START_PRICE + 1);
         vm.expectEmit(address(game));
@@ -38,14 +38,14 @@ contract ResolveRoundBecomesVoidTest is GameTest {
         assertVoid();
     }
 
-    function test_stillResolvesByAnAnswerOfTheHoursLastSecond_HoweverLate() public {
+    function test_stillResolvesWithAnAnswerFromTheHoursLastSecond_HoweverLate() public {
         vm.warp(voidable + 20 hours);
         uint80 id = feed.postAt(START_PRICE + 1, voidable - 1);
         game.resolveRound(1, id);
         assertOutcome(1, IPredictionGame.Outcome.Up);
     }
 
-    function test_onlyTheFirstAnswerMakesItVoid() public {
+    function test_onlyTheFirstAnswerVoidsTheRound() public {
         vm.warp(end + 100);
         uint80 first = feed.post(START_PRICE - 1);
         vm.warp(voidable);
@@ -56,7 +56,7 @@ contract ResolveRoundBecomesVoidTest is GameTest {
         assertOutcome(1, IPredictionGame.Outcome.Down);
     }
 
-    function test_becomesVoidAfterAnHourWhereTheFirstAnswerIsNoPrice() public {
+    function test_becomesVoidAfterAnHourIfTheFirstAnswerIsNotAPrice() public {
         int256[3] memory wrong = [int256(0), -5, int256(uint256(1) << 127)];
         vm.warp(end);
         for (uint256 i = 0; i < wrong.length; ++i) {

@@ -27,7 +27,7 @@ contract ResolveRoundChecksTest is GameTest {
         assertOutcome(1, IPredictionGame.Outcome.Up);
     }
 
-    function test_refusesARoundThatIsResolved() public {
+    function test_refusesAResolvedRound() public {
         start();
         endUp();
         uint80 id = feed.latest();
@@ -35,7 +35,7 @@ contract ResolveRoundChecksTest is GameTest {
         game.resolveRound(1, id);
     }
 
-    function test_refusesARoundThatIsVoid() public {
+    function test_refusesAVoidRound() public {
         start();
         voidLive();
         uint80 id = feed.post(START_PRICE);
@@ -56,7 +56,7 @@ contract ResolveRoundChecksTest is GameTest {
         game.resolveRound(2, id);
     }
 
-    function test_refusesAnEndPriceThatIsTooLargeToBeOne() public {
+    function test_refusesAnEndPriceThatIsTooLarge() public {
         start();
         passEnd();
         int256 tooLarge = int256(uint256(1) << 64);
@@ -65,7 +65,7 @@ contract ResolveRoundChecksTest is GameTest {
         game.resolveRound(1, id);
     }
 
-    function test_resolvesByTheLargestPriceThatFits() public {
+    function test_resolvesWithTheLargestPriceThatFits() public {
         start();
         endWith(int256(uint256(type(uint64).max)));
         vm.assertEq(game.getRound(1).priceAtEnd, type(uint64).max);

@@ -24,7 +24,7 @@ contract ResolveRoundFirstAnswerTest is GameTest {
         vm.assertTrue(outcomeOf(1) != IPredictionGame.Outcome.Pending);
     }
 
-    function test_takesAnAnswerOfTheVeryEnd() public {
+    function test_acceptsAnAnswerAtExactlyTheEnd() public {
         vm.warp(end + 9);
         accepted(feed.postAt(START_PRICE, end));
     }
@@ -62,26 +62,26 @@ contract ResolveRoundFirstAnswerTest is GameTest {
         refusedAnswer(0);
     }
 
-    function test_waitsWhenTheFeedHasNoAnswerYet() public {
+    function test_waitsWhileTheFeedHasNoAnswer() public {
         vm.warp(end + 1000);
         refusedAnswer(feed.latest());
         accepted(feed.post(START_PRICE));
     }
 
-    function test_passesOverIdsThatTheFeedLeftOut() public {
+    function test_skipsIdsThatTheFeedLeftOut() public {
         vm.warp(end);
         feed.leaveOut(15);
         accepted(feed.post(START_PRICE));
     }
 
-    function test_passesOverIdsThatAreZeros() public {
+    function test_skipsIdsThatAreZeros() public {
         feed.setRevertsOnMissing(false);
         vm.warp(end);
         feed.leaveOut(15);
         accepted(feed.post(START_PRICE));
     }
 
-    function test_refusesASecondAnswerBehindAGap() public {
+    function test_refusesASecondAnswerAfterAGap() public {
         vm.warp(end);
         uint80 first = feed.post(START_PRICE);
         feed.leaveOut(3);
@@ -90,7 +90,7 @@ contract ResolveRoundFirstAnswerTest is GameTest {
         accepted(first);
     }
 
-    function test_refusesAnAnswerBehindAGapThatIsTooWideToJudge() public {
+    function test_refusesAnAnswerAfterAGapThatIsTooWide() public {
         vm.warp(end);
         feed.leaveOut(16);
         uint80 id = feed.post(START_PRICE);
@@ -100,7 +100,7 @@ contract ResolveRoundFirstAnswerTest is GameTest {
         assertOutcome(1, IPredictionGame.Outcome.Void);
     }
 
-    function test_passesOverAnOldAnswerThatWasCarriedOver() public {
+    function test_skipsAnOldAnswerThatWasCarriedOver() public {
         vm.warp(end);
         uint80 old = feed.carryOver();
         uint80 first = feed.post(START_PRICE - 1);
@@ -109,7 +109,7 @@ contract ResolveRoundFirstAnswerTest is GameTest {
         assertOutcome(1, IPredictionGame.Outcome.Down);
     }
 
-    function test_doesNotLetLittleGasPassForAMissingAnswer() public {
+    function test_doesNotTreatLowGasAsAMissingAnswer() public {
         vm.warp(end);
         feed.post(START_PRICE - 1);
         uint80 second = feed.post(START_PRICE + 1);

@@ -61,19 +61,19 @@ contract ResolveRoundOutcomesTest is GameTest {
         vm.assertEq(houseBalance(), RESERVE - 80_000 * ION);
     }
 
-    function test_theHouseKeepsAOneSidedRoundThatLost_ButForTheBurnedPart() public {
+    function test_theHouseKeepsALostOneSidedRound_ExceptForTheBurnedPart() public {
         bet(100_000, 0);
         expectResolved(IPredictionGame.Outcome.Down, START_PRICE - 1, 0, 5_000);
         vm.assertEq(houseBalance(), RESERVE + 95_000 * ION);
     }
 
-    function test_theHouseAddsWhatTheLosersLackForTheLeastBonus() public {
+    function test_theHouseCoversTheRestOfTheMinimumBonus() public {
         bet(1_000_000, 30_000);
         expectResolved(IPredictionGame.Outcome.Up, START_PRICE + 1, 1_100_000, 0);
         vm.assertEq(houseBalance(), RESERVE - 70_000 * ION);
     }
 
-    function test_burnsOnlyWhatTheBonusesLeaveOfTheLosersPool() public {
+    function test_burnsOnlyWhatTheBonusesLeaveInTheLosersPool() public {
         bet(1_000_000, 102_000);
         expectResolved(IPredictionGame.Outcome.Up, START_PRICE + 1, 1_100_000, 2_000);
         vm.assertEq(houseBalance(), RESERVE);
@@ -91,13 +91,13 @@ contract ResolveRoundOutcomesTest is GameTest {
         endUp();
     }
 
-    function test_endsARoundThatNobodyPlayed() public {
+    function test_resolvesARoundThatNobodyPlayed() public {
         bet(0, 0);
         expectResolved(IPredictionGame.Outcome.Up, START_PRICE + 1, 0, 0);
         vm.assertEq(houseBalance(), RESERVE);
     }
 
-    function test_addsUpWhatSeveralRoundsBurned() public {
+    function test_addsUpTheBurnsOfSeveralRounds() public {
         bet(0, 100_000);
         endUp();
         bet(0, 100_000);

@@ -39,7 +39,7 @@ contract ResolveRoundPhasesTest is GameTest {
         accepted(id, IPredictionGame.Outcome.Up);
     }
 
-    function test_takesTheFirstAfterTheEndOfANewPhaseThatBeganEarlier() public {
+    function test_takesTheFirstAnswerAfterTheEndFromANewPhaseThatBeganEarlier() public {
         vm.warp(BEGINNING + 100);
         feed.nextPhase();
         feed.post(START_PRICE);
@@ -52,7 +52,7 @@ contract ResolveRoundPhasesTest is GameTest {
         accepted(first, IPredictionGame.Outcome.Down);
     }
 
-    function test_waitsUntilTheSecondOfANewPhasesAnswerIsOver_SinceTheOldOneCouldStillAnswerInIt() public {
+    function test_waitsForTheSecondOfANewPhasesAnswerToPass_BecauseTheOldPhaseCouldStillAnswerInIt() public {
         vm.warp(end);
         feed.nextPhase();
         uint80 young = feed.post(START_PRICE + 1);
@@ -63,7 +63,7 @@ contract ResolveRoundPhasesTest is GameTest {
         accepted(old, IPredictionGame.Outcome.Down);
     }
 
-    function test_takesTheNewPhaseBehindAGapAsWideAsAllowed() public {
+    function test_takesTheNewPhaseAfterAGapOfTheMaximumWidth() public {
         vm.warp(end);
         feed.leaveOut(16);
         feed.post(START_PRICE + 1);
@@ -73,7 +73,7 @@ contract ResolveRoundPhasesTest is GameTest {
         accepted(young, IPredictionGame.Outcome.Down);
     }
 
-    function test_worksWhereMissingAnswersAreZeros() public {
+    function test_worksIfMissingAnswersAreZeros() public {
         feed.setRevertsOnMissing(false);
         vm.warp(end);
         feed.nextPhase();
@@ -82,7 +82,7 @@ contract ResolveRoundPhasesTest is GameTest {
         accepted(young, IPredictionGame.Outcome.Up);
     }
 
-    function test_judgesAnOldPhaseOfUpToAHundredAndTwentyEightAnswers() public {
+    function test_searchesAnOldPhaseOfUpToAHundredAndTwentyEightAnswers() public {
         for (uint256 i = 0; i < 112; ++i) {
             feed.post(START_PRICE);
         }
@@ -93,7 +93,7 @@ contract ResolveRoundPhasesTest is GameTest {
         accepted(young, IPredictionGame.Outcome.Up);
     }
 
-    function test_refusesToJudgeALongerOne_AndTheRoundIsVoidedLater() public {
+    function test_refusesALongerOldPhase_AndTheRoundIsVoidedLater() public {
         for (uint256 i = 0; i < 113; ++i) {
             feed.post(START_PRICE);
         }
@@ -140,7 +140,7 @@ contract ResolveRoundPhasesTest is GameTest {
         accepted(young, IPredictionGame.Outcome.Up);
     }
 
-    function test_looksBehindLaterAnswersOfTheNewPhaseForItsFirst() public {
+    function test_findsTheFirstAnswerOfTheNewPhaseBeforeLaterAnswers() public {
         vm.warp(end);
         feed.nextPhase();
         uint80 young = feed.post(START_PRICE + 1);
@@ -152,7 +152,7 @@ contract ResolveRoundPhasesTest is GameTest {
         accepted(young, IPredictionGame.Outcome.Up);
     }
 
-    function test_passesOverAnswersOfTheNewPhaseFromBeforeTheEnd() public {
+    function test_skipsAnswersOfTheNewPhaseFromBeforeTheEnd() public {
         vm.warp(end - 1);
         feed.nextPhase();
         feed.post(START_PRICE + 1);
@@ -162,7 +162,7 @@ contract ResolveRoundPhasesTest is GameTest {
         accepted(old, IPredictionGame.Outcome.Down);
     }
 
-    function test_seesAnAnswerOfTheOldPhaseBehindAGap() public {
+    function test_findsAnAnswerOfTheOldPhaseAfterAGap() public {
         vm.warp(end);
         feed.leaveOut(15);
         uint80 old = feed.post(START_PRICE + 1);
@@ -173,7 +173,7 @@ contract ResolveRoundPhasesTest is GameTest {
         accepted(old, IPredictionGame.Outcome.Up);
     }
 
-    function test_seesALateAnswerBehindSeveralGapsThatAreWideOnlyTogether() public {
+    function test_findsALateAnswerAfterSeveralGapsThatAreWideOnlyTogether() public {
         vm.warp(end - 1);
         feed.leaveOut(10);
         feed.post(START_PRICE);
@@ -199,22 +199,22 @@ contract ResolveRoundPhasesTest is GameTest {
         }
     }
 
-    function test_judgesANewPhaseThatAnsweredHoweverOftenWithinItsReach() public {
+    function test_searchesANewPhaseWithAnyNumberOfAnswersWithinReach() public {
         accepted(answersOfTheNewPhase(127), IPredictionGame.Outcome.Up);
     }
 
-    function test_refusesToJudgeANewPhaseThatAnsweredMoreOften() public {
+    function test_refusesANewPhaseWithMoreAnswers() public {
         refusedAnswer(answersOfTheNewPhase(128));
     }
 
-    function test_refusesToJudgeANewPhaseWithAGapThatIsTooWide() public {
+    function test_refusesANewPhaseWithAGapThatIsTooWide() public {
         uint80 old = answersOfTheNewPhase(1);
         feed.leaveOut(16);
         feed.post(START_PRICE);
         refusedAnswer(old);
     }
 
-    function test_judgesANewPhaseWithGapsThatAreWideOnlyTogether() public {
+    function test_searchesANewPhaseWithGapsThatAreWideOnlyTogether() public {
         uint80 old = answersOfTheNewPhase(1);
         feed.leaveOut(15);
         feed.post(START_PRICE);

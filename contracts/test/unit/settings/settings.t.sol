@@ -30,7 +30,7 @@ contract DepositLimitsTest is GameTest {
         vm.assertEq(game.maximumDeposit(), type(uint128).max);
     }
 
-    function test_refusesLimitsThatMakeNoSense() public {
+    function test_refusesInvalidLimits() public {
         vm.prank(manager);
         refused(INVALID, bytes32("minimumDeposit"), 0);
         game.setMinimumDeposit(0);
@@ -51,7 +51,7 @@ contract DepositLimitsTest is GameTest {
         game.setMinimumDeposit(FLOOR - 1);
     }
 
-    function test_refusesEverybodyElse() public {
+    function test_refusesEveryoneElse() public {
         vm.prank(pauser);
         refused(IPredictionGame.NotManager.selector, pauser);
         game.setMinimumDeposit(5);
@@ -136,7 +136,7 @@ contract OwnersParametersTest is GameTest {
         vm.prank(caller);
     }
 
-    function test_refusesEverybodyElse() public {
+    function test_refusesEveryoneElse() public {
         refusedTo(manager);
         game.setPredictionLock(10);
         refusedTo(manager);

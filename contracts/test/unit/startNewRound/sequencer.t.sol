@@ -25,7 +25,7 @@ contract SequencerTest is GameTest {
         game.startNewRound(uint256(START_PRICE));
     }
 
-    function test_namesTheFeedAndTheGraceTime() public view {
+    function test_returnsTheFeedAndTheGracePeriod() public view {
         vm.assertEq(game.sequencerFeed(), address(sequencer));
         vm.assertEq(game.SEQUENCER_GRACE(), 1 hours);
     }
@@ -39,7 +39,7 @@ contract SequencerTest is GameTest {
         notReady(1, BEGINNING - 2 hours);
     }
 
-    function test_refusesWithinTheGraceTime() public {
+    function test_refusesWithinTheGracePeriod() public {
         sequencer.report(0, BEGINNING - 1 hours + 1);
         notReady(0, BEGINNING - 1 hours + 1);
         sequencer.report(0, BEGINNING - 1 hours);
@@ -51,7 +51,7 @@ contract SequencerTest is GameTest {
         notReady(0, 0);
     }
 
-    function test_goesOnWithARunningRoundWhileTheSequencerIsDown() public {
+    function test_continuesARunningRoundWhileTheSequencerIsDown() public {
         start();
         sequencer.report(1, BEGINNING);
         predict(alice, true, MINIMUM);

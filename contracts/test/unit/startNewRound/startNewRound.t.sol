@@ -74,7 +74,7 @@ contract StartNewRoundTest is GameTest {
         vm.assertEq(game.globalRoundCounter(), 1);
     }
 
-    function test_refusesPricesThatNoFeedAnswers() public {
+    function test_refusesPricesThatNoFeedReports() public {
         vm.expectRevert(abi.encodeWithSelector(INVALID, 0, START_PRICE));
         game.startNewRound(0);
         vm.expectRevert(abi.encodeWithSelector(INVALID, type(uint256).max, START_PRICE));
@@ -83,14 +83,14 @@ contract StartNewRoundTest is GameTest {
         game.startNewRound(uint256(1) << 64);
     }
 
-    function test_refusesAnAnswerThatIsTooLargeToBeAPrice() public {
+    function test_refusesAnAnswerThatIsTooLarge() public {
         int256 tooLarge = int256(uint256(1) << 64);
         feed.post(tooLarge);
         vm.expectRevert(abi.encodeWithSelector(INVALID, type(uint64).max, tooLarge));
         game.startNewRound(type(uint64).max);
     }
 
-    function test_takesTheLargestPriceThatFits() public {
+    function test_acceptsTheLargestPriceThatFits() public {
         int256 largest = int256(uint256(type(uint64).max));
         feed.post(largest);
         game.startNewRound(uint256(largest));
@@ -124,7 +124,7 @@ contract StartNewRoundTest is GameTest {
         game.startNewRound(uint256(START_PRICE));
     }
 
-    function test_refusesAnAnswerThatWasOnlyCarriedOver() public {
+    function test_refusesACarriedOverAnswer() public {
         vm.warp(BEGINNING + 60);
         feed.carryOver();
         refused(IPredictionGame.StalePrice.selector, BEGINNING + 60, 120);
@@ -139,7 +139,7 @@ contract StartNewRoundTest is GameTest {
         game.startNewRound(uint256(START_PRICE));
     }
 
-    function test_startsTheNextAsSoonAsTheLastHasEnded_ResolvedOrNot() public {
+    function test_startsTheNextRoundOnceTheLastHasEnded_ResolvedOrNot() public {
         start();
         vm.warp(BEGINNING + 300);
         vm.assertEq(start(), 2);
@@ -153,7 +153,7 @@ contract StartNewRoundTest is GameTest {
         game.startNewRound(uint256(START_PRICE));
     }
 
-    function test_takesTheLongestLockAsItIs() public {
+    function test_acceptsTheLongestLock() public {
         vm.prank(owner);
         game.setPredictionLock(299);
         start();

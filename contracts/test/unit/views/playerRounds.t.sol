@@ -48,20 +48,20 @@ contract PlayerRoundsTest is GameTest {
         vm.assertEq(end, 0);
     }
 
-    function test_aPageBelowTheLatestRoundLeavesThatRoundOut() public view {
+    function test_aPageBelowTheLatestRoundExcludesThatRound() public view {
         (uint256[] memory ids, uint256 next) = page(7, 1);
         vm.assertEq(ids.length, 1);
         vm.assertEq(ids[0], 6);
         vm.assertEq(next, 6);
     }
 
-    function test_aPageBelowAStakeLeavesThatStakeOut() public view {
+    function test_aPageBelowAStakeExcludesThatStake() public view {
         (uint256[] memory ids, uint256 next) = page(6, 2);
         vm.assertEq(ids.length, 0);
         vm.assertEq(next, 4);
     }
 
-    function test_aPlayerWithoutStakesHasNone() public view {
+    function test_aPlayerWithoutStakesHasNoRounds() public view {
         (uint256[] memory ids,, uint256 next) = game.getPlayerRounds(bob, 0, 100);
         vm.assertEq(ids.length, 0);
         vm.assertEq(next, 0);

@@ -11,7 +11,7 @@ contract PlayerViewsTest is GameTest {
         return game.getPosition(1, player);
     }
 
-    function test_getPlayerPrediction_tellsThePrediction() public {
+    function test_getPlayerPrediction_returnsThePrediction() public {
         start();
         predict(alice, true, MINIMUM);
         (bool has, bool up, uint256 stake, bool withdrawn, uint256 potential) =
@@ -28,7 +28,7 @@ contract PlayerViewsTest is GameTest {
         vm.assertEq(potential, WON);
     }
 
-    function test_getPlayerPrediction_isEmptyWithoutOne() public view {
+    function test_getPlayerPrediction_isEmptyWithoutAPrediction() public view {
         (bool has, bool up, uint256 stake, bool withdrawn, uint256 potential) =
             game.getPlayerPrediction(1, alice);
         vm.assertFalse(has);
@@ -49,7 +49,7 @@ contract PlayerViewsTest is GameTest {
         vm.assertEq(game.calculatePotentialRewards(1, carol), 0);
     }
 
-    function test_potentialRewards_areWhatTheRoundPaidInTheEnd() public {
+    function test_potentialRewards_equalTheFinalPayout() public {
         start();
         predict(alice, true, 100_000 * ION);
         predict(bob, false, 50_000 * ION);
@@ -58,7 +58,7 @@ contract PlayerViewsTest is GameTest {
         vm.assertEq(game.calculatePotentialRewards(1, bob), 0);
     }
 
-    function test_getPosition_tellsWhatIsClaimable() public {
+    function test_getPosition_returnsTheClaimableAmount() public {
         start();
         predict(alice, true, MINIMUM);
         predict(bob, false, MINIMUM);
@@ -76,7 +76,7 @@ contract PlayerViewsTest is GameTest {
         vm.assertTrue(position(alice).hasWithdrawn);
     }
 
-    function test_getPosition_tellsARefund() public {
+    function test_getPosition_returnsARefund() public {
         start();
         predict(alice, true, MINIMUM);
         voidLive();
@@ -128,7 +128,7 @@ contract CurrentRoundViewsTest is GameTest {
         vm.assertFalse(game.canUserStartNewRound(alice));
     }
 
-    function test_afterTheOwnPrediction_ButNotForOthers() public {
+    function test_afterThePlayersOwnPrediction_ButNotForOthers() public {
         start();
         predict(alice, true, MINIMUM);
         vm.assertFalse(current(alice).canPredict);
@@ -137,7 +137,7 @@ contract CurrentRoundViewsTest is GameTest {
         vm.assertTrue(game.userCanPredict(bob));
     }
 
-    function test_inTheLastOpenSecondAndFromTheLockOn() public {
+    function test_inTheLastOpenSecondAndAtTheLock() public {
         start();
         vm.warp(BEGINNING + 294);
         vm.assertTrue(game.userCanPredict(alice));

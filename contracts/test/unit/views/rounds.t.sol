@@ -24,7 +24,7 @@ contract RoundViewsTest is GameTest {
         return abi.decode(data, (Info));
     }
 
-    function test_getRoundInfo_tellsARunningRound() public {
+    function test_getRoundInfo_returnsARunningRound() public {
         start();
         predict(alice, true, MINIMUM);
         predict(bob, false, MINIMUM * 2);
@@ -40,7 +40,7 @@ contract RoundViewsTest is GameTest {
         vm.assertEq(info.downPredictions, MINIMUM * 2);
     }
 
-    function test_getRoundInfo_tellsAResolvedRoundAndAVoidOne() public {
+    function test_getRoundInfo_returnsAResolvedRoundAndAVoidRound() public {
         start();
         endUp();
         vm.assertEq(infoOf(1).priceAtEnd, uint256(START_PRICE) + 1);
@@ -88,7 +88,7 @@ contract LargestStakeTest is GameTest {
         vm.assertEq(game.largestStake(false), MAXIMUM);
     }
 
-    function test_isWhatTheReserveTakes() public {
+    function test_isWhatTheReserveCovers() public {
         leaveReserve(80_000 * ION);
         start();
         vm.assertEq(game.largestStake(true), 100_000 * ION + 1);
@@ -103,7 +103,7 @@ contract LargestStakeTest is GameTest {
         vm.assertEq(game.largestStake(true), 0);
     }
 
-    function test_isTheMinimumWhereExactlyThatFits() public {
+    function test_isTheMinimumIfExactlyThatFits() public {
         leaveReserve(24_000 * ION);
         vm.prank(manager);
         game.setMinimumDeposit(30_000 * ION + 1);
@@ -111,7 +111,7 @@ contract LargestStakeTest is GameTest {
         vm.assertEq(game.largestStake(true), 30_000 * ION + 1);
     }
 
-    function test_isZeroWhileNoStakeIsTaken() public {
+    function test_isZeroWhileNoStakeIsAccepted() public {
         vm.assertEq(game.largestStake(true), 0);
         start();
         vm.warp(BEGINNING + 294);

@@ -13,14 +13,14 @@ contract StakeRoomTest is GameTest {
         vm.assertEq(largestDown, down);
     }
 
-    function test_tellsRoundReserveAndTheLargestStakeOfEitherSide() public {
+    function test_returnsRoundReserveAndTheLargestStakeOnEachSide() public {
         leaveReserve(80_000 * ION);
         start();
         predict(alice, true, 30_000 * ION);
         assertRoom(1, 56_000 * ION, 70_000 * ION + 1, 1_100_000 * ION + 9);
     }
 
-    function test_tellsNoStakeWhereNoRoundIsOpen() public {
+    function test_returnsNoStakeWithoutAnOpenRound() public {
         assertRoom(0, RESERVE, 0, 0);
         start();
         passEnd();

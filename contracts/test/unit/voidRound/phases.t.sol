@@ -28,63 +28,63 @@ contract VoidRoundPhasesTest is GameTest {
         game.voidRound(1);
     }
 
-    function test_voidsWhereBothPhasesAreSilent() public {
+    function test_voidsIfBothPhasesAreSilent() public {
         feed.nextPhase();
         feed.post(START_PRICE);
         voided();
     }
 
-    function test_voidsWhereTheFeedTellsNoLatestAnswer() public {
+    function test_voidsIfTheFeedHasNoLatestAnswer() public {
         feed.nextPhase();
         voided();
     }
 
-    function test_voidsWhereTheLatestAnswerIsZeros() public {
+    function test_voidsIfTheLatestAnswerIsAllZeros() public {
         feed.setRevertsOnMissing(false);
         feed.nextPhase();
         voided();
     }
 
-    function test_voidsWhereOnlyAPhaseFurtherOnAnswered() public {
+    function test_voidsIfOnlyAPhaseFurtherOnAnswered() public {
         feed.nextPhase();
         feed.nextPhase();
         feed.postAt(START_PRICE, END);
         voided();
     }
 
-    function test_refusesWhereTheNextPhaseAnswered() public {
+    function test_refusesIfTheNextPhaseAnswered() public {
         feed.nextPhase();
         feed.post(START_PRICE);
         refusedFor(feed.postAt(START_PRICE, END));
     }
 
-    function test_refusesWhereTheNextPhaseAnswered_EvenTwoPhasesLater() public {
+    function test_refusesIfTheNextPhaseAnswered_EvenTwoPhasesLater() public {
         feed.nextPhase();
         feed.postAt(START_PRICE, END);
         feed.nextPhase();
         refusedFor(feed.postAt(START_PRICE, END));
     }
 
-    function test_refusesWhereTheOldPhaseAnswered() public {
+    function test_refusesIfTheOldPhaseAnswered() public {
         feed.postAt(START_PRICE, END);
         feed.nextPhase();
         refusedFor(feed.postAt(START_PRICE, END + 1));
     }
 
-    function test_refusesWhereTheOldPhaseAnsweredAndTheFeedTellsNoLatestAnswer() public {
+    function test_refusesIfTheOldPhaseAnsweredAndTheFeedHasNoLatestAnswer() public {
         feed.postAt(START_PRICE, END);
         feed.nextPhase();
         refusedFor(NO_ANSWER);
     }
 
-    function test_refusesWhereTheOldPhaseAnsweredAndItsLatestIdIsZeros() public {
+    function test_refusesIfTheOldPhaseAnsweredAndItsLatestIdIsAllZeros() public {
         feed.setRevertsOnMissing(false);
         feed.postAt(START_PRICE, END);
         feed.leaveOut(1);
         refusedFor(feed.latest());
     }
 
-    function test_refusesWhereItCannotSeeWhetherAPhaseAnswered() public {
+    function test_refusesIfItCannotTellWhetherAPhaseAnswered() public {
         for (uint256 i = 0; i < 113; ++i) {
             feed.post(START_PRICE);
         }

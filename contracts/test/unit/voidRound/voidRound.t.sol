@@ -32,7 +32,7 @@ contract VoidRoundTest is GameTest {
         vm.assertEq(game.getRewardPoolBalance(), RESERVE);
     }
 
-    function test_givesEveryStakeBackInFull_EvenWhilePaused() public {
+    function test_returnsEveryStakeInFull_EvenWhilePaused() public {
         vm.prank(pauser);
         game.pause();
         vm.warp(VOIDABLE);
@@ -48,7 +48,7 @@ contract VoidRoundTest is GameTest {
         game.voidRound(1);
     }
 
-    function test_refusesWhileTheFeedHasAnAnswerFromTheEndOn_SinceThatResolvesIt() public {
+    function test_refusesWhileTheFeedHasAnAnswerSinceTheEnd_BecauseThatResolvesTheRound() public {
         vm.warp(END);
         uint80 id = feed.post(START_PRICE + 1);
         vm.warp(VOIDABLE);
@@ -57,7 +57,7 @@ contract VoidRoundTest is GameTest {
         assertOutcome(1, IPredictionGame.Outcome.Up);
     }
 
-    function test_anAnswerFromBeforeTheEndDoesNotHinderIt() public {
+    function test_anAnswerFromBeforeTheEndDoesNotPreventIt() public {
         vm.warp(END - 1);
         feed.post(START_PRICE + 1);
         vm.warp(VOIDABLE);
@@ -65,7 +65,7 @@ contract VoidRoundTest is GameTest {
         assertOutcome(1, IPredictionGame.Outcome.Void);
     }
 
-    function test_refusesForADayWhatTheFeedCannotSettle_ThenAnyoneVoidsIt() public {
+    function test_refusesForADayIfTheFeedIsInconclusive_ThenAnyoneCanVoid() public {
         vm.warp(END);
         feed.leaveOut(16);
         uint80 id = feed.post(START_PRICE + 1);
@@ -87,7 +87,7 @@ contract VoidRoundTest is GameTest {
         assertOutcome(1, IPredictionGame.Outcome.Void);
     }
 
-    function test_refusesARoundThatIsResolved() public {
+    function test_refusesAResolvedRound() public {
         endUp();
         vm.warp(VOIDABLE);
         refused(IPredictionGame.RoundAlreadyResolved.selector, 1);
