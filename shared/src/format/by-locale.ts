@@ -1,23 +1,14 @@
 import { pageLanguage } from '../i18n/page-language';
 
-/** Safari has no requestIdleCallback. */
-const whenIdle: (run: () => void) => unknown =
-  globalThis.requestIdleCallback ?? ((run) => setTimeout(run, 200));
-
-/**
- * An `Intl` formatter for the page's language, created once per locale. The first one takes up to 100 ms on a slow phone, so
- * it is created while the page is idle, or earlier if a number needs it.
- */
+/** An `Intl` formatter for the page's language, created once per locale. The early script has loaded the locale's data. */
 export function byLocale<Value>(make: (locale: string) => Value): () => Value {
   const made = new Map<string, Value>();
-  const ofPage = () => {
+  return () => {
     const locale = pageLanguage.locale();
     const known = made.get(locale) ?? make(locale);
     made.set(locale, known);
     return known;
   };
-  whenIdle(ofPage);
-  return ofPage;
 }
 
 export interface Separators {
