@@ -45,7 +45,7 @@ onDatabases(['PostgreSQL'], (kind) => {
         /not from your wallet/,
       ],
       ['an expiry in the past', { expiresAt: 1 }, /expired/],
-      ['an expiry too far in the future', { expiresAt: 9_999_999_999 }, /too long/],
+      ['an expiry too far in the future', { expiresAt: 9_999_999_999 }, /expires too late/],
     ])('is rejected if the signature covers %s [spec 6.6b]', async (_what, changes, message) => {
       const name = 'set-minimum-deposit';
       const { status, body } = await world.command<ErrorBody>(2, manager, name, minimum, changes);
