@@ -50,7 +50,8 @@ export function CurrentPrice() {
       ) : (
         <>
           <Price>
-            {formatPrice(data.price)} <SourceBadge source={data.source} />
+            <span translate="no">{formatPrice(data.price)}</span>{' '}
+            <SourceBadge source={data.source} />
           </Price>
           <Label>{t('Updated {time}', { time: formatTime(data.timestamp) })}</Label>
         </>
