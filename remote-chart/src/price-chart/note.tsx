@@ -39,12 +39,13 @@ export function Note({ title, message, onRetry }: NoteProps) {
   );
 }
 
+// A medium window has no room for the time zone beside the source of the prices.
 const Text = styled.span`
   display: none;
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.font.size.xs};
 
-  ${({ theme }) => theme.media.medium} {
+  ${({ theme }) => theme.media.large} {
     display: inline;
   }
 `;
