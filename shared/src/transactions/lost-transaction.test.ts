@@ -22,7 +22,7 @@ let game = { roundId: 7, own: NO_PREDICTION, actions: [] as string[], allowance:
 function read(answer: () => object) {
   return () => HttpResponse.json(answer());
 }
-testServer(
+const server = testServer(
   http.get(
     '*/api/config',
     read(() => testConfig),
@@ -99,6 +99,14 @@ const writes: Record<string, [TransactionRequest, () => unknown]> = {
   ],
 };
 const each = Object.entries(writes).map(([name, [write, act]]) => [name, write, act] as const);
+
+test('the hash is recorded while the API does not say what was there before', async () => {
+  server.use(http.get('*/api/contract/current-round-fast', () => new Promise<never>(() => {})));
+  const { store, all } = visit();
+  void store.dispatch(sendTransaction(writes['a start of a round']![0]));
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(all()).toMatchObject([{ status: 'sent', hash: HASH }]);
+});
 
 function hours(count: number) {
   return jest.advanceTimersByTimeAsync(count * 3_600_000);

@@ -86,9 +86,11 @@ export function trackTransaction<Hash extends string | null>(
       const reading = dispatch(stateBefore(transaction));
       const hash = await submit({ from, wallet: extra.wallet(), dispatch, transaction });
       if (hash !== null) {
+        // Recorded at once: while the API is down, the read takes ten seconds, and a reload would lose the hash.
+        dispatch(transactionSent({ id, hash }));
         const before = await reading;
         const sent = { id, hash, ...(before !== undefined && { before }) };
-        dispatch(transactionSent(sent));
+        if (before !== undefined) dispatch(transactionSent(sent));
         await dispatch(followTransaction({ ...transaction, ...sent }));
       }
       return { ok: true, hash } as const;
