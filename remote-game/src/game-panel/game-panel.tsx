@@ -7,7 +7,7 @@ import { useLiveRound } from '../round/use-live-round';
 import { useResultRound } from '../round-completed/use-result-round';
 import { useRoundResult } from '../round-completed/use-round-result';
 import { RoundManagement } from '../round-management/round-management';
-import { nextStep } from '../rules/next-step';
+import { startsInTicket } from '../rules/next-step';
 import { ticketView } from '../rules/ticket-view';
 import { Ticket } from '../ticket/ticket';
 import { usePanel } from '../ticket/use-panel';
@@ -66,8 +66,6 @@ function Content() {
   const isVisitor = facts.session === 'signed-out' && wallet.status === 'disconnected';
   const { parts, isMissing, retry } = useParts(!isVisitor || ticket !== 'bet' || hasResultBelow);
   const isReady = isKnown && !isMissing;
-  const startsInTicket =
-    ticket === 'result' ? nextStep(phase, state.start) === 'start' : state.action === 'start';
   return (
     <>
       <Ticket
@@ -89,7 +87,7 @@ function Content() {
         )}
         {ticket !== 'result' && <Activity kinds={['claim']} />}
         {parts !== null && <parts.RecentPredictions />}
-        {!startsInTicket && <RoundManagement />}
+        {!startsInTicket(ticket, phase, state) && <RoundManagement />}
         <HowToPlay />
       </Below>
     </>

@@ -26,7 +26,7 @@ export function RoundManagement() {
   const { start } = usePanel().state;
   return (
     <Card title={t('Round Management')}>
-      <Text>{start === 'allowed' ? <Invitation /> : t(texts[start])}</Text>
+      <Explanation start={start} />
       {withButton.includes(start) && <StartButton $variant="primary" />}
     </Card>
   );
@@ -69,12 +69,14 @@ export function TicketStart({ $variant }: { $variant: 'primary' | 'quiet' }) {
   return (
     <Block aria-labelledby={title}>
       <h3 id={title}>{t('Round Management')}</h3>
-      <Text>
-        <Invitation />
-      </Text>
+      <Explanation start={usePanel().state.start} />
       <StartButton $variant={$variant} />
     </Block>
   );
+}
+
+function Explanation({ start }: Pick<PanelState, 'start'>) {
+  return <Text>{start === 'allowed' ? <Invitation /> : t(texts[start])}</Text>;
 }
 
 function Invitation() {

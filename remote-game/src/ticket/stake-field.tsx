@@ -60,7 +60,7 @@ function limitsText({ minimum, maximum }: Limits): string {
   });
 }
 
-/** Whether the operator pays the gas of this player; null if the operator pays for nobody or the API has not answered yet. */
+/** Whether the operator pays this player's gas; null if the operator sponsors nobody, and until the API answers. */
 function useFreeGas(): boolean | null {
   const { config, session } = usePlayer();
   const isSignedIn = session === 'signed-in';
