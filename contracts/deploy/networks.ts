@@ -22,7 +22,7 @@ export const localSettings: DeploymentSettings = {
 
 /**
  * A public game risks the bonus of two minimum stakes in a one-sided round. With less than one, no round could get its
- * first stake. With exactly one, whoever starts a round could fill a side for everyone else with that stake. A late
+ * first stake. With exactly one, the player who starts a round could fill a side with that stake and lock everyone else out. A late
  * bettor who is alone gains at every lock (docs/economics.md), so for a deployment the operator must accept a loss.
  */
 const publicDefaults = {

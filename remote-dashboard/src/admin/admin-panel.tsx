@@ -36,7 +36,7 @@ function Gate() {
       />
     );
   }
-  // Without a session nobody is an admin.
+  // A visitor without a session is not an admin.
   if (currentData !== undefined || status === 'unauthenticated') {
     return <AccessDenied info={currentData} />;
   }

@@ -39,18 +39,16 @@ export function ContractFigures() {
       </Addresses>
       <Stats>
         <Stat label={t('Contract balance')}>
-          {`${formatTokens(data.contractBalance, 2)} ${symbol}`}
+          {`${formatTokens(data.contractBalance)} ${symbol}`}
         </Stat>
-        <Stat label={t('Free reserve')}>
-          {`${formatTokens(data.currentRewardPool, 2)} ${symbol}`}
-        </Stat>
+        <Stat label={t('Free reserve')}>{`${formatTokens(data.currentRewardPool)} ${symbol}`}</Stat>
         <Stat label={t('Locked for players')}>
-          {`${formatTokens(data.totalLockedTokens, 2)} ${symbol}`}
+          {`${formatTokens(data.totalLockedTokens)} ${symbol}`}
         </Stat>
         <Stat label={t('House balance')}>
-          {`${formatTokens(data.currentHouseBalance, 2)} ${symbol}`}
+          {`${formatTokens(data.currentHouseBalance)} ${symbol}`}
         </Stat>
-        <Stat label={t('Burned')}>{`${formatTokens(data.totalTokensBurned, 2)} ${symbol}`}</Stat>
+        <Stat label={t('Burned')}>{`${formatTokens(data.totalTokensBurned)} ${symbol}`}</Stat>
         <Stat label={t('Rounds')}>{data.totalRounds}</Stat>
         <Stat label={t("Manager's gas")}>{`${formatTokens(data.gameManagerBalance, 4)} ETH`}</Stat>
       </Stats>

@@ -9,7 +9,7 @@ const LIFETIME_MS = 5 * 60_000;
 const MOST_OPEN = 10;
 /**
  * At that limit, the server returns the latest message again until it is this old, and only then replaces the oldest.
- * So nobody can push out the message that a player is about to sign by requesting more messages for that player.
+ * Otherwise anyone could evict the message that a player is about to sign, by requesting more for the same address.
  */
 const SHARED_FOR_MS = 60_000;
 

@@ -24,7 +24,7 @@ const LEADER_LOCK = 0x7570_646f;
 const KEEPER_LOCK = 0x7570_6b65;
 
 /** A pooler rejects these options and sets the time limits on its own (docs/scaling.md). */
-const poolersBusiness = {
+const leftToPooler = {
   statement_timeout: undefined,
   idle_in_transaction_session_timeout: undefined,
 };
@@ -42,7 +42,7 @@ export function openPostgres(connectionString: string, directUrl?: string): Data
     types,
     max: 10,
     ...patience,
-    ...(directUrl === undefined ? {} : poolersBusiness),
+    ...(directUrl === undefined ? {} : leftToPooler),
   });
   // When a connection breaks, its query fails and the pool replaces the connection. Without this listener, the event
   // would end the process.

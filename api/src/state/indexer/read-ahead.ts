@@ -13,7 +13,7 @@ export function createReadAhead(source: Pick<ChainSource, 'read'>) {
     },
     begin: (from: number, to: number, parent: string): void => {
       const range = source.read(from, to, parent);
-      // Whoever reads the range gets the failure. Without a reader, the failure does not matter.
+      // The reader of the range gets the failure. Without a reader, the failure does not matter.
       range.catch(() => {});
       ahead = { from, parent, range };
     },
