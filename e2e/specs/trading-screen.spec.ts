@@ -17,6 +17,16 @@ test('on a phone one line keeps price and countdown while the round is scrolled 
   await expect(line).toHaveText(/^#\d+\$2,400\.00Simulated= \$0\.00\d:\d\d$/);
   const box = await line.boundingBox();
   expect([box?.y, box?.height]).toEqual([expect.closeTo(52, 0), 44]);
+  for (const y of [500, 600, 700, 800, 900]) {
+    await visitor.evaluate((top) => window.scrollTo(0, top), y);
+    const isOnTop = await line.evaluate((each) => {
+      const { left, right, top, height } = each.getBoundingClientRect();
+      return [left + 20, (left + right) / 2, right - 20].every((x) =>
+        each.contains(document.elementFromPoint(x, top + height / 2)),
+      );
+    });
+    expect(isOnTop, `the line at scroll ${y}`).toBe(true);
+  }
 });
 
 test('on a phone the end price leaves room for a long round number, in every language', async ({

@@ -45,6 +45,8 @@ describe.each<Name>(['dark', 'light'])('in the %s theme', (name) => {
 });
 
 test('a dialog covers the header, and a toast covers a dialog', () => {
+  expect(layer.line).toBeGreaterThan(layer.bar);
+  expect(layer.header).toBeGreaterThan(layer.line);
   expect(layer.dialog).toBeGreaterThan(layer.header);
   expect(layer.toast).toBeGreaterThan(layer.dialog);
 });
