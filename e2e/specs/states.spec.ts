@@ -29,6 +29,8 @@ function expectLive(page: Page): Promise<void> {
 
 async function lookAtAll({ page, state, needs }: Stop): Promise<void> {
   await expectInSight(page, state, needs);
+  // The time zone follows the chart; a new tree must not miss it.
+  await expect(page.getByText('Times in UTC')).toBeVisible();
   await expectTree(page, state);
   for (const look of looks) {
     await take(page, look);
