@@ -6,6 +6,7 @@ import {
   registerShared,
 } from '@module-federation/enhanced/runtime';
 import sharedPackage from '../../../shared/package.json';
+import { extension } from './extension';
 import { integrity } from './integrity';
 import type { LoadAttempt } from './load-attempt';
 import { progress } from './progress';
@@ -16,7 +17,7 @@ export type Module = Readonly<Record<string, unknown>>;
 
 /** Loads modules with the federation runtime. This site's rules are plugins of the runtime. */
 export function federation(attempts: ReadonlyMap<string, LoadAttempt>) {
-  registerPlugins([integrity(attempts), retry(attempts), progress(attempts)]);
+  registerPlugins([integrity(attempts), retry(attempts), progress(attempts), extension()]);
   return async (loadAttempt: LoadAttempt, module: string): Promise<Module> => {
     const { container: name, entry } = loadAttempt;
     registerRemotes([{ name, entry, entryGlobalName: name, type: 'var' }]);
