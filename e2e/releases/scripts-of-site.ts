@@ -25,18 +25,19 @@ export interface Way {
   readonly path: string;
   readonly language: string;
   /**
-   * The step after opening the page: scroll on a phone, select candles, hover over Connect, return as a signed-in player,
-   * press the developer's shortcut, or use a site with a remote from an older host. None by default.
+   * The step after opening the page: scroll on a phone, select candles, hover over Connect, return as a signed-in player, or
+   * press the developer's shortcut. None by default.
    */
-  readonly then?: 'scroll' | 'candles' | 'connect' | 'return' | 'override' | 'older';
+  readonly then?: 'scroll' | 'candles' | 'connect' | 'return' | 'override';
 }
 
 export function wayTo(frontEnd: FrontEnd, script: string): Way {
   const [, language = 'en'] = /texts-(\w+)\./.exec(script) ?? [];
   // Only a site that allows a developer's override requests this script.
   if (script.startsWith('/override.')) return { path: '/', language, then: 'override' };
-  // Only a remote built for an older host needs this script.
-  if (script.startsWith('/federation-core.')) return { path: '/', language, then: 'older' };
+  if (/PlayerRecord|\/player\./.test(script)) {
+    return { path: `/players/0x${'ab'.repeat(20)}`, language };
+  }
   // English needs no such list.
   if (script.startsWith('/server-sentences.')) return { path: '/', language: 'es' };
   if (script.includes('panel-parts')) return { path: '/', language, then: 'return' };
@@ -45,7 +46,6 @@ export function wayTo(frontEnd: FrontEnd, script: string): Way {
     return { path: '/', language, then: 'connect' };
   }
   if (frontEnd === 'dashboard') return { path: '/dashboard', language };
-  if (script.includes('PlayerRecord')) return { path: `/players/0x${'ab'.repeat(20)}`, language };
   if (script.includes('RoundLineBar')) return { path: '/', language, then: 'scroll' };
   // The charting library's chunk has a number instead of a name.
   if (/draw-candles|\/\d+\.\w+\.js$/.test(script)) return { path: '/', language, then: 'candles' };
@@ -57,20 +57,17 @@ export async function goThere(page: Page, { path, then }: Way): Promise<void> {
   if (then === 'override') {
     await changeDescriptor(page, (site) => ({ ...site, overrides: ['http://localhost:3000'] }));
   }
-  if (then === 'older') {
-    await changeDescriptor(page, ({ remotes, ...site }) => {
-      const game = remotes['game']!;
-      const older = { ...game, needs: { ...game.needs, host: '^1.2.0' } };
-      return { ...site, remotes: { ...remotes, game: older } };
-    });
-  }
   if (then === 'return') {
     await page.addInitScript(() => localStorage.setItem('authToken', 'kept'));
     await page.route('**/api/users/me', () => undefined);
   }
   await page.goto(path);
   if (then === 'candles') await page.getByText('5m', { exact: true }).click();
-  if (then === 'override') await page.keyboard.press('Alt+Shift+KeyO');
+  if (then === 'override') {
+    // The shortcut works once the page is interactive.
+    await expect(page.locator('[data-ahead]')).toHaveCount(0);
+    await page.keyboard.press('Alt+Shift+KeyO');
+  }
   if (then === 'connect') await page.getByRole('banner').getByRole('button').first().hover();
   if (then !== 'scroll') return;
   await expect(page.getByRole('region', { name: 'All Players History' })).toBeVisible();
