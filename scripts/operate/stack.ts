@@ -26,6 +26,8 @@ export interface OperatedStack {
   readonly deploymentFile: string;
   /** The addresses of the API processes, past nginx. */
   readonly apis: readonly string[];
+  /** The address of nginx's figures for Prometheus. */
+  readonly nginxMetrics: string;
   stop(): Promise<void>;
 }
 
@@ -99,12 +101,19 @@ export async function startOperated(
     await Promise.all(apis.map((api) => api.ready(signal)));
     const gate = started(await startRpcGate(chain.url, sitePort));
     const [API_1, API_2] = apis.map(({ address }) => address);
+    const nginxMetrics = `127.0.0.1:${await freePort()}`;
     const rpc = `location = /rpc { proxy_pass ${gate.url}; add_header x-cache "" always; }`;
     started(
       await startNginx({
         port: sitePort,
         folder: join(folder, 'nginx'),
-        variables: { SITE_FOLDER: siteFolder, API_1, API_2, SITE_EXTRAS: rpc },
+        variables: {
+          SITE_FOLDER: siteFolder,
+          API_1,
+          API_2,
+          METRICS_LISTEN: nginxMetrics,
+          SITE_EXTRAS: rpc,
+        },
         signal,
       }),
     );
@@ -114,6 +123,7 @@ export async function startOperated(
       databaseUrl: database.url,
       deploymentFile,
       apis: apis.map(({ address }) => `http://${address}`),
+      nginxMetrics,
       stop: () => cleanup.disposeAsync(),
     };
   } catch (error) {
