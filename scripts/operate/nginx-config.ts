@@ -101,6 +101,7 @@ function withDefaults(given: Variables, folder: string): Variables {
     OTHER_SITE_ORIGINS: '',
     OVERRIDES: '',
     SITE_EXTRAS: '',
+    STATUS_FOLDER: join(root, 'operations', 'status'),
     TRUSTED_PROXY: 'unix:',
     WORKERS: `${availableParallelism()}`,
     CALLS_AT_ONCE: `${2 * calls}`,

@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApi } from '../build/build-api';
 import { buildFrontEnds } from '../build/build-front-ends';
@@ -6,6 +6,7 @@ import { ensureDeployed } from '../chain/deployment';
 import { claimDataDir, lockDataDir } from '../launcher/data-dir';
 import { AsyncDisposableStack } from '../lib/async-disposable-stack';
 import { freePort } from '../lib/free-port';
+import { root } from '../lib/root';
 import { folderStore } from '../release/store/folder-store';
 import { checkPorts } from '../settings/ports';
 import type { Settings } from '../settings/settings';
@@ -69,6 +70,9 @@ export async function startOperated(
     const siteFolder = join(folder, 'site');
     await buildApi();
     await prepareSite(siteFolder, signal);
+    // A copy, because nginx may not be allowed to read the checkout.
+    const statusFolder = join(folder, 'status');
+    await cp(join(root, 'operations', 'status'), statusFolder, { recursive: true });
 
     const secrets = await keptSecrets(join(folder, 'secrets.json'));
     const database = started(
@@ -109,6 +113,7 @@ export async function startOperated(
         folder: join(folder, 'nginx'),
         variables: {
           SITE_FOLDER: siteFolder,
+          STATUS_FOLDER: statusFolder,
           API_1,
           API_2,
           METRICS_LISTEN: nginxMetrics,
