@@ -11,6 +11,8 @@ export interface Context {
   /** The data folder of the stack. The fault of the full disk fills its disk. */
   readonly dataDir: string;
   readonly isHealthy: () => Promise<boolean>;
+  /** Waits for the fault's alert, and runs the commands of its runbook. */
+  readonly followRunbook: () => Promise<void>;
 }
 
 function signal(pids: readonly number[], name: NodeJS.Signals) {
@@ -35,6 +37,15 @@ async function freeze({ target, seconds = 5 }: Fault, { stack }: Context) {
   signal(pids, 'SIGSTOP');
   await sleep(seconds * 1000);
   signal(pids, 'SIGCONT');
+}
+
+async function incident({ target }: Fault, { stack, followRunbook }: Context) {
+  if (target === undefined) return;
+  signal(
+    (await targetsOf(target, stack)).map(({ pid }) => pid),
+    'SIGSTOP',
+  );
+  await followRunbook();
 }
 
 /** Restarts one process after the other, as soon as the previous process is ready again (docs/operating.md). */
@@ -76,6 +87,7 @@ async function fillDisk({ seconds = 5 }: Fault, { dataDir }: Context) {
 export const strike: Record<Fault['kind'], (fault: Fault, context: Context) => Promise<void>> = {
   kill,
   freeze,
+  incident,
   upgrade,
   'full disk': fillDisk,
 };

@@ -32,6 +32,7 @@ test('the images of the deployment are named by version and digest', () => {
     ...allIn(read('operations', 'compose.yaml'), /image: *(\S+)$/gm),
   ].filter((image) => !OUR_IMAGES.includes(image));
   expect(images).toHaveLength(8);
-  for (const image of images)
+  for (const image of images) {
     expect(image).toMatch(/^[\w/]+:v?[\d.]+(?:-[\w-]+)?@sha256:[0-9a-f]{64}$/);
+  }
 });
