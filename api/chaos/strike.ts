@@ -67,16 +67,20 @@ async function upgrade(_fault: Fault, { stack }: Context) {
 
 async function fillDisk({ seconds = 5 }: Fault, { dataDir }: Context) {
   const ballast = join(dataDir, 'ballast');
-  const part = Buffer.alloc(1024 * 1024);
+  const part = Buffer.alloc(16 * 1024 * 1024);
+  let fullSince: number | undefined;
   try {
-    const end = Date.now() + seconds * 1000;
     // Programs free space in the meantime, so this keeps filling the disk.
-    while (Date.now() < end) {
+    while (fullSince === undefined || Date.now() < fullSince + seconds * 1000) {
       const { bavail, bsize } = await statfs(dataDir);
       if (bavail > 0) {
         const size = Math.min(part.length, bavail * bsize);
         await writeFile(ballast, part.subarray(0, size), { flag: 'a' }).catch(() => undefined);
-      } else await sleep(50);
+      } else {
+        // A busy machine needs seconds to fill it.
+        fullSince ??= Date.now();
+        await sleep(50);
+      }
     }
   } finally {
     await rm(ballast, { force: true });
