@@ -16,6 +16,7 @@ export async function run(): Promise<number> {
   Play       ${stack.siteUrl}
   Chain      ${stack.chainUrl} (id 31337)
   API        ${stack.apis.join(' and ')} (past nginx, for /api/metrics)
+  Metrics    http://${stack.nginxMetrics}/metrics (of nginx)
 
   Its data and logs are in ${settings.dataDir}/operated. Ctrl-C stops it, and the next start goes on with the same game.
 `);

@@ -1,4 +1,5 @@
-import { readFile, writeFile, mkdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deployment } from '@updown/contracts/deploy';
@@ -6,16 +7,19 @@ import { freePort } from '../../scripts/lib/free-port';
 import { startOperated, type OperatedStack } from '../../scripts/operate/stack';
 import { createRpc } from '../src/chain/rpc';
 import { openPostgres } from '../src/infra/database/postgres';
+import { judgeAlerts, type Expected, type Noticed } from './alerts';
 import { compareWithChain } from './compare-with-chain';
 import type { Fault } from './faults';
 import { startLoad, type Figures } from './load';
+import { startMonitoring } from './monitoring';
 import { startPlayers } from './players';
+import { followRunbook, rehearseRunbooks } from './runbook';
 import { smallDisk } from './small-disk';
 import { startStreams } from './streams';
 import { strike } from './strike';
 import { hasRole } from './targets';
 
-export interface Row extends Figures {
+export interface Row extends Figures, Noticed {
   readonly fault: string;
   /** From the end of the fault until the stack had recovered. */
   readonly recoverySeconds: number;
@@ -33,11 +37,14 @@ interface Options {
   readonly connections: number;
   readonly streams: number;
   readonly settleSeconds: number;
+  /** How long the stack runs without a fault, with monitoring beside it; 0 for a run without monitoring. */
+  readonly restSeconds: number;
   readonly report: (line: string) => void;
 }
 
 const DISK_MEGABYTES = 700;
 const RECOVERY_TIMEOUT_MS = 120_000;
+const ALERT_WITHIN_MS = 30_000;
 const readPaths = [
   '/api/ready',
   '/api/status',
@@ -82,7 +89,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 /** Runs the operated stack under load, causes one fault after the other, and compares the index with the chain after each. */
 export async function runChaos(
   faults: readonly Fault[],
-  { connections, streams: streamCount, settleSeconds, report }: Options,
+  { connections, streams: streamCount, settleSeconds, restSeconds, report }: Options,
 ): Promise<Outcome> {
   const disk = await smallDisk(DISK_MEGABYTES);
   const cleanups: (() => Promise<void> | void)[] = [() => disk.remove()];
@@ -111,9 +118,20 @@ export async function runChaos(
     cleanups.push(() => streams.stop());
     await until(isHealthy);
 
+    // Not on the disk that becomes full.
+    const folder = await mkdtemp(join(tmpdir(), 'updown-alerts-'));
+    cleanups.push(() => rm(folder, { recursive: true, force: true }));
+    const monitoring =
+      restSeconds > 0
+        ? await startMonitoring(stack, folder, AbortSignal.timeout(60_000))
+        : undefined;
+    cleanups.push(() => monitoring?.stop());
+    await monitoring?.quiet();
+
     const rows: Row[] = [];
-    const measure = async (name: string, act: () => Promise<void>) => {
+    const measure = async (name: string, alerts: Expected, act: () => Promise<void>) => {
       report(`${name} …`);
+      const struckAt = performance.now();
       await act();
       const begin = performance.now();
       await until(isHealthy);
@@ -122,17 +140,37 @@ export async function runChaos(
       const figures = load.take();
       const differences = await compare();
       for (const difference of differences) report(difference);
-      rows.push({ fault: name, recoverySeconds, lost: differences.length, ...figures });
+      const noticed: Noticed = monitoring
+        ? await judgeAlerts(monitoring, alerts, struckAt, ALERT_WITHIN_MS)
+        : { alertProblems: [] };
+      for (const problem of noticed.alertProblems) report(problem);
+      rows.push({ fault: name, recoverySeconds, lost: differences.length, ...noticed, ...figures });
     };
 
     load.take();
-    await measure('None', () => sleep(settleSeconds * 1000));
+    await measure('None', 'rest', () => sleep(Math.max(settleSeconds, restSeconds) * 1000));
     for (const fault of faults) {
       if (fault.kind === 'full disk' && !disk.isOwn) {
         report(`${fault.name}: skipped, because this process cannot mount a small disk.`);
         continue;
       }
-      await measure(fault.name, () => strike[fault.kind](fault, { stack, dataDir, isHealthy }));
+      const struckAt = performance.now();
+      const follow = async () => {
+        const late = performance.now() + 2 * ALERT_WITHIN_MS;
+        const notice = await monitoring?.first(fault.alerts, struckAt, late);
+        if (notice === undefined) throw new Error(`${fault.name} raises no alert.`);
+        await followRunbook(notice, stack, folder);
+      };
+      const context = { stack, dataDir, isHealthy, followRunbook: follow };
+      await measure(fault.name, fault.alerts, () => strike[fault.kind](fault, context));
+      load.take();
+    }
+
+    if (monitoring) {
+      report('The commands of all runbooks …');
+      await rehearseRunbooks(stack, folder, () => until(isHealthy));
+      await monitoring.quiet();
+      load.take();
     }
 
     // The game has stopped, so the index must catch up completely.
@@ -141,7 +179,7 @@ export async function runChaos(
     const last = await head();
     const cursor = () => database.db.selectFrom('cursor').select('block').executeTakeFirst();
     await until(async () => ((await cursor())?.block ?? -1) >= last);
-    await measure('At the end', () => Promise.resolve());
+    await measure('At the end', [], () => Promise.resolve());
     const predictions = await database.db
       .selectFrom('predictions')
       .select(['round_id', 'player'])

@@ -11,6 +11,8 @@ export interface Context {
   /** The data folder of the stack. The fault of the full disk fills its disk. */
   readonly dataDir: string;
   readonly isHealthy: () => Promise<boolean>;
+  /** Waits for the fault's alert, and runs the commands of its runbook. */
+  readonly followRunbook: () => Promise<void>;
 }
 
 function signal(pids: readonly number[], name: NodeJS.Signals) {
@@ -37,6 +39,15 @@ async function freeze({ target, seconds = 5 }: Fault, { stack }: Context) {
   signal(pids, 'SIGCONT');
 }
 
+async function incident({ target }: Fault, { stack, followRunbook }: Context) {
+  if (target === undefined) return;
+  signal(
+    (await targetsOf(target, stack)).map(({ pid }) => pid),
+    'SIGSTOP',
+  );
+  await followRunbook();
+}
+
 /** Restarts one process after the other, as soon as the previous process is ready again (docs/operating.md). */
 async function upgrade(_fault: Fault, { stack }: Context) {
   for (const url of stack.apis) {
@@ -56,16 +67,20 @@ async function upgrade(_fault: Fault, { stack }: Context) {
 
 async function fillDisk({ seconds = 5 }: Fault, { dataDir }: Context) {
   const ballast = join(dataDir, 'ballast');
-  const part = Buffer.alloc(1024 * 1024);
+  const part = Buffer.alloc(16 * 1024 * 1024);
+  let fullSince: number | undefined;
   try {
-    const end = Date.now() + seconds * 1000;
     // Programs free space in the meantime, so this keeps filling the disk.
-    while (Date.now() < end) {
+    while (fullSince === undefined || Date.now() < fullSince + seconds * 1000) {
       const { bavail, bsize } = await statfs(dataDir);
       if (bavail > 0) {
         const size = Math.min(part.length, bavail * bsize);
         await writeFile(ballast, part.subarray(0, size), { flag: 'a' }).catch(() => undefined);
-      } else await sleep(50);
+      } else {
+        // A busy machine needs seconds to fill it.
+        fullSince ??= Date.now();
+        await sleep(50);
+      }
     }
   } finally {
     await rm(ballast, { force: true });
@@ -76,6 +91,7 @@ async function fillDisk({ seconds = 5 }: Fault, { dataDir }: Context) {
 export const strike: Record<Fault['kind'], (fault: Fault, context: Context) => Promise<void>> = {
   kill,
   freeze,
+  incident,
   upgrade,
   'full disk': fillDisk,
 };

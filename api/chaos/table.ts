@@ -7,11 +7,11 @@ function whole(value: number) {
 /** The outcome as a Markdown table. */
 export function tableOf({ rows }: Outcome): string {
   return [
-    '| fault | requests | failed | of these 503 in the shape of the API | slowest answer (s) | recovered after (s) | lost |',
-    '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+    '| fault | alert | after (s) | requests | failed | of these 503 in the shape of the API | slowest answer (s) | recovered after (s) | lost |',
+    '| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...rows.map(
-      ({ fault, requests, failed, unavailable, slowestMs, recoverySeconds, lost }) =>
-        `| ${fault} | ${whole(requests)} | ${whole(failed)} | ${whole(unavailable)} | ${(slowestMs / 1000).toFixed(1)} | ${recoverySeconds.toFixed(1)} | ${lost} |`,
+      ({ fault, alert, requests, failed, unavailable, slowestMs, recoverySeconds, lost }) =>
+        `| ${fault} | ${alert?.name ?? '—'} | ${alert?.seconds.toFixed(0) ?? '—'} | ${whole(requests)} | ${whole(failed)} | ${whole(unavailable)} | ${(slowestMs / 1000).toFixed(1)} | ${recoverySeconds.toFixed(1)} | ${lost} |`,
     ),
   ].join('\n');
 }

@@ -41,6 +41,23 @@ const find: Record<Target, (stack: OperatedStack) => Promise<RunningProcess[]>> 
   chain: () => Promise.resolve(named(/anvil --host /)),
 };
 
+/** The processes behind each name that a runbook restarts. */
+export async function processesOf(
+  stack: OperatedStack,
+): Promise<Readonly<Record<string, readonly number[]>>> {
+  const pids = (processes: readonly RunningProcess[]) => processes.map(({ pid }) => pid);
+  const [api1, api2] = stack.apis.map((url) => {
+    const port = Number(new URL(url).port);
+    return pids(ownProcesses().filter(({ pid }) => listensOn(pid, port)));
+  });
+  return {
+    site: pids(named(/^nginx: master process/)),
+    'api-1': api1 ?? [],
+    'api-2': api2 ?? [],
+    database: pids(await find.database(stack)),
+  };
+}
+
 /** The processes that a fault affects. A kill ends the first one only. */
 export async function targetsOf(
   target: Target,

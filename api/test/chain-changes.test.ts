@@ -98,6 +98,7 @@ onDatabases(['PostgreSQL'], (kind) => {
     expect((await world.get('/ready')).status).toBe(503);
     const { body } = await world.get<string>('/metrics');
     expect(Number(/^updown_chain_silence_seconds (.+)$/m.exec(body)?.[1])).toBeGreaterThan(5);
+    expect(body).toMatch(/^updown_worker_failures_total\{worker="head"\} [1-9]/m);
     // The API still serves the data that it has.
     expect((await world.get('/contract/current-round')).status).toBe(200);
     const fresh = await restartChain();

@@ -20,6 +20,17 @@ test('answers 503 while the database is down, still serves data from memory, and
   const { address } = Wallet.createRandom();
   const nonce = () => world.get(`/auth/nonce/${address}`);
   expect((await nonce()).status).toBe(200);
+  const figure = async (name: string) => {
+    const { body } = await world.get<string>('/metrics');
+    return Number(
+      body
+        .split('\n')
+        .find((line) => line.startsWith(`${name} `))
+        ?.split(' ')[1],
+    );
+  };
+  const failures = 'updown_worker_failures_total{worker="leadership"}';
+  expect(await figure(failures)).toBe(0);
 
   await world.postgres!.kill();
   // The first call may use a broken connection; the second cannot connect.
@@ -31,6 +42,8 @@ test('answers 503 while the database is down, still serves data from memory, and
   }
   expect((await world.get('/status')).status).toBe(200);
   expect((await world.get('/health')).status).toBe(200);
+  await eventually(async () => (await figure('updown_database_silence_seconds')) > 2);
+  expect(await figure(failures)).toBeGreaterThan(0);
 
   await world.postgres!.start();
   await eventually(async () => (await nonce()).status === 200);
@@ -38,4 +51,5 @@ test('answers 503 while the database is down, still serves data from memory, and
     const metrics = await (await fetch(`${world.api().url}/api/metrics`)).text();
     return metrics.includes('updown_leads 1\n') && metrics.includes('updown_keeps 1\n');
   });
+  expect(await figure('updown_database_silence_seconds')).toBeLessThan(2);
 });

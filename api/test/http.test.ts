@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { metricsRead, missingIn } from '../../scripts/operate/testing/monitoring-files';
 import type { ErrorBody } from '../src/game/schemas/common';
 import type { Config } from '../src/game/schemas/system';
 import { spawnApi } from './api-process';
@@ -164,6 +165,8 @@ onDatabases(['PGlite'], (kind) => {
     expect(body).toMatch(/^updown_indexed_block \d+$/m);
     expect(body).toMatch(/^updown_leads 1$/m);
     expect(body).toMatch(/^updown_keeps 1$/m);
+    // What rules and dashboards read (operations/monitoring).
+    expect(missingIn(body, metricsRead(['updown', 'process', 'nodejs']))).toEqual([]);
   });
 
   test('does not pay gas unless the operator enables it [spec 7.5c]', async () => {

@@ -3,7 +3,11 @@ import { Contract, getAddress } from 'ethers';
 import type { Static } from 'typebox';
 import type { AdminResult, ContractInfo, OwnerInfo } from '../src/game/schemas/admin';
 import type { ErrorBody } from '../src/game/schemas/common';
-import type { CurrentRoundResponse, DepositLimits } from '../src/game/schemas/rounds';
+import type {
+  CurrentRoundResponse,
+  DepositLimits,
+  IrregularRounds,
+} from '../src/game/schemas/rounds';
 import { eventually } from './eventually';
 import { joinRound } from './join-round';
 import { send, startWorld, type World } from './world';
@@ -168,6 +172,13 @@ test('voids a round if its first price comes an hour late', async () => {
     return now !== null && now.outcome !== null && now;
   });
   expect(ended).toMatchObject({ id: 3, outcome: 'VOID', end_price: null });
+  // The page /status lists it, and the round above, but not the first one.
+  const { body } = await world.get<Static<typeof IrregularRounds>>('/contract/irregular-rounds');
+  expect(body.data).toMatchObject([
+    { roundId: 3, outcome: 'VOID' },
+    { roundId: 2, outcome: 'VOID' },
+  ]);
+  expect(body.data[0]?.secondsLate).toBeGreaterThanOrEqual(3600);
 });
 
 test('tells an admin who resolves a round with a late price that the round is void', async () => {

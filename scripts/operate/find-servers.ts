@@ -15,6 +15,32 @@ export function findNginx(env: NodeJS.ProcessEnv): string {
   );
 }
 
+/** Debian's package has another name for the program. */
+export function findAlertmanager(env: NodeJS.ProcessEnv): string {
+  return findProgram(
+    {
+      variable: 'ALERTMANAGER_PATH',
+      candidates: [onPath('alertmanager'), onPath('prometheus-alertmanager')],
+      missing:
+        'The program alertmanager is missing. Install it (on Debian: apt-get install prometheus-alertmanager), or name it in ALERTMANAGER_PATH.',
+    },
+    env,
+  );
+}
+
+/** Its other program, promtool, is in the same folder. */
+export function findPrometheus(env: NodeJS.ProcessEnv): string {
+  return findProgram(
+    {
+      variable: 'PROMETHEUS_PATH',
+      candidates: [onPath('prometheus')],
+      missing:
+        'The program prometheus is missing. Install it (on Debian: apt-get install prometheus), or name it in PROMETHEUS_PATH.',
+    },
+    env,
+  );
+}
+
 const DEBIAN = '/usr/lib/postgresql';
 
 /** Debian's versions of the server, the newest first. */

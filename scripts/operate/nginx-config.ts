@@ -1,4 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '../../api/src/http/endpoints';
 import { inlineScriptHashes } from '../../webpack/early-script';
@@ -80,28 +81,37 @@ const CALLS_PER_SECOND = 300;
 /** More than nginx answers. */
 const NO_LIMIT = 1_000_000;
 
+/** The further files that the variables ask for. */
+function included(given: Variables): string[] {
+  return [
+    ...(given['TLS_KEY'] ? ['tls.conf'] : []),
+    ...(given['METRICS_LISTEN'] ? ['metrics.conf'] : []),
+  ];
+}
+
 /** The variables that follow from others, or that most places leave out. */
 function withDefaults(given: Variables, folder: string): Variables {
-  const { LISTEN = '', HTTP_EXTRAS = '', TLS_CERTIFICATE: certificate, TLS_KEY: key } = given;
+  const { LISTEN = '', TLS_CERTIFICATE: certificate, TLS_KEY: key } = given;
   if (!certificate !== !key) throw new Problem('TLS_CERTIFICATE and TLS_KEY go together.');
   const limit = given['CALLS_PER_SECOND'] || `${CALLS_PER_SECOND}`;
   if (!/^\d+$/.test(limit)) throw new Problem('CALLS_PER_SECOND is a number; 0 is no limit.');
   const calls = Number(limit) || NO_LIMIT;
   return {
     API_2: given['API_1'],
-    HTTP_EXTRAS: '',
     OTHER_SITE_ORIGINS: '',
     OVERRIDES: '',
     SITE_EXTRAS: '',
+    STATUS_FOLDER: join(root, 'operations', 'status'),
     TRUSTED_PROXY: 'unix:',
+    WORKERS: `${availableParallelism()}`,
     CALLS_AT_ONCE: `${2 * calls}`,
     ...given,
     CALLS_PER_SECOND: `${calls}`,
     GENERATED_FOLDER: join(folder, 'generated'),
-    ...(certificate && {
-      LISTEN: `${LISTEN} ssl http2`,
-      HTTP_EXTRAS: `${HTTP_EXTRAS} include tls.conf;`,
-    }),
+    HTTP_EXTRAS: [given['HTTP_EXTRAS'], ...included(given).map((file) => `include ${file};`)].join(
+      ' ',
+    ),
+    ...(certificate && { LISTEN: `${LISTEN} ssl http2` }),
   };
 }
 
@@ -109,7 +119,7 @@ function withDefaults(given: Variables, folder: string): Variables {
 export async function writeNginxConfig(folder: string, given: Variables): Promise<string> {
   const variables = withDefaults(given, folder);
   await writeGenerated(join(folder, 'generated'));
-  for (const name of ['nginx.conf', ...(given['TLS_KEY'] ? ['tls.conf'] : [])]) {
+  for (const name of ['nginx.conf', ...included(given)]) {
     await writeFile(join(folder, name), await filled(name, variables));
   }
   return join(folder, 'nginx.conf');

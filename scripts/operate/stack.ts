@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApi } from '../build/build-api';
 import { buildFrontEnds } from '../build/build-front-ends';
@@ -6,6 +6,7 @@ import { ensureDeployed } from '../chain/deployment';
 import { claimDataDir, lockDataDir } from '../launcher/data-dir';
 import { AsyncDisposableStack } from '../lib/async-disposable-stack';
 import { freePort } from '../lib/free-port';
+import { root } from '../lib/root';
 import { folderStore } from '../release/store/folder-store';
 import { checkPorts } from '../settings/ports';
 import type { Settings } from '../settings/settings';
@@ -26,6 +27,8 @@ export interface OperatedStack {
   readonly deploymentFile: string;
   /** The addresses of the API processes, past nginx. */
   readonly apis: readonly string[];
+  /** The address of nginx's figures for Prometheus. */
+  readonly nginxMetrics: string;
   stop(): Promise<void>;
 }
 
@@ -67,6 +70,9 @@ export async function startOperated(
     const siteFolder = join(folder, 'site');
     await buildApi();
     await prepareSite(siteFolder, signal);
+    // A copy, because nginx may not be allowed to read the checkout.
+    const statusFolder = join(folder, 'status');
+    await cp(join(root, 'operations', 'status'), statusFolder, { recursive: true });
 
     const secrets = await keptSecrets(join(folder, 'secrets.json'));
     const database = started(
@@ -99,12 +105,20 @@ export async function startOperated(
     await Promise.all(apis.map((api) => api.ready(signal)));
     const gate = started(await startRpcGate(chain.url, sitePort));
     const [API_1, API_2] = apis.map(({ address }) => address);
+    const nginxMetrics = `127.0.0.1:${await freePort()}`;
     const rpc = `location = /rpc { proxy_pass ${gate.url}; add_header x-cache "" always; }`;
     started(
       await startNginx({
         port: sitePort,
         folder: join(folder, 'nginx'),
-        variables: { SITE_FOLDER: siteFolder, API_1, API_2, SITE_EXTRAS: rpc },
+        variables: {
+          SITE_FOLDER: siteFolder,
+          STATUS_FOLDER: statusFolder,
+          API_1,
+          API_2,
+          METRICS_LISTEN: nginxMetrics,
+          SITE_EXTRAS: rpc,
+        },
         signal,
       }),
     );
@@ -114,6 +128,7 @@ export async function startOperated(
       databaseUrl: database.url,
       deploymentFile,
       apis: apis.map(({ address }) => `http://${address}`),
+      nginxMetrics,
       stop: () => cleanup.disposeAsync(),
     };
   } catch (error) {

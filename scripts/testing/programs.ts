@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { onPath } from '../lib/find-program';
 import { Problem } from '../lib/problem';
-import { findNginx, findPostgres } from '../operate/find-servers';
+import { findAlertmanager, findNginx, findPostgres, findPrometheus } from '../operate/find-servers';
 import { findBrowser } from './browser';
 import { installPackages, mayInstall } from './system-packages';
 
@@ -23,6 +23,8 @@ const packages = [
   { name: 'postgresql', isThere: () => isThere(findPostgres) },
   { name: 'nginx-light', isThere: () => isThere(findNginx) },
   { name: 'pgbouncer', isThere: () => existsSync('/usr/sbin/pgbouncer') },
+  { name: 'prometheus', isThere: () => isThere(findPrometheus) },
+  { name: 'prometheus-alertmanager', isThere: () => isThere(findAlertmanager) },
   { name: 'openssl', isThere: () => onPath('openssl') !== undefined },
 ];
 

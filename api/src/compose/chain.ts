@@ -14,7 +14,7 @@ const LOCAL_POLL_MS = 250;
 const PUBLIC_POLL_MS = 2_000;
 
 /** Connects to the chain and checks that the game is deployed on it. */
-export async function openChain(settings: Settings, log: Logger) {
+export async function openChain(settings: Settings, log: Logger, onFailure: () => void) {
   const deployment = await readDeployment(settings.DEPLOYMENT_FILE);
   const { chainId } = deployment;
   const isLocal = chainId === LOCAL_CHAIN_ID;
@@ -37,9 +37,10 @@ export async function openChain(settings: Settings, log: Logger) {
 
     const clock = createChainClock();
     clock.see(await latestBlock(rpc));
-    const head = followHead(rpc, pollMs, (error) =>
-      log.warn({ err: error }, 'Could not read the latest block'),
-    );
+    const head = followHead(rpc, pollMs, (error) => {
+      onFailure();
+      log.warn({ err: error }, 'Could not read the latest block');
+    });
     head.onBlock(clock.see);
     return {
       deployment,

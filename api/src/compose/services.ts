@@ -16,6 +16,7 @@ import { createPriceOverride } from '../operator/dev/override-price';
 import { createBudget } from '../operator/sponsor/budget';
 import { createRelay } from '../operator/sponsor/relay';
 import { createHouse } from '../state/house/house';
+import { createIrregularRounds } from '../state/house/irregular-rounds';
 import { createPositions, type Positions } from '../state/players/positions';
 import { createRecords } from '../state/players/records';
 import type { ReadModel } from '../state/read-model/read-model';
@@ -98,6 +99,7 @@ export function createServices(parts: Parts): Services {
     positions,
     records: createRecords(db, readModel),
     house: createHouse(db, readModel, clock),
+    irregularRounds: createIrregularRounds(db, readModel, clock),
     nonces: auth.nonces,
     tokens: auth.tokens,
     signIn: auth.signIn,

@@ -1,12 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { hasStakes } from '../game/has-stakes';
+import type { Round } from '../game/round';
+import { amountOf } from '../game/units';
 import { buildApp } from '../http/app';
 import { createHub } from '../http/sse/hub';
 import { openDatabase } from '../infra/database/open';
 import { openLog } from '../infra/logging/open-log';
-import { createMetrics } from '../infra/metrics';
+import { createMetrics, type Metrics } from '../infra/metrics';
 import type { Settings } from '../infra/settings/settings';
+import { mostOwed } from '../operator/admin/exposure';
 import { createReadModel } from '../state/read-model/read-model';
 import { createReadiness } from '../state/readiness';
 import { followReleases } from '../state/release/follow-releases';
@@ -27,14 +30,19 @@ export interface Running {
 type Stops = (() => Promise<unknown>)[];
 
 /** Opens both concurrently, because each waits for a different server. */
-async function openSources(settings: Settings, log: Logger, stops: Stops) {
+async function openSources(
+  settings: Settings,
+  log: Logger,
+  { workerFailed }: Metrics,
+  stops: Stops,
+) {
   const closeLater = <Source extends { readonly close: () => Promise<void> }>(source: Source) => {
     stops.push(source.close);
     return source;
   };
   const opening = [
     openDatabase(settings).then(closeLater),
-    openChain(settings, log).then(closeLater),
+    openChain(settings, log, () => workerFailed('head')).then(closeLater),
   ] as const;
   // Wait for both, so that a failure of one can stop the other.
   await Promise.allSettled(opening);
@@ -50,7 +58,7 @@ export async function start(settings: Settings): Promise<Running> {
   try {
     const metrics = createMetrics();
     const log = openLog({ level: settings.LOG_LEVEL, onFailure: metrics.logFailed });
-    const [database, chain] = await openSources(settings, log, stops);
+    const [database, chain] = await openSources(settings, log, metrics, stops);
     const { db } = database;
     const { clock, head } = chain;
 
@@ -102,14 +110,23 @@ export async function start(settings: Settings): Promise<Running> {
     });
     stops.push(remoteErrors.stop);
 
+    const inOpenRounds = (amount: (round: Round) => bigint) =>
+      Number(amountOf(readModel.openRounds().reduce((sum, round) => sum + amount(round), 0n)));
     metrics.observe({
       indexedBlock: () => readiness().indexedBlock,
       chainBlock: () => readiness().chainBlock,
       chainSilence: head.silence,
+      databaseSilence: workers.databaseSilence,
       streams: hub.size,
+      mostStreams: settings.MAXIMUM_STREAMS,
       leads: workers.leads,
       keeps: workers.keeps,
       openRounds: () => readModel.openRounds().filter(hasStakes).length,
+      rounds: () => readModel.latestRound()?.id ?? 0,
+      predictions: readModel.predictionCount,
+      openStakes: () => inOpenRounds(({ up_pool, down_pool }) => up_pool + down_pool),
+      openPayouts: () => inOpenRounds(mostOwed),
+      ownFeed: chain.deployment.ownFeed,
       siteValidity: () => (releases ? releases.validFor() : undefined),
       priceAge: () => {
         const latest = prices.record.latest();

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { shareHead } from '../chain/share-head';
 import type { Database } from '../infra/database/database';
 import { holdLease } from '../infra/database/hold-lease';
+import type { WorkerName } from '../infra/metrics';
 import type { Settings } from '../infra/settings/settings';
 import { startWorker } from '../infra/worker';
 import { createChainSource } from '../state/indexer/chain-source';
@@ -27,7 +28,7 @@ export async function startWorkers(
   { recorder, intervalMs }: Prices,
   { keeper }: Operator,
   log: Logger,
-  onFailure: (worker: string) => void,
+  onFailure: (worker: WorkerName) => void,
 ) {
   const { db, indexerLease, keeperLease } = database;
   const { chainId, isLocal, clock } = chain;
@@ -46,7 +47,7 @@ export async function startWorkers(
     }
   };
 
-  const warn = (worker: string, what: string) => (error: unknown) => {
+  const warn = (worker: WorkerName, what: string) => (error: unknown) => {
     onFailure(worker);
     log.warn({ err: error }, what);
   };
@@ -88,6 +89,7 @@ export async function startWorkers(
 
   return {
     leads: lead.isHeld,
+    databaseSilence: lead.silence,
     keeps: () => keep?.isHeld() ?? false,
     /** Why the index makes no progress, in this process or in the one that indexes. */
     indexFailure: () => (sharing ? sharing.failure() : failure),

@@ -1,15 +1,28 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { createRecentCalls } from './recent-calls';
 
+/** Background work whose failures are counted. `head` reads the latest block, `leadership` the leases in the database. */
+const workers = ['head', 'indexer', 'keeper', 'leadership', 'price', 'remote-errors'] as const;
+export type WorkerName = (typeof workers)[number];
+
 /** Values that are read when the metrics are requested. */
 export interface Observed {
   readonly indexedBlock: () => number;
   readonly chainBlock: () => number;
   readonly chainSilence: () => number;
+  readonly databaseSilence: () => number;
   readonly streams: () => number;
+  readonly mostStreams: number;
   readonly leads: () => boolean;
   readonly keeps: () => boolean;
   readonly openRounds: () => number;
+  readonly rounds: () => number;
+  readonly predictions: () => number;
+  /** In tokens. */
+  readonly openStakes: () => number;
+  /** The most that the open rounds can pay, in tokens. */
+  readonly openPayouts: () => number;
+  readonly ownFeed: boolean;
   /** Seconds until pages reject the site's descriptor; undefined if it never expires. */
   readonly siteValidity: () => number | undefined;
   /** Seconds since the latest recorded price; undefined if none is recorded. */
@@ -47,6 +60,8 @@ export function createMetrics() {
     labelNames: ['worker'],
     registers,
   });
+  // A counter that begins at its first failure would never rise.
+  for (const worker of workers) failures.inc({ worker }, 0);
   const remoteErrors = new Counter({
     name: 'updown_remote_errors_total',
     help: 'Remote failures that pages reported, each counted once a day per address',
@@ -77,10 +92,23 @@ export function createMetrics() {
       gauge('indexed_block', 'The last indexed block', observed.indexedBlock);
       gauge('chain_block', 'The latest block of the chain', observed.chainBlock);
       gauge('chain_silence_seconds', 'Seconds since a node last answered', observed.chainSilence);
+      gauge(
+        'database_silence_seconds',
+        'Seconds since the database last answered',
+        observed.databaseSilence,
+      );
       gauge('event_streams', 'Open event streams', observed.streams);
+      gauge('event_streams_limit', 'MAXIMUM_STREAMS', () => observed.mostStreams);
       gauge('leads', '1 if this process indexes', () => (observed.leads() ? 1 : 0));
       gauge('keeps', '1 if this process is the keeper', () => (observed.keeps() ? 1 : 0));
       gauge('open_rounds', 'Rounds with stakes but no outcome', observed.openRounds);
+      gauge('rounds', 'Rounds so far', observed.rounds);
+      gauge('predictions', 'Predictions so far', observed.predictions);
+      gauge('open_stakes_tokens', 'Stakes of the rounds without an outcome', observed.openStakes);
+      gauge('open_payouts_tokens', 'The most that these rounds can pay', observed.openPayouts);
+      gauge('own_feed', "1 if the keeper posts to the operator's own feed", () =>
+        observed.ownFeed ? 1 : 0,
+      );
       gauge(
         'site_valid_seconds',
         "Seconds until pages reject the site's descriptor",
@@ -99,7 +127,7 @@ export function createMetrics() {
       recentCalls.add(status >= 500 && route !== '/api/ready');
     },
     recentCalls: recentCalls.sums,
-    workerFailed: (worker: string) => failures.inc({ worker }),
+    workerFailed: (worker: WorkerName) => failures.inc({ worker }),
     remoteFailed: (what: Record<'remote' | 'version' | 'kind', string>) =>
       remoteErrors.inc({ ...what }),
     remoteSession: (what: Record<'remote' | 'version' | 'outcome', string>) =>

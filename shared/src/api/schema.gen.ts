@@ -499,6 +499,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contract/irregular-rounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rounds with stakes of the last 90 days that were void, or ended more than two minutes late, newest first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IrregularRounds"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deposit-limits": {
         parameters: {
             query?: never;
@@ -2676,6 +2730,17 @@ export interface components {
             downPredictions: string;
             paid: string;
             burned: string;
+        };
+        IrregularRound: {
+            roundId: number;
+            endTime: number;
+            outcome: components["schemas"]["Outcome"];
+            secondsLate: number;
+        };
+        IrregularRounds: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["IrregularRound"][];
         };
         GameStatus: {
             currentRound: {

@@ -69,6 +69,24 @@ export const Round = Type.Object(
 );
 export type Round = Static<typeof Round>;
 
+/** A round that was void, or that ended late. */
+export const IrregularRound = Type.Object(
+  {
+    roundId: RoundId,
+    endTime: Seconds,
+    outcome: Outcome,
+    /** From its end until the chain knew the result. */
+    secondsLate: Type.Integer({ minimum: 0 }),
+  },
+  { title: 'IrregularRound' },
+);
+export type IrregularRound = Static<typeof IrregularRound>;
+
+export const IrregularRounds = Type.Object(
+  { success: Type.Literal(true), data: Type.Array(IrregularRound) },
+  { title: 'IrregularRounds' },
+);
+
 export const RoundStats = Type.Object(
   {
     roundId: RoundId,

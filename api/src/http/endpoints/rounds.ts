@@ -59,6 +59,17 @@ export const roundsEndpoints = {
       response: answers(rounds.RoundStats),
     },
   },
+  irregularRounds: {
+    method: 'GET',
+    url: '/contract/irregular-rounds',
+    config: free,
+    schema: {
+      tags: ['rounds'],
+      summary:
+        'The rounds with stakes of the last 90 days that were void, or ended more than two minutes late, newest first',
+      response: answers(rounds.IrregularRounds),
+    },
+  },
   depositLimits: {
     method: 'GET',
     url: '/deposit-limits',

@@ -3,9 +3,13 @@ import { roundsEndpoints } from '../endpoints/rounds';
 import { existing, sendResource } from './send-resource';
 import type { Services } from './services';
 
-type Needs = Pick<Services, 'readModel' | 'readiness'>;
+type Needs = Pick<Services, 'irregularRounds' | 'readModel' | 'readiness'>;
 
-export function roundRoutes({ readModel, readiness }: Needs): FastifyPluginCallbackTypebox {
+export function roundRoutes({
+  irregularRounds,
+  readModel,
+  readiness,
+}: Needs): FastifyPluginCallbackTypebox {
   return (app, _options, done) => {
     const { currentRoundFast, currentRound, playersHistory, round, roundStats } = roundsEndpoints;
     app.route({
@@ -30,6 +34,13 @@ export function roundRoutes({ readModel, readiness }: Needs): FastifyPluginCallb
       ...roundStats,
       handler: (request, reply) =>
         sendResource(request, reply, existing(readModel.roundStats(request.params.id))),
+    });
+    app.route({
+      ...roundsEndpoints.irregularRounds,
+      handler: async (request, reply) => {
+        sendResource(request, reply, await irregularRounds());
+        return reply;
+      },
     });
     app.route({
       ...roundsEndpoints.depositLimits,

@@ -8,6 +8,7 @@ import type { AdminCommands } from '../../operator/admin/commands';
 import type { Overview } from '../../operator/admin/overview';
 import type { Relay } from '../../operator/sponsor/relay';
 import type { House } from '../../state/house/house';
+import type { IrregularRounds } from '../../state/house/irregular-rounds';
 import type { Positions } from '../../state/players/positions';
 import type { Records } from '../../state/players/records';
 import type { CheckPrice } from '../../state/prices/check';
@@ -39,6 +40,7 @@ export interface Services {
   readonly auditLog: AuditLog;
   readonly overview: Overview;
   readonly house: House;
+  readonly irregularRounds: IrregularRounds;
   readonly remoteErrors: Pick<RemoteErrors, 'report' | 'started'>;
   readonly checkPrice: CheckPrice;
   readonly hub: Hub;

@@ -19,11 +19,13 @@ export async function holdLease(
   onError: (error: unknown) => void,
 ) {
   let holds = await lease.acquire();
+  let answeredAt = performance.now();
 
   const look = async () => {
     const held = holds;
     try {
       holds = await lease.acquire();
+      answeredAt = performance.now();
     } catch (error) {
       holds = false;
       throw error;
@@ -35,6 +37,8 @@ export async function holdLease(
 
   return {
     isHeld: () => lease.term() !== undefined,
+    /** Seconds since the database last answered. */
+    silence: () => (performance.now() - answeredAt) / 1000,
     while: (work: LeaseWork) => async () => {
       const term = lease.term();
       if (term === undefined) return;
