@@ -2780,11 +2780,11 @@ export interface components {
             refunded: number;
             staked: string;
             paid: string;
+            claimable: string;
             profit: string;
             currentStreak: number;
             longestStreak: number;
             curve: components["schemas"]["CurvePoint"][];
-            claimable: string;
         };
         PlayerRecord: {
             address: string;
@@ -2795,6 +2795,7 @@ export interface components {
             refunded: number;
             staked: string;
             paid: string;
+            claimable: string;
             profit: string;
             currentStreak: number;
             longestStreak: number;
