@@ -19,10 +19,10 @@ const Guide = styled.details`
 const Steps = styled.ol`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => `${theme.space.xxs} ${theme.space.md}`};
+  gap: ${({ theme }) => `${theme.space.xxs} ${theme.space.sm}`};
   padding: ${({ theme }) => `0 ${theme.space.lg} ${theme.space.md}`};
   color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.font.size.sm};
+  font-size: ${({ theme }) => theme.font.size.xs};
   counter-reset: step;
 
   > li {

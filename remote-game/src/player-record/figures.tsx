@@ -35,7 +35,7 @@ const Lists = styled.div`
 
 // Sums of money need more room than counts.
 const Money = styled(Stats)`
-  grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
 `;
 
 const Counts = styled(Stats)`

@@ -26,6 +26,12 @@ const ToWin = styled.p`
   font-weight: ${({ theme }) => theme.font.weight.semibold};
 `;
 
+function entryLabel(at: number | undefined): string {
+  return at === undefined
+    ? t('Entry Price')
+    : t('Entry Price at {time}', { time: formatTime(at * 1000) });
+}
+
 interface ActivePredictionProps {
   round: CurrentRound;
   prediction: OwnPrediction;
@@ -45,9 +51,7 @@ export function ActivePrediction({ round, prediction }: ActivePredictionProps) {
           <Direction of={prediction.predictedUp ? 'UP' : 'DOWN'} />
         </Stat>
         <Stat label={t('Your Stake')}>{`${formatAmount(stake)} ${symbol}`}</Stat>
-        <Stat label={t('Entry Price')}>
-          {entry === null ? '—' : `${formatPrice(entry.price)} · ${formatTime(entry.at * 1000)}`}
-        </Stat>
+        <Stat label={entryLabel(entry?.at)}>{entry === null ? '—' : formatPrice(entry.price)}</Stat>
         <Stat label={t('Potential Rewards')}>{claimSum(potential, symbol)}</Stat>
       </Tiles>
       {toWin !== null && <ToWin translate="no">{toWin}</ToWin>}
