@@ -31,7 +31,7 @@ test('a newcomer with the keyboard alone bets in six presses, bets again in one,
   await expect(someone.button('Approve Tokens')).toBeEnabled();
   await keyboard.press(/^Approve Tokens/);
   await expect(someone.button(/^PREDICT UP.*your choice$/)).toBeEnabled();
-  await keyboard.press(/PREDICT UP/);
+  await keyboard.press(/^▲ PREDICT UP/);
   await expect(someone.card('Your Active Prediction')).toContainText('30,000 ION');
   expect(keyboard.presses).toBe(6);
   const purse = await chain.tokensOf(someone.address);
@@ -42,7 +42,7 @@ test('a newcomer with the keyboard alone bets in six presses, bets again in one,
   await keyboard.reach('Stake (ION)');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('50000');
-  await keyboard.press(/PREDICT UP/);
+  await keyboard.press(/^▲ PREDICT UP/);
   await expect(someone.card('Your Active Prediction')).toContainText('50,000 ION');
   expect(keyboard.presses).toBe(7);
 

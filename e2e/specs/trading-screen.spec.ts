@@ -95,6 +95,7 @@ async function expectApart(toast: Locator, part: Locator, where: string): Promis
   const [over, under] = [await toast.boundingBox(), await part.boundingBox()];
   const isApart =
     over!.x + over!.width <= under!.x ||
+    under!.x + under!.width <= over!.x ||
     over!.y + over!.height <= under!.y ||
     under!.y + under!.height <= over!.y;
   expect.soft(isApart, where).toBe(true);
