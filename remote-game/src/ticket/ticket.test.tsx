@@ -535,6 +535,8 @@ describe('the estimate', () => {
 });
 
 describe('the focus', () => {
+  beforeEach(() => sessionStorage.clear());
+
   test('goes from Approve to the directions, and from a direction to the active bet', async () => {
     show({
       given: ({ api, chain }) => {
@@ -551,6 +553,14 @@ describe('the focus', () => {
     const standing = await screen.findByText('Winning by $12.50');
     await waitFor(() => expect(document.activeElement).toContainElement(standing));
     expect(document.body).not.toHaveFocus();
+  });
+
+  test('goes from Approve to the direction that the player chose before', async () => {
+    sessionStorage.setItem('updown.game.choice', '"DOWN"');
+    show({ given: ({ chain }) => void (chain.onSent = () => (chain.allowance = MAX_ALLOWANCE)) });
+    await userEvent.click(await enabled(/^Approve Tokens/));
+    const down = await enabled(/^PREDICT DOWN/);
+    await waitFor(() => expect(down).toHaveFocus());
   });
 
   test('stays where the player has gone meanwhile', async () => {
