@@ -1,6 +1,8 @@
 import { countUp } from './count-up';
 
-const format = (units: bigint) => `${units} ION`;
+function format(units: bigint): string {
+  return `${units} ION`;
+}
 
 test('marks the amount once it has counted up to it', () => {
   const element = document.createElement('span');

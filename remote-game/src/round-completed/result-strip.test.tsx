@@ -65,7 +65,9 @@ async function showNext() {
   return page;
 }
 
-const strip = () => within(screen.getByRole('region', { name: 'Round Completed' }));
+function strip() {
+  return within(screen.getByRole('region', { name: 'Round Completed' }));
+}
 
 test('the player still sees their own result when someone starts the next round, and dismisses it [spec 4.15b]', async () => {
   const { chain } = await showNext();

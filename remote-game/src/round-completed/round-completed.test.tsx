@@ -10,8 +10,8 @@ import {
 } from '@updown/shared';
 import { encoded, GAME, PLAYER } from '@updown/shared/testing';
 import { act } from 'react';
-import { liveRound } from '../../testing/fake-api';
 import { ended } from '../../testing/ended-round';
+import { liveRound } from '../../testing/fake-api';
 import { renderInPage } from '../../testing/render-in-page';
 import { CommandProvider } from '../commands/command-provider';
 import { afterResult } from '../rules/next-step';

@@ -26,24 +26,32 @@ interface Panel {
   state: PanelState;
 }
 
-const says =
-  (...statuses: PanelState['status'][]) =>
-  ({ state }: Panel) =>
-    statuses.includes(state.status);
-const tells =
-  (text: RegExp) =>
-  ({ state }: Panel) =>
-    text.test(state.blockedMessage ?? '');
-const offersNo =
-  (action: PanelState['action']) =>
-  ({ state }: Panel) =>
-    state.action !== action;
-const isOpen = ({ state }: Panel) => state.blockedBy === null;
-const isBlocked = ({ state }: Panel) => state.blockedBy !== null;
-const runs = ({ facts }: Panel) => isRoundRunning(facts.phase);
-const isOver = ({ facts }: Panel) => !isRoundRunning(facts.phase);
-const isConnected = ({ facts: { session, wallet } }: Panel) =>
-  session === 'signed-in' && (wallet === 'ready' || wallet === 'wrong-chain');
+type Fact = Pair<Panel>[2];
+
+function says(...statuses: PanelState['status'][]): Fact {
+  return ({ state }) => statuses.includes(state.status);
+}
+function tells(text: RegExp): Fact {
+  return ({ state }) => text.test(state.blockedMessage ?? '');
+}
+function offersNo(action: PanelState['action']): Fact {
+  return ({ state }) => state.action !== action;
+}
+function isOpen({ state }: Panel): boolean {
+  return state.blockedBy === null;
+}
+function isBlocked(panel: Panel): boolean {
+  return !isOpen(panel);
+}
+function runs({ facts }: Panel): boolean {
+  return isRoundRunning(facts.phase);
+}
+function isOver(panel: Panel): boolean {
+  return !runs(panel);
+}
+function isConnected({ facts: { session, wallet } }: Panel): boolean {
+  return session === 'signed-in' && (wallet === 'ready' || wallet === 'wrong-chain');
+}
 
 const inThePanel: readonly Pair<Panel>[] = [
   ['Ready to Predict', 'a disabled bet', says('ready'), isBlocked],

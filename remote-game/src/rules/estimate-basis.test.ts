@@ -1,8 +1,8 @@
 import { estimateBasis } from './estimate-basis';
 
 const round = { up_predictions: '60000', down_predictions: '30000' };
-const ion = 10n ** 18n;
-const own = { pools: { up: 60_000n * ion, down: 30_000n * ion }, isNextRound: false };
+const ION = 10n ** 18n;
+const own = { pools: { up: 60_000n * ION, down: 30_000n * ION }, isNextRound: false };
 const next = { pools: { up: 0n, down: 0n }, isNextRound: true };
 
 test.each([
