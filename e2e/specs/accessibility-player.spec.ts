@@ -152,8 +152,8 @@ test(
     const { page } = someone;
     const completed = someone.card('Round Completed');
     const outcomes = [
-      ['win', 1, 'You won!'],
-      ['loss', -1, 'You lost.'],
+      ['win', 1, 'You won'],
+      ['loss', -1, 'You lost'],
     ] as const;
     for (const [name, percent, says] of outcomes) {
       const round = await game.newRound();

@@ -79,10 +79,8 @@ test('the page offers no second prediction in the same round, also after a reloa
 }) => {
   const someone = await bettor(4);
   await someone.predict('UP', 30_000);
-  const active = someone.card('Your Active Prediction');
-  await expect(active).toContainText('You already predicted in this round.');
   await someone.page.reload();
-  await expect(active).toContainText('You already predicted in this round.');
+  const active = someone.card('Your Active Prediction');
   await expect(active).toContainText('30,000 ION');
   await expect(someone.button(/^PREDICT/)).toHaveCount(0);
   expect(await chain.tokensOf(someone.address)).toBe(ion(970_000));

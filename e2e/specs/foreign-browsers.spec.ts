@@ -27,7 +27,7 @@ for (const [name, start, account] of browsers) {
         await browser.press('PREDICT UP');
         await browser.see('Your Active Prediction');
         await game.endRound(round, 1);
-        await browser.see('You won!');
+        await browser.see('You won');
         await browser.press('Claim Rewards');
         await browser.see('Claimed');
       } finally {

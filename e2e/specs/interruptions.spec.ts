@@ -23,7 +23,7 @@ test('the page follows a pending transaction through a reload', async ({ player,
   await chain.releaseBlocks();
   await expect(someone.card('Your Active Prediction')).toContainText('30,000 ION');
   const notices = someone.page.getByRole('status', { name: 'Notifications' });
-  await expect(notices).toContainText('Predict UP with 30,000 ION');
+  await expect(notices).toContainText('UP placed · 30,000 ION');
   expect(await chain.tokensOf(someone.address)).toBe(ion(970_000));
 });
 

@@ -1,49 +1,56 @@
 import { ion } from '../fixtures/ion';
 import { Keyboard } from '../fixtures/keyboard';
-import { shortAddress } from '../fixtures/player';
+import { Player, shortAddress } from '../fixtures/player';
 import { expect, test } from '../fixtures/test';
 
-test('a whole bet with the keyboard alone: connect, start, approve, stake, predict, claim', async ({
+test('a newcomer with the keyboard alone bets in six presses, bets again in one, and claims', async ({
   player,
   game,
   chain,
   api,
 }) => {
-  const last = await api.currentRound();
-  if (last?.outcome === null) await game.endRound(last);
+  const last = await game.endRunning();
   await api.steerPrice(2400);
+  await game.empty(Player.addressOf(9, await chain.accounts()));
   const someone = await player(9);
-  await chain.approve(someone.address, 0n);
-  await chain.setTokens(someone.address, ion(1_000_000));
   const { page } = someone;
   const keyboard = new Keyboard(page);
   await expect(someone.card('All Players History')).toBeVisible();
 
-  await keyboard.press('Connect Wallet');
+  await keyboard.press(/^▲ UP/);
   const dialog = page.getByRole('dialog', { name: 'Connect Your Wallet' });
   await expect(dialog).toBeVisible();
   await keyboard.press('Connect Local test wallet');
   await expect(dialog).toBeHidden();
   await expect(someone.button(shortAddress(someone.address))).toBeVisible();
-
+  await expect(someone.button('Get test tokens')).toBeEnabled();
+  await keyboard.press('Get test tokens');
   await expect(someone.button('Start New Round')).toBeEnabled();
   await keyboard.press('Start New Round');
-  const round = await api.roundThat(({ id }) => id === (last?.id ?? 0) + 1);
+  const first = await api.roundThat(({ id }) => id === (last?.id ?? 0) + 1);
   await expect(someone.button('Approve Tokens')).toBeEnabled();
   await keyboard.press(/^Approve Tokens/);
-  await expect(someone.button('PREDICT UP')).toBeEnabled();
+  await expect(someone.button(/^PREDICT UP.*your choice$/)).toBeEnabled();
+  await keyboard.press(/^▲ PREDICT UP/);
+  await expect(someone.card('Your Active Prediction')).toContainText('30,000 ION');
+  expect(keyboard.presses).toBe(6);
+  const purse = await chain.tokensOf(someone.address);
 
+  await game.endRound(first, 1);
+  const second = await game.newRound();
+  await expect(someone.button('PREDICT UP')).toBeEnabled();
   await keyboard.reach('Stake (ION)');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('50000');
-  await keyboard.press(/PREDICT UP/);
+  await keyboard.press(/^▲ PREDICT UP/);
   await expect(someone.card('Your Active Prediction')).toContainText('50,000 ION');
+  expect(keyboard.presses).toBe(7);
 
-  await game.endRound(round, 1);
+  await game.endRound(second, 1);
   await expect(someone.button(/^Claim Rewards/)).toBeEnabled();
   await keyboard.press(/^Claim Rewards/);
   await expect(someone.card('Round Completed')).toContainText('Claimed');
-  expect(await chain.tokensOf(someone.address)).toBe(ion(1_040_000));
+  expect(await chain.tokensOf(someone.address)).toBe(purse + ion(40_000));
 });
 
 test('a dialog keeps the focus, and returns it when Escape closes it', async ({

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { ion } from '../fixtures/ion';
-import { betByTouch, claimByTouch, openOnPhone } from '../fixtures/phone';
+import { betByTouch, claimByTouch } from '../fixtures/phone';
+import { Player } from '../fixtures/player';
 import { expect, test } from '../fixtures/test';
 
 /** Whether a touch 20 px above or below the centre of a control still activates it. */
@@ -12,9 +13,22 @@ function takesFinger(control: Locator): Promise<boolean[]> {
   });
 }
 
-test('a bet by touch on a phone, from the stake to the claim', async ({ player, game, chain }) => {
+test('a newcomer on a phone bets in five touches, bets again in one, and claims', async ({
+  player,
+  game,
+  chain,
+}) => {
+  const first = await game.newRound();
+  await game.empty(Player.addressOf(5, await chain.accounts()));
+  const someone = await player(5, { onPhone: true });
+  for (const name of [/^UP/, 'Connect Local test wallet', 'Get test tokens', 'Approve Tokens']) {
+    await expect(someone.button(name)).toBeEnabled();
+    await someone.button(name).tap();
+  }
+  await betByTouch(someone, 'UP');
+  await game.endRound(first, -1);
   const round = await game.newRound();
-  const someone = await openOnPhone(player, game, 5);
+  const purse = await chain.tokensOf(someone.address);
   await expect(someone.button('60K')).toBeVisible();
   await someone.button('60K').tap();
   await betByTouch(someone, 'UP');
@@ -25,5 +39,5 @@ test('a bet by touch on a phone, from the stake to the claim', async ({ player, 
   expect(await takesFinger(record)).toEqual([true, true]);
   await game.endRound(round, 1);
   await claimByTouch(someone);
-  expect(await chain.tokensOf(someone.address)).toBe(ion(1_048_000));
+  expect(await chain.tokensOf(someone.address)).toBe(purse + ion(48_000));
 });

@@ -14,7 +14,7 @@ test('a player downloads the result as a picture', async ({ bettor, game }) => {
   const someone = await bettor(5);
   await someone.predict('UP', 50_000);
   await game.endRound(round, 1);
-  await expect(someone.card('Round Completed')).toContainText('You won!');
+  await expect(someone.card('Round Completed')).toContainText('You won');
 
   const download = someone.page.waitForEvent('download');
   await someone.button('Share').click();

@@ -71,7 +71,7 @@ test('prices, countdown, stake and buttons are in sight at every size, in every 
   // Waits until everything but the price has loaded.
   await expect(visitor.getByText('0 players')).toBeVisible();
   await expect(visitor.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-  await lookAtAll({ page: visitor, state: OFFLINE, needs: [...RUNNING, 'Connect Wallet'] });
+  await lookAtAll({ page: visitor, state: OFFLINE, needs: [...RUNNING, 'UP', 'DOWN'] });
 
   const state = 'last ten seconds';
   const someone = await bettor(8);

@@ -14,9 +14,6 @@ test("one tab shows the player's actions in another", async ({ bettor, game, fau
 
   await here.predict('DOWN', 40_000);
   await expect(there.card('Your Active Prediction')).toContainText('40,000 ION');
-  await expect(there.card('Your Active Prediction')).toContainText(
-    'You already predicted in this round.',
-  );
   await expect(there.page.getByRole('group', { name: 'Token balance' })).toContainText(
     '960,000 ION',
   );

@@ -91,22 +91,32 @@ test('on the narrowest phones a price of five digits touches neither countdown n
   }
 });
 
-test('a toast covers neither countdown nor panel', async ({ player, game, chain }) => {
+async function expectApart(toast: Locator, part: Locator, where: string): Promise<void> {
+  const [over, under] = [await toast.boundingBox(), await part.boundingBox()];
+  const isApart =
+    over!.x + over!.width <= under!.x ||
+    under!.x + under!.width <= over!.x ||
+    over!.y + over!.height <= under!.y ||
+    under!.y + under!.height <= over!.y;
+  expect.soft(isApart, where).toBe(true);
+}
+
+test('a toast covers neither price nor countdown, even with its details, and folded not the panel', async ({
+  bettor,
+  game,
+}) => {
   await game.newRound();
-  await game.empty(Player.addressOf(1, await chain.accounts()));
-  const someone = await player(1, { isSignedIn: true });
-  await someone.takeTestTokens();
-  await someone.approve();
+  const someone = await bettor(1);
+  await someone.predict('UP', 30_000);
   const { page } = someone;
   const toast = page.locator('[data-toast]');
-  await expect(toast).toBeVisible();
-  const covered = [page.getByRole('timer'), page.getByRole('region', { name: 'Your Prediction' })];
-  for (const part of covered) {
-    const [over, under] = [await toast.boundingBox(), await part.boundingBox()];
-    const apart =
-      over!.x + over!.width <= under!.x ||
-      over!.y + over!.height <= under!.y ||
-      under!.y + under!.height <= over!.y;
-    expect(apart).toBe(true);
+  await expect(toast).toContainText('UP placed · 30,000 ION');
+  await expectApart(toast, someone.card('Your Active Prediction'), 'folded');
+  await someone.button('Details').click();
+  const price = page.locator('dl > div').filter({ hasText: 'Current Price' });
+  for (const width of [1440, 900, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectApart(toast, page.getByRole('timer'), `countdown, ${width} px`);
+    await expectApart(toast, price, `price, ${width} px`);
   }
 });

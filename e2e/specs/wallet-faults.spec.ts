@@ -142,7 +142,7 @@ test('a bet that a contract wallet executes under another hash ends as placed', 
     };
   });
   await someone.button('PREDICT UP').click();
-  await expect(someone.page.getByText(/Prediction placed successfully/)).toBeVisible({
+  await expect(someone.page.getByText('UP placed · 30,000 ION')).toBeVisible({
     timeout: 20_000,
   });
   await expect(someone.page.getByText(/waiting for confirmation/)).toHaveCount(0);

@@ -50,8 +50,8 @@ test('a whole round: two players bet against each other, the price rises, UP is 
   const resolved = await api.roundThat((latest) => latest.id === id && latest.outcome !== null);
   expect(resolved.outcome).toBe('UP');
 
-  await expect(winner.card('Round Completed')).toContainText('You won!');
-  await expect(loser.card('Round Completed')).toContainText('You lost.');
+  await expect(winner.card('Round Completed')).toContainText('You won');
+  await expect(loser.card('Round Completed')).toContainText('You lost');
   await expect(rewardOf(winner, id)).toBeVisible();
   await expect(rewardOf(loser, id)).toBeHidden();
 

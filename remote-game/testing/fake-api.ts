@@ -9,6 +9,7 @@ import {
   type PlayerPrediction,
   type PlayerRecord,
   type RecentPrediction,
+  type RoundPrices,
 } from '@updown/shared';
 import {
   errorResponse,
@@ -50,6 +51,8 @@ export function fakeApi() {
       source: 'simulated',
       everySeconds: 3600,
     } as Omit<CurrentPrice, 'timestamp'> & { timestamp?: number },
+    /** Every recorded price of the round, oldest first. */
+    prices: [] as RoundPrices['prices'],
     own: NO_PREDICTION,
     /** The player's balance in whole tokens, from the API. */
     balance: 5,
@@ -72,7 +75,7 @@ export function fakeApi() {
     /** Every prediction; `players` holds the latest ones. */
     history: [] as PlayerHistoryItem[],
     /** The public record of every player, and the predictions in it. */
-    record: { ...NO_SUMMARY, address: PLAYER } as PlayerRecord,
+    record: { ...NO_SUMMARY, address: PLAYER } satisfies PlayerRecord,
     predictions: [] as PlayerPrediction[],
     playersTotal: null as number | null,
     limits: { minimum: '30000', maximum: '3000000' },
@@ -124,6 +127,7 @@ export function fakeApi() {
       gas_is_free: state.gasIsFree,
     }),
     'GET /round/:id/stats': () => state.stats,
+    'GET /round/:id/prices': () => ({ prices: state.prices }),
     'GET /round/:id': () => ({
       priceAtStart: state.round?.start_price,
       priceAtEnd: state.round?.end_price,

@@ -20,7 +20,7 @@ const TOASTS: Record<string, Omit<Toast, 'id' | 'duration'>> = {
     txHash: `0x${'8f'.repeat(32)}`,
     explorerUrl: 'https://sepolia.etherscan.io/',
     details: {
-      gasUsed: '184,201',
+      gasUsed: '184201',
       gasCost: '0.000276',
       paidBy: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
       network: 'Sepolia Testnet',

@@ -2,8 +2,10 @@ import {
   selectToasts,
   systemApi,
   transactionConfirmed,
+  transactionFailed,
   transactionSent,
   transactionSigning,
+  transactionsRestored,
 } from '@updown/shared';
 import { fakeServer } from '../../testing/fake-server';
 import { createPage, type Page } from '../../testing/page';
@@ -13,7 +15,7 @@ fakeServer();
 const hash = `0x${'ab'.repeat(32)}`;
 const confirmed = transactionConfirmed({ id: '1', hash, block: 7, details: { gasUsed: '1' } });
 
-async function send(): Promise<Page> {
+async function send(more: { isShownInPlace?: true } = {}): Promise<Page> {
   const page = createPage();
   await page.store.dispatch(systemApi.endpoints.config.initiate());
   page.store.dispatch(
@@ -22,7 +24,9 @@ async function send(): Promise<Page> {
       kind: 'predict',
       from: '0x1',
       chainId: 31337,
-      summary: 'Predict UP',
+      summary: 'Predict UP with 30,000 ION',
+      done: 'UP placed · 30,000 ION',
+      ...more,
     }),
   );
   page.store.dispatch(transactionSent({ id: '1', hash }));
@@ -36,7 +40,7 @@ test('a confirmed transaction is announced for eight seconds, with a link to the
     {
       type: 'success',
       title: 'Transaction Successful',
-      message: 'Predict UP',
+      message: 'UP placed · 30,000 ION',
       duration: 8_000,
       txHash: hash,
       explorerUrl: `https://sepolia.etherscan.io/tx/${hash}`,
@@ -48,6 +52,29 @@ test('a confirmed transaction is announced for eight seconds, with a link to the
 test('one that was confirmed before a reload is not announced again', async () => {
   const { store } = await send();
   store.dispatch(confirmed);
+  store.dispatch(confirmed);
+  expect(selectToasts(store.getState())).toHaveLength(1);
+});
+
+test('one whose success the page shows in place is not announced again', async () => {
+  const { store } = await send({ isShownInPlace: true });
+  store.dispatch(confirmed);
+  expect(selectToasts(store.getState())).toEqual([]);
+});
+
+test('one that the page no longer waits for is announced when it ends', async () => {
+  const { store } = await send({ isShownInPlace: true });
+  store.dispatch(transactionFailed({ id: '1', error: 'lost', rejected: false, lost: 1 }));
+  store.dispatch(confirmed);
+  expect(selectToasts(store.getState())).toHaveLength(1);
+});
+
+test('one that outlived its page is announced', () => {
+  const { store } = createPage();
+  const sent = { kind: 'approve', from: '0x1', chainId: 31337, summary: 'Approve ION' } as const;
+  store.dispatch(
+    transactionsRestored([{ ...sent, id: '1', hash, status: 'sent', isShownInPlace: true }]),
+  );
   store.dispatch(confirmed);
   expect(selectToasts(store.getState())).toHaveLength(1);
 });

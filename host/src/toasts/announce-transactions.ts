@@ -12,13 +12,16 @@ import {
 import { t } from '../../texts/texts';
 import type { Listen } from '../listener';
 
-/** Shows one toast for each transaction that the chain confirms, or that the API reports without a receipt. */
+/**
+ * Shows one toast for each transaction that the chain confirms, or that the API reports without a receipt, unless the page that
+ * sent it shows its success itself.
+ */
 export function announceTransactions(listen: Listen): void {
   listen({
     predicate: (action, _state, before) => {
       const id = endOf(action);
       const known = id === null ? undefined : before.transactions[id];
-      return known !== undefined && isAwaited(known);
+      return known !== undefined && isAwaited(known) && known.isShownInPlace !== true;
     },
     effect: (action, page) => {
       const id = endOf(action) ?? '';

@@ -1,4 +1,4 @@
-import { shortAddress, shortHash, styled, toAddress, type Toast } from '@updown/shared';
+import { byLocale, shortAddress, shortHash, styled, toAddress, type Toast } from '@updown/shared';
 import { t } from '../../texts/texts';
 
 const Box = styled.div`
@@ -28,12 +28,25 @@ export function hasDetails(toast: Toast): boolean {
   return rowsOf(toast).length > 0 || toast.message.length > FITS;
 }
 
+const figures = byLocale((locale) => ({
+  plain: new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }),
+  large: new Intl.NumberFormat(locale, { maximumSignificantDigits: 6, notation: 'compact' }),
+}));
+
+/** '84,213', '1.20346M' or '0.000084': at most six digits besides the leading zero. */
+function sixDigits(figure: string): string {
+  const { plain, large } = figures();
+  const value = Number(figure);
+  if (value > 0 && value < 1e-6) return `<${plain.format(1e-6)}`;
+  return (value < 1e6 ? plain : large).format(value);
+}
+
 function rowsOf({ txHash, details = {} }: Toast): [string, string][] {
   const { gasUsed, gasCost, paidBy, network } = details;
   const rows: [string, string | undefined][] = [
     [t('Transaction'), txHash && shortHash(txHash)],
-    [t('Gas used'), gasUsed],
-    [t('Gas cost'), gasCost && `${gasCost} ETH`],
+    [t('Gas used'), gasUsed && t('{amount} gas', { amount: sixDigits(gasUsed) })],
+    [t('Gas cost'), gasCost && `${sixDigits(gasCost)} ETH`],
     [t('Paid by'), paidBy && shortAddress(toAddress(paidBy) ?? paidBy)],
     [t('Network'), network],
   ];

@@ -162,15 +162,32 @@ function unfold() {
 
 test('a transaction shows its hash, shortened, and only the rows that are known [spec 2.53b]', () => {
   const txHash = `0x${'ab'.repeat(32)}`;
-  showToasts({ txHash, details: { gasUsed: '21,000', gasCost: '0.000021' } });
+  showToasts({ txHash, details: { gasUsed: '21000', gasCost: '0.000021001234' } });
   expect(frame()).not.toHaveTextContent('Transaction0xabababab...');
   unfold();
   expect(frame()).toHaveTextContent('Transaction0xabababab...');
-  expect(frame()).toHaveTextContent('Gas used21,000');
+  expect(frame()).toHaveTextContent('Gas used21,000 gas');
   expect(frame()).toHaveTextContent('Gas cost0.000021 ETH');
   expect(frame()).not.toHaveTextContent('Paid by');
   expect(frame()).not.toHaveTextContent('Network');
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test.each([
+  [{ gasUsed: '3012345' }, 'Gas used3.01235M gas'],
+  [{ gasCost: '0.000000000021' }, 'Gas cost<0.000001 ETH'],
+])('gas has at most six digits: %j', (details, text) => {
+  showToasts({ txHash: '0x12', details });
+  unfold();
+  expect(frame()).toHaveTextContent(text);
+});
+
+test('unfolded details leave the price and the countdown in sight', () => {
+  showToasts({ txHash: '0x12' });
+  unfold();
+  const region = screen.getByRole('status');
+  expect(declared(region, medium, 'width')).toBe('360px');
+  expect(declared(region, theme.media.large.replace('@media ', ''), 'width')).toBe('400px');
 });
 
 test('a transaction shows its payer and its network if they are known [spec 2.53c]', () => {

@@ -7,6 +7,7 @@ import {
   type AppThunk,
   type Config,
   type TransactionOutcome,
+  type Write,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { failed, type Message } from './use-commands';
@@ -17,7 +18,7 @@ const REFRESH_AFTER_MS = 2_000;
 /** Approves `amount` base units of the player's tokens for the game. */
 export function approve(config: Config, amount: bigint): AppThunk<Promise<Message>> {
   return async (dispatch) => {
-    const outcome = await dispatch(sendApproval(config, amount));
+    const outcome = await dispatch(sendApproval(config, amount, { isShownInPlace: true }));
     if (!outcome.ok) return failed('approve', outcome.error);
     setTimeout(() => dispatch(refetchTags(['Token'])), REFRESH_AFTER_MS);
     return {
@@ -31,6 +32,7 @@ export function approve(config: Config, amount: bigint): AppThunk<Promise<Messag
 export function sendApproval(
   { contracts, token }: Config,
   amount: bigint,
+  more: Pick<Write, 'isShownInPlace'> = {},
 ): AppThunk<Promise<TransactionOutcome>> {
   const { symbol } = token;
   const shown = amount === MAX_ALLOWANCE ? symbol : `${formatAmount(amount)} ${symbol}`;
@@ -38,6 +40,8 @@ export function sendApproval(
     kind: 'approve',
     call: approveCall(contracts.token, contracts.game, amount),
     summary: t('Approve {amount}', { amount: shown }),
+    done: t('Approved {amount}', { amount: shown }),
+    ...more,
     fallback: t('Failed to approve tokens.'),
   });
 }

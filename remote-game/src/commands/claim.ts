@@ -1,8 +1,6 @@
 import {
   claimManyRewards,
   claimRewards,
-  formatAmount,
-  parseAmount,
   playerApi,
   relayClaim,
   roundCheckApi,
@@ -13,7 +11,8 @@ import {
   type Write,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { failed, type Message } from './use-commands';
+import { claimSumOf } from '../rules/claim-text';
+import { failed, type Command } from './use-commands';
 
 export interface Claim {
   roundId: number;
@@ -24,22 +23,11 @@ export interface Claim {
 export type Claims = readonly [Claim, ...Claim[]];
 
 /** Claims the player's payouts of the given rounds. */
-export function claim(config: Config, owner: string, claims: Claims): AppThunk<Promise<Message>> {
+export function claim(config: Config, owner: string, claims: Claims): Command {
   return async (dispatch) => {
     const outcome = await dispatch(claimAll(config, owner, claims));
-    if (!outcome.ok) return failed('claim', outcome.error);
-    const total = totalOf(claims, config);
-    const gain = total === null ? '' : ` +${total}`;
-    return { kind: 'claim', success: true, text: `${t('Rewards claimed successfully!')}${gain}` };
+    return outcome.ok ? null : failed('claim', outcome.error);
   };
-}
-
-/** '45,380.95 ION'; null while an amount is unknown. */
-function totalOf(claims: Claims, { token }: Config): string | null {
-  const amounts = claims.map(({ amount }) => parseAmount(amount));
-  if (amounts.includes(0n)) return null;
-  const total = amounts.reduce((sum, amount) => sum + amount, 0n);
-  return `${formatAmount(total)} ${token.symbol}`;
 }
 
 /**
@@ -83,7 +71,10 @@ function writeOf(claims: Claims, config: Config): Write {
   const [{ roundId }, ...rest] = claims;
   const isSingle = rest.length === 0;
   const n = claims.length;
-  const total = totalOf(claims, config);
+  const total = claimSumOf(
+    claims.map(({ amount }) => amount),
+    config.token.symbol,
+  );
   return {
     kind: 'claim',
     fallback: t('Failed to claim rewards.'),

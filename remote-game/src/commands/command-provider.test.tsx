@@ -1,10 +1,16 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { transactionFailed, transactionIndexed, transactionSigning } from '@updown/shared';
+import {
+  selectToasts,
+  transactionFailed,
+  transactionIndexed,
+  transactionSigning,
+} from '@updown/shared';
 import { CHAIN_ID, PLAYER } from '@updown/shared/testing';
+import { useState } from 'react';
 import { renderInPage } from '../../testing/render-in-page';
 import { CommandProvider } from './command-provider';
-import { useCommands } from './use-commands';
+import { useCommands, type Message } from './use-commands';
 
 const DROPPED = 'The transaction was dropped.';
 const SENT = {
@@ -37,4 +43,40 @@ test('the error of a lost transaction goes when its effect comes after all', asy
   expect(await screen.findByText(DROPPED)).toBeVisible();
   act(() => void store.dispatch(transactionIndexed({ id: '1' })));
   expect(screen.queryByText(DROPPED)).not.toBeInTheDocument();
+});
+
+test('a toast shows the message of a command that ends after the player has left the page', async () => {
+  let end = (_message: Message): void => undefined;
+  const approved = new Promise<Message>((resolve) => (end = resolve));
+  function Approve() {
+    const { run } = useCommands();
+    return <button onClick={() => run('approve', () => approved)}>Approve</button>;
+  }
+  function Page() {
+    const [hasLeft, setHasLeft] = useState(false);
+    return (
+      <>
+        <button onClick={() => setHasLeft(true)}>Leave</button>
+        {!hasLeft && (
+          <CommandProvider>
+            <Approve />
+          </CommandProvider>
+        )}
+      </>
+    );
+  }
+  const { store } = renderInPage(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  const message = {
+    kind: 'approve',
+    text: 'Tokens approved successfully!',
+    success: true,
+  } as const;
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  end(message);
+  await waitFor(() =>
+    expect(selectToasts(store.getState())).toMatchObject([
+      { kind: 'approve', title: 'Tokens approved successfully!', type: 'success' },
+    ]),
+  );
 });

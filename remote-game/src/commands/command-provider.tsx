@@ -1,27 +1,41 @@
 import {
   errorMessage,
   selectHasLost,
+  toastShown,
   useAppDispatch,
   useAppSelector,
-  type AppThunk,
+  type NewToast,
   type TransactionKind,
 } from '@updown/shared';
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { t } from '../../texts/texts';
-import { isSuccess, type Message, CommandContext } from './use-commands';
+import { isSuccess, type Command, type Message, CommandContext } from './use-commands';
+
+function toastOf(message: Message): NewToast {
+  const { kind, text } = message;
+  return { kind, title: text, message: '', type: isSuccess(message) ? 'success' : 'error' };
+}
 
 /** How long a success or a rejection stays visible, in milliseconds. */
 const CLEARED_AFTER_MS = 5_000;
 
-/** Runs the panel's commands one at a time and keeps the message of the last one. */
+/**
+ * Runs the panel's commands one at a time and keeps the message of the last one. A toast shows the message of a command that
+ * ends after the player has left the page.
+ */
 export function CommandProvider({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const [running, setRunning] = useState(false);
   const [last, setMessage] = useState<Message | null>(null);
   const dismiss = useCallback(() => setMessage(null), []);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => void (isGone.current = true);
+  }, []);
 
   const run = useCallback(
-    (kind: TransactionKind, command: AppThunk<Promise<Message>>) => {
+    (kind: TransactionKind, command: Command) => {
       setRunning(true);
       setMessage(null);
       void dispatch(command)
@@ -29,7 +43,10 @@ export function CommandProvider({ children }: { children: ReactNode }) {
           kind,
           text: errorMessage(thrown, t('Something went wrong.')),
         }))
-        .then(setMessage)
+        .then((message) => {
+          if (!isGone.current) setMessage(message);
+          else if (message !== null) dispatch(toastShown(toastOf(message)));
+        })
         .finally(() => setRunning(false));
     },
     [dispatch],

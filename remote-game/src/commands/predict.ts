@@ -16,7 +16,7 @@ import {
 } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { sendApproval } from './approve';
-import { failed, type Message } from './use-commands';
+import { failed, type Command, type Message } from './use-commands';
 
 export interface PredictionRequest {
   owner: string;
@@ -29,7 +29,7 @@ export interface PredictionRequest {
 }
 
 /** Predicts in the given round only. Without a permit, first approves a stake that the allowance does not cover. */
-export function predict(config: Config, request: PredictionRequest): AppThunk<Promise<Message>> {
+export function predict(config: Config, request: PredictionRequest): Command {
   return async (dispatch) => {
     const { isUp, stake, round } = request;
     const amount = `${formatAmount(stake)} ${config.token.symbol}`;
@@ -38,6 +38,7 @@ export function predict(config: Config, request: PredictionRequest): AppThunk<Pr
       summary: isUp
         ? t('Predict UP with {amount}', { amount })
         : t('Predict DOWN with {amount}', { amount }),
+      done: isUp ? t('UP placed · {amount}', { amount }) : t('DOWN placed · {amount}', { amount }),
       fallback: t('Prediction failed.'),
       roundId: round.id,
     };
@@ -55,13 +56,7 @@ export function predict(config: Config, request: PredictionRequest): AppThunk<Pr
         : await dispatch(place(config, write, prediction));
     if (!outcome.ok) return failed('predict', outcome.error);
     dispatch(showPrediction(request));
-    return {
-      kind: 'predict',
-      success: true,
-      text: isUp
-        ? t('Prediction placed successfully: UP with {amount}.', { amount })
-        : t('Prediction placed successfully: DOWN with {amount}.', { amount }),
-    };
+    return null;
   };
 }
 

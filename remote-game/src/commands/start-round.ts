@@ -26,6 +26,8 @@ export function startRound({ contracts }: Config): AppThunk<Promise<Message>> {
         kind: 'start-round',
         call: startNewRound(contracts.game, toFeedUnits(price)),
         summary: t('Start New Round'),
+        done: t('Round started'),
+        isShownInPlace: true,
         fallback: t('Failed to start round'),
       }),
     );

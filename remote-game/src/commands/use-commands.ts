@@ -1,8 +1,11 @@
 import type { AppThunk, TransactionKind, WalletError } from '@updown/shared';
 import { createContext, use } from 'react';
 
+/** Resolves with null if the page itself shows what was done. */
+export type Command = AppThunk<Promise<Message | null>>;
+
 interface Commands {
-  run: (kind: TransactionKind, command: AppThunk<Promise<Message>>) => void;
+  run: (kind: TransactionKind, command: Command) => void;
   running: boolean;
   message: Message | null;
   dismiss: () => void;

@@ -10,8 +10,8 @@ const Place = styled.div`
 `;
 
 /**
- * Moves the focus from a pressed button that disappears or stays disabled to its replacement: the first enabled button, or the
- * container if there is none. Does nothing once the player has moved the focus elsewhere.
+ * Moves the focus from a pressed button that disappears or stays disabled to its replacement: the chosen or first enabled
+ * button, or the container if there is none. Does nothing once the player has moved the focus elsewhere.
  */
 export function FocusPlace({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
@@ -30,7 +30,8 @@ function keepFocus(place: HTMLElement): () => void {
   const follow = () => {
     if (!isPressed || !isLost(place)) return;
     const buttons = [...place.querySelectorAll('button')];
-    const next = buttons.find((button) => !button.disabled);
+    const open = buttons.filter((button) => !button.disabled);
+    const next = open.find((button) => 'chosen' in button.dataset) ?? open[0];
     if (next !== undefined) next.focus({ preventScroll: true });
     else if (buttons.length === 0) focusOn(place);
   };

@@ -9,7 +9,7 @@ import {
 } from '@updown/shared';
 import { PLAYER } from '@updown/shared/testing';
 import { act } from 'react';
-import { liveRound } from '../../testing/fake-api';
+import { liveRound, START } from '../../testing/fake-api';
 import { ion } from '../../testing/fake-chain';
 import { renderInPage } from '../../testing/render-in-page';
 import { GamePanel } from './game-panel';
@@ -23,9 +23,9 @@ describe('a visitor', () => {
   test("sees the guide and Connect, and no player's data [spec 2.14 2.23b 2.26]", async () => {
     const { actions } = show({ visitor: true });
     const guide = screen.getByText('How to play').closest('details')!;
-    expect(guide).not.toHaveAttribute('open');
-    const steps = within(guide).getAllByRole('listitem', { hidden: true });
-    expect(steps.map((step) => step.firstChild?.textContent)).toEqual([
+    expect(guide).toHaveAttribute('open');
+    const steps = within(guide).getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent)).toEqual([
       'Start New Round',
       'Approve Tokens',
       'Make Prediction',
@@ -117,7 +117,7 @@ describe('the status banner', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Get test tokens' }));
     expect(await screen.findByText('1,000,000 ION')).toBeVisible();
     expect(api.faucetAsked).toEqual([{ address: PLAYER }]);
-    expect(screen.getByText('Ready to Predict')).toBeVisible();
+    expect(screen.getByText('Approval Needed')).toBeVisible();
   });
 
   test('offers no test tokens elsewhere', async () => {
@@ -178,7 +178,18 @@ describe('a wallet on another chain', () => {
 
 describe("the player's own data", () => {
   const inTheRound: NonNullable<Options>['given'] = ({ api }) => {
-    api.own = { ...api.own, hasPredicted: true, predictedUp: true, depositAmount: '30000' };
+    api.own = {
+      ...api.own,
+      hasPredicted: true,
+      predictedUp: true,
+      predictedAt: START + 30,
+      depositAmount: '30000',
+    };
+    api.prices = [
+      { time: START * 1000, price: 2400 },
+      { time: (START + 29) * 1000, price: 2401.2 },
+      { time: (START + 31) * 1000, price: 2405 },
+    ];
     api.round = { ...liveRound, up_predictions: '60000', down_predictions: '60000' };
     api.potentialRewards = '54000';
     api.summary = {
@@ -210,11 +221,13 @@ describe("the player's own data", () => {
   test('shows the active prediction with its potential rewards, and the last three [spec 2.31a 9.8c]', async () => {
     show({ given: inTheRound });
     const active = within(await screen.findByRole('region', { name: 'Your Active Prediction' }));
-    expect(active.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      '▲UP',
-      '30,000 ION',
-      '54,000 ION',
-    ]);
+    const figures = () => active.getAllByRole('definition').map((each) => each.textContent);
+    await waitFor(() =>
+      expect(figures()).toEqual(['▲UP', '30,000 ION', '$2,401.20', '54,000 ION']),
+    );
+    expect(active.getByText(/^Entry Price at \d\d:\d\d:\d\d$/)).toBeVisible();
+    expect(active.getByText('To win +24,000 ION (1.80×)')).toBeVisible();
+    expect(screen.getByText('How to play').closest('details')).not.toHaveAttribute('open');
     const recent = within(screen.getByRole('region', { name: 'Recent Predictions' }));
     expect(await recent.findAllByRole('listitem')).toHaveLength(3);
     expect(recent.getAllByText('Lost', { selector: 'li *' })).toHaveLength(3);
@@ -225,6 +238,7 @@ describe("the player's own data", () => {
     show({
       given: (page) => {
         inTheRound(page);
+        page.chain.allowance = MAX_ALLOWANCE;
         page.api.recent = [];
         page.api.outages.set('/user/prediction/:id', 500);
       },
@@ -361,7 +375,7 @@ describe('the result of an earlier round', () => {
     ];
   };
 
-  test('replaces the bet on the next round until the player continues [spec 4.15d]', async () => {
+  test('is a line above the bet on the next round until the player dismisses it [spec 4.15d]', async () => {
     const { store } = show({ given: lost });
     await screen.findByText('#7');
     act(() => {
@@ -371,13 +385,10 @@ describe('the result of an earlier round', () => {
         }),
       );
     });
-    expect(await screen.findByText('You lost.')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Round Completed' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /PREDICT UP/ })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Predict in round #8' }));
-    const up = await screen.findByRole('button', { name: /PREDICT UP/ });
+    expect(await screen.findByText('Round #7: you lost 30,000 ION')).toBeVisible();
+    const up = screen.getByRole('button', { name: /PREDICT UP/ });
     await waitFor(() => expect(up).toBeEnabled());
-    expect(up).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('region', { name: 'Round Completed' })).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-import { Failure, styled, useWallet, type RecentPrediction } from '@updown/shared';
+import { Failure, styled, useWallet } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { Activity } from '../activity/activity';
 import { CommandProvider } from '../commands/command-provider';
@@ -42,11 +42,6 @@ export function GamePanel() {
   );
 }
 
-/** The API may know a result before the contract is read. */
-function hasStatus(bet: RecentPrediction | null): boolean {
-  return bet !== null && bet.status !== 'pending';
-}
-
 function Content() {
   const { phase } = useLiveRound();
   const wallet = useWallet();
@@ -54,20 +49,22 @@ function Content() {
   const { shown, dismiss } = useResultRound();
   const outcome = useRoundResult(shown);
   const isKnown = useKnown(outcome);
-  const { ticket, hasResultBelow } = ticketView({
+  const { ticket, hasStrip } = ticketView({
     phase,
     predicted: facts.predicted,
     result: outcome && {
       isLatest: outcome.shown.earlier === null,
       isOwn: outcome.shown.position !== null,
-      isResolved: outcome.round.outcome !== null || hasStatus(outcome.shown.earlier),
     },
   });
   const isVisitor = facts.session === 'signed-out' && wallet.status === 'disconnected';
-  const { parts, isMissing, retry } = useParts(!isVisitor || ticket !== 'bet' || hasResultBelow);
+  const { parts, isMissing, retry } = useParts(!isVisitor || ticket !== 'bet' || hasStrip);
   const isReady = isKnown && !isMissing;
   return (
     <>
+      {isReady && parts !== null && hasStrip && outcome !== null && (
+        <parts.ResultStrip outcome={outcome} onDismiss={dismiss} />
+      )}
       <Ticket
         view={isReady ? ticket : 'bet'}
         parts={parts}
@@ -77,9 +74,6 @@ function Content() {
       />
       {retry !== null && <Failure title={t('A part of the panel did not load.')} onRetry={retry} />}
       <Below hidden={!isReady}>
-        {parts !== null && hasResultBelow && outcome !== null && (
-          <parts.ResultBelow outcome={outcome} onDismiss={dismiss} />
-        )}
         {parts !== null && (
           <FocusPlace>
             <parts.ClaimableRewards />
@@ -87,8 +81,8 @@ function Content() {
         )}
         {ticket !== 'result' && <Activity kinds={['claim']} />}
         {parts !== null && <parts.RecentPredictions />}
-        {!startsInTicket(ticket, phase, state) && <RoundManagement />}
         <HowToPlay />
+        {!startsInTicket(ticket, outcome?.canClaim === true, state) && <RoundManagement />}
       </Below>
     </>
   );

@@ -1,5 +1,6 @@
-import { Steps, styled, useSymbol } from '@updown/shared';
+import { skipToken, styled, useRecentPredictionsQuery } from '@updown/shared';
 import { t } from '../../texts/texts';
+import { usePlayer } from '../player/use-player';
 
 const Guide = styled.details`
   background: ${({ theme }) => theme.color.surface};
@@ -13,27 +14,43 @@ const Guide = styled.details`
     font-weight: ${({ theme }) => theme.font.weight.semibold};
     cursor: pointer;
   }
-  > div {
-    padding: ${({ theme }) => `0 ${theme.space.lg} ${theme.space.lg}`};
+`;
+
+const Steps = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `${theme.space.xxs} ${theme.space.sm}`};
+  padding: ${({ theme }) => `0 ${theme.space.lg} ${theme.space.md}`};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.xs};
+  counter-reset: step;
+
+  > li {
+    counter-increment: step;
+
+    &::before {
+      content: counter(step) ' ';
+      color: ${({ theme }) => theme.color.accent};
+      font-weight: ${({ theme }) => theme.font.weight.bold};
+    }
   }
 `;
 
+/** The three steps in one line, unfolded for a player who has never bet. */
 export function HowToPlay() {
-  const symbol = useSymbol();
-  const steps = [
-    [t('Start New Round'), t('Or join the open round. Everyone plays the same one.')],
-    [t('Approve Tokens'), t('Allow the game to use your {symbol}. You do this once.', { symbol })],
-    [
-      t('Make Prediction'),
-      t('UP or DOWN, once per round. Winners claim their rewards after it ends.'),
-    ],
-  ] as const;
+  const { session } = usePlayer();
+  const { currentData } = useRecentPredictionsQuery(
+    session === 'signed-in' ? undefined : skipToken,
+  );
+  const isNew = session === 'signed-out' || currentData?.length === 0;
   return (
-    <Guide>
+    <Guide open={isNew}>
       <summary>{t('How to play')}</summary>
-      <div>
-        <Steps steps={steps} />
-      </div>
+      <Steps>
+        <li>{t('Start New Round')}</li>
+        <li>{t('Approve Tokens')}</li>
+        <li>{t('Make Prediction')}</li>
+      </Steps>
     </Guide>
   );
 }

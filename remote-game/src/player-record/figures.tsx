@@ -35,7 +35,7 @@ const Lists = styled.div`
 
 // Sums of money need more room than counts.
 const Money = styled(Stats)`
-  grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
 `;
 
 const Counts = styled(Stats)`
@@ -69,8 +69,11 @@ export function Figures({ record }: { record: PlayerRecord }) {
           <Stat label={t('Staked')}>
             <Amount of={record.staked} symbol={symbol} />
           </Stat>
-          <Stat label={t('Paid out')}>
+          <Stat label={t('Claimed')}>
             <Amount of={record.paid} symbol={symbol} />
+          </Stat>
+          <Stat label={t('To claim')}>
+            <Amount of={record.claimable} symbol={symbol} />
           </Stat>
         </Money>
         <Counts>
@@ -91,7 +94,7 @@ export function Figures({ record }: { record: PlayerRecord }) {
               to: curve.at(-1)?.roundId ?? 0,
             })}
           </figcaption>
-          <ProfitCurve curve={curve} height="200px" />
+          <ProfitCurve curve={curve} height="200px" hasScale />
         </Chart>
       )}
     </Columns>

@@ -53,6 +53,7 @@ function withFigures(api: Page['api']): void {
     refunded: 3,
     staked: '660000',
     paid: '810000.5',
+    claimable: '37554.1',
     profit: '412300.999',
     currentStreak: 3,
     longestStreak: 6,
@@ -81,18 +82,20 @@ test('shows the figures, for a visitor too', async () => {
     Pending: '1',
     'Stake returned': '3',
     Staked: '660,000 ION',
-    'Paid out': '810,000.5 ION',
+    Claimed: '810,000.5 ION',
+    'To claim': '37,554.1 ION',
     'Current streak': '3 wins',
     'Longest streak': '6 wins',
   });
   expect(screen.queryByText('You')).not.toBeInTheDocument();
 });
 
-test('describes the curve in words', async () => {
+test('describes the curve in words, and names its scale', async () => {
   show(withFigures);
   expect(await screen.findByRole('img')).toHaveAccessibleName(
     'Profit and loss from round #2 to #90: +412,300.999 ION, at best +412,300.999, at worst −30,000',
   );
+  expect(screen.getAllByText('+412,300').length).toBeGreaterThan(0);
 });
 
 test('shows each round with its prices, its payout and what it brought', async () => {

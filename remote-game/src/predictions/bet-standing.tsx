@@ -1,4 +1,5 @@
 import {
+  formatHourAndMinute,
   POLL_MS,
   styled,
   useCurrentPriceQuery,
@@ -8,7 +9,6 @@ import {
 } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { standingOf, type Standing } from '../rules/standing';
-import { ResultCountdown } from '../ticket/result-countdown';
 
 type Way = Standing['way'] | 'unknown';
 
@@ -60,7 +60,7 @@ interface BetStandingProps {
   isUp: boolean;
 }
 
-/** Shows whether the bet is winning at the live price, and when the result is due. */
+/** Shows whether the bet is winning at the live price, and when the round decides it. */
 export function BetStanding({ round, isUp }: BetStandingProps) {
   const { data } = useCurrentPriceQuery(undefined, usePolling(POLL_MS.price));
   const freshness = usePriceFreshness();
@@ -74,9 +74,7 @@ export function BetStanding({ round, isUp }: BetStandingProps) {
         <Side aria-hidden>{isUp ? `▲ ${t('UP')} · ` : `▼ ${t('DOWN')} · `}</Side>
         <span>{text}</span>
       </strong>
-      <small>
-        <ResultCountdown />
-      </small>
+      <small>{t('Result at {time}', { time: formatHourAndMinute(round.end_time * 1000) })}</small>
     </Box>
   );
 }

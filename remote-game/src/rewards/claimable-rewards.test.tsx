@@ -54,21 +54,20 @@ test('lists the first three with their reasons [spec 2.31b 9.8d]', async () => {
 test('claims one [spec 7.23f 7.25c]', async () => {
   const { chain } = show([reward(9), reward(8)]);
   await userEvent.click(await screen.findByRole('button', { name: 'Claim Round #8' }));
-  expect(await screen.findByText('Rewards claimed successfully! +54,000 ION')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Claimable Rewards')).not.toBeInTheDocument());
   expect(chain.sent).toEqual([expect.objectContaining(encoded(claimRewards(GAME, 8)))]);
 });
 
 test('claims all in one transaction, even those not listed [spec 7.23g]', async () => {
   const { chain, store } = show([reward(9), reward(8), reward(7), reward(6)]);
   await userEvent.click(await screen.findByRole('button', { name: /^Claim all/ }));
-  expect(await screen.findByText('Rewards claimed successfully! +216,000 ION')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Claimable Rewards')).not.toBeInTheDocument());
   expect(chain.sent).toEqual([
     expect.objectContaining(encoded(claimManyRewards(GAME, [9, 8, 7, 6]))),
   ]);
   expect(Object.values(selectTransactions(store.getState()))).toMatchObject([
     { summary: 'Claim 4 rounds', done: 'Claimed 216,000 ION from 4 rounds' },
   ]);
-  await waitFor(() => expect(screen.queryByText('Claimable Rewards')).not.toBeInTheDocument());
 });
 
 test('the operator sends one claim after the other if it pays the gas', async () => {
@@ -76,8 +75,7 @@ test('the operator sends one claim after the other if it pays the gas', async ()
     page.api.config = { ...page.api.config, sponsorsGas: true };
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Claim all/ }));
-  expect(await screen.findByText('Rewards claimed successfully! +108,000 ION')).toBeVisible();
-  expect(api.relayed).toEqual([9, 8]);
+  await waitFor(() => expect(api.relayed).toEqual([9, 8]));
   expect(chain.sent).toHaveLength(0);
 });
 

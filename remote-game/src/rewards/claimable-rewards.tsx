@@ -1,9 +1,6 @@
 import {
   Button,
   Card,
-  formatAmount,
-  formatTokens,
-  parseAmount,
   POLL_MS,
   styled,
   useClaimableRewardsQuery,
@@ -17,6 +14,7 @@ import { useCommands } from '../commands/use-commands';
 import { useBusy } from '../player/use-busy';
 import { usePlayer } from '../player/use-player';
 import { predictionStatus } from '../predictions/prediction-status';
+import { claimSumOf } from '../rules/claim-text';
 
 /** The length of the list. Claim all also claims the rewards below it. */
 const SHOWN = 3;
@@ -65,7 +63,7 @@ function Rewards() {
             disabled={onClaim === null}
             onClick={() => onClaim?.([first, ...more])}
           >
-            {t('Claim all {amount}', { amount: `${sumOf(rewards)} ${symbol}` })}
+            {t('Claim all {amount}', { amount: sumOf(rewards.slice(0, AT_ONCE), symbol) })}
           </Button>
         )
       }
@@ -94,14 +92,9 @@ function claimOf({ roundId, payoutAmount }: ClaimableReward): Claim {
   return { roundId, amount: payoutAmount };
 }
 
-/** The sum of the claims that one click sends. */
-function sumOf(rewards: readonly ClaimableReward[]): string {
-  const sent = rewards.slice(0, AT_ONCE).map(({ payoutAmount }) => parseAmount(payoutAmount));
-  return formatAmount(
-    sent.reduce((sum, amount) => sum + amount, 0n),
-    undefined,
-    2,
-  );
+function sumOf(rewards: readonly ClaimableReward[], symbol: string): string {
+  const amounts = rewards.map(({ payoutAmount }) => payoutAmount);
+  return claimSumOf(amounts, symbol) ?? '';
 }
 
 function reasonOf(status: ClaimableReward['status']): string {
@@ -111,11 +104,11 @@ function reasonOf(status: ClaimableReward['status']): string {
 
 function Reward({ reward, onClaim }: { reward: ClaimableReward; onClaim: OnClaim }) {
   const symbol = useSymbol();
-  const { roundId, payoutAmount, status } = reward;
+  const { roundId, status } = reward;
   return (
     <Row>
       <span>
-        <strong translate="no">{`${formatTokens(payoutAmount)} ${symbol}`}</strong>
+        <strong translate="no">{sumOf([reward], symbol)}</strong>
         <small>
           {t('Round #{id}', { id: roundId })} · {reasonOf(status)}
         </small>

@@ -1,8 +1,8 @@
 const LENGTH_MS = 900;
 
-/** Counts the element's text up to an amount. Returns a function that finishes the animation at once. */
+/** Counts the element's text up to an amount and then marks it `data-counted`. Returns a function that finishes the animation at once. */
 export function countUp(
-  element: Element,
+  element: HTMLElement,
   units: bigint,
   format: (units: bigint) => string,
 ): () => void {
@@ -14,6 +14,7 @@ export function countUp(
     const done = BigInt(Math.round((1 - (1 - share) ** 3) * 1000));
     element.textContent = format((units * done) / 1000n);
     if (share < 1) frame = requestAnimationFrame(draw);
+    else element.dataset['counted'] = '';
   }
   return () => {
     cancelAnimationFrame(frame);

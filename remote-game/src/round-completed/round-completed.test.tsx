@@ -1,31 +1,36 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
-  api,
+  Card,
   claimRewards,
-  NO_PREDICTION,
   playerApi,
   roundCheckApi,
   roundsApi,
   type CurrentRound,
-  type RecentPrediction,
 } from '@updown/shared';
 import { encoded, GAME, PLAYER } from '@updown/shared/testing';
 import { act } from 'react';
-import { liveRound, START } from '../../testing/fake-api';
-import { ion } from '../../testing/fake-chain';
+import { ended } from '../../testing/ended-round';
+import { liveRound } from '../../testing/fake-api';
 import { renderInPage } from '../../testing/render-in-page';
 import { CommandProvider } from '../commands/command-provider';
-import { ResultBelow } from '../game-panel/result-below';
+import { afterResult } from '../rules/next-step';
+import { ResultActions } from './result-actions';
+import { RoundCompleted } from './round-completed';
 import { useResultRound } from './use-result-round';
 import { useRoundResult } from './use-round-result';
 
 type Options = NonNullable<Parameters<typeof renderInPage>[1]>;
 
 function Completed() {
-  const { shown, dismiss } = useResultRound();
-  const outcome = useRoundResult(shown);
-  return outcome && <ResultBelow outcome={outcome} onDismiss={dismiss} />;
+  const outcome = useRoundResult(useResultRound().shown);
+  if (outcome === null) return null;
+  return (
+    <Card title="Round Completed">
+      <RoundCompleted outcome={outcome} />
+      <ResultActions outcome={outcome} next={afterResult(outcome.canClaim, 'no-wallet')} />
+    </Card>
+  );
 }
 
 function show(options: Options) {
@@ -35,27 +40,6 @@ function show(options: Options) {
     </CommandProvider>,
     { at: 310, ...options },
   );
-}
-
-const outcomes = [null, 'UP', 'DOWN', 'DRAW', 'VOID'] as const;
-
-/** Sets up API and chain with an ended round in which the player bet UP. */
-function ended(outcome: number, priceAtEnd: number): NonNullable<Options['given']> {
-  return ({ api, chain }) => {
-    api.own = { ...api.own, hasPredicted: true, predictedUp: true, depositAmount: '30000' };
-    chain.position = { hasPredicted: true, up: true, withdrawn: false, claimable: ion(54_000) };
-    chain.round = {
-      outcome,
-      priceAtStart: 240_000_000_000n,
-      priceAtEnd: BigInt(priceAtEnd) * 10n ** 8n,
-    };
-    api.round = {
-      ...liveRound,
-      status: outcome === 0 ? 'resolving' : 'idle',
-      outcome: outcomes[outcome] ?? null,
-      end_price: priceAtEnd === 0 ? null : priceAtEnd,
-    };
-  };
 }
 
 test('is hidden while the round is running', async () => {
@@ -77,7 +61,7 @@ test('waits for the result, and reads the chain on demand [spec 2.33a 4.14a]', a
   chain.round = { ...chain.round, outcome: 1, priceAtEnd: 241_000_000_000n };
   await userEvent.click(check);
   // The contract has the result before the API does.
-  expect(await screen.findByText('You won!')).toBeVisible();
+  expect(await screen.findByText(/^You won/)).toBeVisible();
   expect(screen.getByText('$2,400.00')).toBeVisible();
   expect(screen.getByText('$2,410.00')).toBeVisible();
 });
@@ -88,18 +72,17 @@ test('shows that it is checking [spec 4.14b]', async () => {
 });
 
 test.each([
-  ['You won!', 1, 2410, '$2,410.00', '+24,000 ION'],
-  ['You lost.', 2, 2390, '$2,390.00', '−30,000 ION'],
-  ['Draw · stake returned', 3, 2400, '$2,400.00', '30,000 ION'],
-  ['Refunded', 4, 0, null, '30,000 ION'],
+  ['You won 24,000 ION', 1, 2410, '$2,410.00', 'With your stake of 30,000: 54,000 ION to claim'],
+  ['You lost 30,000 ION', 2, 2390, '$2,390.00', 'The price moved against you.'],
+  ['Draw · stake returned', 3, 2400, '$2,400.00', '54,000 ION to claim'],
+  ['Refunded', 4, 0, null, '54,000 ION to claim'],
 ])(
   "shows the player's result: %s [spec 2.33b 4.16e]",
-  async (text, outcome, end, endText, amount) => {
+  async (title, outcome, end, endText, sum) => {
     show({ given: ended(outcome, end) });
-    const title = await screen.findByText(text);
-    expect(title).toBeVisible();
-    const hero = within(title.closest<HTMLElement>('[role="status"]')!);
-    expect((await hero.findAllByText(amount)).length).toBeGreaterThan(0);
+    const text = await screen.findByText(sum);
+    const hero = within(text.closest<HTMLElement>('[role="status"]')!);
+    expect(hero.getByRole('heading')).toHaveTextContent(title);
     expect(screen.getByText('Start Price').nextSibling).toHaveTextContent('$2,400.00');
     expect(screen.queryByText('Current Price')).not.toBeInTheDocument();
     if (endText === null) expect(screen.queryByText('End Price')).not.toBeInTheDocument();
@@ -128,7 +111,7 @@ describe('sharing the result', () => {
     const share = jest.fn((_shared: ShareData) => Promise.resolve());
     Object.assign(navigator, { canShare: () => true, share });
     show({ given: ended(1, 2410) });
-    await screen.findByText('+24,000 ION', { selector: '[aria-hidden]' });
+    await screen.findByText('24,000 ION', { selector: '[aria-hidden]' });
     await userEvent.click(screen.getByRole('button', { name: 'Share' }));
     await waitFor(() => expect(share).toHaveBeenCalled());
     const [file] = share.mock.calls[0]?.[0].files ?? [];
@@ -190,7 +173,8 @@ test('still shows the amount of a claimed win, and shares it', async () => {
   });
   const read = roundCheckApi.endpoints.roundCheck.select({ roundId: 7, owner: PLAYER });
   await waitFor(() => expect(read(store.getState()).data?.hasWithdrawn).toBe(true));
-  expect(await screen.findByText('+24,000 ION', { selector: '[aria-hidden]' })).toBeVisible();
+  expect(await screen.findByText('24,000 ION', { selector: '[aria-hidden]' })).toBeVisible();
+  expect(screen.getByText('With your stake of 30,000: 54,000 ION claimed')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();
 });
 
@@ -209,7 +193,7 @@ test('shows a claim without an amount until the contract confirms the win', asyn
 
 test('offers nothing to claim after a loss', async () => {
   show({ given: ended(2, 2390) });
-  await screen.findByText('You lost.');
+  await screen.findByText(/^You lost/);
   expect(screen.queryByRole('button', { name: /Claim/ })).not.toBeInTheDocument();
 });
 
@@ -252,7 +236,7 @@ test('shows a result from the stream by itself', async () => {
       }),
     );
   });
-  expect(await screen.findByText('You lost.')).toBeVisible();
+  expect(await screen.findByText(/^You lost/)).toBeVisible();
 });
 
 test('reads the result from the API if the wallet does not answer', async () => {
@@ -262,7 +246,7 @@ test('reads the result from the API if the wallet does not answer', async () => 
       page.chain.throws['eth_call'] = new Error('no answer');
     },
   });
-  expect(await screen.findByText('You won!')).toBeVisible();
+  expect(await screen.findByText(/^You won/)).toBeVisible();
 });
 
 test('a dismissed result stays dismissed after a reload, for this player alone', async () => {
@@ -271,67 +255,4 @@ test('a dismissed result stays dismissed after a reload, for this player alone',
   const own = playerApi.endpoints.ownPrediction.select(7);
   await waitFor(() => expect(own(store.getState()).data?.hasPredicted).toBe(true));
   await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
-});
-
-describe('when someone starts the next round at once', () => {
-  const next: CurrentRound = {
-    ...liveRound,
-    id: 8,
-    start_time: START + 305,
-    end_time: START + 605,
-  };
-  const bet: RecentPrediction = {
-    round_id: 7,
-    direction: 'UP',
-    status: 'pending',
-    stake_amount: '30000',
-    payout_amount: '0',
-  };
-
-  /** The player is in round 7, which has ended without a result. Then round 8 starts. */
-  async function showNext() {
-    const page = show({
-      given: (page) => {
-        ended(0, 0)(page);
-        page.api.recent = [bet];
-      },
-    });
-    await screen.findByText('Round finished! Waiting for result...');
-    page.api.own = NO_PREDICTION;
-    page.api.round = next;
-    await act(() =>
-      page.store.dispatch(
-        roundsApi.util.updateQueryData('currentRound', undefined, (draft) => {
-          draft.current = next;
-        }),
-      ),
-    );
-    await screen.findByText(/Your bet in round #7/);
-    return page;
-  }
-
-  const card = () => screen.getByRole('region', { name: 'Round Completed' });
-
-  test('the player still sees their own result, and dismisses it [spec 4.15b]', async () => {
-    const { chain } = await showNext();
-    const completed = within(card());
-    expect(completed.getByText(/Your bet in round #7/)).toHaveTextContent('UP30,000 ION');
-    expect(completed.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
-    chain.round = { ...chain.round, outcome: 1, priceAtEnd: 241_000_000_000n };
-    await userEvent.click(completed.getByRole('button', { name: 'Check Result' }));
-    expect(await completed.findByText('You won!')).toBeVisible();
-    expect(completed.getByText('$2,410.00')).toBeVisible();
-    expect(completed.getByRole('button', { name: /^Claim Rewards/ })).toBeEnabled();
-    await userEvent.click(completed.getByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByRole('region', { name: 'Round Completed' })).not.toBeInTheDocument();
-    expect(sessionStorage.getItem(`updown.game.dismissed.${PLAYER.toLowerCase()}`)).toBe('7');
-  });
-
-  test('shows a result from the stream by itself', async () => {
-    const { chain, store } = await showNext();
-    chain.round = { ...chain.round, outcome: 2, priceAtEnd: 239_000_000_000n };
-    // The stream does the same when a round gets its result.
-    act(() => void store.dispatch(api.util.invalidateTags(['Player'])));
-    expect(await within(card()).findByText('You lost.')).toBeVisible();
-  });
 });

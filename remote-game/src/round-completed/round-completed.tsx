@@ -1,5 +1,6 @@
 import { Direction, formatAmount, styled, useSymbol } from '@updown/shared';
-import { t } from '../../texts/texts';
+import { rich, t } from '../../texts/texts';
+import { claimSum } from '../rules/claim-text';
 import { resultAmount } from '../rules/result-amount';
 import { ShareButton } from '../share/share-button';
 import { resultLooks, type Result } from './result-looks';
@@ -32,8 +33,10 @@ const Hero = styled.div<{ $ink: 'up' | 'down' | 'text' | 'warning' }>`
   color: ${({ theme, $ink }) => theme.color[$ink]};
 
   h3 {
-    font-size: ${({ theme }) => theme.font.size.lg};
-    font-weight: ${({ theme }) => theme.font.weight.semibold};
+    font-size: ${({ theme }) => theme.font.size.xl};
+    font-weight: ${({ theme }) => theme.font.weight.bold};
+    letter-spacing: -0.01em;
+    line-height: 1.3;
   }
 `;
 
@@ -78,17 +81,39 @@ function Bet({ outcome: { round, stake, shown } }: { outcome: PlayersResult }) {
 }
 
 function ResultHero({ result, outcome }: { result: Result; outcome: PlayersResult }) {
-  const { ink, mark, title, text } = resultLooks[result];
+  const { ink, mark, title, sentence } = resultLooks[result];
   const { stake, payout, round } = outcome;
   const amount = resultAmount({ result, stake, payout });
   return (
     <Hero role="status" $ink={ink}>
       <h3>
         <span aria-hidden>{mark} </span>
-        {t(title)}
+        {sentence === null || amount === null
+          ? t(title)
+          : rich(sentence, {
+              amount: (
+                <WonAmount roundId={round.id} units={amount.units} isWin={result === 'win'} />
+              ),
+            })}
       </h3>
-      {amount !== null && <WonAmount roundId={round.id} amount={amount} />}
-      <Text as="small">{t(text)}</Text>
+      <ResultText result={result} outcome={outcome} />
     </Hero>
+  );
+}
+
+/** What there is to claim, with the stake in it; the reason if that is nothing. */
+function ResultText({ result, outcome }: { result: Result; outcome: PlayersResult }) {
+  const symbol = useSymbol();
+  const { stake, payout, canClaim, hasClaimed } = outcome;
+  const isPaid = (canClaim || hasClaimed) && payout > 0n;
+  const total = claimSum(payout, symbol);
+  return (
+    <Text as="small">
+      {!isPaid && t(resultLooks[result].text)}
+      {isPaid && result === 'win' && (
+        <>{t('With your stake of {stake}:', { stake: formatAmount(stake) })} </>
+      )}
+      {isPaid && (hasClaimed ? t('{total} claimed', { total }) : t('{total} to claim', { total }))}
+    </Text>
   );
 }

@@ -32,15 +32,19 @@ export function useRoundResult(shown: ResultRound | null) {
         };
   // A read from before the result has no claimable amount yet, and a claimed reward has none any more.
   const pays = (read?.outcome ?? null) !== null && parseAmount(read?.claimable ?? '0') > 0n;
+  const result = roundResult(seen, isIn ? position : null);
+  const hasClaimed = read?.hasWithdrawn ?? position?.hasWithdrawn ?? false;
   const claimable = pays && read !== undefined ? read.claimable : '0';
   return {
     shown,
-    result: roundResult(seen, isIn ? position : null),
+    result,
     round: seen,
     claimable,
     stake: parseAmount(position?.depositAmount ?? '0'),
     payout: parseAmount(claimable === '0' ? (position?.payoutAmount ?? '0') : claimable),
-    hasClaimed: read?.hasWithdrawn ?? position?.hasWithdrawn ?? false,
+    hasClaimed,
+    /** Whether a payout waits for the player. */
+    canClaim: result.status === 'resolved' && result.result !== 'lose' && !hasClaimed,
     /** Whether the contract has not answered yet. */
     isUnread: isIn && read === undefined && !check.isError,
     isChecking: shown.isLoading || (isIn ? check.isFetching : live.isFetching),

@@ -1,54 +1,55 @@
-import {
-  formatAmount,
-  styled,
-  theme,
-  useSymbol,
-  VisuallyHidden,
-  useLanguage,
-} from '@updown/shared';
+import { keyframes, styled, theme, useSymbol, VisuallyHidden, useLanguage } from '@updown/shared';
 import { useCallback } from 'react';
 import { remembered } from '../player/use-kept';
 import { usePlayer } from '../player/use-player';
-import type { ResultAmount } from '../rules/result-amount';
+import { claimSum } from '../rules/claim-text';
 import { countUp } from './count-up';
 
 const counted = remembered('counted');
 
-const Text = styled.strong`
-  display: block;
-  font-size: ${({ theme }) => theme.font.size.xl};
-  font-weight: ${({ theme }) => theme.font.weight.bold};
-  letter-spacing: -0.01em;
-  line-height: 1.3;
+const glow = keyframes`
+  from { text-shadow: 0 0 0 transparent; }
+  40% { text-shadow: 0 0 20px currentcolor; }
+  to { text-shadow: 0 0 0 transparent; }
+`;
+
+const Text = styled.span`
   overflow-wrap: anywhere;
+
+  ${({ theme: { media } }) => media.motion} {
+    > [data-counted] {
+      animation: ${glow} 1200ms ease-out;
+    }
+  }
 `;
 
 interface WonAmountProps {
   roundId: number;
-  amount: ResultAmount;
+  units: bigint;
+  isWin: boolean;
 }
 
-/** '+15,380.95 ION'. A win counts up once; a screen reader reads the whole amount at once. */
-export function WonAmount({ roundId, amount: { sign, units } }: WonAmountProps) {
+/** '15,380.95 ION'. A win counts up and then glows, once; a screen reader reads the whole amount at once. */
+export function WonAmount({ roundId, units, isWin }: WonAmountProps) {
   const symbol = useSymbol();
   const { address } = usePlayer();
   const { language } = useLanguage();
   const count = useCallback(
-    (element: Element | null) => {
+    (element: HTMLElement | null) => {
       if (element === null) return;
-      const format = (some: bigint) => `${sign}${formatAmount(some)} ${symbol}`;
+      const format = (some: bigint) => claimSum(some, symbol);
       element.textContent = format(units);
-      const isNews = sign === '+' && counted.get(address) !== roundId;
+      const isNews = isWin && counted.get(address) !== roundId;
       if (!isNews || !allowsMotion()) return;
       counted.set(address, roundId);
       return countUp(element, units, format);
     },
-    [address, roundId, sign, symbol, units],
+    [address, roundId, isWin, symbol, units],
   );
   return (
     <Text>
       <span key={language} aria-hidden translate="no" ref={count} />
-      <VisuallyHidden translate="no">{`${sign}${formatAmount(units)} ${symbol}`}</VisuallyHidden>
+      <VisuallyHidden translate="no">{claimSum(units, symbol)}</VisuallyHidden>
     </Text>
   );
 }

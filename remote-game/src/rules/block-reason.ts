@@ -10,6 +10,7 @@ export type BlockReason =
   | 'signed-out'
   | 'wallet-not-ready'
   | 'round-loading'
+  | 'round-failed'
   | 'already-predicted'
   | 'no-active-round'
   | 'round-ended'
@@ -28,7 +29,7 @@ export function blockReasonOf(facts: PanelFacts): BlockReason | null {
   if (isResuming(facts)) return 'resuming';
   if (session !== 'signed-in') return 'signed-out';
   if (wallet !== 'ready') return 'wallet-not-ready';
-  if (facts.roundLoading) return 'round-loading';
+  if (facts.roundReading !== 'read') return `round-${facts.roundReading}`;
   if (predicted && (isRoundRunning(phase) || phase === 'resolving')) return 'already-predicted';
   if (phase === 'none' || phase === 'idle') return 'no-active-round';
   if (phase === 'resolving') return 'round-ended';
@@ -43,14 +44,22 @@ export function blockReasonOf(facts: PanelFacts): BlockReason | null {
   return facts.busy ? 'busy' : null;
 }
 
+const CANNOT_PREDICT = msg('Cannot predict now.');
+
+/** A newcomer has not tried anything yet, so nothing has failed. */
+function afterChoice({ hasChosen }: PanelFacts): string | null {
+  return hasChosen ? t(CANNOT_PREDICT) : null;
+}
+
 type Wording = Text | null | ((facts: PanelFacts) => string | null);
 
 const texts: Record<BlockReason | 'approval-pending', Wording> = {
-  'signed-out': msg('Cannot predict now.'),
-  'wallet-not-ready': msg('Cannot predict now.'),
+  'signed-out': afterChoice,
+  'wallet-not-ready': (facts) =>
+    facts.wallet === 'wrong-chain' ? t(CANNOT_PREDICT) : afterChoice(facts),
   'already-predicted': msg('You already predicted in this round.'),
   'no-active-round': msg('You need to start a round first before making predictions.'),
-  'round-ended': msg('Cannot predict now.'),
+  'round-ended': CANNOT_PREDICT,
   'betting-closed': msg('You cannot make predictions in your current round.'),
   'price-delayed': msg('The price is delayed. Betting reopens when it is live.'),
   'balance-below-stake': msg('Insufficient token balance.'),
@@ -64,6 +73,7 @@ const texts: Record<BlockReason | 'approval-pending', Wording> = {
   // The status, the round card, the token block or the transaction's progress shows these.
   resuming: null,
   'round-loading': null,
+  'round-failed': null,
   'no-token-info': null,
   'allowance-loading': null,
   busy: null,

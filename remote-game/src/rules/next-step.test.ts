@@ -1,28 +1,29 @@
-import { nextStep, startsInTicket } from './next-step';
+import { afterResult, startsInTicket } from './next-step';
 
 test.each([
-  ['active', 'round-running', 'bet'],
-  ['locked', 'round-running', 'bet'],
-  ['idle', 'allowed', 'start'],
-  ['resolving', 'busy', 'start'],
-  ['idle', 'no-wallet', null],
-  ['idle', 'wrong-chain', null],
+  [true, 'allowed', 'claim'],
+  [true, 'no-wallet', 'claim'],
+  [false, 'allowed', 'start'],
+  [false, 'busy', 'start'],
+  [false, 'no-wallet', null],
+  [false, 'wrong-chain', null],
 ] as const)(
-  'while the round is %s and a start is %s, the next step is %s',
-  (phase, start, step) => {
-    expect(nextStep(phase, start)).toBe(step);
+  'with a payout to claim: %s, and a start that is %s, the next step is %s',
+  (...given) => {
+    const [canClaim, start, step] = given;
+    expect(afterResult(canClaim, start)).toBe(step);
   },
 );
 
 test.each([
-  ['bet', 'idle', { action: 'start', start: 'allowed' }, true],
-  ['bet', 'idle', { action: 'faucet', start: 'allowed' }, false],
-  ['result', 'idle', { action: 'predict', start: 'busy' }, true],
-  ['result', 'active', { action: 'predict', start: 'round-running' }, false],
-  ['active', 'active', { action: 'predict', start: 'round-running' }, false],
+  ['bet', false, { action: 'start', start: 'allowed' }, true],
+  ['bet', false, { action: 'faucet', start: 'allowed' }, false],
+  ['result', false, { action: 'predict', start: 'busy' }, true],
+  ['result', true, { action: 'start', start: 'allowed' }, false],
+  ['active', false, { action: 'predict', start: 'round-running' }, false],
 ] as const)(
-  'the ticket %s of a round that is %s has the start: %j',
-  (ticket, phase, state, has) => {
-    expect(startsInTicket(ticket, phase, state)).toBe(has);
+  'the ticket %s (payout to claim: %s) has the start: %j',
+  (ticket, canClaim, state, has) => {
+    expect(startsInTicket(ticket, canClaim, state)).toBe(has);
   },
 );

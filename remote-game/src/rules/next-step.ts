@@ -1,20 +1,20 @@
-import { isRoundRunning, type RoundPhase } from '@updown/shared';
 import type { PanelState } from './panel-state';
 import type { TicketView } from './ticket-view';
 
-/** The step after a result: bet in the running round, or start a new one. Null if the player can do neither. */
-export type NextStep = 'start' | 'bet' | null;
-
-export function nextStep(phase: RoundPhase, start: PanelState['start']): NextStep {
-  if (isRoundRunning(phase)) return 'bet';
+/** What the ticket of a finished round offers next. A payout comes before the next round. */
+export function afterResult(
+  canClaim: boolean,
+  start: PanelState['start'],
+): 'claim' | 'start' | null {
+  if (canClaim) return 'claim';
   return start === 'allowed' || start === 'busy' ? 'start' : null;
 }
 
 /** Whether the ticket has the button that starts a round. */
 export function startsInTicket(
   ticket: TicketView['ticket'],
-  phase: RoundPhase,
+  canClaim: boolean,
   { action, start }: Pick<PanelState, 'action' | 'start'>,
 ): boolean {
-  return ticket === 'result' ? nextStep(phase, start) === 'start' : action === 'start';
+  return ticket === 'result' ? afterResult(canClaim, start) === 'start' : action === 'start';
 }

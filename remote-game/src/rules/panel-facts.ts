@@ -17,8 +17,8 @@ export interface PanelFacts {
   /** Whether a transaction of this player is pending. */
   busy: boolean;
   phase: RoundPhase;
-  /** Whether the page does not know yet if there is a round. */
-  roundLoading: boolean;
+  /** Whether the page knows if there is a round. */
+  roundReading: 'loading' | 'failed' | 'read';
   /** Whether the live price is too old to bet on. */
   priceDelayed: boolean;
   /** Whether the player is in this round. */
@@ -35,5 +35,7 @@ export interface PanelFacts {
   largest: Largest | null;
   /** Whether test tokens are available, which is on a local chain only. */
   hasFaucet: boolean;
+  /** Whether the player has chosen a direction, before they could bet. */
+  hasChosen: boolean;
   symbol: string;
 }

@@ -1,3 +1,4 @@
+import { everyCombination } from '../../testing/every-combination';
 import type { PanelFacts } from './panel-facts';
 import { panelState, type PanelState } from './panel-state';
 import { DEFAULT_LIMITS } from './stake-input';
@@ -12,7 +13,7 @@ const ready: PanelFacts = {
   wallet: 'ready',
   busy: false,
   phase: 'active',
-  roundLoading: false,
+  roundReading: 'read',
   priceDelayed: false,
   predicted: false,
   balance: ion(100_000),
@@ -22,6 +23,7 @@ const ready: PanelFacts = {
   limits: DEFAULT_LIMITS,
   largest: null,
   hasFaucet: false,
+  hasChosen: false,
   symbol: 'ION',
 };
 
@@ -33,7 +35,7 @@ describe('the status banner', () => {
   test.each<[PanelState['status'], string, Partial<PanelFacts>]>([
     ['connect', 'the player is signed out', { session: 'signed-out' }],
     ['connect', 'there is no wallet', { wallet: 'absent' }],
-    ['connect', 'the wallet is on another chain', { wallet: 'wrong-chain' }],
+    ['wrong-network', 'the wallet is on another chain', { wallet: 'wrong-chain' }],
     ['loading-token', 'the session is being tried', { session: 'loading', wallet: 'absent' }],
     ['loading-token', 'the wallet is being found again', { wallet: 'restoring' }],
     ['loading-token', 'the balance is being read', { balance: 'loading' }],
@@ -48,15 +50,19 @@ describe('the status banner', () => {
       'the round waits for its result',
       { predicted: true, phase: 'resolving' },
     ],
-    ['ready', 'the round has its result', { predicted: true, phase: 'idle' }],
+    ['no-round', 'the round has its result', { predicted: true, phase: 'idle' }],
+    ['round-ended', 'a round without the player waits for its result', { phase: 'resolving' }],
+    ['round-failed', 'the round cannot be read', { phase: 'none', roundReading: 'failed' }],
+    ['loading-token', 'the round is being read', { phase: 'none', roundReading: 'loading' }],
     ['ending-soon', 'betting is closed', { phase: 'locked' }],
     ['ending-soon', 'betting closed on a small balance', { phase: 'locked', balance: 1n }],
     ['below-minimum', 'the balance is below the minimum', { balance: ion(29_999) }],
     ['below-minimum', 'there is no round either', { balance: 1n, phase: 'none' }],
     ['ready', 'the balance is the minimum', { balance: ion(30_000) }],
-    ['ready', 'there is no round yet', { phase: 'none' }],
-    ['ready', 'a transaction is under way', { busy: true }],
-    ['ready', 'an approval is needed', { allowance: 0n }],
+    ['no-round', 'there is no round yet', { phase: 'none' }],
+    ['busy', 'a transaction is under way', { busy: true }],
+    ['approval-needed', 'an approval is needed', { allowance: 0n }],
+    ['ready', 'a permit replaces the approval', { allowance: 0n, permits: true }],
     ['loading-token', 'the allowance is being read', { allowance: 'loading' }],
     ['allowance-failed', 'the allowance cannot be read', { allowance: 'failed' }],
     ['ready', 'a permit needs no allowance', { allowance: 'failed', permits: true }],
@@ -67,7 +73,11 @@ describe('the status banner', () => {
     ['check-stake', 'neither side takes the stake', { largest: { up: 0n, down: 0n } }],
     ['ready', 'one side takes the stake', { largest: { up: ion(30_000), down: 0n } }],
     ['price-delayed', 'the price is delayed', { priceDelayed: true }],
-    ['ready', 'the price is delayed and no round is open', { priceDelayed: true, phase: 'none' }],
+    [
+      'no-round',
+      'the price is delayed and no round is open',
+      { priceDelayed: true, phase: 'none' },
+    ],
   ])('is %s if %s [spec 2.23a]', (status, _where, facts) => {
     expect(given(facts).status).toBe(status);
   });
@@ -76,12 +86,30 @@ describe('the status banner', () => {
 describe('the reason that blocks a bet', () => {
   test.each<[string, Partial<PanelFacts>, PanelState['blockedBy'], string | null]>([
     ['nothing', {}, null, null],
-    ['a visitor', { session: 'signed-out' }, 'signed-out', 'Cannot predict now.'],
+    ['a visitor', { session: 'signed-out' }, 'signed-out', null],
+    [
+      'a visitor who chose a direction',
+      { session: 'signed-out', hasChosen: true },
+      'signed-out',
+      'Cannot predict now.',
+    ],
     ['a session being tried', { session: 'loading' }, 'resuming', null],
     ['a wallet being found again', { wallet: 'restoring' }, 'resuming', null],
-    ['no wallet', { wallet: 'absent' }, 'wallet-not-ready', 'Cannot predict now.'],
+    ['no wallet', { wallet: 'absent' }, 'wallet-not-ready', null],
+    [
+      'no wallet for a chosen direction',
+      { wallet: 'absent', hasChosen: true },
+      'wallet-not-ready',
+      'Cannot predict now.',
+    ],
     ['another chain', { wallet: 'wrong-chain' }, 'wallet-not-ready', 'Cannot predict now.'],
-    ['a round being read', { phase: 'none', roundLoading: true }, 'round-loading', null],
+    ['a round being read', { phase: 'none', roundReading: 'loading' }, 'round-loading', null],
+    [
+      'a round that cannot be read',
+      { phase: 'none', roundReading: 'failed' },
+      'round-failed',
+      null,
+    ],
     [
       'a prediction in this round',
       { predicted: true },
@@ -201,7 +229,8 @@ describe('the action', () => {
       'the last round is over, with a prediction in it',
       { phase: 'idle', predicted: true },
     ],
-    ['predict', 'the round is being read', { phase: 'none', roundLoading: true }],
+    ['predict', 'the round is being read', { phase: 'none', roundReading: 'loading' }],
+    ['predict', 'the round cannot be read', { phase: 'none', roundReading: 'failed' }],
     ['predict', 'permits make the allowance irrelevant', { allowance: 'failed', permits: true }],
   ])('is %s if %s [spec 3.12b]', (action, _where, facts) => {
     expect(given(facts).action).toBe(action);
@@ -235,7 +264,8 @@ describe('starting a round', () => {
     ['allowed', 'the player has no tokens', { phase: 'idle', balance: 0n }],
     ['loading', 'the session is being tried', { session: 'loading', wallet: 'absent' }],
     ['loading', 'the wallet is being found again', { wallet: 'restoring' }],
-    ['loading', 'the round is being read', { phase: 'none', roundLoading: true }],
+    ['loading', 'the round is being read', { phase: 'none', roundReading: 'loading' }],
+    ['loading', 'the round cannot be read', { phase: 'none', roundReading: 'failed' }],
     ['round-running', 'one is open', { phase: 'active' }],
     ['round-running', 'one is about to end', { phase: 'locked' }],
     ['busy', 'a transaction is under way', { phase: 'none', busy: true }],
@@ -248,53 +278,8 @@ describe('starting a round', () => {
 });
 
 describe('every combination', () => {
-  const sessions = ['signed-out', 'loading', 'signed-in'] as const;
-  const wallets = ['absent', 'restoring', 'wrong-chain', 'ready'] as const;
-  const phases = ['none', 'active', 'locked', 'resolving', 'idle'] as const;
-  const rounds = [
-    ...phases.map((phase) => ({ phase, roundLoading: false })),
-    { phase: 'none' as const, roundLoading: true },
-  ];
-  const balances = ['loading', 'failed', 0n, ion(29_999), ion(100_000)] as const;
-  const allowances = ['loading', 'failed', 0n, ion(3_000_000)] as const;
-  const stakes = [null, ion(1), ion(30_000), ion(3_000_001)];
-  const flags = [true, false];
-
-  const all = sessions.flatMap((session) =>
-    wallets.flatMap((wallet) =>
-      rounds.flatMap((round) =>
-        balances.flatMap((balance) =>
-          allowances.flatMap((allowance) =>
-            stakes.flatMap((stake) =>
-              flags.flatMap((predicted) =>
-                flags.flatMap((busy) =>
-                  flags.map((permits): PanelFacts => ({
-                    session,
-                    wallet,
-                    ...round,
-                    balance,
-                    allowance,
-                    stake,
-                    predicted,
-                    busy,
-                    permits,
-                    limits: DEFAULT_LIMITS,
-                    priceDelayed: false,
-                    largest: null,
-                    hasFaucet: false,
-                    symbol: 'ION',
-                  })),
-                ),
-              ),
-            ),
-          ),
-        ),
-      ),
-    ),
-  );
-
   test('enables an action only if section 5 of the specification allows it [spec 5.5b]', () => {
-    const enabled = all.filter((facts) => panelState(facts).blockedBy === null);
+    const enabled = everyCombination.filter((facts) => panelState(facts).blockedBy === null);
     expect(enabled.length).toBeGreaterThan(0);
     for (const facts of enabled) {
       expect(facts).toMatchObject({
@@ -310,7 +295,7 @@ describe('every combination', () => {
   });
 
   test('predicts only with an allowance that covers the stake, or a permit [spec 5.7]', () => {
-    for (const facts of all) {
+    for (const facts of everyCombination) {
       const { action, blockedBy } = panelState(facts);
       if (blockedBy !== null || action === 'approve') continue;
       const { permits, allowance, stake } = facts;
@@ -319,17 +304,12 @@ describe('every combination', () => {
     }
   });
 
-  test('shows that the player is ready only if no read is pending or failed', () => {
-    for (const facts of all) {
-      const { status, blockedBy } = panelState(facts);
-      if (status !== 'ready') continue;
-      expect(['no-token-info', 'allowance-loading', 'allowance-failed']).not.toContain(blockedBy);
-    }
-  });
-
   test('gives a reason as text, unless the page shows it elsewhere', () => {
-    const silent = ['resuming', 'round-loading', 'no-token-info', 'allowance-loading', 'busy'];
-    for (const facts of all) {
+    const silent = [
+      ...['resuming', 'signed-out', 'wallet-not-ready', 'round-loading', 'round-failed'],
+      ...['no-token-info', 'allowance-loading', 'busy'],
+    ];
+    for (const facts of everyCombination) {
       const { blockedBy, blockedMessage } = panelState(facts);
       if (blockedBy === null || silent.includes(blockedBy)) continue;
       expect(blockedMessage).toMatch(/\.$/);

@@ -6,15 +6,21 @@ import { stakeError } from './stake-input';
 
 export type PanelStatus =
   | 'connect'
+  | 'wrong-network'
   | 'loading-token'
   | 'token-failed'
   | 'allowance-failed'
+  | 'round-failed'
   | 'prediction-active'
   | 'no-tokens'
+  | 'no-round'
+  | 'round-ended'
   | 'ending-soon'
   | 'below-minimum'
   | 'price-delayed'
   | 'check-stake'
+  | 'busy'
+  | 'approval-needed'
   | 'ready';
 
 /** The player's next step, which decides the buttons. */
@@ -66,14 +72,18 @@ export function whileResuming(state: PanelState): PanelState {
 function statusOf(facts: PanelFacts): PanelStatus {
   const { session, wallet, balance, predicted, phase, limits } = facts;
   if (isResuming(facts)) return 'loading-token';
-  if (session === 'signed-out' || wallet !== 'ready') return 'connect';
-  if (balance === 'loading') return 'loading-token';
+  if (session === 'signed-out' || wallet === 'absent') return 'connect';
+  if (wallet === 'wrong-chain') return 'wrong-network';
+  if (facts.roundReading === 'failed') return 'round-failed';
+  if (facts.roundReading === 'loading' || balance === 'loading') return 'loading-token';
   if (balance === 'failed') return 'token-failed';
   if (predicted && (isRoundRunning(phase) || phase === 'resolving')) return 'prediction-active';
   if (balance === 0n) return 'no-tokens';
   if (phase === 'locked') return 'ending-soon';
   if (balance < limits.minimum) return 'below-minimum';
-  if (phase === 'active' && facts.priceDelayed) return 'price-delayed';
+  if (phase === 'resolving') return 'round-ended';
+  if (phase !== 'active') return 'no-round';
+  if (facts.priceDelayed) return 'price-delayed';
   return isStakeAtFault(facts, balance) ? 'check-stake' : readinessOf(facts);
 }
 
@@ -84,7 +94,7 @@ function isStakeAtFault({ stake, limits, largest }: PanelFacts, balance: bigint)
 
 /** Only Approve until the allowance covers the stake; then the two directions. */
 function actionOf(facts: PanelFacts): PanelAction {
-  const { session, wallet, roundLoading, phase, balance, limits, predicted } = facts;
+  const { session, wallet, roundReading, phase, balance, limits, predicted } = facts;
   if (isResuming(facts)) return 'predict';
   if (session === 'signed-out' || wallet === 'absent') return 'connect';
   if (wallet === 'wrong-chain') return 'switch-network';
@@ -92,14 +102,17 @@ function actionOf(facts: PanelFacts): PanelAction {
   if (facts.hasFaucet && typeof balance === 'bigint' && balance < limits.minimum && !isIn) {
     return 'faucet';
   }
-  if (!roundLoading && !isRoundRunning(phase)) return 'start';
+  if (roundReading === 'read' && !isRoundRunning(phase)) return 'start';
   return allowanceFallsShort(facts) && !facts.permits ? 'approve' : 'predict';
 }
 
-/** Ready with a permit, or once the allowance is known. */
-function readinessOf({ allowance, permits }: PanelFacts): PanelStatus {
-  if (permits || typeof allowance === 'bigint') return 'ready';
-  return allowance === 'failed' ? 'allowance-failed' : 'loading-token';
+/** Ready with a permit, or once the allowance covers the stake. */
+function readinessOf(facts: PanelFacts): PanelStatus {
+  const { allowance, permits, busy } = facts;
+  if (!permits && allowance === 'failed') return 'allowance-failed';
+  if (!permits && allowance === 'loading') return 'loading-token';
+  if (busy) return 'busy';
+  return permits || !allowanceFallsShort(facts) ? 'ready' : 'approval-needed';
 }
 
 function allowanceFallsShort({ predicted, allowance, stake }: PanelFacts): boolean {
@@ -108,11 +121,11 @@ function allowanceFallsShort({ predicted, allowance, stake }: PanelFacts): boole
 }
 
 function startOf(facts: PanelFacts): PanelState['start'] {
-  const { session, wallet, roundLoading, phase, busy } = facts;
+  const { session, wallet, roundReading, phase, busy } = facts;
   if (isResuming(facts)) return 'loading';
   if (session === 'signed-out' || wallet === 'absent') return 'no-wallet';
   if (wallet === 'wrong-chain') return 'wrong-chain';
-  if (roundLoading) return 'loading';
+  if (roundReading !== 'read') return 'loading';
   if (isRoundRunning(phase)) return 'round-running';
   return busy ? 'busy' : 'allowed';
 }

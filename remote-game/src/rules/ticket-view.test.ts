@@ -1,6 +1,6 @@
 import { ticketView } from './ticket-view';
 
-const own = { isLatest: true, isOwn: true, isResolved: true };
+const own = { isLatest: true, isOwn: true };
 const earlier = { ...own, isLatest: false };
 const foreign = { ...own, isOwn: false };
 
@@ -10,7 +10,7 @@ test.each<[string, Facts, ReturnType<typeof ticketView>['ticket'], boolean]>([
   ['a bet', { phase: 'active', predicted: false, result: null }, 'bet', false],
   ['the active prediction', { phase: 'locked', predicted: true, result: null }, 'active', false],
   [
-    '… with the last result below',
+    '… below the last result',
     { phase: 'active', predicted: true, result: earlier },
     'active',
     true,
@@ -18,19 +18,19 @@ test.each<[string, Facts, ReturnType<typeof ticketView>['ticket'], boolean]>([
   ['the result', { phase: 'idle', predicted: true, result: own }, 'result', false],
   [
     '… also while it is awaited',
-    { phase: 'resolving', predicted: true, result: { ...own, isResolved: false } },
+    { phase: 'resolving', predicted: true, result: own },
     'result',
     false,
   ],
   [
-    '… and while the next round runs',
+    'the bet in the next round, as soon as it runs, below the last result',
     { phase: 'active', predicted: false, result: earlier },
-    'result',
-    false,
+    'bet',
+    true,
   ],
   [
-    'a bet while an earlier result is awaited',
-    { phase: 'active', predicted: false, result: { ...earlier, isResolved: false } },
+    '… also after a round without the player',
+    { phase: 'idle', predicted: false, result: earlier },
     'bet',
     true,
   ],
@@ -41,6 +41,6 @@ test.each<[string, Facts, ReturnType<typeof ticketView>['ticket'], boolean]>([
     false,
   ],
   ['… until it is known', { phase: 'idle', predicted: false, result: foreign }, 'bet', false],
-])('shows %s', (_what, facts, ticket, hasResultBelow) => {
-  expect(ticketView(facts)).toEqual({ ticket, hasResultBelow });
+])('shows %s', (_what, facts, ticket, hasStrip) => {
+  expect(ticketView(facts)).toEqual({ ticket, hasStrip });
 });

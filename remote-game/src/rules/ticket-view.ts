@@ -5,25 +5,21 @@ interface Facts {
   /** Whether the player is in the latest round. */
   predicted: boolean;
   /** The round with a due or known result; null if there is none. */
-  result: { isLatest: boolean; isOwn: boolean; isResolved: boolean } | null;
+  result: { isLatest: boolean; isOwn: boolean } | null;
 }
 
 export interface TicketView {
   /** The view that the ticket shows. */
   ticket: 'bet' | 'active' | 'result';
-  /** Whether an earlier round's result shows below the ticket. */
-  hasResultBelow: boolean;
+  /** Whether the result of the player's earlier round shows in a strip above the ticket. */
+  hasStrip: boolean;
 }
 
-/**
- * A bet in the running round takes precedence over the result of the player's last round. A result also shows while the next
- * round is running, but not while it is still pending, because it would keep the player from betting.
- */
+/** The ticket is always the latest round's. A result fills it only until the next round begins. */
 export function ticketView({ phase, predicted, result }: Facts): TicketView {
-  const isEarlier = result !== null && !result.isLatest;
-  if (predicted && isRoundRunning(phase)) return { ticket: 'active', hasResultBelow: isEarlier };
-  if (result === null) return { ticket: 'bet', hasResultBelow: false };
-  if (isEarlier && !result.isResolved) return { ticket: 'bet', hasResultBelow: true };
+  const hasStrip = result !== null && !result.isLatest;
+  if (predicted && isRoundRunning(phase)) return { ticket: 'active', hasStrip };
+  if (result === null || hasStrip) return { ticket: 'bet', hasStrip };
   const isDue = result.isOwn || phase === 'resolving';
-  return { ticket: isDue ? 'result' : 'bet', hasResultBelow: false };
+  return { ticket: isDue ? 'result' : 'bet', hasStrip };
 }

@@ -4,8 +4,6 @@ import {
   MAX_ALLOWANCE,
   useAppDispatch,
   useSymbol,
-  useWalletIntent,
-  walletDialogRequested,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { approve } from '../commands/approve';
@@ -13,24 +11,15 @@ import { useCommands } from '../commands/use-commands';
 import { usePlayer } from '../player/use-player';
 import { TicketStart } from '../round-management/round-management';
 import { BigButton } from './big-button';
-import { Directions, type Bet } from './directions';
+import { ChooseDirection, Directions, type Bet } from './directions';
 import { FaucetButton } from './faucet-button';
 
 /** The player's next step. */
 export function Actions(props: Bet) {
   const dispatch = useAppDispatch();
-  const walletIntent = useWalletIntent();
   switch (props.state.action) {
     case 'connect':
-      return (
-        <BigButton
-          $variant="primary"
-          {...walletIntent}
-          onClick={() => dispatch(walletDialogRequested())}
-        >
-          {t('Connect Wallet')}
-        </BigButton>
-      );
+      return <ChooseDirection {...props} />;
     case 'switch-network':
       return (
         <BigButton $variant="primary" onClick={() => dispatch(chainSwitchRequested())}>

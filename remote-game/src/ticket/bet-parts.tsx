@@ -1,4 +1,7 @@
-import { formatAmount, useSymbol } from '@updown/shared';
+import { Direction, formatAmount, styled, useSymbol } from '@updown/shared';
+import { t } from '../../texts/texts';
+import { useLiveRound } from '../round/use-live-round';
+import { questionOf } from '../rules/question';
 import { reserveText } from '../rules/reserve';
 import { TokenFailure } from '../token-info/token-line';
 import { ApprovalChoice } from './approval-choice';
@@ -7,11 +10,26 @@ import { EstimateBox } from './estimate-box';
 import { StakeField } from './stake-field';
 import type { BetInHand } from './use-bet';
 
+const Question = styled.p`
+  margin: calc(-1 * ${({ theme }) => theme.space.xs}) 0;
+  font-weight: ${({ theme }) => theme.font.weight.semibold};
+`;
+
 /** The part of the bet above its buttons. */
-export function BetHead({ bet: { stake, limits, facts, state } }: { bet: BetInHand }) {
+export function BetHead({ bet: { stake, limits, choice, facts, state } }: { bet: BetInHand }) {
   const symbol = useSymbol();
+  const { round, phase } = useLiveRound();
   return (
     <>
+      <Question>
+        {questionOf(round, phase)}
+        {choice.chosen !== null && state.action !== 'connect' && (
+          <>
+            {' '}
+            {t('Your choice:')} <Direction of={choice.chosen} />
+          </>
+        )}
+      </Question>
       <TokenFailure />
       <StakeField
         stake={stake}
@@ -25,7 +43,7 @@ export function BetHead({ bet: { stake, limits, facts, state } }: { bet: BetInHa
 }
 
 /** The part of the bet below its buttons. */
-export function BetFoot({ bet: { stake, approval, facts, state, pools } }: { bet: BetInHand }) {
+export function BetFoot({ bet: { stake, approval, facts, state, basis } }: { bet: BetInHand }) {
   const symbol = useSymbol();
   return (
     <>
@@ -38,7 +56,7 @@ export function BetFoot({ bet: { stake, approval, facts, state, pools } }: { bet
           onChoose={approval.choose}
         />
       )}
-      <EstimateBox stake={stake.stake ?? 0n} pools={pools} />
+      <EstimateBox stake={stake.stake ?? 0n} basis={basis} />
     </>
   );
 }

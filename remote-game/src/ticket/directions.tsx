@@ -1,29 +1,44 @@
+import { useAppDispatch, walletDialogRequested } from '@updown/shared';
+import { t } from '../../texts/texts';
 import { predict } from '../commands/predict';
 import { useCommands } from '../commands/use-commands';
 import { usePlayer } from '../player/use-player';
 import { useLiveRound } from '../round/use-live-round';
+import type { EstimateBasis } from '../rules/estimate-basis';
 import { offerText } from '../rules/offer';
 import type { PanelState } from '../rules/panel-state';
-import { estimatePayout, type Pools } from '../rules/payout';
+import { estimatePayout } from '../rules/payout';
 import type { Approval } from './approval-choice';
 import { Pair } from './big-button';
-import { PredictButton } from './predict-button';
+import { DirectionButton } from './direction-button';
+import type { Choice, DirectionChoice } from './use-choice';
 
 /** A bet that the player may place. */
 export interface Bet {
   state: PanelState;
   stake: bigint | null;
   approval: Approval;
-  pools: Pools;
+  basis: EstimateBasis;
+  choice: DirectionChoice;
+}
+
+const SIDES: readonly Choice[] = ['UP', 'DOWN'];
+
+/** The payout on a side of the open round; null between two rounds. */
+function offerOn(side: Choice, { stake, basis: { pools, isNextRound } }: Bet): string | null {
+  if (pools === null || isNextRound) return null;
+  return offerText(estimatePayout(stake ?? 0n, side === 'UP', pools));
 }
 
 /** The two directions, each with its payout at the current pools. */
-export function Directions({ state, stake, approval, pools }: Bet) {
+export function Directions(bet: Bet) {
+  const { state, stake, approval, choice } = bet;
   const { run } = useCommands();
   const { address, config } = usePlayer();
   const { round } = useLiveRound();
   const onPredict = (isUp: boolean) => () => {
     if (config === undefined || stake === null || round === null || address === null) return;
+    choice.choose(null);
     run(
       'predict',
       predict(config, { owner: address, round, isUp, stake, permits: approval === 'permit' }),
@@ -32,13 +47,42 @@ export function Directions({ state, stake, approval, pools }: Bet) {
   const { blockedBy, overLimit } = state;
   return (
     <Pair>
-      {[true, false].map((isUp) => (
-        <PredictButton
-          key={`${isUp}`}
-          isUp={isUp}
-          offer={offerText(estimatePayout(stake ?? 0n, isUp, pools))}
-          disabled={blockedBy !== null || (isUp ? overLimit.up : overLimit.down)}
-          onPredict={onPredict(isUp)}
+      {SIDES.map((side) => {
+        const isUp = side === 'UP';
+        return (
+          <DirectionButton
+            key={side}
+            isUp={isUp}
+            name={isUp ? t('PREDICT UP') : t('PREDICT DOWN')}
+            offer={offerOn(side, bet)}
+            isChosen={choice.chosen === side}
+            disabled={blockedBy !== null || (isUp ? overLimit.up : overLimit.down)}
+            onPress={onPredict(isUp)}
+          />
+        );
+      })}
+    </Pair>
+  );
+}
+
+/** The two directions for a visitor: a press keeps the choice and asks for the wallet. */
+export function ChooseDirection(bet: Bet) {
+  const dispatch = useAppDispatch();
+  const { chosen, choose } = bet.choice;
+  const onChoose = (side: Choice) => () => {
+    choose(side);
+    dispatch(walletDialogRequested());
+  };
+  return (
+    <Pair>
+      {SIDES.map((side) => (
+        <DirectionButton
+          key={side}
+          isUp={side === 'UP'}
+          name={side === 'UP' ? t('UP') : t('DOWN')}
+          offer={offerOn(side, bet)}
+          isChosen={chosen === side}
+          onPress={onChoose(side)}
         />
       ))}
     </Pair>

@@ -1,6 +1,7 @@
 import { Direction, formatAmount, styled, msg, type Text, formatShare } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { estimatePayout, type Estimate, type Pools } from '../rules/payout';
+import type { EstimateBasis } from '../rules/estimate-basis';
+import { estimatePayout, type Estimate } from '../rules/payout';
 
 const Box = styled.div`
   display: flex;
@@ -42,6 +43,8 @@ function amount(units: bigint): string {
   return formatAmount(units);
 }
 
+const UNKNOWN = '—';
+
 const PAYOUT = msg('Estimated Payout');
 
 const rows: readonly [label: Text, value: (estimate: Estimate) => string][] = [
@@ -52,15 +55,18 @@ const rows: readonly [label: Text, value: (estimate: Estimate) => string][] = [
   [msg('Total Return Rate'), ({ rate }) => formatShare(Number(rate) / 100)],
 ];
 
-/** The payout of a win on either side, at the current pools. */
-export function EstimateBox({ stake, pools }: { stake: bigint; pools: Pools }) {
-  const estimates = [estimatePayout(stake, true, pools), estimatePayout(stake, false, pools)];
+/** The payout of a win on either side: at the current pools, or for the first player in the next round. */
+export function EstimateBox({ stake, basis }: { stake: bigint; basis: EstimateBasis }) {
+  const { pools, isNextRound } = basis;
+  const estimates = [true, false].map((isUp) => pools && estimatePayout(stake, isUp, pools));
   return (
     <Box>
       <Table aria-label={t('Estimate')}>
         <thead>
           <tr>
-            <th scope="row">{t("If you're right")}</th>
+            <th scope="row">
+              {isNextRound ? t('If you are the first in the next round') : t("If you're right")}
+            </th>
             <th scope="col">
               <Direction of="UP" />
             </th>
@@ -75,7 +81,7 @@ export function EstimateBox({ stake, pools }: { stake: bigint; pools: Pools }) {
               <th scope="row">{t(label)}</th>
               {estimates.map((estimate, side) => (
                 <td key={side} translate="no">
-                  {value(estimate)}
+                  {estimate === null ? UNKNOWN : value(estimate)}
                 </td>
               ))}
             </tr>

@@ -1,4 +1,4 @@
-import { formatAmount, isRoundRunning } from '@updown/shared';
+import { formatAmount } from '@updown/shared';
 import { t } from '../../texts/texts';
 import type { PanelFacts } from '../rules/panel-facts';
 import type { PanelStatus } from '../rules/panel-state';
@@ -6,7 +6,7 @@ import type { PanelStatus } from '../rules/panel-state';
 export type StatusTone = 'info' | 'success' | 'warning' | 'error';
 
 interface StatusText {
-  tone: (facts: PanelFacts) => StatusTone;
+  tone: StatusTone;
   title: (facts: PanelFacts) => string;
   /** An explanation or the next step; null if the ticket already shows it. */
   detail: (facts: PanelFacts) => string | null;
@@ -14,60 +14,87 @@ interface StatusText {
 
 export const statusTexts: Record<PanelStatus, StatusText> = {
   connect: {
-    tone: () => 'info',
+    tone: 'info',
     title: () => t('Connect Wallet'),
-    detail: ({ wallet, session }) =>
-      session === 'signed-in' && wallet === 'wrong-chain'
-        ? t('Your wallet is on another network.')
-        : t('Connect your wallet to predict and claim rewards.'),
+    detail: () => t('Connect your wallet to predict and claim rewards.'),
+  },
+  'wrong-network': {
+    tone: 'warning',
+    title: () => t('Wrong Network'),
+    detail: () => t('Your wallet is on another network.'),
   },
   'loading-token': {
-    tone: () => 'info',
+    tone: 'info',
     title: () => t('Loading Token Info'),
     detail: () => null,
   },
   'token-failed': {
-    tone: () => 'error',
+    tone: 'error',
     title: () => t('Unable to load token balance'),
     detail: () => t('You cannot predict until it loads.'),
   },
   'allowance-failed': {
-    tone: () => 'error',
+    tone: 'error',
     title: () => t('Unable to load token allowance'),
     detail: () => null,
   },
+  'round-failed': {
+    tone: 'error',
+    title: () => t('Unable to load the round'),
+    detail: () => t('You cannot predict until it loads.'),
+  },
   'prediction-active': {
-    tone: () => 'success',
+    tone: 'success',
     title: () => t('Prediction Active'),
     detail: () => null,
   },
   'no-tokens': {
-    tone: () => 'warning',
+    tone: 'warning',
     title: () => t('No Tokens'),
     detail: () => t('You need tokens to make a prediction.'),
   },
+  'no-round': {
+    tone: 'info',
+    title: () => t('No Open Round'),
+    detail: () => null,
+  },
+  'round-ended': {
+    tone: 'info',
+    title: () => t('Round Ended'),
+    detail: () => null,
+  },
   'ending-soon': {
-    tone: () => 'warning',
+    tone: 'warning',
     title: () => t('Round Ending Soon'),
     detail: () => t('Betting is closed. You can predict in the next round.'),
   },
   'below-minimum': {
-    tone: () => 'warning',
+    tone: 'warning',
     title: ({ limits }) => t('Need Min {amount} Tokens', { amount: formatAmount(limits.minimum) }),
     detail: () => t('Your balance is below the minimum stake.'),
   },
   'price-delayed': {
-    tone: () => 'warning',
+    tone: 'warning',
     title: () => t('Price Delayed'),
     detail: () => null,
   },
   'check-stake': {
-    tone: () => 'warning',
+    tone: 'warning',
     title: () => t('Check Your Stake'),
     detail: () => null,
   },
+  busy: {
+    tone: 'info',
+    title: () => t('Transaction Pending'),
+    detail: () => null,
+  },
+  'approval-needed': {
+    tone: 'info',
+    title: () => t('Approval Needed'),
+    detail: () => null,
+  },
   ready: {
-    tone: ({ phase }) => (isRoundRunning(phase) ? 'success' : 'info'),
+    tone: 'success',
     title: () => t('Ready to Predict'),
     detail: () => null,
   },

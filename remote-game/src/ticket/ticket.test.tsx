@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { approve, makePrediction, MAX_ALLOWANCE } from '@updown/shared';
-import { encoded, GAME, TOKEN } from '@updown/shared/testing';
+import { encoded, GAME, signIn, TOKEN } from '@updown/shared/testing';
 import { liveRound, START } from '../../testing/fake-api';
 import { ion, reverts, walletError } from '../../testing/fake-chain';
 import { renderInPage, setClock } from '../../testing/render-in-page';
@@ -47,15 +47,28 @@ describe('the actions', () => {
     expect(screen.queryByRole('button', { name: /^Approve Tokens/ })).not.toBeInTheDocument();
   });
 
-  test('are one Connect for a visitor', async () => {
-    const { actions } = show({ visitor: true });
-    expect(await screen.findByText('Cannot predict now.')).toBeVisible();
+  test('are the question with two priced answers for a visitor, and one Connect', async () => {
+    show({ visitor: true });
+    expect(await screen.findByText(/^Will ETH be above \$2,400\.00 at \d\d:\d\d\?$/)).toBeVisible();
+    expect(await button('UP · pays 39,500 · 1.31×')).toBeEnabled();
+    expect(await button('DOWN · pays 54,000 · 1.80×')).toBeEnabled();
+    expect(screen.queryByText('Cannot predict now.')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /PREDICT/ })).not.toBeInTheDocument();
-    expect(screen.getAllByRole('button', { name: /Connect/ })).toHaveLength(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }));
+    expect(screen.getAllByText(/Connect Wallet/)).toHaveLength(1);
+  });
+
+  test("ask for the wallet, and keep a visitor's answer until the bet", async () => {
+    const { actions, store } = show({ visitor: true, given: approved });
+    await userEvent.click(await button(/^DOWN/));
     expect(actions).toContainEqual(
       expect.objectContaining({ type: 'session/walletDialogRequested' }),
     );
+    expect(await screen.findByText('Cannot predict now.')).toBeVisible();
+    act(() => signIn(store));
+    await enabled(/^PREDICT DOWN · pays 54,000 · 1\.80× · your choice$/);
+    expect(screen.getByText(/Your choice:/)).toHaveTextContent('DOWN');
+    await userEvent.click(await enabled(/^PREDICT UP · pays 39,500 · 1\.31×$/));
+    await waitFor(() => expect(screen.queryByText(/Your choice:/)).not.toBeInTheDocument());
   });
 
   test('show the payout of each direction', async () => {
@@ -156,7 +169,7 @@ describe('predicting', () => {
   ])(
     '%s stakes in this round only, until betting closes [spec 2.23e 4.9 7.23c]',
     async (word, up) => {
-      const { chain } = show({
+      const { chain, store } = show({
         given: (page) => {
           approved(page);
           page.chain.onSent = () => {
@@ -165,9 +178,7 @@ describe('predicting', () => {
         },
       });
       await userEvent.click(await enabled(new RegExp(`^PREDICT ${word} · pays `)));
-      expect(
-        await screen.findByText(`Prediction placed successfully: ${word} with 30,000 ION.`),
-      ).toBeVisible();
+      expect(await screen.findByRole('region', { name: 'Your Active Prediction' })).toBeVisible();
       expect(chain.sent).toEqual([
         expect.objectContaining(
           encoded(
@@ -175,12 +186,16 @@ describe('predicting', () => {
           ),
         ),
       ]);
-      expect(await screen.findByRole('region', { name: 'Your Active Prediction' })).toBeVisible();
       expect(screen.getByText('Prediction Active')).toBeVisible();
       expect(await screen.findByText(up ? 'Winning by $12.50' : 'Losing by $12.50')).toBeVisible();
-      expect(screen.getByText(/^Result in/)).toHaveTextContent(/^Result in [34]:\d\d$/);
-      expect(screen.getByText('You already predicted in this round.')).toBeVisible();
+      expect(screen.getByText(/^Result at \d\d:\d\d$/)).toBeVisible();
+      expect(screen.queryByText('You already predicted in this round.')).not.toBeInTheDocument();
       expect(screen.queryByRole('button', { name: /PREDICT/ })).not.toBeInTheDocument();
+      // The toast says it, so that the ticket does not repeat it.
+      expect(Object.values(store.getState().transactions)).toMatchObject([
+        { done: `${word} placed · 30,000 ION` },
+      ]);
+      expect(screen.queryByText(/successfully/)).not.toBeInTheDocument();
     },
   );
 
@@ -226,7 +241,7 @@ describe('predicting', () => {
     );
     expect(screen.getByRole('button', { name: /PREDICT DOWN/ })).toBeDisabled();
     sign();
-    expect(await screen.findByText(/Prediction placed successfully/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/Waiting for your/)).not.toBeInTheDocument());
   });
 
   test('shows a rejection without an alert [spec 8.11b]', async () => {
@@ -254,8 +269,7 @@ describe('predicting', () => {
     const up = await enabled(/PREDICT UP/);
     chain.allowance = 0n;
     await userEvent.click(up);
-    await screen.findByText(/Prediction placed successfully/);
-    expect(chain.sent.map(({ to }) => to)).toEqual([TOKEN, GAME]);
+    await waitFor(() => expect(chain.sent.map(({ to }) => to)).toEqual([TOKEN, GAME]));
     expect(chain.sent[0]).toMatchObject(encoded(approve(TOKEN, GAME, ion(30_000))));
   });
 
@@ -307,14 +321,13 @@ describe('predicting with a permit', () => {
     await screen.findByRole('option', { name: 'Sign with the bet, no extra transaction' });
     await choose('Sign with the bet, no extra transaction');
     await userEvent.click(await enabled(/PREDICT DOWN/));
-    expect(await screen.findByText(/Prediction placed successfully: DOWN/)).toBeVisible();
+    await waitFor(() => expect(chain.sent.map(({ to }) => to)).toEqual([GAME]));
     expect(chain.signed).toMatchObject([
       {
         primaryType: 'Permit',
         message: { spender: GAME.toLowerCase(), value: ion(30_000).toString(), nonce: '4' },
       },
     ]);
-    expect(chain.sent.map(({ to }) => to)).toEqual([GAME]);
   });
 
   test('is not offered if the token does not support it', async () => {
@@ -351,7 +364,7 @@ describe('when the operator pays the gas', () => {
   test('the player signs the prediction and sends nothing [spec 7.23e]', async () => {
     const { api, chain } = show({ given: sponsored });
     await userEvent.click(await enabled(/PREDICT UP/));
-    expect(await screen.findByText(/Prediction placed successfully: UP/)).toBeVisible();
+    await waitFor(() => expect(api.relayed).toHaveLength(2));
     expect(chain.sent).toHaveLength(0);
     expect(chain.signed).toMatchObject([
       {
@@ -359,7 +372,6 @@ describe('when the operator pays the gas', () => {
         message: { amount: ion(30_000).toString(), roundId: '7' },
       },
     ]);
-    expect(api.relayed).toHaveLength(2);
   });
 
   test('the wallet sends it if the operator does not', async () => {
@@ -367,8 +379,7 @@ describe('when the operator pays the gas', () => {
     const up = await enabled(/PREDICT UP/);
     api.config = { ...api.config, sponsorsGas: false };
     await userEvent.click(up);
-    expect(await screen.findByText(/Prediction placed successfully/)).toBeVisible();
-    expect(chain.sent.map(({ to }) => to)).toEqual([GAME]);
+    await waitFor(() => expect(chain.sent.map(({ to }) => to)).toEqual([GAME]));
   });
 });
 
@@ -480,7 +491,7 @@ describe('the stake', () => {
 describe('the estimate', () => {
   const row = (name: string) =>
     within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
-      .getAllByRole('cell')
+      .queryAllByRole('cell')
       .map(({ textContent }) => textContent);
 
   test('shows the payout of each side with the stake in its pool [spec 2.29 2.30]', async () => {
@@ -499,7 +510,7 @@ describe('the estimate', () => {
     ).toBeVisible();
   });
 
-  test('assumes an empty round while none is running', async () => {
+  test('is of the first player in the next round while none is running, and says so', async () => {
     show({
       given: (page) => {
         approved(page);
@@ -507,11 +518,25 @@ describe('the estimate', () => {
       },
     });
     await screen.findByText('You need to start a round first before making predictions.');
+    expect(row('If you are the first in the next round')).toEqual([]);
     expect(row('Total Return Rate')).toEqual(['180.00%', '180.00%']);
+  });
+
+  test('is unknown while the round cannot be read', async () => {
+    show({
+      given: ({ api }) => {
+        api.outages.set('/contract/current-round-fast', 500).set('/contract/current-round', 500);
+      },
+    });
+    expect(await screen.findByText('Unable to load the round')).toBeVisible();
+    expect(row('Total Return Rate')).toEqual(['—', '—']);
+    expect(screen.getByRole('button', { name: 'Start New Round' })).toBeDisabled();
   });
 });
 
 describe('the focus', () => {
+  beforeEach(() => sessionStorage.clear());
+
   test('goes from Approve to the directions, and from a direction to the active bet', async () => {
     show({
       given: ({ api, chain }) => {
@@ -528,6 +553,14 @@ describe('the focus', () => {
     const standing = await screen.findByText('Winning by $12.50');
     await waitFor(() => expect(document.activeElement).toContainElement(standing));
     expect(document.body).not.toHaveFocus();
+  });
+
+  test('goes from Approve to the direction that the player chose before', async () => {
+    sessionStorage.setItem('updown.game.choice', '"DOWN"');
+    show({ given: ({ chain }) => void (chain.onSent = () => (chain.allowance = MAX_ALLOWANCE)) });
+    await userEvent.click(await enabled(/^Approve Tokens/));
+    const down = await enabled(/^PREDICT DOWN/);
+    await waitFor(() => expect(down).toHaveFocus());
   });
 
   test('stays where the player has gone meanwhile', async () => {
@@ -552,7 +585,6 @@ describe('the focus', () => {
     const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
     elsewhere.focus();
     sign();
-    await screen.findByText(/Prediction placed successfully/);
     await screen.findByRole('region', { name: 'Your Active Prediction' });
     expect(elsewhere).toHaveFocus();
   });

@@ -5,27 +5,23 @@ import { FocusPlace } from '../game-panel/focus-place';
 import type { Parts } from '../game-panel/load-parts';
 import { useOwnPrediction } from '../player/use-own-prediction';
 import { useLiveRound } from '../round/use-live-round';
-import type { Next } from '../round-completed/result-actions';
 import type { PlayersResult } from '../round-completed/use-round-result';
-import { nextStep } from '../rules/next-step';
+import { afterResult } from '../rules/next-step';
 import { whileResuming } from '../rules/panel-state';
 import type { TicketView } from '../rules/ticket-view';
+import { TokenLine } from '../token-info/token-line';
 import { ActionBar } from './action-bar';
 import { Actions } from './actions';
 import { BetFoot, BetHead } from './bet-parts';
 import { StatusLine } from './status-line';
-import { TicketFoot } from './ticket-foot';
 import { useBet, type BetInHand } from './use-bet';
 
-// Above the cards that scroll behind the bar in a small window. Beside the frame, the ticket has the same height in each
-// state.
+// Above the cards that scroll behind the bar in a small window.
 const Above = styled.div`
   position: relative;
   z-index: ${({ theme }) => theme.layer.bar};
 
   ${({ theme }) => theme.media.medium} {
-    display: grid;
-    min-height: 596px;
     z-index: auto;
   }
 `;
@@ -54,13 +50,8 @@ interface TicketProps {
 export function Ticket({ view, parts, outcome, onDismiss, isKnown }: TicketProps) {
   const given = useBet();
   const bet = isKnown ? given : { ...given, state: whileResuming(given.state) };
-  const { round, phase } = useLiveRound();
+  const { round } = useLiveRound();
   const { prediction } = useOwnPrediction(round?.id ?? null);
-  const next: Next = {
-    kind: nextStep(phase, bet.state.start),
-    roundId: round?.id ?? 0,
-    onBet: onDismiss,
-  };
   const result = view === 'result' ? outcome : null;
   const active = view === 'active' ? round : null;
   return (
@@ -81,22 +72,24 @@ export function Ticket({ view, parts, outcome, onDismiss, isKnown }: TicketProps
                 state={bet.state}
                 stake={bet.stake.stake}
                 approval={bet.approval.chosen}
-                pools={bet.pools}
+                basis={bet.basis}
+                choice={bet.choice}
               />
             )}
             {parts !== null && active !== null && (
               <parts.BetStanding round={active} isUp={prediction.predictedUp} />
             )}
             {parts !== null && result !== null && (
-              <parts.ResultActions outcome={result} next={next} />
+              <parts.ResultActions
+                outcome={result}
+                next={afterResult(result.canClaim, bet.state.start)}
+              />
             )}
           </FocusPlace>
           <Activity kinds={view === 'result' ? RESULT_KINDS : KINDS} />
         </ActionBar>
         {view === 'bet' && <BetFoot bet={bet} />}
-        {view !== 'bet' && (
-          <TicketFoot note={active === null ? null : t('You already predicted in this round.')} />
-        )}
+        {view !== 'bet' && <TokenLine />}
       </Card>
     </Above>
   );

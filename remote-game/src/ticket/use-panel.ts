@@ -9,20 +9,17 @@ import { useLiveRound } from '../round/use-live-round';
 import type { PanelFacts } from '../rules/panel-facts';
 import { panelState, type PanelState } from '../rules/panel-state';
 
-interface Choice {
-  stake: bigint | null;
-  permits: boolean;
-}
+type Chosen = Pick<PanelFacts, 'stake' | 'permits' | 'hasChosen'>;
 
-const NO_CHOICE: Choice = { stake: null, permits: false };
+const NOTHING: Chosen = { stake: null, permits: false, hasChosen: false };
 
 /** The known facts, and the panel state that follows from them. */
-export function usePanel({ stake, permits }: Choice = NO_CHOICE): {
+export function usePanel(chosen: Chosen = NOTHING): {
   facts: PanelFacts;
   state: PanelState;
 } {
   const { session, wallet, config } = usePlayer();
-  const { round, phase, isLoading } = useLiveRound();
+  const { round, phase, reading } = useLiveRound();
   const own = useOwnPrediction(round?.id ?? null);
   const { balance, allowance } = useTokens();
   const freshness = usePriceFreshness();
@@ -31,14 +28,13 @@ export function usePanel({ stake, permits }: Choice = NO_CHOICE): {
     wallet,
     busy: useBusy(),
     phase,
-    roundLoading: isLoading,
+    roundReading: reading,
     priceDelayed: freshness === 'delayed' || freshness === 'offline',
     predicted: own.prediction.hasPredicted,
     // The panel offers no action until it knows whether the player is already in the round.
     balance: own.isLoading ? 'loading' : balance,
     allowance,
-    permits,
-    stake,
+    ...chosen,
     limits: useLimits(),
     largest: useLargest(),
     hasFaucet: config?.isLocal === true,

@@ -2845,11 +2845,11 @@ export interface components {
             refunded: number;
             staked: string;
             paid: string;
+            claimable: string;
             profit: string;
             currentStreak: number;
             longestStreak: number;
             curve: components["schemas"]["CurvePoint"][];
-            claimable: string;
         };
         PlayerRecord: {
             address: string;
@@ -2860,6 +2860,7 @@ export interface components {
             refunded: number;
             staked: string;
             paid: string;
+            claimable: string;
             profit: string;
             currentStreak: number;
             longestStreak: number;

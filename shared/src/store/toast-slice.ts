@@ -20,8 +20,9 @@ export interface Toast {
 
 /** The details of a confirmed transaction. Missing details have no row. */
 export interface TransactionDetails {
+  /** A decimal string. */
   gasUsed?: string;
-  /** In ETH. */
+  /** In ETH, a decimal string. */
   gasCost?: string;
   paidBy?: string;
   network?: string;

@@ -4,7 +4,6 @@ import { refetchTags, type Tags } from '../api/refetch-tags';
 import { sleepUntilVisible } from '../api/stream/sleep-until-visible';
 import { systemApi } from '../api/system';
 import { toAddress } from '../format/address';
-import { formatCount } from '../format/amount';
 import { formatUnits } from '../format/units';
 import type { AppThunk } from '../store/root-reducer';
 import { effectOf, hasEffect } from './effect-of';
@@ -81,7 +80,7 @@ function endOf(sent: Sent, wallet: WalletPort): AppThunk<Promise<Receipt | null>
 function detailsOf({ gasUsed, gasPrice, from }: Receipt, sent: Sent, network: string) {
   const payer = from ?? sent.from;
   return {
-    gasUsed: gasUsed === null ? '' : formatCount(gasUsed),
+    gasUsed: gasUsed === null ? '' : `${gasUsed}`,
     gasCost: gasUsed === null ? '' : formatUnits(gasUsed * (gasPrice ?? 0n), ETH_DECIMALS),
     // Nodes write addresses in lower case.
     paidBy: toAddress(payer) ?? payer,

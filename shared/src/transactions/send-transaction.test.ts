@@ -80,7 +80,7 @@ test('is confirmed, then indexed, once the API has read its block [spec 3.18a 4.
   expect(only()).toMatchObject({
     status: 'confirmed',
     block: 7,
-    details: { gasUsed: '21,000', gasCost: '0.000021', paidBy: PLAYER, network: 'Local Chain' },
+    details: { gasUsed: '21000', gasCost: '0.000021', paidBy: PLAYER, network: 'Local Chain' },
   });
   indexedBlock = 7;
   const indexed = new Promise<void>((resolve) => {

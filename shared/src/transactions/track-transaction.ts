@@ -23,6 +23,8 @@ export interface Write {
   summary: string;
   /** The summary in the past tense, for the toast; defaults to `summary`. */
   done?: string;
+  /** The page that sends it shows its success, so that a toast would repeat it. */
+  isShownInPlace?: true;
   /** Replaces an error message that is empty or not meant for players. */
   fallback: string;
   roundId?: number;
@@ -57,7 +59,7 @@ const passesOn: Record<TransactionKind, boolean> = {
  * player stops waiting for the wallet; never rejects.
  */
 export function trackTransaction<Hash extends string | null>(
-  { kind, summary, done, fallback, roundId, action }: Write,
+  { kind, summary, done, isShownInPlace, fallback, roundId, action }: Write,
   submit: (sender: Sender) => Promise<Hash>,
 ): AppThunk<Promise<TransactionOutcome<Hash>>> {
   return async (dispatch, getState, extra) => {
@@ -78,6 +80,7 @@ export function trackTransaction<Hash extends string | null>(
       chainId,
       summary,
       ...(done !== undefined && { done }),
+      ...(isShownInPlace !== undefined && { isShownInPlace }),
       ...(roundId !== undefined && { roundId }),
       ...(action !== undefined && { action }),
     };

@@ -15,6 +15,8 @@ export interface TransactionBase {
   summary: string;
   /** The summary in the past tense, after confirmation: 'Claimed 54,000 ION from Round #7'. Defaults to `summary`. */
   done?: string;
+  /** The page that sent it shows its success, so that a toast would repeat it. */
+  isShownInPlace?: true;
   roundId?: number;
   /** An admin's command, as the audit log names it. */
   action?: string;
@@ -85,11 +87,12 @@ export const transactionSlice = createSlice({
     transactionFailed: (state, { payload }: PayloadAction<Failure & { id: string }>) => {
       const known = state[payload.id];
       if (!known) return;
-      state[payload.id] = { ...baseOf(known), ...hashOf(known), ...payload, status: 'failed' };
+      const base = outlived(baseOf(known));
+      state[payload.id] = { ...base, ...hashOf(known), ...payload, status: 'failed' };
     },
     /** Restores the transactions that were in progress before a reload. */
     transactionsRestored: (state, { payload }: PayloadAction<Transaction[]>) => {
-      for (const transaction of payload) state[transaction.id] ??= transaction;
+      for (const transaction of payload) state[transaction.id] ??= outlived(transaction);
     },
   },
   selectors: {
@@ -98,8 +101,16 @@ export const transactionSlice = createSlice({
   },
 });
 
+/** The page no longer waits for its end, so that it cannot show a late success in place. */
+function outlived<Kept extends TransactionBase>(transaction: Kept): Kept {
+  const kept = { ...transaction };
+  delete kept.isShownInPlace;
+  return kept;
+}
+
 function baseOf(transaction: Transaction): TransactionBase {
-  const { id, kind, from, chainId, summary, done, roundId, action, before } = transaction;
+  const { id, kind, from, chainId, summary, done, isShownInPlace, roundId, action, before } =
+    transaction;
   return {
     id,
     kind,
@@ -107,6 +118,7 @@ function baseOf(transaction: Transaction): TransactionBase {
     chainId,
     summary,
     ...(done !== undefined && { done }),
+    ...(isShownInPlace !== undefined && { isShownInPlace }),
     ...(roundId !== undefined && { roundId }),
     ...(action !== undefined && { action }),
     ...(before !== undefined && { before }),

@@ -1,10 +1,15 @@
 import { t } from '../../texts/texts';
 import type { CurrentPrice } from '../api/types';
 import { Badge } from './badge';
-import { isSimulated } from './is-simulated';
 
-/** Marks a price that does not come from a market. */
+const MARKETS: Partial<Record<CurrentPrice['source'], string>> = {
+  moralis: 'Moralis',
+  chainlink: 'Chainlink',
+};
+
+/** The source of a price: a market by its name, or that the price does not come from one. */
 export function SourceBadge({ source }: { source: CurrentPrice['source'] }) {
-  if (!isSimulated(source)) return null;
+  const market = MARKETS[source];
+  if (market !== undefined) return <Badge translate="no">{market}</Badge>;
   return <Badge $tone="warning">{t('Simulated')}</Badge>;
 }

@@ -25,6 +25,8 @@ export interface Figures {
   readonly staked: bigint;
   /** The claimed payouts. */
   readonly paid: bigint;
+  /** The payouts that are not claimed yet. */
+  readonly claimable: bigint;
   /** All payouts minus all stakes, over rounds with an outcome. */
   readonly profit: bigint;
   readonly currentStreak: number;
@@ -90,18 +92,21 @@ export function claimableRewards(
     }));
 }
 
-function figuresView({ staked, paid, profit, curve, ...counts }: Figures) {
+/** A player's own record. */
+export function predictionsSummary(figures: Figures): Static<typeof schemas.PredictionsSummary> {
+  const { staked, paid, claimable, profit, curve, ...counts } = figures;
   return {
     ...counts,
     staked: amountOf(staked),
     paid: amountOf(paid),
+    claimable: amountOf(claimable),
     profit: amountOf(profit),
     curve: curve.map((point) => ({ roundId: point.round_id, profit: amountOf(point.profit) })),
   };
 }
 
 export function playerRecord(address: string, figures: Figures): records.PlayerRecord {
-  return { address: addressOf(address), ...figuresView(figures) };
+  return { address: addressOf(address), ...predictionsSummary(figures) };
 }
 
 /** A prediction with the prices of its round, for the player's public record. */
@@ -111,16 +116,5 @@ export function playerPrediction({ prediction, round }: Position): records.Playe
     endTime: round.end_time,
     priceAtStart: priceOf(round.price_at_start),
     priceAtEnd: round.price_at_end === null ? null : priceOf(round.price_at_end),
-  };
-}
-
-/** A player's own record, including unclaimed payouts. */
-export function predictionsSummary(
-  figures: Figures,
-  unclaimed: readonly Position[],
-): Static<typeof schemas.PredictionsSummary> {
-  return {
-    ...figuresView(figures),
-    claimable: amountOf(unclaimed.reduce((sum, position) => sum + claimableOf(position), 0n)),
   };
 }

@@ -77,10 +77,7 @@ export const ClaimableResponse = Type.Object(
   { title: 'ClaimableResponse' },
 );
 
-export const PredictionsSummary = Type.Object(
-  { ...figures, claimable: Amount },
-  { title: 'PredictionsSummary' },
-);
+export const PredictionsSummary = Type.Object(figures, { title: 'PredictionsSummary' });
 
 /**
  * Without a signature, this requests the data to sign. With a signature, the operator sends the prediction and pays the

@@ -24,6 +24,8 @@ export const figures = {
   staked: Amount,
   /** The sum of claimed payouts. */
   paid: Amount,
+  /** The sum of payouts that are not claimed yet. */
+  claimable: Amount,
   /** Payouts, claimed or not, minus stakes, over all rounds with an outcome. */
   profit: SignedAmount,
   /** The current winning streak; if negative, the current losing streak. A returned stake does not end a streak. */

@@ -84,8 +84,7 @@ export function playerRoutes({ positions, tokens, relay }: Needs): FastifyPlugin
       ...playerEndpoints.summary,
       handler: async (request) => {
         const { address } = sessionOf(request);
-        const figures = await positions.figures(address);
-        return present.predictionsSummary(figures, await positions.unclaimed(address));
+        return present.predictionsSummary(await positions.figures(address));
       },
     });
     done();

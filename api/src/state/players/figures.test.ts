@@ -25,12 +25,14 @@ function counted(player: string) {
     return bet === undefined ? [] : [{ round, bet }];
   });
   let profit = 0n;
+  let claimable = 0n;
   let streak = 0;
   let longest = 0;
   const profits = new Map<number, bigint>();
   for (const { round, bet } of own) {
     if (round.outcome === 'Pending') continue;
     profit += payout(bet, round) - bet.amount;
+    claimable += payout(bet, round);
     profits.set(round.id, profit);
     if (round.outcome === 'Draw' || round.outcome === 'Void') continue;
     if ((round.outcome === 'Up') === bet.up) streak = streak > 0 ? streak + 1 : 1;
@@ -50,6 +52,7 @@ function counted(player: string) {
       refunded: own.filter(({ round }) => ['Draw', 'Void'].includes(round.outcome)).length,
       staked: own.reduce((sum, { bet }) => sum + bet.amount, 0n),
       paid: 0n,
+      claimable,
       profit,
       currentStreak: streak,
       longestStreak: longest,
@@ -97,6 +100,7 @@ test('a player without a prediction has no figures and no curve', async () => {
     refunded: 0,
     staked: 0n,
     paid: 0n,
+    claimable: 0n,
     profit: 0n,
     currentStreak: 0,
     longestStreak: 0,

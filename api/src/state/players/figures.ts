@@ -32,6 +32,7 @@ async function sumsOf(db: Db, player: string): Promise<Sums> {
       count(*) filter (where result = 'R') as refunded,
       coalesce(sum(amount), 0) as staked,
       coalesce(sum(claimed), 0) as paid,
+      coalesce(sum(payout) filter (where claimed is null), 0) as claimable,
       coalesce(sum(payout - amount) filter (where result <> 'P'), 0) as profit,
       coalesce(string_agg(result, '' order by round_id) filter (where result in ('W', 'L')), '')
         as results

@@ -85,8 +85,7 @@ test('lists every claimable reward, however many predictions came after it', asy
 });
 
 test('computes the record over all predictions', async () => {
-  const [figures, unclaimed] = [await positions.figures(player), await positions.unclaimed(player)];
-  const { curve, ...summary } = predictionsSummary(figures, unclaimed);
+  const { curve, ...summary } = predictionsSummary(await positions.figures(player));
   expect(curve).toHaveLength(100);
   expect(summary).toEqual({
     total: 2401,
@@ -105,10 +104,7 @@ test('computes the record over all predictions', async () => {
 
 test('returns an empty record for a player without predictions', async () => {
   const newcomer = `0x${'0c'.repeat(20)}`;
-  const summary = predictionsSummary(
-    await positions.figures(newcomer),
-    await positions.unclaimed(newcomer),
-  );
+  const summary = predictionsSummary(await positions.figures(newcomer));
   expect(summary).toMatchObject({ total: 0, won: 0, staked: '0', paid: '0', claimable: '0' });
 });
 

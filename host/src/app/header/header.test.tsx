@@ -131,7 +131,7 @@ describe('unclaimed winnings', () => {
     showSignedIn();
     const pill = await screen.findByRole('link', { name: /^Claim 176/ });
     expect(pill).toHaveAttribute('href', '/#claimable-rewards');
-    expect(pill).toHaveAttribute('title', 'Claim 176,392 ION');
+    expect(pill).toHaveAttribute('title', 'Claim 176,392.98 ION');
     expect(pill).toHaveTextContent('Claim 176K');
   });
 

@@ -82,7 +82,8 @@ export function ClaimPill() {
   const symbol = useSymbol();
   const sum = rewards.reduce((total, { payoutAmount }) => total + parseAmount(payoutAmount), 0n);
   if (!isPlayer || sum === 0n) return null;
-  const whole = `${formatAmount(sum, undefined, 0)} ${symbol}`;
+  // With the decimals of the ticket and the list.
+  const whole = `${formatAmount(sum, undefined, 2)} ${symbol}`;
   return (
     <Claim data-winnings to={CLAIM_ADDRESS} title={t('Claim {amount}', { amount: whole })}>
       <Whole>{t('Claim {amount}', { amount: whole })}</Whole>

@@ -2,7 +2,7 @@ import { styled } from '@updown/shared';
 import { heights, type Place } from './places';
 
 /** The width of the panel beside the frame. */
-const PANEL = { medium: '360px', large: '400px' } as const;
+export const PANEL_WIDTH = { medium: '360px', large: '400px' } as const;
 
 function beside(panel: string) {
   return `grid-template: 'ticker ticker' auto 'frame panel' auto 'history panel' 1fr / minmax(0, 1fr) ${panel};`;
@@ -15,10 +15,10 @@ export const Layout = styled.div<{ $beside: boolean }>`
   gap: ${({ theme }) => theme.space.md};
 
   ${({ theme }) => theme.media.medium} {
-    ${({ $beside }) => $beside && beside(PANEL.medium)}
+    ${({ $beside }) => $beside && beside(PANEL_WIDTH.medium)}
   }
   ${({ theme }) => theme.media.large} {
-    ${({ $beside }) => $beside && beside(PANEL.large)}
+    ${({ $beside }) => $beside && beside(PANEL_WIDTH.large)}
   }
 `;
 

@@ -1,5 +1,5 @@
 import type { CurvePoint } from '../../api/types';
-import { parseAmount } from '../../format/amount';
+import { formatProfit, parseAmount } from '../../format/amount';
 
 /** The size of the drawing in its own units; the page scales it. */
 export const WIDTH = 100;
@@ -35,4 +35,23 @@ export function curveShape(curve: readonly CurvePoint[]): CurveShape {
     highest,
     lowest,
   };
+}
+
+interface ScaleLabel {
+  text: string;
+  /** The distance from the top, '25%'. */
+  top: string;
+}
+
+/** Two labels closer than this share of the height would touch. */
+const APART = 0.12;
+
+/** The labels of zero and of the highest and lowest point, unless one would touch zero's. */
+export function scaleLabels({ zero, highest, lowest }: CurveShape): ScaleLabel[] {
+  const share = zero / HEIGHT;
+  return [
+    ...(share > APART ? [{ text: formatProfit(highest, 0), top: '0%' }] : []),
+    { text: '0', top: `${Math.round(share * 100)}%` },
+    ...(share < 1 - APART ? [{ text: formatProfit(lowest, 0), top: '100%' }] : []),
+  ];
 }

@@ -1,0 +1,140 @@
+import { isRoundRunning } from '@updown/shared';
+import { everyCombination } from '../../testing/every-combination';
+import { estimateBasis } from './estimate-basis';
+import { startsInTicket } from './next-step';
+import type { PanelFacts } from './panel-facts';
+import { panelState, type PanelState } from './panel-state';
+import { ticketView, type TicketView } from './ticket-view';
+
+type Pair<Screen> = readonly [
+  one: string,
+  other: string,
+  shows: (screen: Screen) => boolean,
+  contradicts: (screen: Screen) => boolean,
+];
+
+/** Expects that no screen shows both facts of a pair, and that some screen shows the first one. */
+function expectApart<Screen>(screens: readonly Screen[], pair: Pair<Screen>): void {
+  const [, , shows, contradicts] = pair;
+  const shown = screens.filter(shows);
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown.find(contradicts)).toBeUndefined();
+}
+
+interface Panel {
+  facts: PanelFacts;
+  state: PanelState;
+}
+
+type Fact = Pair<Panel>[2];
+
+function says(...statuses: PanelState['status'][]): Fact {
+  return ({ state }) => statuses.includes(state.status);
+}
+function tells(text: RegExp): Fact {
+  return ({ state }) => text.test(state.blockedMessage ?? '');
+}
+function offersNo(action: PanelState['action']): Fact {
+  return ({ state }) => state.action !== action;
+}
+function isOpen({ state }: Panel): boolean {
+  return state.blockedBy === null;
+}
+function isBlocked(panel: Panel): boolean {
+  return !isOpen(panel);
+}
+function runs({ facts }: Panel): boolean {
+  return isRoundRunning(facts.phase);
+}
+function isOver(panel: Panel): boolean {
+  return !runs(panel);
+}
+function isConnected({ facts: { session, wallet } }: Panel): boolean {
+  return session === 'signed-in' && (wallet === 'ready' || wallet === 'wrong-chain');
+}
+
+const inThePanel: readonly Pair<Panel>[] = [
+  ['Ready to Predict', 'a disabled bet', says('ready'), isBlocked],
+  ['Ready to Predict', 'an approval', says('ready'), offersNo('predict')],
+  ['Ready to Predict', 'a delayed price', says('ready'), ({ facts }) => facts.priceDelayed],
+  ['Ready to Predict', 'a transaction under way', says('ready'), ({ facts }) => facts.busy],
+  ['Approval Needed', 'no Approve Tokens', says('approval-needed'), offersNo('approve')],
+  ['Approval Needed', 'a disabled approval', says('approval-needed'), isBlocked],
+  ['Connect Wallet', 'a connected wallet', says('connect'), isConnected],
+  ['Connect Wallet', 'buttons that ask for none', says('connect'), offersNo('connect')],
+  ['Wrong Network', 'no Switch network', says('wrong-network'), offersNo('switch-network')],
+  ['No Tokens', 'a balance', says('no-tokens'), ({ facts }) => facts.balance !== 0n],
+  ['No Open Round', 'a running round', says('no-round', 'round-ended', 'round-failed'), runs],
+  ['Prediction Active', 'an open bet', says('prediction-active'), isOpen],
+  ['Round Ending Soon', 'an open bet', says('ending-soon'), isOpen],
+  ['Price Delayed', 'an open bet', says('price-delayed'), isOpen],
+  ['Check Your Stake', 'an open bet', says('check-stake'), isOpen],
+  ['Loading Token Info', 'an open bet', says('loading-token', 'token-failed'), isOpen],
+  ['approve tokens first', 'none to approve', tells(/approve tokens first/), offersNo('approve')],
+  ['start a round first', 'a running round', tells(/start a round first/), runs],
+  ['the price is delayed', 'a round that is over', tells(/price is delayed/), isOver],
+  ['already predicted', 'no bet', tells(/already predicted/), ({ facts }) => !facts.predicted],
+  ['Start New Round', 'a running round', ({ state }) => state.start === 'allowed', runs],
+];
+
+interface Ticket {
+  view: TicketView;
+  isRunning: boolean;
+  canClaim: boolean;
+  startsHere: boolean;
+  isEstimateOfNextRound: boolean;
+}
+
+const round = { up_predictions: '60000', down_predictions: '30000' };
+const phases = ['none', 'active', 'locked', 'resolving', 'idle'] as const;
+const results = [true, false].flatMap((isLatest) =>
+  [true, false].map((isOwn) => ({ isLatest, isOwn })),
+);
+
+const tickets: readonly Ticket[] = phases.flatMap((phase) => {
+  const isRunning = isRoundRunning(phase);
+  // The latest round has no result while it runs.
+  const possible = [null, ...results.filter(({ isLatest }) => !isLatest || !isRunning)];
+  return [true, false].flatMap((predicted) =>
+    possible.flatMap((result) =>
+      [true, false].map((canClaim): Ticket => {
+        const view = ticketView({ phase, predicted, result });
+        const start = isRunning ? 'round-running' : 'allowed';
+        const action = isRunning ? 'predict' : 'start';
+        return {
+          view,
+          isRunning,
+          canClaim: canClaim && view.ticket === 'result',
+          startsHere: startsInTicket(view.ticket, canClaim, { action, start }),
+          isEstimateOfNextRound: estimateBasis(round, phase, true).isNextRound,
+        };
+      }),
+    ),
+  );
+});
+
+const inTheTicket: readonly Pair<Ticket>[] = [
+  [
+    'a placed bet',
+    'no running round',
+    ({ view }) => view.ticket === 'active',
+    (it) => !it.isRunning,
+  ],
+  ['a result', 'a running round', ({ view }) => view.ticket === 'result', (it) => it.isRunning],
+  ['a result', 'the same above', ({ view }) => view.ticket === 'result', (it) => it.view.hasStrip],
+  ['Start New Round', 'a running round', (it) => it.startsHere, (it) => it.isRunning],
+  ['Start New Round', 'a claim in its place', (it) => it.startsHere, (it) => it.canClaim],
+  [
+    'an estimate of the next round',
+    'a running one',
+    (it) => it.isEstimateOfNextRound,
+    (it) => it.isRunning,
+  ],
+];
+
+describe('two facts on one screen never contradict', () => {
+  const panels = everyCombination.map((facts): Panel => ({ facts, state: panelState(facts) }));
+
+  test.each(inThePanel)('%s and %s', (...pair) => expectApart(panels, pair));
+  test.each(inTheTicket)('%s and %s, in the ticket', (...pair) => expectApart(tickets, pair));
+});

@@ -1,0 +1,44 @@
+import type { PanelFacts } from '../src/rules/panel-facts';
+import { DEFAULT_LIMITS } from '../src/rules/stake-input';
+import { ion } from './fake-chain';
+
+type Values = { readonly [Fact in keyof PanelFacts]?: readonly PanelFacts[Fact][] };
+
+const flags = [true, false];
+
+const values = {
+  session: ['signed-out', 'loading', 'signed-in'],
+  wallet: ['absent', 'restoring', 'wrong-chain', 'ready'],
+  phase: ['none', 'active', 'locked', 'resolving', 'idle'],
+  roundReading: ['loading', 'failed', 'read'],
+  balance: ['loading', 'failed', 0n, ion(100_000)],
+  allowance: ['loading', 'failed', 0n, ion(3_000_000)],
+  stake: [null, ion(30_000), ion(3_000_001)],
+  predicted: flags,
+  busy: flags,
+  permits: flags,
+  priceDelayed: flags,
+} as const satisfies Values;
+
+const fixed = {
+  limits: DEFAULT_LIMITS,
+  largest: null,
+  hasFaucet: false,
+  hasChosen: false,
+  symbol: 'ION',
+};
+
+/** A round that is not read has no phase. */
+function isPossible({ phase, roundReading }: PanelFacts): boolean {
+  return roundReading === 'read' || phase === 'none';
+}
+
+/** Every combination of the facts that the ticket depends on. */
+export const everyCombination: readonly PanelFacts[] = Object.entries(values)
+  .reduce<object[]>(
+    (all, [fact, some]) =>
+      all.flatMap((facts) => some.map((value) => ({ ...facts, [fact]: value }))),
+    [fixed],
+  )
+  .map((facts) => facts as PanelFacts)
+  .filter(isPossible);
