@@ -15,8 +15,13 @@ function takesFinger(control: Locator): Promise<boolean[]> {
 test('a bet by touch on a phone, from the stake to the claim', async ({ player, game, chain }) => {
   const round = await game.newRound();
   const someone = await openOnPhone(player, game, 5);
-  await expect(someone.button('60K')).toBeVisible();
+  await expect(someone.stake).toBeInViewport({ ratio: 1 });
+  await someone.button('Raise stake').tap();
+  await expect(someone.stake).toHaveValue('40,000');
+  await someone.button('Quick amounts').tap();
   await someone.button('60K').tap();
+  await expect(someone.button('60K')).toBeHidden();
+  await expect(someone.stake).toHaveValue('60,000');
   await betByTouch(someone, 'UP');
   await expect(someone.card('Your Active Prediction')).toContainText('60,000 ION');
   const record = someone.card('All Players History').getByRole('link').first();

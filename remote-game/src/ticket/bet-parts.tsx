@@ -7,7 +7,7 @@ import { EstimateBox } from './estimate-box';
 import { StakeField } from './stake-field';
 import type { BetInHand } from './use-bet';
 
-/** The part of the bet above its buttons. */
+/** The part of the bet above its buttons, which stays with them in a small window. */
 export function BetHead({ bet: { stake, limits, facts, state } }: { bet: BetInHand }) {
   const symbol = useSymbol();
   return (

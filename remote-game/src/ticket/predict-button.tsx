@@ -1,6 +1,19 @@
-import { VisuallyHidden } from '@updown/shared';
+import { styled, VisuallyHidden } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { BigButton } from './big-button';
+
+// Both lines of both directions fit beside each other in the smallest window, so that the two buttons look alike.
+const Direction = styled(BigButton)`
+  white-space: nowrap;
+
+  @media (max-width: 379px) {
+    font-size: 0.8125rem;
+
+    small {
+      font-size: 0.6875rem;
+    }
+  }
+`;
 
 interface PredictButtonProps {
   isUp: boolean;
@@ -13,7 +26,7 @@ interface PredictButtonProps {
 /** A direction with the offered payout, which is part of the button's accessible name. */
 export function PredictButton({ isUp, offer, disabled, onPredict }: PredictButtonProps) {
   return (
-    <BigButton $variant={isUp ? 'up' : 'down'} disabled={disabled} onClick={onPredict}>
+    <Direction $variant={isUp ? 'up' : 'down'} disabled={disabled} onClick={onPredict}>
       <span>
         <span aria-hidden>{isUp ? '▲' : '▼'} </span>
         {isUp ? t('PREDICT UP') : t('PREDICT DOWN')}
@@ -24,6 +37,6 @@ export function PredictButton({ isUp, offer, disabled, onPredict }: PredictButto
           <small>{offer}</small>
         </>
       )}
-    </BigButton>
+    </Direction>
   );
 }
