@@ -168,9 +168,9 @@ const texts = {
     // Modules and keys of the keyboard: 'GamePanel', 'ArrowUp'.
     '^([A-Z][a-z0-9]+)+$',
     // CSS, SVG and times.
-    String.raw`^(calc|clamp|rgb|translate)\(|^@media|^\(prefers-|^grid-template|^-?\d+px |^M[\d ]|^L.*Z$|T00:00:00Z$`,
-    // Names: of the page, of networks, of the pair, of the sides, and of a time zone.
-    String.raw`^\W*(UpDown|Ethereum Mainnet|Sepolia Testnet|ETH / USD|UP|DOWN|Etc/UTC)$`,
+    String.raw`^(calc|clamp|rgb|translate)\(|^@media|^\((?:prefers|pointer)|^grid-template|^-?\d+px |^M[\d ]|^L.*Z$|T00:00:00Z$`,
+    // Names: of the page, of networks, of wallets, of the pair, of the sides, and of a time zone.
+    String.raw`^\W*(UpDown|Ethereum Mainnet|Sepolia Testnet|(Coinbase|Trust) Wallet|ETH / USD|UP|DOWN|Etc/UTC)$`,
     // Lines of the text that a wallet signs, by its standard.
     '^(Version|Nonce|Issued At|Expiration Time): ',
     // The choice of a language names itself in English too.

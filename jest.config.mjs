@@ -44,6 +44,7 @@ const esmOnly = [
   'strict-event-emitter',
   'mipd',
   'jose',
+  'qr',
   'typebox',
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(${esmOnly.join('|')})/)`];

@@ -6,6 +6,7 @@ import type {
   PlayerPredictionsPage,
   PlayerRecord,
   PlayersHistoryPage,
+  RoundEntries,
 } from '../src/game/schemas/record';
 import type { PlayersHistoryResponse, Round } from '../src/game/schemas/rounds';
 import { amountOf } from '../src/game/units';
@@ -210,6 +211,19 @@ onDatabases(['PostgreSQL'], (kind) => {
     }
     expect(found).toEqual(older);
     expect(found).toHaveLength(10);
+  });
+
+  test('a round has the times of its predictions, oldest first', async () => {
+    const { body } = await world.get<RoundEntries>('/round/2/entries');
+    expect(body.roundId).toBe(2);
+    expect(body.entries).toHaveLength(3);
+    const times = body.entries.map(({ time }) => time);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    const { body: of } = await world.get<PlayersHistoryPage>('/contract/players/history?roundId=2');
+    expect(body.entries.map(({ direction, position }) => ({ direction, position }))).toEqual(
+      of.data.map(({ direction, position }) => ({ direction, position })).toReversed(),
+    );
+    expect((await world.get('/round/99/entries')).body).toEqual({ roundId: 99, entries: [] });
   });
 
   test('a limited history has the first rows of the complete history', async () => {

@@ -3,9 +3,9 @@ import { ion } from '../fixtures/ion';
 import { expect, test } from '../fixtures/test';
 import { violations } from '../fixtures/violations';
 
-// An operator first sees the health of the game; a visitor does not see it.
+// An operator first sees what is to be done and the health of the game; a visitor sees neither.
 
-const ORDER = ['Health', 'Action needed', 'Figures', 'Admin Panel', 'Dangerous commands'];
+const ORDER = ['Action needed', 'Health', 'Admin Panel', 'Figures', 'Dangerous commands'];
 const FIGURES = [
   'Feed age',
   "Keeper's gas",
@@ -29,7 +29,7 @@ for (const [name, url] of sites) {
       baseURL: async ({ stack, dashboardUrl }, use) => use({ ...stack, dashboardUrl }[url]),
     });
 
-    test('an owner sees health first, then the actions needed, the figures, and the dangerous commands last', async ({
+    test('an owner sees the actions needed and the health first, then commands and figures, and the dangerous commands last', async ({
       player,
       game,
       chain,

@@ -29,8 +29,13 @@ test('a newcomer on a phone bets in five touches, bets again in one, and claims'
   await game.endRound(first, -1);
   const round = await game.newRound();
   const purse = await chain.tokensOf(someone.address);
-  await expect(someone.button('60K')).toBeVisible();
+  await expect(someone.stake).toBeInViewport({ ratio: 1 });
+  await someone.button('Raise stake').tap();
+  await expect(someone.stake).toHaveValue('40,000');
+  await someone.button('Quick amounts').tap();
   await someone.button('60K').tap();
+  await expect(someone.button('60K')).toBeHidden();
+  await expect(someone.stake).toHaveValue('60,000');
   await betByTouch(someone, 'UP');
   await expect(someone.card('Your Active Prediction')).toContainText('60,000 ION');
   const record = someone.card('All Players History').getByRole('link').first();

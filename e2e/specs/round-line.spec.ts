@@ -27,7 +27,7 @@ async function reachOf(page: Page): Promise<{ from: number; to: number }> {
   return { from: Math.min(...at), to: Math.max(...at) };
 }
 
-/** Pairs of overlapping labels on the line. */
+/** Pairs of overlapping labels of the plot and its price axis. */
 function collisions(page: Page): Promise<string[]> {
   return chart(page)
     .locator('[data-label]')
@@ -94,6 +94,7 @@ test('a page that opens in the middle of a round shows the line from the start o
     [1440, 900],
     [900, 1000],
     [390, 844],
+    [320, 640],
   ] as const) {
     await page.setViewportSize({ width, height });
     await expect.poll(() => collisions(page), `${width} px`).toEqual([]);

@@ -5,12 +5,13 @@ import { expectInSight } from '../fixtures/in-sight';
 import { expect, test } from '../fixtures/new-game';
 import { expectPicture, looks, take, type Look } from '../fixtures/pictures';
 import { speak } from '../fixtures/speak';
+import { expectUncovered, expectWholeTexts } from '../fixtures/uncovered';
 import { violations } from '../fixtures/violations';
 import { DIRECTIONS, RUNNING, walkThroughStates, type Stop } from '../fixtures/walk';
 
 test.use({ gameOf: 'states' });
 
-/** The one state that `npm test` checks for accessibility; the deep run checks every state. */
+/** The one state that `npm test` checks for accessibility and in every language; the deep run checks every state. */
 const SAMPLE = 'ready';
 
 /** The state without a live price. */
@@ -29,6 +30,8 @@ function expectLive(page: Page): Promise<void> {
 
 async function lookAtAll({ page, state, needs }: Stop): Promise<void> {
   await expectInSight(page, state, needs);
+  await expectUncovered(page, state);
+  if (isDeep || state === SAMPLE) await expectWholeTexts(page, state);
   // The time zone follows the chart; a new tree must not miss it.
   await expect(page.getByText('Times in UTC')).toBeVisible();
   await expectTree(page, state);

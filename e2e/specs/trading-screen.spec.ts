@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { ion } from '../fixtures/ion';
 import { Player } from '../fixtures/player';
+import { LANGUAGES } from '../fixtures/speak';
 import { expect, test } from '../fixtures/test';
 
 test('on a phone one line keeps price and countdown while the round is scrolled away', async ({
@@ -42,7 +43,7 @@ test('on a phone the end price leaves room for a long round number, in every lan
   const round = await game.endRound(started, 1);
   await visitor.setViewportSize({ width: 390, height: 844 });
   await visitor.goto('/');
-  for (const language of ['en', 'es', 'tr', 'vi', 'zh']) {
+  for (const language of LANGUAGES) {
     await visitor.evaluate((chosen) => localStorage.setItem('language', chosen), language);
     await visitor.reload();
     const title = visitor.getByRole('heading', { level: 2 }).filter({ hasText: `#${round.id}` });

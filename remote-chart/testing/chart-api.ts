@@ -1,4 +1,10 @@
-import type { CurrentPrice, CurrentRound, OwnPrediction, RoundPrices } from '@updown/shared';
+import type {
+  CurrentPrice,
+  CurrentRound,
+  OwnPrediction,
+  RoundEntries,
+  RoundPrices,
+} from '@updown/shared';
 import { NO_PREDICTION } from '@updown/shared';
 import { http, HttpResponse } from 'msw';
 
@@ -11,6 +17,7 @@ export interface ChartApi {
   round: CurrentRound | null;
   prices: RoundPrices['prices'];
   own: OwnPrediction;
+  entries: RoundEntries['entries'];
 }
 
 export const candles = [
@@ -48,6 +55,7 @@ export function chartApi(): ChartApi {
     },
     prices: [at(2, 2411), at(4, 2408), at(60, 2412.5)],
     own: NO_PREDICTION,
+    entries: [],
   };
 }
 
@@ -71,6 +79,9 @@ export function chartHandlers(api: ChartApi) {
         endTime: noon + 300,
         prices: api.prices,
       }),
+    ),
+    http.get('/api/round/:id/entries', ({ params }) =>
+      HttpResponse.json({ roundId: Number(params['id']), entries: api.entries }),
     ),
     http.get('/api/user/prediction/:id', () => HttpResponse.json(api.own)),
   ];

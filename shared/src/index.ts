@@ -38,6 +38,7 @@ export {
   useOlderHistoryInfiniteQuery,
   usePlayerPredictionsInfiniteQuery,
   usePlayerRecordQuery,
+  useRoundEntriesQuery,
 } from './api/records';
 export { roundCheckApi, useRoundCheckQuery } from './api/round-check';
 export {
@@ -74,6 +75,7 @@ export type {
   PriceCheck,
   PriceHistory,
   RecentPrediction,
+  RoundEntries,
   RoundHistoryItem,
   RoundPrices,
   UserProfile,

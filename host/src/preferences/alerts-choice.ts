@@ -2,13 +2,26 @@ import { siteStorage } from '../browser-storage';
 
 const KEY = 'resultAlerts';
 
+const followers = new Set<() => void>();
+
+/** Calls back when the player changes the choice, here or elsewhere on the page. */
+export function followAlerts(onChange: () => void): () => void {
+  followers.add(onChange);
+  return () => void followers.delete(onChange);
+}
+
+/** Whether the browser has notifications at all. */
+export function hasNotifications(): boolean {
+  return 'Notification' in window;
+}
+
 /** Whether the player wants a notification and a sound for a result; off until they enable it in this browser. */
 export function wantsAlerts(): boolean {
   return siteStorage.getItem(KEY) === 'on' && permission() === 'granted';
 }
 
 function permission(): NotificationPermission {
-  return 'Notification' in window ? Notification.permission : 'denied';
+  return hasNotifications() ? Notification.permission : 'denied';
 }
 
 /** Enables or disables the alerts; the browser may ask the player for permission. Resolves to the new state. */
@@ -16,10 +29,11 @@ export async function chooseAlerts(wanted: boolean): Promise<boolean> {
   const granted = wanted && (await mayNotify());
   if (granted) siteStorage.setItem(KEY, 'on');
   else siteStorage.removeItem(KEY);
+  for (const onChange of followers) onChange();
   return granted;
 }
 
 async function mayNotify(): Promise<boolean> {
-  if (!('Notification' in window)) return false;
+  if (!hasNotifications()) return false;
   return (await Notification.requestPermission()) === 'granted';
 }

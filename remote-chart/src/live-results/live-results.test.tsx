@@ -105,7 +105,7 @@ test('shows a loading state, and a hint while no round has ended', async () => {
   renderInPage(<LiveResults />);
 
   expect(screen.getByRole('region', { name: 'Live Results' })).toHaveAttribute('aria-busy', 'true');
-  expect(await screen.findByText(/No round has ended yet/)).toBeVisible();
+  expect(await screen.findByText(/No results yet/)).toBeVisible();
   expect(screen.getByRole('region', { name: 'Live Results' })).toHaveAttribute(
     'aria-busy',
     'false',

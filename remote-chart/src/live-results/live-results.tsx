@@ -51,9 +51,7 @@ const Line = styled.div`
     min-width: 0;
   }
   > p {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    line-height: 1.2;
   }
 `;
 
@@ -93,9 +91,7 @@ export function LiveResults() {
         {isError && history === undefined && (
           <Failure title={t("Couldn't load recent results.")} onRetry={() => void refetch()} />
         )}
-        {history?.length === 0 && (
-          <p>{t('No round has ended yet. Each result will appear here.')}</p>
-        )}
+        {history?.length === 0 && <p>{t('No results yet.')}</p>}
         {history !== undefined && history.length > 0 && (
           <Marquee label={t('Recent results')} items={history.map(itemOf)} />
         )}

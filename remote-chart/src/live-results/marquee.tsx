@@ -64,6 +64,13 @@ const MotionOnly = styled.span`
   }
 `;
 
+// Without a frame, because a finger's target is as tall as the strip.
+const Quiet = styled(Button).attrs({ $small: true })`
+  background: none;
+  border-color: transparent;
+  color: ${({ theme }) => theme.color.muted};
+`;
+
 interface MarqueeProps {
   label: string;
   items: readonly { key: number; content: ReactNode }[];
@@ -91,9 +98,7 @@ export function Marquee({ label, items }: MarqueeProps) {
         </Copy>
       </Viewport>
       <MotionOnly>
-        <Button $small onClick={() => setPaused(!paused)}>
-          {paused ? t('Play') : t('Pause')}
-        </Button>
+        <Quiet onClick={() => setPaused(!paused)}>{paused ? t('Play') : t('Pause')}</Quiet>
       </MotionOnly>
     </Row>
   );

@@ -1,8 +1,8 @@
 import { styled } from '@updown/shared';
-import { sidePaths } from './line-paths';
+import { dotsPath, sidePaths } from './line-paths';
 import { rounded, type Scale } from './line-scale';
-import { Drawing, TimeGrid } from './plot-area';
-import type { RoundLine } from './round-line';
+import { Drawing, LastLevel, TimeGrid } from './plot-area';
+import { toneOf, type RoundLine } from './round-line';
 
 const Locked = styled.rect`
   fill: ${({ theme }) => theme.color.warning};
@@ -28,9 +28,27 @@ const Fill = styled.path<{ $side: 'up' | 'down' }>`
   opacity: 0.14;
 `;
 
+const Entry = styled.path<{ $side: 'up' | 'down' }>`
+  stroke: ${({ theme, $side }) => theme.color[$side]};
+  stroke-width: 1px;
+  stroke-dasharray: 2 3;
+`;
+
+/** A line of no length with round ends: a dot that does not stretch with the drawing. */
+const Dots = styled.path<{ $side: 'up' | 'down' }>`
+  stroke: ${({ theme, $side }) => theme.color[$side]};
+  stroke-width: 6px;
+  stroke-linecap: round;
+`;
+
+function sideOf({ entries }: RoundLine, side: 'up' | 'down') {
+  return entries.filter(({ isUp }) => isUp === (side === 'up'));
+}
+
 /** The line of a round: green above the start price, red below it. */
 export function LineDrawing({ line, scale }: { line: RoundLine; scale: Scale }) {
-  const { span, base, points, lockFrom } = line;
+  const { span, base, points, entry, lockFrom } = line;
+  const last = points.at(-1);
   const paths = sidePaths(points, base, scale);
   const lockX = scale.x(lockFrom);
   return (
@@ -43,6 +61,21 @@ export function LineDrawing({ line, scale }: { line: RoundLine; scale: Scale }) 
           <Line $side={$side} d={paths[$side].line} />
         </g>
       ))}
+      {(['up', 'down'] as const).map(($side) => (
+        <Dots
+          key={$side}
+          $side={$side}
+          data-entries={$side}
+          d={dotsPath(sideOf(line, $side), scale)}
+        />
+      ))}
+      {entry && (
+        <Entry
+          $side={entry.isUp ? 'up' : 'down'}
+          d={`M${rounded(scale.x(entry.time))} ${rounded(scale.y(entry.price))}V88`}
+        />
+      )}
+      {last && <LastLevel of={last} tone={toneOf(last.price, base)} scale={scale} />}
       <Base d={`M0 ${rounded(scale.y(base))}H100`} />
     </Drawing>
   );

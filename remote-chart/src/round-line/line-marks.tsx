@@ -1,51 +1,58 @@
-import type { PlacedLabel } from './label-boxes';
-import { lineLabels, toneOf } from './line-labels';
-import type { Scale } from './line-scale';
-import { labelStyle } from './line-styles';
-import { LabelText, Mark } from './mark';
-import type { Area, Box } from './place-labels';
-import type { RoundLine } from './round-line';
+import { styled } from '@updown/shared';
+import { t } from '../../texts/texts';
+import { rounded, type Scale } from './line-scale';
+import { Mark } from './mark';
+import { toneOf, type Entry, type RoundLine, type Tone } from './round-line';
 
-interface LineMarksProps {
-  line: RoundLine;
-  scale: Scale;
-  area: Area;
-  /** The boxes that no label may cover. */
-  taken: readonly Box[];
+/** A label at the upper or lower edge of the plot, which the line never reaches. */
+const EdgeText = styled.span.attrs({ translate: 'no' })<{ $tone: Tone }>`
+  position: absolute;
+  color: ${({ theme, $tone }) => theme.color[$tone]};
+  font-size: ${({ theme }) => theme.font.size.xs};
+  font-weight: ${({ theme }) => theme.font.weight.semibold};
+  line-height: 16px;
+  white-space: nowrap;
+`;
+
+const LockText = styled(EdgeText)`
+  top: 0;
+  right: 0;
+`;
+
+/** Inside the plot at either end of the round. */
+const EntryText = styled(EdgeText)`
+  bottom: 0;
+`;
+
+function EntryLabel({ at, x }: { at: Entry; x: number }) {
+  const left = rounded(x);
+  return (
+    <EntryText
+      $tone={at.isUp ? 'up' : 'down'}
+      data-label="entry"
+      style={{ left: `${left}%`, transform: `translateX(-${left}%)` }}
+    >
+      {at.isUp ? t('You ▲ UP') : t('You ▼ DOWN')}
+    </EntryText>
+  );
 }
 
-/** The start price, the player's own entry, and the current price or the end price. */
-export function LineMarks({ line, scale, area, taken }: LineMarksProps) {
+/** The name of the locked seconds, the player's own entry, and the dot of the latest price or the end price. */
+export function LineMarks({ line, scale }: { line: RoundLine; scale: Scale }) {
   const { base, points, entry, hasEnded } = line;
-  const labels = lineLabels(line, scale, area, taken);
-  const named = (name: PlacedLabel['name']) => labels.find((label) => label.name === name);
-  const start = named('start');
   const last = points.at(-1);
   return (
     <>
-      {start && (
-        <LabelText $tone={start.tone} data-label="start" style={labelStyle(start)}>
-          {start.text}
-        </LabelText>
-      )}
+      <LockText $tone="warning" data-label="lock">
+        {t('No more bets')}
+      </LockText>
       {entry && (
-        <Mark
-          at={entry}
-          tone={entry.isUp ? 'up' : 'down'}
-          label={named('entry')}
-          scale={scale}
-          ring
-        />
+        <>
+          <EntryLabel at={entry} x={scale.x(entry.time)} />
+          <Mark at={entry} tone={entry.isUp ? 'up' : 'down'} scale={scale} ring />
+        </>
       )}
-      {last && (
-        <Mark
-          at={last}
-          tone={toneOf(last.price, base)}
-          label={named(hasEnded ? 'end' : 'price')}
-          scale={scale}
-          glides={!hasEnded}
-        />
-      )}
+      {last && <Mark at={last} tone={toneOf(last.price, base)} scale={scale} glides={!hasEnded} />}
     </>
   );
 }

@@ -48,6 +48,11 @@ export function gridPath(at: readonly number[]): string {
   return at.map((x) => `M${rounded(x)} 0V100`).join('');
 }
 
+/** The path of a dot at each point. */
+export function dotsPath(points: Run, { x, y }: Scale): string {
+  return points.map(({ time, price }) => `M${rounded(x(time))} ${rounded(y(price))}h0`).join('');
+}
+
 /** The path of a line, in percent of the plot. */
 export function linePath(points: Run, { x, y }: Scale): string {
   return points

@@ -16,19 +16,28 @@ export interface Scale {
   readonly y: (price: number) => number;
 }
 
+/** A scale with the prices at the bottom and at the top of the plot. */
+export interface PlotScale extends Scale {
+  readonly lowest: number;
+  readonly highest: number;
+}
+
 /** The smallest distance from the base that fills the plot, so that a quiet market looks quiet. */
 const LEAST_MOVE = 0.001;
-/** The share of the plot for the largest move; the rest is room for labels. */
+
+/** The share of the plot for the largest move; the rest is room for labels, which therefore never touch the line. */
 const FILLED = 0.72;
 
 /** Puts the base in the middle and fits the largest move in either direction. */
-export function lineScale({ from, to }: Span, base: number, points: readonly Point[]): Scale {
+export function lineScale({ from, to }: Span, base: number, points: readonly Point[]): PlotScale {
   const moves = points.map(({ price }) => Math.abs(price - base));
-  const largest = Math.max(base * LEAST_MOVE, ...moves);
+  const reach = Math.max(base * LEAST_MOVE, ...moves) / FILLED;
   const x = (time: number) => (to > from ? ((time - from) / (to - from)) * 100 : 0);
   return {
     x: (time) => Math.min(100, Math.max(0, x(time))),
-    y: (price) => 50 - ((price - base) / largest) * 50 * FILLED,
+    y: (price) => 50 - ((price - base) / reach) * 50,
+    lowest: base - reach,
+    highest: base + reach,
   };
 }
 

@@ -1,29 +1,34 @@
 import { styled } from '@updown/shared';
 import type { timeLabels } from '../candles/time-labels';
 import { gridPath } from './line-paths';
-import type { Scale, Span } from './line-scale';
+import { rounded, type Point, type Scale, type Span } from './line-scale';
 import { tickStyle } from './line-styles';
+import type { Tone } from './round-line';
 import { timeTicks } from './time-ticks';
 
 /** The height of the time axis. */
 const AXIS = '20px';
-/** Room for half a mark at either end. */
+/** Room for half a mark at the start. */
 const EDGE = '8px';
 
-/** The size of the area on a large screen, used until it is measured. */
-export const USUAL = { width: 864, height: 384 };
+/** The height of the area on a large screen, used until it is measured. */
+export const USUAL_HEIGHT = 384;
 
 /** The whole plot. Contained, so that its motion does not lay out or paint the page. */
 export const Canvas = styled.div`
   contain: layout paint;
+  container-type: inline-size;
   position: absolute;
   inset: 0;
+  display: grid;
+  grid-template: 'area prices' minmax(0, 1fr) 'times .' ${AXIS} / minmax(0, 1fr) auto;
+  padding-left: ${EDGE};
 `;
 
-/** The part of the plot that the line fills: everything except the time axis. */
+/** The part of the plot that the line fills: everything except the axes. */
 export const Area = styled.div`
-  position: absolute;
-  inset: 0 ${EDGE} ${AXIS};
+  grid-area: area;
+  position: relative;
 `;
 
 /** The drawing stretches with the area, so that it needs no measured size. */
@@ -49,10 +54,22 @@ const Grid = styled.path`
   stroke-width: 1px;
 `;
 
+const Level = styled.path<{ $tone: Tone }>`
+  stroke: ${({ theme, $tone }) => theme.color[$tone]};
+  stroke-width: 1px;
+  stroke-dasharray: 1 3;
+`;
+
+/** A dotted line from the latest price to its tag on the axis. */
+export function LastLevel({ of, tone, scale }: { of: Point; tone: Tone; scale: Scale }) {
+  return (
+    <Level $tone={tone} d={`M${rounded(scale.x(of.time))} ${rounded(scale.y(of.price))}H100`} />
+  );
+}
+
 const Axis = styled.div`
-  position: absolute;
-  inset: auto ${EDGE} 0;
-  height: ${AXIS};
+  grid-area: times;
+  position: relative;
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.font.size.xs};
   line-height: ${AXIS};
@@ -61,6 +78,13 @@ const Axis = styled.div`
 const Tick = styled.span.attrs({ translate: 'no' })`
   position: absolute;
   transform: translateX(-50%);
+
+  /* The smallest phone has room for every other time. */
+  @container (max-width: 320px) {
+    &:nth-child(even) {
+      display: none;
+    }
+  }
 `;
 
 interface Times {

@@ -17,7 +17,7 @@ test('joins the closes of the minutes, from the first open to the live price', (
       { time: (noon + 120) * 1000, price: 2402 },
       { time: (noon + 140) * 1000, price: 2410 },
     ],
-    span: { from: noon * 1000, to: (noon + 154) * 1000 },
+    span: { from: noon * 1000, to: (noon + 140) * 1000 },
     middle: 2405,
   });
 });

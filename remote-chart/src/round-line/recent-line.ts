@@ -26,8 +26,7 @@ export function recentLine(candles: readonly Candle[], now: number): RecentLine 
   const prices = points.map(({ price }) => price);
   return {
     points,
-    // The last dot needs room for its label.
-    span: { from: start.time, to: to + (to - start.time) * 0.1 },
+    span: { from: start.time, to },
     middle: (Math.min(...prices) + Math.max(...prices)) / 2,
   };
 }

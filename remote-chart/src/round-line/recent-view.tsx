@@ -3,13 +3,13 @@ import { t } from '../../texts/texts';
 import type { timeLabels } from '../candles/time-labels';
 import { useCandles } from '../candles/use-candles';
 import { Empty, Stage } from '../price-chart/note';
-import { priceLabel } from './line-labels';
 import { linePath } from './line-paths';
 import { lineScale } from './line-scale';
 import { Mark } from './mark';
-import { Area, Canvas, Drawing, TimeAxis, TimeGrid, USUAL } from './plot-area';
+import { Area, Canvas, Drawing, LastLevel, TimeAxis, TimeGrid, USUAL_HEIGHT } from './plot-area';
+import { PriceAxis } from './price-axis';
 import { recentLine, type RecentLine } from './recent-line';
-import { useSize } from './use-size';
+import { useHeight } from './use-height';
 
 type Label = ReturnType<typeof timeLabels>;
 
@@ -44,12 +44,11 @@ export function RecentView({ label }: { label: Label }) {
 }
 
 function RecentPlot({ line, label }: { line: RecentLine; label: Label }) {
-  const [ref, area] = useSize(USUAL);
+  const [ref, height] = useHeight(USUAL_HEIGHT);
   const { points, span, middle } = line;
   const scale = lineScale(span, middle, points);
   const last = points.at(-1);
   const prices = points.map(({ price }) => price);
-  const tag = last && priceLabel(last, scale, area);
   const minutes = Math.ceil(((last?.time ?? 0) - span.from) / 60_000);
   return (
     <Stage>
@@ -65,9 +64,11 @@ function RecentPlot({ line, label }: { line: RecentLine; label: Label }) {
           <Drawing>
             <TimeGrid span={span} x={scale.x} />
             <Line d={linePath(points, scale)} />
+            {last && <LastLevel of={last} tone="text" scale={scale} />}
           </Drawing>
-          {last && <Mark at={last} tone="text" label={tag} scale={scale} glides />}
+          {last && <Mark at={last} tone="text" scale={scale} glides />}
         </Area>
+        <PriceAxis scale={scale} height={height} last={last?.price ?? middle} line={null} />
         <TimeAxis span={span} x={scale.x} label={label} />
       </Canvas>
     </Stage>

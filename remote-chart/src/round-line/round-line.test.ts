@@ -51,3 +51,13 @@ test('has no entry without a prediction, or before its time is known', () => {
   expect(roundLine(round, prices, { ...up, hasPredicted: false }).entry).toBeNull();
   expect(roundLine(round, prices, { ...up, predictedAt: null }).entry).toBeNull();
 });
+
+test('more than 50 entries are too many to mark', () => {
+  const entries = Array.from({ length: 51 }, (_, index) => ({
+    time: round.start_time + 2,
+    direction: 'UP' as const,
+    position: `${index}.0`,
+  }));
+  expect(roundLine(round, prices, undefined, entries).entries).toEqual([]);
+  expect(roundLine(round, prices, undefined, entries.slice(1)).entries).toHaveLength(50);
+});

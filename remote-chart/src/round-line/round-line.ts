@@ -1,4 +1,4 @@
-import type { CurrentRound, OwnPrediction, RoundPrices } from '@updown/shared';
+import type { CurrentRound, OwnPrediction, RoundEntries, RoundPrices } from '@updown/shared';
 import { priceAt, type Point, type Span } from './line-scale';
 
 /** The fields of a round that its line depends on. */
@@ -28,7 +28,18 @@ export interface RoundLine {
   readonly lockFrom: number;
   /** The player's own prediction. */
   readonly entry: Entry | null;
+  /** The predictions of all players, or none if they are too many to mark. */
+  readonly entries: readonly Entry[];
   readonly hasEnded: boolean;
+}
+
+/** The colours of the line and its marks, by their theme names. */
+export type Tone = 'up' | 'down' | 'muted' | 'text' | 'warning';
+
+/** Whether a price is above the base, below it or at it, as a colour. */
+export function toneOf(price: number, base: number): 'up' | 'down' | 'muted' {
+  if (price === base) return 'muted';
+  return price > base ? 'up' : 'down';
 }
 
 type Own = Pick<OwnPrediction, 'hasPredicted' | 'predictedUp' | 'predictedAt'>;
@@ -42,19 +53,28 @@ function pointsOf(round: LineRound, prices: RoundPrices['prices']): Point[] {
   return [start, ...before, { time: to, price: round.end_price }];
 }
 
-function entryOf(points: readonly Point[], { from }: Span, own: Own | undefined): Entry | null {
-  if (own === undefined || !own.hasPredicted || own.predictedAt === null) return null;
+/** The most entries that the plot has room for. */
+const MOST_ENTRIES = 50;
+
+/** A prediction at that time, in Unix seconds, on the line. */
+function entryAt(
+  points: readonly Point[],
+  { from }: Span,
+  at: number,
+  isUp: boolean,
+): Entry | null {
   const last = points.at(-1)?.time ?? from;
   // The prediction's block can be newer than the latest price.
-  const time = Math.min(Math.max(own.predictedAt * 1000, from), last);
+  const time = Math.min(Math.max(at * 1000, from), last);
   const price = priceAt(points, time);
-  return price === null ? null : { time, price, isUp: own.predictedUp };
+  return price === null ? null : { time, price, isUp };
 }
 
 export function roundLine(
   round: LineRound,
   prices: RoundPrices['prices'],
   own: Own | undefined,
+  all: RoundEntries['entries'] = [],
 ): RoundLine {
   const span = { from: round.start_time * 1000, to: round.end_time * 1000 };
   const points = pointsOf(round, prices);
@@ -63,7 +83,16 @@ export function roundLine(
     base: round.start_price,
     points,
     lockFrom: round.lock_time * 1000,
-    entry: entryOf(points, span, own),
+    entry:
+      own === undefined || !own.hasPredicted || own.predictedAt === null
+        ? null
+        : entryAt(points, span, own.predictedAt, own.predictedUp),
+    entries:
+      all.length > MOST_ENTRIES
+        ? []
+        : all.flatMap(
+            ({ time, direction }) => entryAt(points, span, time, direction === 'UP') ?? [],
+          ),
     hasEnded: round.end_price !== null,
   };
 }

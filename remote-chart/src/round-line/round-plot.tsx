@@ -3,14 +3,12 @@ import type { timeLabels } from '../candles/time-labels';
 import { Stage } from '../price-chart/note';
 import { describeLine } from './describe-line';
 import { LineDrawing } from './line-drawing';
-import { lockLabel } from './line-labels';
 import { LineMarks } from './line-marks';
 import { lineScale } from './line-scale';
-import { labelStyle } from './line-styles';
-import { LabelText } from './mark';
-import { Area, Canvas, TimeAxis, USUAL } from './plot-area';
+import { Area, Canvas, TimeAxis, USUAL_HEIGHT } from './plot-area';
+import { PriceAxis } from './price-axis';
 import type { LineRound, RoundLine } from './round-line';
-import { useSize } from './use-size';
+import { useHeight } from './use-height';
 
 interface RoundPlotProps {
   /** Content on top of the plot. */
@@ -22,21 +20,17 @@ interface RoundPlotProps {
 
 /** The line of a round, from its start at the left edge to its end at the right. */
 export function RoundPlot({ round, line, label, children }: RoundPlotProps) {
-  const [ref, area] = useSize(USUAL);
+  const [ref, height] = useHeight(USUAL_HEIGHT);
   const { span, base, points } = line;
   const scale = lineScale(span, base, points);
-  const lock = lockLabel();
-  const taken = [{ ...lock, left: area.width + lock.left }];
   return (
     <Stage>
       <Canvas role="img" aria-label={describeLine(round, line, label)}>
         <Area ref={ref}>
           <LineDrawing line={line} scale={scale} />
-          <LabelText $tone="warning" style={labelStyle(lock)}>
-            {lock.text}
-          </LabelText>
-          <LineMarks line={line} scale={scale} area={area} taken={taken} />
+          <LineMarks line={line} scale={scale} />
         </Area>
+        <PriceAxis scale={scale} height={height} last={points.at(-1)?.price ?? base} line={line} />
         <TimeAxis span={span} x={scale.x} label={label} />
       </Canvas>
       {children}

@@ -41,7 +41,7 @@ test('draws the line from the start of the round on, up and down from the start 
   ]);
   expect(paths('down')[1]).toBe('M0.89 50L1.33 78.8L9.63 50');
   expect(screen.getByText('Start $2,410.00')).toBeInTheDocument();
-  expect(screen.getByText('Betting closed')).toBeInTheDocument();
+  expect(screen.getByText('No more bets')).toBeInTheDocument();
   expect(screen.getByText('12:02')).toBeInTheDocument();
 });
 
@@ -84,6 +84,17 @@ test("marks the player's own entry at its moment", async () => {
   renderInPage(<RoundView label={label} />, { player: {} });
   expect(await screen.findByText('You ▲ UP')).toBeInTheDocument();
   expect(await plot()).toHaveAccessibleName(/You predicted UP at \$2,408\.00\./);
+});
+
+test("marks each player's entry by a dot", async () => {
+  api.entries = [
+    { time: noon + 2, direction: 'UP', position: '1.0' },
+    { time: noon + 4, direction: 'DOWN', position: '2.0' },
+  ];
+  renderInPage(<RoundView label={label} />);
+  const dots = () =>
+    [...document.querySelectorAll('[data-entries]')].map((path) => path.getAttribute('d'));
+  await waitFor(() => expect(dots()).toEqual(['M0.67 35.6h0', 'M1.33 78.8h0']));
 });
 
 test('a visitor has no entry, and asks for none', async () => {

@@ -1,7 +1,9 @@
 import {
   POLL_MS,
   Skeleton,
+  skipToken,
   usePolling,
+  useRoundEntriesQuery,
   useRoundPricesQuery,
   type RoundPrices,
 } from '@updown/shared';
@@ -41,7 +43,11 @@ function OneRound({ round, label }: { round: LineRound; label: Label }) {
   );
   const own = useOwnEntry(round.id);
   const prices = currentData?.prices;
-  const line = useMemo(() => roundLine(round, prices ?? NO_PRICES, own), [round, prices, own]);
+  const { currentData: all } = useRoundEntriesQuery(prices === undefined ? skipToken : round.id);
+  const line = useMemo(
+    () => roundLine(round, prices ?? NO_PRICES, own, all?.entries),
+    [round, prices, own, all],
+  );
   // The prices of an old round are no longer recorded.
   if (round.status === 'idle' && prices?.length === 0) return <RecentView label={label} />;
   return (

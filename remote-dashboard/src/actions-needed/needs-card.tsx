@@ -1,6 +1,14 @@
-import { Card, styled, type OperatorOverview } from '@updown/shared';
+import {
+  Button,
+  Card,
+  msg,
+  Skeleton,
+  styled,
+  type OperatorOverview,
+  type Text as Words,
+} from '@updown/shared';
 import { t } from '../../texts/texts';
-import { AdminOnly } from '../admin/admin-only';
+import { useLead } from '../dashboard/leading';
 import { LevelMark } from '../health/health-tile';
 import { useSeen } from '../health/use-seen';
 import { useOverview } from '../operations/use-overview';
@@ -33,24 +41,33 @@ const Nothing = styled.p`
   font-size: ${({ theme }) => theme.font.size.sm};
 `;
 
-/** Lists the actions that an operator must take now, for admins. The strip above reports a failure to load the overview. */
+const Commands = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.xs};
+`;
+
+/** What an operator must do now, and the way to the everyday commands. The strip beside it reports a failure to load. */
 export function NeedsCard() {
+  const { data, error } = useOverview();
+  if (data === undefined && error !== undefined) return null;
   return (
-    <AdminOnly>
-      <Needs />
-    </AdminOnly>
+    <Card title={t('Action needed')}>
+      {data === undefined ? (
+        <div aria-busy>
+          <Skeleton height="6rem" />
+        </div>
+      ) : (
+        <Needs overview={data} />
+      )}
+    </Card>
   );
 }
 
-function Needs() {
-  const { data } = useOverview();
-  return data === undefined ? null : <NeedsList overview={data} />;
-}
-
-function NeedsList({ overview }: { overview: OperatorOverview }) {
+function Needs({ overview }: { overview: OperatorOverview }) {
   const needs = needsOf(useSeen(overview));
   return (
-    <Card title={t('Action needed')}>
+    <>
       {needs.length === 0 ? (
         <Nothing>{t('No action needed.')}</Nothing>
       ) : (
@@ -64,6 +81,27 @@ function NeedsList({ overview }: { overview: OperatorOverview }) {
           ))}
         </List>
       )}
-    </Card>
+      <EverydayCommands isPaused={overview.isPaused} />
+    </>
+  );
+}
+
+/** Lead to the forms with the titles. */
+function EverydayCommands({ isPaused }: { isPaused: boolean }) {
+  const lead = useLead();
+  const commands: (readonly [label: string, form: Words])[] = [
+    [t('Start round'), msg('Start New Round')],
+    [t('Resolve round'), msg('Resolve Round')],
+    // While the game is paused, the list above has the button that ends it.
+    ...(isPaused ? [] : [[t('Pause game'), msg('Pause Game')] as const]),
+  ];
+  return (
+    <Commands role="group" aria-label={t('Commands')}>
+      {commands.map(([label, name]) => (
+        <Button key={label} $small onClick={() => lead({ name })}>
+          {label}
+        </Button>
+      ))}
+    </Commands>
   );
 }

@@ -1,6 +1,7 @@
 import {
   errorMessage,
   Failure,
+  formatCount,
   formatTokens,
   Skeleton,
   Stat,
@@ -49,7 +50,7 @@ export function ContractFigures() {
           {`${formatTokens(data.currentHouseBalance)} ${symbol}`}
         </Stat>
         <Stat label={t('Burned')}>{`${formatTokens(data.totalTokensBurned)} ${symbol}`}</Stat>
-        <Stat label={t('Rounds')}>{data.totalRounds}</Stat>
+        <Stat label={t('Rounds')}>{formatCount(BigInt(data.totalRounds))}</Stat>
         <Stat label={t("Manager's gas")}>{`${formatTokens(data.gameManagerBalance, 4)} ETH`}</Stat>
       </Stats>
     </>

@@ -4,18 +4,18 @@ import { ContractFigures } from './contract-figures';
 import { DepositForm } from './deposit-form';
 import { Forms } from './forms';
 import { FundReserveForm } from './fund-reserve-form';
+import { PauseForm } from './pause-form';
 import { ResolveRoundForm } from './resolve-round-form';
 import { StartRoundForm } from './start-round-form';
 
-/** The contract's figures and the everyday commands. */
+/** The everyday commands, the deposit limits, and the contract's figures. */
 export function Controls() {
   return (
     <>
-      <ContractFigures />
       <Forms>
         <StartRoundForm />
         <ResolveRoundForm />
-        <FundReserveForm />
+        <PauseForm />
       </Forms>
       <Notice tone="warning">
         {t(
@@ -25,7 +25,9 @@ export function Controls() {
       <Forms>
         <DepositForm bound="minimum" />
         <DepositForm bound="maximum" />
+        <FundReserveForm />
       </Forms>
+      <ContractFigures />
     </>
   );
 }

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { t } from '../../texts/texts';
 import { AdminOnly } from './admin-only';
 import { Forms } from './forms';
-import { PauseForm } from './pause-form';
 import { VoidRoundForm } from './void-round-form';
 
 const Frame = styled.section`
@@ -48,7 +47,6 @@ function Commands() {
       <Note>{t('They change the game for every player. Each one asks before it is sent.')}</Note>
       <Forms>
         <VoidRoundForm />
-        <PauseForm />
       </Forms>
     </Frame>
   );

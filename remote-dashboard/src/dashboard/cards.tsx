@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { t } from '../../texts/texts';
+import { useIsAdmin } from '../admin/admin-only';
 import { AdminPanel } from '../admin/admin-panel';
 import { DangerousCommands } from '../admin/dangerous-commands';
 import { AuditCard } from '../audit/audit-card';
@@ -10,7 +11,7 @@ import { HowToUse } from '../guide/how-to-use';
 import { MoralisTest } from '../moralis-test/moralis-test';
 import { OperationsCard } from '../operations/operations-card';
 import { Column, Columns } from './column';
-import { rows, tabs, type CardName, type Names } from './layouts';
+import { ADMIN_CARDS, rows, tabs, type CardName, type Names } from './layouts';
 import { Tabs } from './tabs';
 import { useLayout } from './use-layout';
 
@@ -51,6 +52,7 @@ interface CardsProps {
 /** The cards, in a layout that fits the window. */
 export function Cards({ tab, onTab }: CardsProps) {
   const layout = useLayout();
+  const isAdmin = useIsAdmin();
   if (layout === 'small') {
     const content = tabs.map(({ name, names }) => ({
       name: t(name),
@@ -58,17 +60,18 @@ export function Cards({ tab, onTab }: CardsProps) {
     }));
     return <Tabs label={t('Dashboard')} selected={tab} onSelect={onTab} tabs={content} />;
   }
+  const shown = rows[layout].filter(
+    (columns) => isAdmin || columns.flat().some((name) => !ADMIN_CARDS.has(name)),
+  );
   return (
     <>
-      <FiguresCard />
-      {rows[layout].map((columns) => (
+      {shown.map((columns) => (
         <Columns key={columns.join()} $count={columns.length}>
           {columns.map((column) => (
             <Stack key={column.join()} names={column} />
           ))}
         </Columns>
       ))}
-      <DangerousCommands />
     </>
   );
 }

@@ -16,3 +16,18 @@ export const Column = styled.div`
 export const Columns = styled(Column)<{ $count: number }>`
   grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
 `;
+
+/** What is to be done, with the health of the game beside it in a large window. */
+export const Lead = styled(Column)`
+  ${({ theme }) => theme.media.large} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    align-content: stretch;
+
+    > :last-child {
+      grid-column: 2 / -1;
+    }
+    > :only-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { versionRecorded } from '@updown/shared';
+import { streamChanged, versionRecorded } from '@updown/shared';
 import { renderInPage, setViewport } from '@updown/shared/testing';
 import { broken } from '../../testing/api';
 import { calmServer } from '../../testing/calm-server';
@@ -80,6 +80,14 @@ describe('the footer', () => {
   test('shows when the server does not respond [spec 2.43b]', async () => {
     server.use(broken('/health'));
     renderInPage(<Dashboard />);
+    expect(await screen.findByText('Backend Disconnected')).toBeVisible();
+  });
+
+  test('never says that it is connected beside Offline in the header', async () => {
+    server.use(broken('/price/current'));
+    const { store } = renderInPage(<Dashboard />);
+    expect(await screen.findByText('Backend Connected')).toBeVisible();
+    act(() => void store.dispatch(streamChanged(false)));
     expect(await screen.findByText('Backend Disconnected')).toBeVisible();
   });
 });

@@ -7,6 +7,7 @@ import {
   useConfigQuery,
   useHealthQuery,
   usePolling,
+  usePriceFreshness,
   msg,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
@@ -46,9 +47,11 @@ export function Footer() {
   const { data: config } = useConfigQuery();
   const loaded = useAppSelector(selectVersions);
   const versions = { ...loaded, ...(config !== undefined && { api: config.version }) };
-  const connected = streaming || health.isSuccess;
+  // The header says Offline then.
+  const isOffline = usePriceFreshness() === 'offline';
+  const connected = !isOffline && (streaming || health.isSuccess);
   const { ink, text } =
-    states[connected ? 'connected' : health.isError ? 'disconnected' : 'asking'];
+    states[connected ? 'connected' : isOffline || health.isError ? 'disconnected' : 'asking'];
   return (
     <Bar>
       <Facts>

@@ -14,13 +14,30 @@ export type CardName =
 
 export type Names = readonly CardName[];
 
+/** The cards that a visitor's page has no room for. */
+export const ADMIN_CARDS: ReadonlySet<CardName> = new Set([
+  'figures',
+  'operations',
+  'audit',
+  'dangerous',
+]);
+
 /**
- * The cards between the figures and the dangerous commands, as columns in rows: one row of three columns, or one row of two
- * columns and one of a single column.
+ * The cards below the health, as columns in rows: first three columns, or two and one below them, then the rest. The guide has a
+ * row of its own, in which its parts are beside each other. The dangerous commands are the last card.
  */
 export const rows: Record<Exclude<Layout, 'small'>, readonly (readonly Names[])[]> = {
-  large: [[['status', 'test', 'operations'], ['price', 'guide', 'audit'], ['admin']]],
-  medium: [[['status'], ['price', 'test']], [['admin', 'operations', 'audit', 'guide']]],
+  large: [
+    [['status'], ['price', 'test'], ['admin']],
+    [['figures']],
+    [['operations'], ['audit']],
+    [['guide']],
+    [['dangerous']],
+  ],
+  medium: [
+    [['status'], ['price', 'test']],
+    [['admin', 'figures', 'operations', 'audit', 'guide', 'dangerous']],
+  ],
 };
 
 const ADMIN_PANEL = msg('Admin Panel');
@@ -29,7 +46,7 @@ const MORALIS_TEST = msg('Moralis Test');
 export const tabs: readonly { name: Text; names: Names }[] = [
   { name: msg('Game Status'), names: ['status'] },
   { name: msg('Price Chart'), names: ['price'] },
-  { name: ADMIN_PANEL, names: ['figures', 'admin', 'operations', 'audit', 'dangerous'] },
+  { name: ADMIN_PANEL, names: ['admin', 'figures', 'operations', 'audit', 'dangerous'] },
   { name: MORALIS_TEST, names: ['test'] },
   { name: msg('How to Play'), names: ['guide'] },
 ];

@@ -32,31 +32,48 @@ test('the deposit limits are in the Admin Panel itself', async () => {
 });
 
 test.each([1440, 900])(
-  'at %i px an admin sees health, needs and figures first, and dangerous commands last',
+  'at %i px an admin sees needs and health first, then commands and figures, and dangerous commands last',
   async (width) => {
     setViewport(width);
     renderFor(server, addresses.owner, <Dashboard />);
-    const names = ['Health', 'Action needed', 'Figures', 'Admin Panel', 'Dangerous commands'];
+    const names = ['Action needed', 'Health', 'Admin Panel', 'Figures', 'Dangerous commands'];
     expect(await order(names)).toEqual(names);
     const dangerous = within(screen.getByRole('region', { name: 'Dangerous commands' }));
-    await dangerous.findByRole('form', { name: 'Pause Game' });
-    expect(dangerous.getAllByRole('form').map((form) => form.textContent)).toEqual([
-      expect.stringMatching(/^Void Round/),
+    expect(dangerous.getAllByRole('form')).toHaveLength(1);
+    expect(dangerous.getByRole('form', { name: 'Void Round' })).toBeVisible();
+    const panel = within(screen.getByRole('region', { name: 'Admin Panel' }));
+    await panel.findByRole('form', { name: 'Pause Game' });
+    const [start, resolve, pause] = panel.getAllByRole('form');
+    expect([start, resolve, pause].map((form) => form?.textContent)).toEqual([
+      expect.stringMatching(/^Start New Round/),
+      expect.stringMatching(/^Resolve Round/),
       expect.stringMatching(/^Pause Game/),
     ]);
     expect(await screen.findByText('No action needed.')).toBeVisible();
   },
 );
 
-test('on a phone, health and needs are above the tabs, and the figures before the commands', async () => {
+test('on a phone, needs and health are above the tabs, and the commands before the figures', async () => {
   setViewport(390);
   renderFor(server, addresses.owner, <Dashboard />);
   await userEvent.click(screen.getByRole('tab', { name: 'Admin Panel' }));
-  const names = ['Health', 'Action needed', 'Figures', 'Admin Panel', 'Dangerous commands'];
+  const names = ['Action needed', 'Health', 'Admin Panel', 'Figures', 'Dangerous commands'];
   expect(await order(names)).toEqual(names);
   const tabs = screen.getByRole('tablist');
   const needs = screen.getByRole('region', { name: 'Action needed' });
   expect(needs.compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test.each([
+  ['Start round', 'Start price in USD (optional)'],
+  ['Resolve round', 'Round ID'],
+])('on a phone %s leads to its form from the first screen', async (command, label) => {
+  Element.prototype.scrollIntoView = jest.fn();
+  setViewport(390);
+  renderFor(server, addresses.owner, <Dashboard />);
+  const needs = await screen.findByRole('region', { name: 'Action needed' });
+  await userEvent.click(await within(needs).findByRole('button', { name: command }));
+  expect(await screen.findByLabelText(label)).toHaveFocus();
 });
 
 test.each([1440, 390])(
@@ -77,7 +94,7 @@ test('a need without a command shows what to use elsewhere', async () => {
   answer({ keeper: { ...overview.keeper, transactionsLeft: 10 } });
   renderFor(server, addresses.owner, <Dashboard />);
   const needs = await screen.findByRole('region', { name: 'Action needed' });
-  const [item] = within(needs).getAllByRole('listitem');
+  const [item] = await within(needs).findAllByRole('listitem');
   expect(item).toHaveTextContent(`Send ETH to ${overview.keeper?.address}`);
 });
 

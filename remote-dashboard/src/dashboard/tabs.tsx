@@ -3,9 +3,9 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 const List = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.xxs};
   margin-bottom: ${({ theme }) => theme.space.md};
-  overflow-x: auto;
   border-bottom: 1px solid ${({ theme }) => theme.color.line};
 `;
 

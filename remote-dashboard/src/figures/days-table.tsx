@@ -1,4 +1,4 @@
-import { formatAmount, Profit, styled, type HouseDay, msg } from '@updown/shared';
+import { formatAmount, formatCount, Profit, styled, type HouseDay, msg } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { formatDay } from './format-day';
 
@@ -76,8 +76,8 @@ export function DaysTable({ days, symbol }: { days: readonly HouseDay[]; symbol:
             {played.map(({ day, rounds, players, result, ...amounts }) => (
               <tr key={day}>
                 <th scope="row">{formatDay(day)}</th>
-                <td translate="no">{rounds}</td>
-                <td translate="no">{players}</td>
+                <td translate="no">{formatCount(BigInt(rounds))}</td>
+                <td translate="no">{formatCount(BigInt(players))}</td>
                 <td translate="no">{tokens(amounts.stakes)}</td>
                 <td translate="no">{tokens(amounts.payouts)}</td>
                 <td translate="no">{tokens(amounts.refunds)}</td>

@@ -3,6 +3,7 @@ import {
   errorMessage,
   Failure,
   formatAmount,
+  formatCount,
   POLL_MS,
   Profit,
   Skeleton,
@@ -68,8 +69,8 @@ function Period({ figures: { days, total } }: { figures: HouseFigures }) {
         <Stat label={t('Volume')}>
           {`${formatAmount(BigInt(total.stakes), undefined, 0)} ${symbol}`}
         </Stat>
-        <Stat label={t('Players')}>{total.players}</Stat>
-        <Stat label={t('Rounds played')}>{total.rounds}</Stat>
+        <Stat label={t('Players')}>{formatCount(BigInt(total.players))}</Stat>
+        <Stat label={t('Rounds played')}>{formatCount(BigInt(total.rounds))}</Stat>
         <Stat label={t('House result')}>
           <Profit of={BigInt(total.result)} symbol={symbol} />
         </Stat>

@@ -1,8 +1,10 @@
 import { houseBars } from './house-bars';
 
+const ION = 10n ** 18n;
+
 test('gains are above the zero line, and losses are below it', () => {
-  const { bars, zero, best, worst } = houseBars([300n, -100n, 0n, 150n]);
-  expect([zero, best, worst]).toEqual([75, 300n, -100n]);
+  const { bars, zero, best, worst } = houseBars([300n * ION, -100n * ION, 0n, 150n * ION]);
+  expect([zero, best, worst]).toEqual([75, 300n * ION, -100n * ION]);
   expect(bars.map(({ y, height }) => [y, height])).toEqual([
     [0, 75],
     [75, 25],
@@ -19,12 +21,12 @@ test('amounts beyond the digits of a double keep their proportions', () => {
 });
 
 test('a small result is visible, and no result has no bar', () => {
-  const { bars } = houseBars([1n, 10n ** 24n, 0n]);
+  const { bars } = houseBars([ION, 1_000_000n * ION, 0n]);
   expect(bars[0]?.height).toBeGreaterThan(1);
   expect(bars[2]?.height).toBe(0);
 });
 
-test.each([[[]], [[0n, 0n]]])('%p draws nothing', (results) => {
+test.each([[[]], [[0n, 0n]], [[0n, ION - 1n, 1n - ION]]])('%p draws nothing', (results) => {
   const { bars } = houseBars(results);
   expect(bars.every(({ height }) => height === 0)).toBe(true);
 });

@@ -1,3 +1,5 @@
+import { parseAmount } from '@updown/shared';
+
 /** One day's bar, in percent of the plot. */
 export interface Bar {
   x: number;
@@ -20,12 +22,20 @@ const FILLED = 0.7;
 /** The minimum height, so that a small result still has a visible bar. */
 const LEAST_HEIGHT = 1.5;
 
+/** A whole token, the smallest result that the chart writes; a smaller one counts as 0. */
+const LEAST_RESULT = parseAmount('1');
+
+function whole(result: bigint): bigint {
+  return result < LEAST_RESULT && result > -LEAST_RESULT ? 0n : result;
+}
+
 function percent(part: bigint, whole: bigint): number {
   return Number((part * 10_000n) / whole) / 100;
 }
 
-/** The bars of the days' results: gains above the zero line, losses below it. */
-export function houseBars(results: readonly bigint[]): HouseBars {
+/** The bars of the days' results: gains above the zero line, losses below it, none for 0. */
+export function houseBars(exact: readonly bigint[]): HouseBars {
+  const results = exact.map(whole);
   const best = results.reduce((most, result) => (result > most ? result : most), 0n);
   const worst = results.reduce((least, result) => (result < least ? result : least), 0n);
   const range = best - worst === 0n ? 1n : best - worst;

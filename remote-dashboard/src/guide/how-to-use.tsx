@@ -13,8 +13,11 @@ const List = styled.ul`
   list-style: disc;
 `;
 
+// Beside each other where the card is wide.
 const Text = styled.div`
   display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
+  align-items: start;
   gap: ${({ theme }) => theme.space.md};
   font-size: ${({ theme }) => theme.font.size.sm};
 

@@ -7,7 +7,6 @@ import {
   type OperatorOverview,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { AdminOnly } from '../admin/admin-only';
 import { useOverview } from '../operations/use-overview';
 import { type HealthFigure, worst } from './health-figure';
 import { healthFigures } from './health-figures';
@@ -30,16 +29,8 @@ const Tiles = styled.dl`
   }
 `;
 
-/** The health of the game at a glance, for admins. */
+/** The health of the game at a glance. */
 export function HealthStrip() {
-  return (
-    <AdminOnly>
-      <Health />
-    </AdminOnly>
-  );
-}
-
-function Health() {
   const { data, error, refetch } = useOverview();
   if (data !== undefined && error === undefined) return <Strip overview={data} />;
   return (

@@ -1,4 +1,4 @@
-import { Button, Failure, Skeleton, styled } from '@updown/shared';
+import { Button, Failure, formatCount, Skeleton, styled } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { HistoryCards } from './history-cards';
 import { isLong } from './history-length';
@@ -11,9 +11,37 @@ const Empty = styled.p`
   text-align: center;
 `;
 
+// The hint lies at the window's lower edge, over the list, and at the list's end slips under the last row.
+const Long = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+
+  > * {
+    grid-area: 1 / 1;
+  }
+  tr:last-child td,
+  li:last-child {
+    position: relative;
+    z-index: 1;
+  }
+  tr:last-child:not([data-own]) td,
+  li:last-child:not([data-own]) {
+    background: ${({ theme }) => theme.color.surface};
+  }
+`;
+
 const Hint = styled.p`
+  position: sticky;
+  bottom: calc(var(--bar) + ${({ theme }) => theme.space.xs});
+  align-self: end;
+  justify-self: center;
+  padding: 0 ${({ theme }) => theme.space.sm};
+  background: ${({ theme }) => theme.color.raised};
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.pill};
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.font.size.sm};
+  pointer-events: none;
 
   &::after {
     content: ' ↓' / '';
@@ -50,9 +78,10 @@ export function HistoryList({ history, shown, isWide, own, empty, onMore }: Hist
   const Rows = isWide ? HistoryTable : HistoryCards;
   return (
     <>
-      {/* Before the list, where a reader begins: at its end there would be nothing left to scroll to. */}
-      {isLong(total, shown) && <Hint>{t('Scroll for more')}</Hint>}
-      <Rows items={visible} own={own} />
+      <Long>
+        <Rows items={visible} own={own} />
+        {isLong(total, shown) && <Hint>{t('Scroll for more')}</Hint>}
+      </Long>
       {total > visible.length && !isLoadingRest && (
         <More history={history} shown={visible.length} onMore={onMore} />
       )}
@@ -73,7 +102,12 @@ export function More({ history, shown, onMore }: MoreProps) {
     <>
       {isMoreFailed && !isLoadingMore && <Failure title={t("Couldn't load more predictions.")} />}
       <Foot>
-        <span role="status">{t('Showing {shown} of {total} predictions', { shown, total })}</span>
+        <span role="status">
+          {t('Showing {shown} of {total} predictions', {
+            shown: formatCount(BigInt(shown)),
+            total: formatCount(BigInt(total)),
+          })}
+        </span>
         <Button aria-busy={isLoadingMore} onClick={() => !isLoadingMore && onMore()}>
           {isLoadingMore ? t('Loading…') : t('Load more')}
         </Button>

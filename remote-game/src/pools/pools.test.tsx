@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { roundsApi } from '@updown/shared';
 import { act } from 'react';
 import { liveRound } from '../../testing/fake-api';
@@ -68,5 +68,7 @@ test('follows the stakes of the round', async () => {
       }),
     );
   });
-  expect(await screen.findByText('120,000 ION')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByText('Total Pool').nextSibling).toHaveTextContent(/^120,000 ION/),
+  );
 });

@@ -1,58 +1,82 @@
 import { css, keyframes, styled } from '@updown/shared';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactElement } from 'react';
 
-/** The direction of the value's last change; null before the first change. */
-export function useWay(value: number | bigint): 'up' | 'down' | null {
-  const [seen, setSeen] = useState<{ value: number | bigint; way: 'up' | 'down' | null }>({
-    value,
-    way: null,
-  });
-  if (seen.value === value) return seen.way;
-  const way = value > seen.value ? 'up' : 'down';
-  setSeen({ value, way });
-  return way;
-}
+type Way = 'up' | 'down';
 
-// The compositor runs both animations, with no style, layout or React work per frame.
-const arrive = {
-  up: keyframes`from { transform: translateY(30%); opacity: 0.3; }`,
-  down: keyframes`from { transform: translateY(-30%); opacity: 0.3; }`,
+// The compositor runs the animation, with no style, layout or React work per frame.
+const roll = {
+  up: keyframes`from { transform: translateY(100%); }`,
+  down: keyframes`from { transform: translateY(-100%); }`,
 };
-const fade = keyframes`from { opacity: 0.4; }`;
 
-const moving = css<{ $way: 'up' | 'down' | null }>`
+// Clips to its own box, which is as wide as every digit, so that nothing beside or below it is covered.
+const Window = styled.span`
+  display: inline-block;
+  overflow: clip;
+  vertical-align: top;
+`;
+
+const rolling = css<{ $way: Way }>`
   ${({ theme }) => theme.media.motion} {
-    animation: ${({ $way }) => arrive[$way ?? 'up']} 220ms ease-out;
+    animation: ${({ $way }) => roll[$way]} 250ms ease-out;
 
-    &::after {
-      animation: ${fade} 700ms ease-out;
+    &::before {
+      content: attr(data-before) / '';
+      position: absolute;
+      inset: ${({ $way }) => ($way === 'up' ? '-100%' : '100%')} 0 auto;
     }
   }
 `;
 
-const Text = styled.span<{ $way: 'up' | 'down' | null }>`
+const Digit = styled.span<{ $way: Way }>`
   position: relative;
   display: inline-block;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0 -4px;
-    background: ${({ theme, $way }) => theme.color[$way ?? 'line']};
-    border-radius: ${({ theme }) => theme.radius.sm};
-    opacity: 0;
-    pointer-events: none;
-  }
-  ${({ $way }) => $way !== null && moving}
+  ${rolling}
 `;
 
-/** A figure that moves slightly on a change and flashes in the colour of its direction. */
-export function Changing({ value, children }: { value: number | bigint; children: ReactNode }) {
-  const way = useWay(value);
-  // A new key remounts the element, which restarts the animations.
-  return (
-    <Text key={`${value}`} $way={way} translate="no">
-      {children}
-    </Text>
-  );
+interface Shown {
+  value: number | bigint;
+  text: string;
+  /** The text before the last change of the value; null before the first change. */
+  before: string | null;
+  way: Way;
+}
+
+/** A figure whose digits roll when they change: up for a higher value, down for a lower one. */
+export function Changing({ value, children: text }: { value: number | bigint; children: string }) {
+  const [shown, setShown] = useState<Shown>({ value, text, before: null, way: 'up' });
+  if (shown.value !== value) {
+    setShown({ value, text, before: shown.text, way: value > shown.value ? 'up' : 'down' });
+  } else if (shown.text !== text) {
+    // Another language writes the same value differently.
+    setShown({ ...shown, text, before: null });
+  }
+  return <span translate="no">{digits({ ...shown, text })}</span>;
+}
+
+/** The text, with each changed digit in a window of its own. Digits are compared from the right, where the units are. */
+function digits({ value, text, before, way }: Shown) {
+  if (before === null) return text;
+  const offset = before.length - text.length;
+  const pieces: (string | ReactElement)[] = [];
+  for (const [index, sign] of Array.from(text).entries()) {
+    const old = before[index + offset];
+    const last = pieces.at(-1);
+    if (old !== sign && isDigit(sign) && isDigit(old)) {
+      // A new key for each value remounts the digit, which restarts the animation.
+      pieces.push(
+        <Window key={`${value} ${index}`}>
+          <Digit $way={way} data-before={old}>
+            {sign}
+          </Digit>
+        </Window>,
+      );
+    } else if (typeof last === 'string') pieces[pieces.length - 1] = last + sign;
+    else pieces.push(sign);
+  }
+  return pieces;
+}
+
+function isDigit(sign: string | undefined): sign is string {
+  return sign !== undefined && sign >= '0' && sign <= '9';
 }

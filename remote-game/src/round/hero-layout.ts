@@ -29,20 +29,27 @@ export const Hero = styled.div`
   }
 `;
 
-/** The message between two rounds, on one line. Text that does not fit is cut off. */
+/** The message between two rounds, with the price in a wide frame. In the narrowest one, a long message takes two lines. */
 export const Between = styled.p`
   grid-area: wait;
   display: flex;
-  flex-wrap: wrap;
   column-gap: ${({ theme }) => theme.space.md};
   height: 20px;
-  overflow: hidden;
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.font.size.xs};
   line-height: 20px;
 
+  @container (max-width: 639px) {
+    > :nth-child(2) {
+      display: none;
+    }
+  }
+  @container (max-width: 339px) {
+    line-height: 14px;
+  }
   @container (min-width: 640px) {
     font-size: ${({ theme }) => theme.font.size.sm};
+    white-space: nowrap;
   }
 `;
 

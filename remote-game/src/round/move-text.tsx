@@ -38,7 +38,7 @@ const Percent = styled.span<{ $isBrief: boolean }>`
 interface MoveTextProps {
   start: number;
   price: number;
-  /** Omits the percentage on a phone, for a text that shares its line. */
+  /** Omits the percentage and the words on a phone, for a text that shares its line. */
   isBrief?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function MoveText({ start, price, isBrief = false }: MoveTextProps) {
     return (
       <Text $ink={ink}>
         <span aria-hidden>{shape} </span>
-        {t('Same as start')}
+        {isBrief ? <Words>{t('Same as start')}</Words> : t('Same as start')}
       </Text>
     );
   }

@@ -14,9 +14,13 @@ import { RoundEnding } from './round-ending';
 
 const Over = styled.span`
   color: ${({ theme }) => theme.color.muted};
-  font-size: 1.375rem;
+  font-size: ${({ theme }) => theme.font.size.md};
   font-weight: ${({ theme }) => theme.font.weight.semibold};
-  line-height: 1.5;
+  line-height: 33px;
+
+  @container (min-width: 640px) {
+    font-size: 1.375rem;
+  }
 `;
 
 /** The time left, or the outcome after the end. */

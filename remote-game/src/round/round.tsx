@@ -23,6 +23,11 @@ const Area = styled.section`
   min-width: 0;
 `;
 
+const Again = styled(Button)`
+  grid-area: clock;
+  align-self: start;
+`;
+
 /** The latest round, which all players share: its prices and the time left. */
 export function Round() {
   const { round, phase, reading, refetch } = useLiveRound();
@@ -35,9 +40,9 @@ export function Round() {
       </dl>
       <Between>{t('Waiting for the next round...')}</Between>
       {reading === 'failed' && (
-        <Button $small onClick={() => void refetch()}>
+        <Again $small onClick={() => void refetch()}>
           {t('Retry')}
-        </Button>
+        </Again>
       )}
     </Framed>
   );

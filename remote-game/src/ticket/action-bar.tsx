@@ -18,6 +18,10 @@ const Bar = styled.div`
   > [role='status']:empty {
     margin: 0 0 calc(-1 * ${({ theme }) => theme.space.xs});
   }
+  /* Without a bet to place, the bar has no room for its stake. */
+  &:not([data-action-bar='stake']) > fieldset {
+    display: none;
+  }
   ${({ theme }) => theme.media.medium} {
     position: static;
     min-height: 0;
@@ -31,13 +35,22 @@ const Bar = styled.div`
     > [role='status']:empty {
       margin: calc(-1 * ${({ theme }) => theme.space.md}) 0 0;
     }
+    && > fieldset {
+      display: flex;
+    }
   }
 `;
 
+interface ActionBarProps {
+  /** Whether the player can place a bet, so that a small window shows the stake in the bar. */
+  hasStake: boolean;
+  children: ReactNode;
+}
+
 /**
- * Holds the player's next step: in the ticket, or in a small window in a fixed bar within the thumb's reach. The page reserves
- * space for the element with `data-action-bar`.
+ * Holds the player's next step, with its stake: in the ticket, or in a small window in a fixed bar within the thumb's reach. The
+ * page reserves space for the element with `data-action-bar`.
  */
-export function ActionBar({ children }: { children: ReactNode }) {
-  return <Bar data-action-bar>{children}</Bar>;
+export function ActionBar({ hasStake, children }: ActionBarProps) {
+  return <Bar data-action-bar={hasStake ? 'stake' : 'step'}>{children}</Bar>;
 }

@@ -15,7 +15,7 @@ const Question = styled.p`
   font-weight: ${({ theme }) => theme.font.weight.semibold};
 `;
 
-/** The part of the bet above its buttons. */
+/** The part of the bet above its buttons, which stays with them in a small window. */
 export function BetHead({ bet: { stake, limits, choice, facts, state } }: { bet: BetInHand }) {
   const symbol = useSymbol();
   const { round, phase } = useLiveRound();

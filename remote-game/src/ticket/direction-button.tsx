@@ -2,7 +2,17 @@ import { styled, VisuallyHidden } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { BigButton } from './big-button';
 
+// Both lines of both directions fit beside each other in the smallest window, so that the two buttons look alike.
 const Shape = styled(BigButton)`
+  white-space: nowrap;
+
+  @media (max-width: 379px) {
+    font-size: 0.8125rem;
+
+    small {
+      font-size: 0.6875rem;
+    }
+  }
   &[data-chosen] {
     outline: 3px solid ${({ theme }) => theme.color.accent};
     outline-offset: 2px;

@@ -1,5 +1,5 @@
-import { authApi, Button, formatAmount, skipToken, styled } from '@updown/shared';
-import { useId } from 'react';
+import { authApi, Button, css, formatAmount, skipToken, styled } from '@updown/shared';
+import { useId, useState } from 'react';
 import { t } from '../../texts/texts';
 import { usePlayer } from '../player/use-player';
 import { quickAmounts, stakeError, type Limits } from '../rules/stake-input';
@@ -18,7 +18,18 @@ const Group = styled.fieldset`
   border: 0;
 `;
 
-const Line = styled.div`
+/** A small window shows the balance only while its sheet is open, and the label only to screen readers. */
+const hiddenLine = css`
+  position: absolute;
+  clip-path: inset(50%);
+  pointer-events: none;
+
+  > div {
+    display: none;
+  }
+`;
+
+const Line = styled.div<{ $isOpen: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -32,12 +43,19 @@ const Line = styled.div`
     display: flex;
     align-items: center;
   }
+  @media (max-width: 719px) {
+    ${({ $isOpen }) => !$isOpen && hiddenLine}
+  }
 `;
 
-const Row = styled.div`
+const Row = styled.div<{ $isOpen: boolean }>`
   display: grid;
   grid-template-columns: repeat(4, 1fr);
   gap: ${({ theme }) => theme.space.xs};
+
+  @media (max-width: 719px) {
+    ${({ $isOpen }) => !$isOpen && 'display: none;'}
+  }
 `;
 
 const Quick = styled(Button)`
@@ -86,10 +104,11 @@ interface StakeFieldProps {
   isOverLimit: boolean;
 }
 
-/** The stake: typed, stepped with the arrow keys, or one of the quick amounts. */
+/** The stake: typed, stepped, or one of the quick amounts. */
 export function StakeField({ stake, limits, symbol, reserve, isOverLimit }: StakeFieldProps) {
   const id = useId();
   const isFree = useFreeGas();
+  const [isOpen, setIsOpen] = useState(false);
   const twoWays = stake.isAmbiguous
     ? t('This amount can be read in two ways. Enter it without thousands separators.')
     : null;
@@ -97,7 +116,7 @@ export function StakeField({ stake, limits, symbol, reserve, isOverLimit }: Stak
   const hint = [limitsText(limits), ...gasText(isFree)].join(' · ');
   return (
     <Group>
-      <Line>
+      <Line $isOpen={isOpen}>
         <label htmlFor={id}>{t('Stake ({symbol})', { symbol })}</label>
         <div>
           <TokenLine />
@@ -111,13 +130,17 @@ export function StakeField({ stake, limits, symbol, reserve, isOverLimit }: Stak
         symbol={symbol}
         note={error ?? [hint, reserve].filter((text) => text !== null).join('. ')}
         isError={error !== null}
+        sheet={{ isOpen, onToggle: () => setIsOpen(!isOpen) }}
       >
-        <Row role="group" aria-label={t('Quick amounts')}>
+        <Row $isOpen={isOpen} role="group" aria-label={t('Quick amounts')}>
           {quickAmounts(limits).map(({ label, stake: amount }) => (
             <Quick
               key={label}
               aria-pressed={stake.stake === amount}
-              onClick={() => stake.choose(amount)}
+              onClick={() => {
+                stake.choose(amount);
+                setIsOpen(false);
+              }}
             >
               {label}
             </Quick>

@@ -7,7 +7,7 @@ import { useOwnPrediction } from '../player/use-own-prediction';
 import { useLiveRound } from '../round/use-live-round';
 import type { PlayersResult } from '../round-completed/use-round-result';
 import { afterResult } from '../rules/next-step';
-import { whileResuming } from '../rules/panel-state';
+import { whileResuming, type PanelState } from '../rules/panel-state';
 import type { TicketView } from '../rules/ticket-view';
 import { TokenLine } from '../token-info/token-line';
 import { ActionBar } from './action-bar';
@@ -31,6 +31,9 @@ const titles: Record<TicketView['ticket'], Text> = {
   active: msg('Your Active Prediction'),
   result: msg('Round Completed'),
 };
+
+/** The steps that lead straight to a bet. */
+const BETTING: ReadonlySet<PanelState['action']> = new Set(['connect', 'approve', 'predict']);
 
 const KINDS: readonly TransactionKind[] = ['start-round', 'approve', 'predict'];
 const RESULT_KINDS: readonly TransactionKind[] = [...KINDS, 'claim'];
@@ -60,12 +63,12 @@ export function Ticket({ view, parts, outcome, onDismiss, isKnown }: TicketProps
         title={t(titles[view])}
         aside={<Aside bet={bet} result={result} onDismiss={onDismiss} />}
       >
-        {view === 'bet' && <BetHead bet={bet} />}
         {parts !== null && active !== null && (
           <parts.ActivePrediction round={active} prediction={prediction} />
         )}
         {parts !== null && result !== null && <parts.RoundCompleted outcome={result} />}
-        <ActionBar>
+        <ActionBar hasStake={view === 'bet' && BETTING.has(bet.state.action)}>
+          {view === 'bet' && <BetHead bet={bet} />}
           <FocusPlace>
             {view === 'bet' && (
               <Actions

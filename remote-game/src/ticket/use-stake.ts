@@ -70,6 +70,7 @@ export function useStake(limits: Limits) {
     stake,
     isAmbiguous: isForeign && isAmbiguous(text),
     choose: (chosen: bigint) => type(stakeText(chosen)),
+    step: (by: 1n | -1n) => type(stakeText(steppedStake(stake, by, limits))),
     input: {
       value: text,
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
@@ -86,10 +87,10 @@ export function useStake(limits: Limits) {
         type(grouped);
       },
       onKeyDown: (event: KeyboardEvent) => {
-        const step = steps[event.key];
-        if (step === undefined) return;
+        const by = steps[event.key];
+        if (by === undefined) return;
         event.preventDefault();
-        type(stakeText(steppedStake(stake, step, limits)));
+        type(stakeText(steppedStake(stake, by, limits)));
       },
       onFocus: () => setIsTyping(true),
       onBlur: () => {

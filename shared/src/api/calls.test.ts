@@ -104,6 +104,7 @@ test.each([
   ['GET /price/current?asset=ethereum', price.currentPrice.initiate()],
   ['GET /price/history?asset=ethereum&days=7&interval=1h', price.priceHistory.initiate({})],
   ['GET /round/7/prices', price.roundPrices.initiate(7)],
+  ['GET /round/7/entries', records.roundEntries.initiate(7)],
   ['GET /health', system.health.initiate()],
 ])(
   '%s is public: it goes without the token [spec 0.3 3.17c 7.2a 7.10a 7.11a 7.12a 7.13a]',

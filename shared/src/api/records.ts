@@ -1,6 +1,11 @@
 import { api } from './api';
 import type { Tags } from './refetch-tags';
-import type { PlayerPredictionsPage, PlayerRecord, PlayersHistoryPage } from './types';
+import type {
+  PlayerPredictionsPage,
+  PlayerRecord,
+  PlayersHistoryPage,
+  RoundEntries,
+} from './types';
 
 /** One response covers two clicks on 'Load more'. */
 const OLDER_PREDICTIONS = 100;
@@ -46,6 +51,11 @@ export const recordsApi = api.injectEndpoints({
       },
       providesTags: [OLDER_HISTORY],
     }),
+    /** The times of the predictions in a round of at most 50. The stream adds new ones. */
+    roundEntries: build.query<RoundEntries, number>({
+      query: (id) => `/round/${id}/entries`,
+      providesTags: ['Round'],
+    }),
   }),
 });
 
@@ -53,4 +63,5 @@ export const {
   usePlayerRecordQuery,
   usePlayerPredictionsInfiniteQuery,
   useOlderHistoryInfiniteQuery,
+  useRoundEntriesQuery,
 } = recordsApi;

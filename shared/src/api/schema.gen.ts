@@ -1224,6 +1224,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/round/{id}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The times of the predictions in a round, for a chart */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RoundEntries"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/price/current": {
         parameters: {
             query?: never;
@@ -2893,6 +2949,15 @@ export interface components {
             data: components["schemas"]["PlayerHistoryItem"][];
             total: number;
             next: string | null;
+        };
+        RoundEntry: {
+            time: number;
+            direction: components["schemas"]["Direction"];
+            position: string;
+        };
+        RoundEntries: {
+            roundId: number;
+            entries: components["schemas"]["RoundEntry"][];
         };
         /** @enum {unknown} */
         CandleInterval: "1m" | "5m" | "1h";

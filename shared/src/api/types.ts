@@ -25,6 +25,7 @@ export type PlayerRecord = Schemas['PlayerRecord'];
 export type PlayerPrediction = Schemas['PlayerPrediction'];
 export type PlayerPredictionsPage = Schemas['PlayerPredictionsPage'];
 export type PlayersHistoryPage = Schemas['PlayersHistoryPage'];
+export type RoundEntries = Schemas['RoundEntries'];
 export type CurrentPrice = Schemas['CurrentPrice'];
 export type RoundPrices = Schemas['RoundPrices'];
 export type PriceHistory = Schemas['PriceHistory'];

@@ -1,11 +1,11 @@
 const queries = new Set<EventTarget>();
 
-/** Sets the width of jsdom's window, before or after a render; jsdom has no layout. */
-export function setViewport(width: number): void {
+/** Sets the width of jsdom's window, before or after a render, and whether it is used by touch; jsdom has no layout. */
+export function setViewport(width: number, isTouch = false): void {
   window.matchMedia = (query) => {
     const least = Number(/min-width: (\d+)px/.exec(query)?.[1] ?? 0);
     const found = Object.assign(new EventTarget(), {
-      matches: width >= least,
+      matches: query.includes('pointer: coarse') ? isTouch : width >= least,
       media: query,
       onchange: null,
       addListener: () => undefined,

@@ -18,12 +18,11 @@ export const GlobalStyle = createGlobalStyle`
   }
   body:has([role='dialog'][data-state='open']) { overflow: hidden; }
   /* In a small window a bar with this attribute is fixed at the bottom: the page keeps room for it. */
-  html:has([data-action-bar]) { scroll-padding-bottom: calc(112px + env(safe-area-inset-bottom)); }
-  body:has([data-action-bar]) { padding-bottom: calc(96px + env(safe-area-inset-bottom)); }
-  ${({ theme }) => theme.media.medium} {
-    html:has([data-action-bar]) { scroll-padding-bottom: 0; }
-    body:has([data-action-bar]) { padding-bottom: 0; }
-  }
+  html { --bar: 0px; scroll-padding-bottom: var(--bar); }
+  html:has([data-action-bar]) { --bar: calc(104px + env(safe-area-inset-bottom)); }
+  html:has([data-action-bar='stake']) { --bar: calc(188px + env(safe-area-inset-bottom)); }
+  body { padding-bottom: var(--bar); }
+  ${({ theme }) => theme.media.medium} { html:has([data-action-bar]) { --bar: 0px; } }
   h1, h2, h3, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
   ul, ol { list-style: none; }
   button, input { font: inherit; color: inherit; }

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { hasStakes } from '../has-stakes';
 import { payout } from '../payout';
 import type { Outcome, Prediction, Round } from '../round';
+import type { RoundEntry } from '../schemas/record';
 import type * as schemas from '../schemas/rounds';
 import { addressOf, amountOf, priceOf } from '../units';
 
@@ -92,6 +93,16 @@ export function isWinner({ up }: Pick<Prediction, 'up'>, { outcome }: Pick<Round
 /** The position of a prediction in the history of all players. */
 export function placeOf({ block, log_index }: Pick<Prediction, 'block' | 'log_index'>): string {
   return `${block}.${log_index}`;
+}
+
+export function roundEntry(
+  prediction: Pick<Prediction, 'up' | 'block' | 'log_index'> & { readonly time: number },
+): RoundEntry {
+  return {
+    time: prediction.time,
+    direction: prediction.up ? 'UP' : 'DOWN',
+    position: placeOf(prediction),
+  };
 }
 
 export function playerHistoryItem(prediction: Prediction, round: Round): schemas.PlayerHistoryItem {

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Address, Amount, Price, RoundId, Seconds, SignedAmount } from './common';
+import { Address, Amount, Direction, Price, RoundId, Seconds, SignedAmount } from './common';
 import { PlayerHistoryItem } from './rounds';
 
 export const CurvePoint = Type.Object(
@@ -83,6 +83,32 @@ export const PlayersHistoryPage = Type.Object(
   { title: 'PlayersHistoryPage' },
 );
 export type PlayersHistoryPage = Static<typeof PlayersHistoryPage>;
+
+/** A prediction as a chart marks it. */
+export const RoundEntry = Type.Object(
+  {
+    /** The time of the prediction's block. */
+    time: Seconds,
+    direction: Direction,
+    /** The position in the history of all players. */
+    position: Type.String(),
+  },
+  { title: 'RoundEntry' },
+);
+export type RoundEntry = Static<typeof RoundEntry>;
+
+/** The most entries that a chart marks. */
+export const MOST_ENTRIES = 50;
+
+export const RoundEntries = Type.Object(
+  {
+    roundId: RoundId,
+    /** Oldest first; empty if the round has more than 50 predictions. */
+    entries: Type.Array(RoundEntry),
+  },
+  { title: 'RoundEntries' },
+);
+export type RoundEntries = Static<typeof RoundEntries>;
 
 /** The number of predictions per page. */
 export const PageLimit = Type.Integer({ minimum: 1, maximum: 100, default: 50 });

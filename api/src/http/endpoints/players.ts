@@ -43,4 +43,14 @@ export const playersEndpoints = {
       response: answers(record.PlayersHistoryPage),
     },
   },
+  entries: {
+    method: 'GET',
+    url: '/round/:id/entries',
+    schema: {
+      tags: ['players'],
+      summary: 'The times of the predictions in a round, for a chart',
+      params: Type.Object({ id: RoundId }),
+      response: answers(record.RoundEntries),
+    },
+  },
 } as const;

@@ -38,6 +38,13 @@ export function playersRoutes({
         return reply;
       },
     });
+    app.route({
+      ...playersEndpoints.entries,
+      handler: async (request, reply) => {
+        sendResource(request, reply, await records.entries(request.params.id));
+        return reply;
+      },
+    });
     done();
   };
 }

@@ -30,6 +30,18 @@ export function historyPage(
   return page.execute();
 }
 
+/** The predictions of a round with the times of their blocks, oldest first. */
+export function entriesOf(db: Db, roundId: number) {
+  return db
+    .selectFrom('predictions')
+    .innerJoin('blocks', 'blocks.number', 'predictions.block')
+    .select(['predictions.up', 'predictions.block', 'predictions.log_index', 'blocks.time'])
+    .where('round_id', '=', roundId)
+    .orderBy('block')
+    .orderBy('log_index')
+    .execute();
+}
+
 export interface PlayerPage {
   /** Only predictions in rounds before this one. */
   readonly before?: number | undefined;

@@ -1,11 +1,23 @@
 import { playerPrediction, playerRecord } from '../../game/present/player';
-import { placeOf, playerHistoryItem } from '../../game/present/rounds';
-import type { PlayerPredictionsPage, PlayersHistoryPage } from '../../game/schemas/record';
+import { placeOf, playerHistoryItem, roundEntry } from '../../game/present/rounds';
+import {
+  MOST_ENTRIES,
+  type PlayerPredictionsPage,
+  type PlayersHistoryPage,
+  type RoundEntries,
+} from '../../game/schemas/record';
 import type { Db } from '../../infra/database/database';
 import type { ReadModel } from '../read-model/read-model';
 import { createQueriedResources } from '../read-model/resources';
 import { figuresOf } from './figures';
-import { countOf, historyPage, playerPage, type HistoryPage, type PlayerPage } from './pages';
+import {
+  countOf,
+  entriesOf,
+  historyPage,
+  playerPage,
+  type HistoryPage,
+  type PlayerPage,
+} from './pages';
 import { withRounds } from './with-rounds';
 
 /** A few megabytes of responses. */
@@ -48,6 +60,12 @@ export function createRecords(db: Db, readModel: Needs) {
         };
       });
     },
+
+    entries: (roundId: number) =>
+      answer(`entries ${roundId}`, async (): Promise<RoundEntries> => {
+        const found = countIn(roundId) > MOST_ENTRIES ? [] : await entriesOf(db, roundId);
+        return { roundId, entries: found.map(roundEntry) };
+      }),
 
     history: (page: HistoryPage) => {
       const { roundId, before, limit } = page;

@@ -13,9 +13,12 @@ import {
 import { useEffect, useState } from 'react';
 import { t } from '../../../texts/texts';
 import { useHost } from '../../host-context';
+import { hasNotifications } from '../../preferences/alerts-choice';
 import { LanguageSelect, languageLabel } from '../../preferences/language-select';
 import { useOtherTheme } from '../../preferences/theme-switch';
+import { useAlerts } from '../../preferences/use-alerts';
 import { useDialogs } from '../../session/dialogs/use-dialogs';
+import { AlertsButton } from './alerts-button';
 import { usePageLinks } from './page-links';
 import { SmallMenu } from './small-menu';
 import { useCornerFocus } from './use-corner-focus';
@@ -100,6 +103,7 @@ export function Account() {
   const dialogs = useDialogs(dialog && t(titles[dialog]), close);
   const links = usePageLinks();
   const other = useOtherTheme();
+  const alerts = useAlerts();
 
   const { corner, focus } = useCornerFocus(userAddress);
 
@@ -146,6 +150,7 @@ export function Account() {
             <Button onClick={() => setDialog('profile')} aria-haspopup="dialog" translate="no">
               {shortAddress(userAddress)}
             </Button>
+            <AlertsButton />
             <Disconnect onClick={disconnect}>{t('Disconnect')}</Disconnect>
           </Wide>
           <SmallMenu
@@ -153,7 +158,7 @@ export function Account() {
             name={t('Menu of {player}', { player: shortAddress(userAddress) })}
             label={
               <>
-                <Cut translate="no">
+                <Cut translate="no" data-shortened>
                   <span>{shortAddress(userAddress).slice(0, -4)}</span>
                   <span>{userAddress.slice(-4)}</span>
                 </Cut>
@@ -163,6 +168,14 @@ export function Account() {
             items={[
               ...links,
               other,
+              ...(hasNotifications()
+                ? [
+                    {
+                      label: alerts.on ? t('Turn off result alerts') : t('Turn on result alerts'),
+                      onSelect: alerts.toggle,
+                    },
+                  ]
+                : []),
               { label: t('Profile'), onSelect: () => setDialog('profile') },
               { label: t('Wallet Details'), onSelect: () => setDialog('wallet') },
               { label: t('Disconnect'), onSelect: disconnect, isLast: true },

@@ -132,7 +132,7 @@ describe('unclaimed winnings', () => {
     const pill = await screen.findByRole('link', { name: /^Claim 176/ });
     expect(pill).toHaveAttribute('href', '/#claimable-rewards');
     expect(pill).toHaveAttribute('title', 'Claim 176,392.98 ION');
-    expect(pill).toHaveTextContent('Claim 176K');
+    expect(pill).toHaveTextContent('Claim 176,392');
   });
 
   test('do not show on a site without the game', async () => {

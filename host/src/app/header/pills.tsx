@@ -5,7 +5,6 @@ import {
   useSession,
   useTokenInfoQuery,
   useWallet,
-  formatThousands,
   Link,
   parseAmount,
   useClaimableRewardsQuery,
@@ -82,19 +81,13 @@ export function ClaimPill() {
   const symbol = useSymbol();
   const sum = rewards.reduce((total, { payoutAmount }) => total + parseAmount(payoutAmount), 0n);
   if (!isPlayer || sum === 0n) return null;
+  const amount = formatAmount(sum, undefined, 0);
   // With the decimals of the ticket and the list.
   const whole = `${formatAmount(sum, undefined, 2)} ${symbol}`;
   return (
     <Claim data-winnings to={CLAIM_ADDRESS} title={t('Claim {amount}', { amount: whole })}>
       <Whole>{t('Claim {amount}', { amount: whole })}</Whole>
-      <Short>{t('Claim {amount}', { amount: shortSum(sum) })}</Short>
+      <Short>{t('Claim {amount}', { amount })}</Short>
     </Claim>
   );
-}
-
-const THOUSAND = parseAmount('1000');
-
-/** '176K'; amounts below a thousand in full. */
-function shortSum(sum: bigint): string {
-  return sum < THOUSAND ? formatAmount(sum, undefined, 0) : formatThousands(sum - (sum % THOUSAND));
 }

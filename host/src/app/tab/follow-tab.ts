@@ -19,7 +19,7 @@ export function followTab(store: AppStore, listen: Listen): void {
     if (location.pathname !== '/') return;
     const state = store.getState();
     const round = selectRound(state).data?.current ?? null;
-    const price = selectPrice(state).data?.price ?? null;
+    const price = selectPrice(state).data ?? null;
     const title = unseen?.text ?? roundTitle({ round, price, now: serverClock.now() });
     const text = title ?? t('UpDown: will ETH go up or down?');
     if (document.title !== text) document.title = text;

@@ -1,9 +1,20 @@
-import { Button, Notice, styled, toastShown, useAppDispatch, useWallet, msg } from '@updown/shared';
+import {
+  Button,
+  msg,
+  Notice,
+  styled,
+  toastShown,
+  useAppDispatch,
+  useMediaQuery,
+  useWallet,
+} from '@updown/shared';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { t } from '../../../texts/texts';
 import { useHost } from '../../host-context';
 import type { FoundWallet } from '../../wallet/find-wallets';
+import { walletApps } from '../../wallet/wallet-apps';
 import { signIn } from '../sign-in';
+import { WalletAppCode } from './wallet-app-code';
 
 const List = styled.ul`
   display: flex;
@@ -17,6 +28,20 @@ const List = styled.ul`
   }
 `;
 
+const AppLink = styled.a`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  min-height: 44px;
+  padding: 0 ${({ theme }) => theme.space.md};
+  background: ${({ theme }) => theme.color.accent};
+  border-radius: ${({ theme }) => theme.radius.sm};
+  color: ${({ theme }) => theme.color.onAccent};
+  font-size: ${({ theme }) => theme.font.size.sm};
+  font-weight: ${({ theme }) => theme.font.weight.semibold};
+  text-decoration: none;
+`;
+
 const Hint = styled.p`
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.font.size.sm};
@@ -27,7 +52,10 @@ const steps = {
   signing: msg('Please sign the message in your wallet…'),
 } as const;
 
-/** Lists the wallets, MetaMask first, and signs in with the chosen one. */
+/**
+ * Lists the wallets, MetaMask first, and signs in with the chosen one. A phone's browser has none: there the wallets' apps open
+ * this page, by a link, or on a computer by a code for the phone.
+ */
 export function ConnectWallet({ onConnected }: { onConnected: () => void }) {
   const dispatch = useAppDispatch();
   const { connection, finder } = useHost().wallets;
@@ -49,12 +77,20 @@ export function ConnectWallet({ onConnected }: { onConnected: () => void }) {
     else dispatch(signInFailed(failure.message));
   }
 
+  const isTouch = useMediaQuery('(pointer: coarse)');
+  const apps = found.length === 0 ? walletApps(window.location) : [];
   const metaMaskIsMissing = !found.some(({ name }) => name === 'MetaMask');
   return (
     <>
       <p>{t('Connect your MetaMask wallet to start playing and manage your funds securely.')}</p>
       <List>
-        {metaMaskIsMissing && (
+        {isTouch &&
+          apps.map(({ name, href }) => (
+            <li key={name}>
+              <AppLink href={href}>{t('Connect {wallet}', { wallet: name })}</AppLink>
+            </li>
+          ))}
+        {metaMaskIsMissing && !(isTouch && apps.length > 0) && (
           <li>
             <Button $wide onClick={() => dispatch(missingMetaMask())}>
               {t('Connect MetaMask')}
@@ -71,6 +107,7 @@ export function ConnectWallet({ onConnected }: { onConnected: () => void }) {
         ))}
       </List>
       <Hint>{t('Make sure MetaMask is installed and unlocked')}</Hint>
+      {!isTouch && apps.length > 0 && <WalletAppCode apps={apps} />}
       {busy && (
         <Notice tone="info" role="status">
           {t(steps[status])}

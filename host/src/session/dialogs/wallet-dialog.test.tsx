@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { selectToasts, systemApi } from '@updown/shared';
-import { CHAIN_ID, signIn } from '@updown/shared/testing';
+import { CHAIN_ID, setViewport, signIn } from '@updown/shared/testing';
 import { fakeServer } from '../../../testing/fake-server';
 import { fakeWallet, walletError } from '../../../testing/fake-wallet';
 import { createPage, show, type Page } from '../../../testing/page';
@@ -44,6 +44,7 @@ describe('disconnected', () => {
 
   test('without MetaMask it explains how to play [spec 4.4 5.1 8.8a]', async () => {
     const { page } = open();
+    await screen.findByRole('img', { name: 'QR code for MetaMask' });
     await click('Connect MetaMask');
     expect(selectToasts(page.store.getState())).toMatchObject([
       {
@@ -53,6 +54,38 @@ describe('disconnected', () => {
       },
     ]);
     expect(page.store.getState().session).toMatchObject({ userAddress: null, token: null });
+  });
+
+  describe('where no wallet is announced', () => {
+    const names = ['MetaMask', 'Coinbase Wallet', 'Trust Wallet', 'Rabby'];
+    afterEach(() => act(() => setViewport(390)));
+
+    test("a phone opens the page in a wallet's app", () => {
+      setViewport(390, true);
+      open();
+      const links = screen.getAllByRole('link', { name: /^Connect/ });
+      expect(links.map(({ textContent }) => textContent)).toEqual(
+        names.map((name) => `Connect ${name}`),
+      );
+      expect(links[0]).toHaveAttribute('href', 'https://link.metamask.io/dapp/localhost/');
+      expect(screen.queryByRole('button', { name: 'Connect MetaMask' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    });
+
+    test('a computer shows a code for the phone, for each wallet', async () => {
+      setViewport(1280);
+      open();
+      const code = await screen.findByRole('img', { name: 'QR code for MetaMask' });
+      const path = code.querySelector('path')?.getAttribute('d');
+      await userEvent.click(screen.getByRole('radio', { name: 'Rabby' }));
+      const other = screen.getByRole('img', { name: 'QR code for Rabby' });
+      expect(other.querySelector('path')?.getAttribute('d')).not.toBe(path);
+    });
+
+    test('an announced wallet is enough', () => {
+      open(fakeWallet('Rabby').wallet);
+      expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    });
   });
 
   test('a sign-in closes it', async () => {

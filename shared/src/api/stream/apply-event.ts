@@ -5,6 +5,7 @@ import { OLDER_HISTORY, recordTag } from '../records';
 import { refetchTags } from '../refetch-tags';
 import { roundsApi } from '../rounds';
 import type { PlayerHistoryItem, RoundHistoryItem, StreamEvents } from '../types';
+import { addEntry } from './add-entry';
 import { catchUp } from './catch-up';
 import { countPlayer } from './count-player';
 import { patch } from './patch';
@@ -60,6 +61,7 @@ const handlers: Handlers = {
   },
   prediction: (item, dispatch) => {
     dispatch(countPlayer(item));
+    dispatch(addEntry(item));
     const withItem = rounds.updateQueryData('playersHistory', undefined, (draft) => {
       const { data, added } = withPrediction(draft.data, item);
       draft.data = data;

@@ -6,7 +6,7 @@ import { NO_SUMMARY, usePredictionsSummaryQuery } from '../../api/player';
 import { POLL_MS, usePolling } from '../../api/stream/use-polling';
 import { useSymbol } from '../../api/use-symbol';
 import { playerPath } from '../../format/address';
-import { parseAmount, plainTokens } from '../../format/amount';
+import { formatCount, parseAmount, plainTokens } from '../../format/amount';
 import { useSession } from '../../store/hooks';
 import { Amount, Profit } from '../amount';
 import { Figure, Figures } from './figures';
@@ -39,9 +39,9 @@ export function OwnStatistics({ onLeave }: { onLeave?: () => void }) {
   return (
     <Frame>
       <Figures>
-        <Figure label={t('Played')}>{total}</Figure>
-        <Figure label={t('Won')}>{won}</Figure>
-        <Figure label={t('Lost')}>{lost}</Figure>
+        <Figure label={t('Played')}>{formatCount(BigInt(total))}</Figure>
+        <Figure label={t('Won')}>{formatCount(BigInt(won))}</Figure>
+        <Figure label={t('Lost')}>{formatCount(BigInt(lost))}</Figure>
         <Figure label={t('Staked')}>
           <Amount of={staked} symbol={symbol} />
         </Figure>
