@@ -29,6 +29,33 @@ abstract contract GameClaims is GameStakes {
         IERC20(_token).safeTransfer(msg.sender, payout);
     }
 
+    /// @inheritdoc IPredictionGame
+    function claimManyFor(address[] calldata players, uint256 roundId)
+        external
+        nonReentrant
+        returns (uint256 payout)
+    {
+        Round storage round = _knownRound(roundId);
+        require(round.outcome != Outcome.Pending, RoundNotResolved(roundId));
+        uint256[] memory payouts = new uint256[](players.length);
+        uint256 stakes;
+        for (uint256 i = 0; i < players.length; ++i) {
+            Position storage position = _positions[roundId][players[i]];
+            uint256 due = _claimable(round, position);
+            if (due == 0) continue;
+            position.withdrawn = true;
+            stakes += position.amount;
+            payout += due;
+            payouts[i] = due;
+            emit RewardsClaimed(roundId, players[i], msg.sender, due);
+        }
+        require(payout > 0, NoRewardsToClaim(roundId, address(0)));
+        _settle(round, stakes, payout);
+        for (uint256 i = 0; i < players.length; ++i) {
+            if (payouts[i] > 0) IERC20(_token).safeTransfer(players[i], payouts[i]);
+        }
+    }
+
     function _claim(address player, uint256 roundId) private returns (uint256 payout) {
         Round storage round = _knownRound(roundId);
         Position storage position = _positions[roundId][player];

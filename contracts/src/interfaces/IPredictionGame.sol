@@ -291,6 +291,13 @@ interface IPredictionGame {
     /// @return payout The amount paid, in base units.
     function claimRewardsFor(address player, uint256 roundId) external returns (uint256 payout);
 
+    /// @notice Claims a round for many players and skips those without an open claim. Open to anyone; each player
+    /// receives their own payout. Reverts if the sum is zero.
+    /// @param players The players who receive their payouts, in any order.
+    /// @param roundId A resolved or void round.
+    /// @return payout The sum of the amounts paid, in base units.
+    function claimManyFor(address[] calldata players, uint256 roundId) external returns (uint256 payout);
+
     // ---------------------------------------------------------------- ending a round
 
     /// @notice Resolves a round by the feed's first answer at or after its end. Open to anyone. If the time of that

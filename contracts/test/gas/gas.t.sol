@@ -208,6 +208,21 @@ contract GasTest is SigningTest {
         measured("claimRewards, last of the round");
     }
 
+    /// @dev The winners hold tokens, as they do after a stake.
+    function test_claimManyFor() public {
+        address[] memory hundred = new address[](100);
+        start();
+        predict(bob, true, MINIMUM); // whose claim stays open
+        for (uint256 i = 0; i < hundred.length; ++i) {
+            hundred[i] = address(uint160(0x4000 + i));
+            endow(hundred[i], 2 * MINIMUM);
+            predict(hundred[i], true, MINIMUM);
+        }
+        endUp();
+        game.claimManyFor(hundred, 1);
+        measured("claimManyFor a hundred players");
+    }
+
     function test_claimManyRewards() public {
         uint256[] memory ids = new uint256[](10);
         for (uint256 i = 0; i < 10; ++i) {

@@ -34,7 +34,7 @@ contract ReentrancyTest is SigningTest {
     function innerCallsRefusedDuring(function() outer, ReentrantToken caller) private {
         IPredictionGame.SignedPrediction memory prediction;
         uint256[] memory ids = new uint256[](1);
-        bytes[13] memory calls = [
+        bytes[14] memory calls = [
             abi.encodeCall(game.startNewRound, (uint256(START_PRICE))),
             abi.encodeWithSignature("makePrediction(bool,uint256)", true, MINIMUM),
             abi.encodeWithSignature("makePrediction(bool,uint256,uint256,uint256)", true, MINIMUM, 1, 0),
@@ -43,6 +43,7 @@ contract ReentrancyTest is SigningTest {
             abi.encodeCall(game.claimRewards, (1)),
             abi.encodeCall(game.claimRewardsFor, (alice, 1)),
             abi.encodeCall(game.claimManyRewards, (ids)),
+            abi.encodeCall(game.claimManyFor, (onlyBob(), 1)),
             abi.encodeCall(game.resolveRound, (1, 1)),
             abi.encodeCall(game.voidRound, (1)),
             abi.encodeCall(game.fundReserve, (1)),
@@ -126,6 +127,15 @@ contract ReentrancyTest is SigningTest {
         game.claimManyRewards(ids);
     }
 
+    function onlyBob() private view returns (address[] memory players) {
+        players = new address[](1);
+        players[0] = bob;
+    }
+
+    function outerClaimForMany() private {
+        game.claimManyFor(onlyBob(), 1);
+    }
+
     function test_duringAClaim() public {
         aRoundWithAStake();
         endUp();
@@ -142,6 +152,12 @@ contract ReentrancyTest is SigningTest {
         aRoundWithAStake();
         endUp();
         innerCallsRefusedDuring(outerClaimOfMany);
+    }
+
+    function test_duringAClaimForMany() public {
+        aRoundWithAStake();
+        endUp();
+        innerCallsRefusedDuring(outerClaimForMany);
     }
 
     // ---------------------------------------------------------------- resolving, and the reserve
