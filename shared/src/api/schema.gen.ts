@@ -2738,6 +2738,8 @@ export interface components {
             predictedAt: number | null;
             depositAmount: string;
             hasWithdrawn: boolean;
+            claimedBy: string | null;
+            claimTransaction: string | null;
             potentialRewards: string;
             payoutAmount: string;
             status: components["schemas"]["PredictionStatus"];
