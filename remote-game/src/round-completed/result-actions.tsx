@@ -7,14 +7,9 @@ import { usePlayer } from '../player/use-player';
 import { TicketStart } from '../round-management/round-management';
 import type { NextStep } from '../rules/next-step';
 import { BigButton, Pair } from '../ticket/big-button';
+import { Claimed } from './claimed';
 import { resultLooks } from './result-looks';
 import type { PlayersResult } from './use-round-result';
-
-const Done = styled.p`
-  align-self: center;
-  color: ${({ theme }) => theme.color.up};
-  font-weight: ${({ theme }) => theme.font.weight.semibold};
-`;
 
 const Amount = styled.span`
   white-space: nowrap;
@@ -35,7 +30,7 @@ export function ResultActions({ outcome, next }: { outcome: PlayersResult; next:
   return (
     <Pair>
       {claims && <ClaimButton outcome={outcome} label={label} />}
-      {label !== null && outcome.hasClaimed && <Done>{t('Claimed')}</Done>}
+      {label !== null && outcome.hasClaimed && <Claimed roundId={round.id} />}
       {round.outcome === null && (
         <BigButton aria-disabled={isChecking} onClick={isChecking ? undefined : recheck}>
           {t('Check Result')}
