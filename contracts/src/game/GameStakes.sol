@@ -3,7 +3,7 @@ pragma solidity ^0.8.28;
 
 import { IPredictionGame } from "../interfaces/IPredictionGame.sol";
 import { Payouts } from "../libraries/Payouts.sol";
-import { GameRounds } from "./GameRounds.sol";
+import { GameLimits } from "./GameLimits.sol";
 import { IERC20, SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import { Nonces } from "@openzeppelin/contracts/utils/Nonces.sol";
 import { EIP712 } from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
@@ -15,7 +15,7 @@ import { SafeCast } from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 /// @dev A pause leaves betting in a running round open. If it closed betting, the pauser could choose the moment at
 /// which the pools freeze, perhaps after a stake of their own. If it voided the round, the pauser could take back a
 /// losing bet.
-abstract contract GameStakes is GameRounds, EIP712, Nonces {
+abstract contract GameStakes is GameLimits, EIP712, Nonces {
     using SafeCast for uint256;
     using SafeERC20 for IERC20;
 
@@ -112,6 +112,7 @@ abstract contract GameStakes is GameRounds, EIP712, Nonces {
         require(amount >= minimum, AmountBelowMinimum(amount, minimum));
         require(amount <= maximum, AmountAboveMaximum(amount, maximum));
         _requireRoom(round, up, amount);
+        _countStake(player, amount);
 
         position.amount = amount.toUint128();
         position.up = up;

@@ -51,6 +51,16 @@ interface IPredictionGame {
         Outcome outcome;
     }
 
+    /// @dev The limits that a player has set. `left` is what the player may still stake today, without a limit the
+    /// largest number. A looser limit that does not hold yet is in `nextPerDay` (0 is none) and `nextFrom`.
+    struct LimitsView {
+        uint256 perDay;
+        uint256 left;
+        uint256 nextPerDay;
+        uint256 nextFrom;
+        uint256 breakUntil;
+    }
+
     /// @dev The message that a player signs (EIP-712) so that another account can send the prediction and pay the gas.
     struct SignedPrediction {
         address player;
@@ -181,6 +191,17 @@ interface IPredictionGame {
     /// @param nonce The nonce, which signatures can no longer use.
     event NonceInvalidated(address indexed player, uint256 nonce);
 
+    /// @notice A player has set the most to stake in a day.
+    /// @param player The player.
+    /// @param perDay Base units; 0 is no limit.
+    /// @param from When it holds, in Unix seconds.
+    event DailyLimitSet(address indexed player, uint256 perDay, uint256 from);
+
+    /// @notice A player has taken a break.
+    /// @param player The player.
+    /// @param until The end of the break, in Unix seconds.
+    event BreakTaken(address indexed player, uint256 until);
+
     /// @notice The owner has returned tokens of another kind.
     /// @param token The token.
     /// @param to The receiver.
@@ -210,6 +231,9 @@ interface IPredictionGame {
     error StakeNotReceived(uint256 amount, uint256 received);
     /// @dev A wrong nonce reverts with OpenZeppelin's `InvalidAccountNonce`.
     error InvalidSignature();
+    /// @dev The player's own limits.
+    error OnBreak(uint256 until);
+    error DailyLimitReached(uint256 amount, uint256 left);
     error UnknownRound(uint256 roundId);
     error RoundNotEnded(uint256 roundId, uint64 endTime);
     error RoundAlreadyResolved(uint256 roundId);
@@ -297,6 +321,18 @@ interface IPredictionGame {
     /// @param roundId A resolved or void round.
     /// @return payout The sum of the amounts paid, in base units.
     function claimManyFor(address[] calldata players, uint256 roundId) external returns (uint256 payout);
+
+    // ---------------------------------------------------------------- a player's own limits
+
+    /// @notice Sets the most that the caller can stake in a day (UTC), over all ways to stake. A lower limit holds at
+    /// once; a higher one, or none, after `LOOSER_LIMIT_DELAY`. It replaces a change that does not hold yet. A day counts
+    /// the stakes since a limit holds; returned stakes and winnings do not count against them.
+    /// @param perDay Base units; 0 is no limit.
+    function setDailyLimit(uint256 perDay) external;
+
+    /// @notice Refuses all stakes of the caller until a time. Claims stay open. A break cannot be ended or shortened.
+    /// @param until The end in Unix seconds, at least that of the caller's present break; 2^40 - 1 is for ever.
+    function takeBreak(uint256 until) external;
 
     // ---------------------------------------------------------------- ending a round
 
@@ -388,6 +424,10 @@ interface IPredictionGame {
     /// @notice The time after an L2's sequencer comes back during which rounds cannot start.
     /// @return Seconds.
     function SEQUENCER_GRACE() external view returns (uint64);
+
+    /// @notice The time after which a player's looser limit holds.
+    /// @return Seconds.
+    function LOOSER_LIMIT_DELAY() external view returns (uint64);
 
     /// @notice The block that created the game, from which an indexer starts. On Arbitrum it is Arbitrum's own block
     /// number.
@@ -557,10 +597,16 @@ interface IPredictionGame {
     /// @return True or false.
     function canUserStartNewRound(address user) external view returns (bool);
 
-    /// @notice Whether betting is open and the player has no stake in the live round.
+    /// @notice Whether betting is open, and the player has no stake in the live round and room for one in their own
+    /// limits.
     /// @param user A player.
     /// @return True or false.
     function userCanPredict(address user) external view returns (bool);
+
+    /// @notice The limits that a player has set.
+    /// @param player A player.
+    /// @return The limits.
+    function getLimits(address player) external view returns (LimitsView memory);
 
     /// @notice The free reserve in base units: the part of the balance that is not needed even in the worst
     /// case.

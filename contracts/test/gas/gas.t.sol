@@ -35,6 +35,26 @@ contract GasTest is SigningTest {
         vm.assertLt(measured("makePrediction with guards, warm"), PREDICTION_LIMIT);
     }
 
+    function test_theLimitsOfAPlayer() public {
+        start();
+        predict(alice, true, MINIMUM);
+        predict(bob, false, MINIMUM);
+        vm.prank(carol);
+        game.setDailyLimit(MAXIMUM);
+        measured("setDailyLimit");
+        predict(carol, true, MINIMUM);
+        measured("makePrediction under a daily limit, first of the day");
+        endDown();
+        start();
+        predict(alice, true, MINIMUM);
+        predict(bob, false, MINIMUM);
+        predict(carol, true, MINIMUM);
+        measured("makePrediction under a daily limit");
+        vm.prank(dave);
+        game.takeBreak(BEGINNING + 1 days);
+        measured("takeBreak");
+    }
+
     function test_makePredictionWithPermit() public {
         start();
         predict(bob, true, MINIMUM);

@@ -50,6 +50,15 @@ contract ClaimManyForTest is GameTest {
         vm.assertEq(game.getRewardPoolBalance(), house);
     }
 
+    /// @dev The bonuses of these stakes are rounded down, so the last claim of the round frees a remainder.
+    function test_freesTheRemainderWithTheLastClaim() public {
+        predict(dave, true, MINIMUM + 1);
+        endUp();
+        uint256 locked = lockedTokens();
+        vm.assertLt(claimFor(list(alice, bob, dave)), locked);
+        vm.assertEq(lockedTokens(), 0);
+    }
+
     function test_leavesTheClaimsOfTheOthersOpen() public {
         endUp();
         claimFor(list(bob, bob, bob));
