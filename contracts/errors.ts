@@ -63,6 +63,12 @@ export const errorTexts = {
     wholeTokens(accepted) === 0n
       ? 'This round accepts no more stakes on this side.'
       : `This round accepts at most ${ion(accepted)} more on this side.`,
+  NoSession: 'Quick play is off. Please allow it again.',
+  SessionEnded: 'Quick play has ended. Please allow it again.',
+  SessionBoundReached: ([, left]) =>
+    wholeTokens(left) === 0n
+      ? 'Quick play has staked all that you allowed.'
+      : `You allowed Quick play at most ${ion(left)} more in this round.`,
   OnBreak: ([until]) =>
     Number(until) === FOR_EVER
       ? 'You are taking a break from betting, without an end.'

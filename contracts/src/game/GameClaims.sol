@@ -3,11 +3,11 @@ pragma solidity ^0.8.28;
 
 import { IPredictionGame } from "../interfaces/IPredictionGame.sol";
 import { Payouts } from "../libraries/Payouts.sol";
-import { GameStakes } from "./GameStakes.sol";
+import { GameSessions } from "./GameSessions.sol";
 import { IERC20, SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 
 /// @notice Pays out winnings, and returns the stakes of draws and void rounds; a pause does not stop it
-abstract contract GameClaims is GameStakes {
+abstract contract GameClaims is GameSessions {
     using SafeERC20 for IERC20;
 
     /// @inheritdoc IPredictionGame

@@ -63,11 +63,7 @@ abstract contract GameStakes is GameLimits, EIP712, Nonces {
     {
         _guard(prediction.roundId, prediction.deadline);
         _useCheckedNonce(prediction.player, prediction.nonce);
-        bytes32 digest = _hashTypedDataV4(keccak256(abi.encode(SIGNED_PREDICTION, prediction)));
-        require(
-            SignatureChecker.isValidSignatureNowCalldata(prediction.player, digest, signature),
-            InvalidSignature()
-        );
+        _requireSignature(prediction.player, keccak256(abi.encode(SIGNED_PREDICTION, prediction)), signature);
         _predict(prediction.player, prediction.up, prediction.amount);
     }
 
@@ -100,7 +96,7 @@ abstract contract GameStakes is GameLimits, EIP712, Nonces {
         return super.nonces(player);
     }
 
-    function _predict(address player, bool up, uint256 amount) private {
+    function _predict(address player, bool up, uint256 amount) internal {
         uint256 roundId = globalRoundCounter;
         Round storage round = _rounds[roundId];
         require(_isRunning(roundId), NoActiveRound());
@@ -159,7 +155,13 @@ abstract contract GameStakes is GameLimits, EIP712, Nonces {
         byExposure = Payouts.largestPool(other + round.maxExposure, other) - own;
     }
 
-    function _guard(uint256 roundId, uint256 deadline) private view {
+    /// @dev The signature must be the player's; for a contract wallet, by ERC-1271.
+    function _requireSignature(address player, bytes32 content, bytes calldata signature) internal view {
+        bytes32 digest = _hashTypedDataV4(content);
+        require(SignatureChecker.isValidSignatureNowCalldata(player, digest, signature), InvalidSignature());
+    }
+
+    function _guard(uint256 roundId, uint256 deadline) internal view {
         require(block.timestamp <= deadline, DeadlinePassed(deadline));
         uint256 live = globalRoundCounter;
         require(roundId == live, WrongRound(roundId, live));

@@ -71,6 +71,43 @@ interface IPredictionGame {
         uint256 deadline;
     }
 
+    /// @dev The message with which a player signs (EIP-712) that `key` may predict for them until `end`, with at most
+    /// `perRound` in a round and `inAll` altogether.
+    struct SessionGrant {
+        address player;
+        address key;
+        uint256 perRound;
+        uint256 inAll;
+        uint256 end;
+        uint256 nonce;
+        uint256 deadline;
+    }
+
+    /// @dev An EIP-2612 permit for `value`, with the grant's deadline. Without one, `v` is 0.
+    struct SessionPermit {
+        uint256 value;
+        uint8 v;
+        bytes32 r;
+        bytes32 s;
+    }
+
+    /// @dev The message that a session's key signs (EIP-712).
+    struct SessionPrediction {
+        address player;
+        uint256 roundId;
+        bool up;
+        uint256 amount;
+        uint256 deadline;
+    }
+
+    /// @dev A player's session. Without one, `key` is zero. It does not hold from `end` on.
+    struct SessionView {
+        address key;
+        uint256 perRound;
+        uint256 left;
+        uint256 end;
+    }
+
     // ---------------------------------------------------------------- events
 
     /// @notice A round has started.
@@ -202,6 +239,21 @@ interface IPredictionGame {
     /// @param until The end of the break, in Unix seconds.
     event BreakTaken(address indexed player, uint256 until);
 
+    /// @notice A player has allowed a key to predict for them. It replaces the player's earlier session.
+    /// @param player The player.
+    /// @param key The address of the key.
+    /// @param perRound The most that it can stake in a round, in base units.
+    /// @param inAll The most that it can stake altogether.
+    /// @param end The end of the session, in Unix seconds.
+    event SessionAuthorized(
+        address indexed player, address indexed key, uint256 perRound, uint256 inAll, uint256 end
+    );
+
+    /// @notice A session has ended before its time.
+    /// @param player The player.
+    /// @param key The address of the key, which can no longer predict.
+    event SessionRevoked(address indexed player, address indexed key);
+
     /// @notice The owner has returned tokens of another kind.
     /// @param token The token.
     /// @param to The receiver.
@@ -234,6 +286,10 @@ interface IPredictionGame {
     /// @dev The player's own limits.
     error OnBreak(uint256 until);
     error DailyLimitReached(uint256 amount, uint256 left);
+    error NoSession(address player);
+    error SessionEnded(uint256 end);
+    /// @param left The most that the session can still stake in a round.
+    error SessionBoundReached(uint256 amount, uint256 left);
     error UnknownRound(uint256 roundId);
     error RoundNotEnded(uint256 roundId, uint64 endTime);
     error RoundAlreadyResolved(uint256 roundId);
@@ -321,6 +377,41 @@ interface IPredictionGame {
     /// @param roundId A resolved or void round.
     /// @return payout The sum of the amounts paid, in base units.
     function claimManyFor(address[] calldata players, uint256 roundId) external returns (uint256 payout);
+
+    // ---------------------------------------------------------------- sessions
+
+    /// @notice Allows a key to predict for the caller. The key can do nothing else, except end its session. Payouts go to
+    /// the caller, and the caller's own limits hold. It replaces the caller's earlier session.
+    /// @param key The address of a key.
+    /// @param perRound The most that it can stake in a round, in base units.
+    /// @param inAll The most that it can stake altogether.
+    /// @param end The end of the session, at most `LONGEST_SESSION` from now.
+    function authorizeSession(address key, uint256 perRound, uint256 inAll, uint256 end) external;
+
+    /// @notice Authorizes a session that its player has signed (EIP-712), and uses a permit if there is one. Open to
+    /// anyone.
+    /// @param grant The signed session. Its nonce must be the player's next one.
+    /// @param signature The player's signature; for a contract wallet, by ERC-1271.
+    /// @param permit The player's permit for the game; none if its `v` is 0.
+    function authorizeSessionFor(
+        SessionGrant calldata grant,
+        bytes calldata signature,
+        SessionPermit calldata permit
+    ) external;
+
+    /// @notice Ends the caller's session.
+    function revokeSession() external;
+
+    /// @notice Ends a session by a signature of its key (EIP-712), for players without gas. Open to anyone.
+    /// @param player The player.
+    /// @param signature The key's signature of `SessionEnd(address player)`.
+    function revokeSessionFor(address player, bytes calldata signature) external;
+
+    /// @notice Places a prediction that the key of its player's session has signed (EIP-712). Open to anyone; the sender
+    /// pays only the gas, and the player the stake.
+    /// @param prediction The signed prediction.
+    /// @param signature The key's signature.
+    function makePredictionBySession(SessionPrediction calldata prediction, bytes calldata signature) external;
 
     // ---------------------------------------------------------------- a player's own limits
 
@@ -428,6 +519,10 @@ interface IPredictionGame {
     /// @notice The time after which a player's looser limit holds.
     /// @return Seconds.
     function LOOSER_LIMIT_DELAY() external view returns (uint64);
+
+    /// @notice The longest time for which a key can be allowed to predict.
+    /// @return Seconds.
+    function LONGEST_SESSION() external view returns (uint64);
 
     /// @notice The block that created the game, from which an indexer starts. On Arbitrum it is Arbitrum's own block
     /// number.
@@ -602,6 +697,11 @@ interface IPredictionGame {
     /// @param user A player.
     /// @return True or false.
     function userCanPredict(address user) external view returns (bool);
+
+    /// @notice A player's session, and what is left of it.
+    /// @param player A player.
+    /// @return The session.
+    function getSession(address player) external view returns (SessionView memory);
 
     /// @notice The limits that a player has set.
     /// @param player A player.

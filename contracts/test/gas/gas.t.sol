@@ -4,11 +4,11 @@ pragma solidity ^0.8.28;
 import { IPredictionGame } from "../../src/interfaces/IPredictionGame.sol";
 import { IPriceFeed } from "../../src/interfaces/IPriceFeed.sol";
 import { IGame } from "../support/IGame.sol";
-import { SigningTest } from "../support/SigningTest.sol";
+import { SessionTest } from "../support/SessionTest.sol";
 
 /// @dev The tests run in isolation: each call is its own transaction, with the fixed cost and cold storage. "Warm" is
 /// the usual case: the round has stakes on both sides, and the player has a balance and an allowance.
-contract GasTest is SigningTest {
+contract GasTest is SessionTest {
     uint256 private constant PREDICTION_LIMIT = 150_000;
 
     function measured(string memory name) private returns (uint256) {
@@ -53,6 +53,39 @@ contract GasTest is SigningTest {
         vm.prank(dave);
         game.takeBreak(BEGINNING + 1 days);
         measured("takeBreak");
+    }
+
+    function test_aSession() public {
+        start();
+        predict(bob, true, MINIMUM);
+        predict(carol, false, MINIMUM);
+        authorize(dave, MINIMUM, MINIMUM, BEGINNING + 1 hours);
+        measured("authorizeSession");
+        vm.prank(dave);
+        game.revokeSession();
+        measured("revokeSession");
+
+        IPredictionGame.SessionGrant memory grant = grantOf(alice, SESSION_KEY);
+        game.authorizeSessionFor(grant, signGrant(ALICE_KEY, grant), noPermit());
+        measured("authorizeSessionFor");
+        IPredictionGame.SessionPrediction memory prediction = sessionPrediction(alice, true, MINIMUM);
+        predictBySession(prediction, signBySession(SESSION_KEY, prediction));
+        measured("makePredictionBySession");
+        game.revokeSessionFor(alice, signEnd(SESSION_KEY, alice));
+        measured("revokeSessionFor");
+    }
+
+    function test_aSessionWithAPermit() public {
+        vm.prank(alice);
+        token.approve(address(game), 0);
+        IPredictionGame.SessionGrant memory grant = grantOf(alice, SESSION_KEY);
+        Permit memory permit = signPermit(ALICE_KEY, grant.inAll, grant.deadline);
+        game.authorizeSessionFor(
+            grant,
+            signGrant(ALICE_KEY, grant),
+            IPredictionGame.SessionPermit(grant.inAll, permit.v, permit.r, permit.s)
+        );
+        measured("authorizeSessionFor with a permit");
     }
 
     function test_makePredictionWithPermit() public {

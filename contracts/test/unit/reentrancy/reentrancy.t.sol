@@ -4,11 +4,11 @@ pragma solidity ^0.8.28;
 import { IPredictionGame } from "../../../src/interfaces/IPredictionGame.sol";
 import { IGame, IToken } from "../../support/IGame.sol";
 import { ReentrantToken } from "../../support/ReentrantToken.sol";
-import { SigningTest } from "../../support/SigningTest.sol";
+import { SessionTest } from "../../support/SessionTest.sol";
 
 /// @dev A token calls back in the middle of a transfer: the game's own, or a foreign one that the owner returns. Every
 /// call of the game that is guarded reverts inside every other call that moves tokens.
-contract ReentrancyTest is SigningTest {
+contract ReentrancyTest is SessionTest {
     error ReentrancyGuardReentrantCall();
 
     ReentrantToken private hostile; // the game's token
@@ -33,13 +33,15 @@ contract ReentrancyTest is SigningTest {
 
     function innerCallsRefusedDuring(function() outer, ReentrantToken caller) private {
         IPredictionGame.SignedPrediction memory prediction;
+        IPredictionGame.SessionPrediction memory bySession;
         uint256[] memory ids = new uint256[](1);
-        bytes[14] memory calls = [
+        bytes[15] memory calls = [
             abi.encodeCall(game.startNewRound, (uint256(START_PRICE))),
             abi.encodeWithSignature("makePrediction(bool,uint256)", true, MINIMUM),
             abi.encodeWithSignature("makePrediction(bool,uint256,uint256,uint256)", true, MINIMUM, 1, 0),
             abi.encodeCall(game.makePredictionWithPermit, (true, MINIMUM, 1, 0, 0, 0, 0)),
             abi.encodeCall(game.makePredictionFor, (prediction, "")),
+            abi.encodeCall(game.makePredictionBySession, (bySession, "")),
             abi.encodeCall(game.claimRewards, (1)),
             abi.encodeCall(game.claimRewardsFor, (alice, 1)),
             abi.encodeCall(game.claimManyRewards, (ids)),
@@ -88,6 +90,17 @@ contract ReentrancyTest is SigningTest {
     function outerSignedPrediction() private {
         IPredictionGame.SignedPrediction memory prediction = predictionOf(alice);
         game.makePredictionFor(prediction, signed(ALICE_KEY, prediction));
+    }
+
+    function outerPredictionBySession() private {
+        authorize(alice, MINIMUM, MINIMUM, BEGINNING + 1);
+        IPredictionGame.SessionPrediction memory prediction = sessionPrediction(alice, false, MINIMUM);
+        predictBySession(prediction, signBySession(SESSION_KEY, prediction));
+    }
+
+    function test_duringAPredictionBySession() public {
+        aRoundWithAStake();
+        innerCallsRefusedDuring(outerPredictionBySession);
     }
 
     function test_duringAPrediction() public {
