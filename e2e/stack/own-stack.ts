@@ -28,8 +28,8 @@ async function withEnvironment<Result>(
   }
 }
 
-/** Rounds start and pay only when a test says so. */
-const playedByHand = { PAY_OUT: 'off', ROUND_AUTOSTART: 'false' };
+/** Rounds pay only when a test says so, also where gas is sponsored. */
+const playedByHand = { PAY_OUT: 'off' };
 
 /** Starts a separate game with its own API settings. */
 export async function startOwnStack(

@@ -42,7 +42,6 @@ export function spawnApi(settings: Settings, places: ApiPlaces): ApiService {
       PUBLIC_RPC_URL: '/rpc',
       DEPLOYMENT_FILE: places.deploymentFile,
       DATABASE_DIR: places.databaseDir,
-      ROUND_AUTOSTART: process.env.ROUND_AUTOSTART ?? 'true',
     },
     logFile: join(settings.dataDir, 'api.log'),
   });
