@@ -21,6 +21,33 @@ export interface SignedPrediction {
   deadline: bigint;
 }
 
+/** The message with which a player allows a key to predict for them (see `authorizeSessionFor`). */
+export const sessionGrantTypes = {
+  SessionGrant: [
+    { name: 'player', type: 'address' },
+    { name: 'key', type: 'address' },
+    { name: 'perRound', type: 'uint256' },
+    { name: 'inAll', type: 'uint256' },
+    { name: 'end', type: 'uint256' },
+    { name: 'nonce', type: 'uint256' },
+    { name: 'deadline', type: 'uint256' },
+  ],
+};
+
+/** The message that the key signs (see `makePredictionBySession`). */
+export const sessionPredictionTypes = {
+  SessionPrediction: [
+    { name: 'player', type: 'address' },
+    { name: 'roundId', type: 'uint256' },
+    { name: 'up', type: 'bool' },
+    { name: 'amount', type: 'uint256' },
+    { name: 'deadline', type: 'uint256' },
+  ],
+};
+
+/** The message with which the key ends its session (see `revokeSessionFor`). */
+export const sessionEndTypes = { SessionEnd: [{ name: 'player', type: 'address' }] };
+
 export function predictionDomain(chainId: number, game: string) {
   return {
     name: 'UpDown',

@@ -59,6 +59,24 @@ test('a text contains the numbers that help the player', () => {
   expect(errorText('InsufficientRewardPool', [parseEther('500000'), 1n])).toBe(
     'The reward pool accepts no more stakes on this side of the round.',
   );
+  expect(errorText('DailyLimitReached', [parseEther('50000'), parseEther('40000')])).toBe(
+    'Your own limit for today leaves 40,000 ION.',
+  );
+  expect(errorText('SessionBoundReached', [parseEther('50000'), parseEther('40000')])).toBe(
+    'You allowed Quick play at most 40,000 ION more in this round.',
+  );
+  expect(errorText('SessionBoundReached', [parseEther('50000'), 0n])).toBe(
+    'Quick play has staked all that you allowed.',
+  );
+  expect(errorText('DailyLimitReached', [parseEther('50000'), 0n])).toBe(
+    'You have reached your own limit for today.',
+  );
+  expect(errorText('OnBreak', [1_750_003_900n])).toBe(
+    'You are taking a break from betting until 15 Jun 2025, 16:11:40 UTC.',
+  );
+  expect(errorText('OnBreak', [2n ** 40n - 1n])).toBe(
+    'You are taking a break from betting, without an end.',
+  );
   expect(errorText('InvalidParameter', [encodeBytes32String('predictionLock'), 300n])).toBe(
     'The value is outside the allowed range for predictionLock.',
   );

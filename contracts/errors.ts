@@ -8,6 +8,14 @@ function time(seconds: unknown): string {
   return new Date(Number(seconds) * 1000).toLocaleTimeString('en-GB', { timeZone: 'UTC' }) + ' UTC';
 }
 
+/** A break until then has no end: the contract's largest time. */
+const FOR_EVER = 2 ** 40 - 1;
+
+function date(seconds: unknown): string {
+  const day = new Date(Number(seconds) * 1000);
+  return `${day.toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })}, ${time(seconds)}`;
+}
+
 function wholeTokens(baseUnits: unknown): bigint {
   return BigInt(baseUnits as bigint) / 10n ** 18n;
 }
@@ -55,6 +63,20 @@ export const errorTexts = {
     wholeTokens(accepted) === 0n
       ? 'This round accepts no more stakes on this side.'
       : `This round accepts at most ${ion(accepted)} more on this side.`,
+  NoSession: 'Quick play is off. Please allow it again.',
+  SessionEnded: 'Quick play has ended. Please allow it again.',
+  SessionBoundReached: ([, left]) =>
+    wholeTokens(left) === 0n
+      ? 'Quick play has staked all that you allowed.'
+      : `You allowed Quick play at most ${ion(left)} more in this round.`,
+  OnBreak: ([until]) =>
+    Number(until) === FOR_EVER
+      ? 'You are taking a break from betting, without an end.'
+      : `You are taking a break from betting until ${date(until)}.`,
+  DailyLimitReached: ([, left]) =>
+    wholeTokens(left) === 0n
+      ? 'You have reached your own limit for today.'
+      : `Your own limit for today leaves ${ion(left)}.`,
   StakeNotReceived: 'The token charged a fee on the transfer, which the game does not accept.',
   ERC20InsufficientAllowance: "Please approve tokens first using the 'Approve Tokens' button.",
   ERC20InsufficientBalance: 'Insufficient token balance.',

@@ -1,7 +1,14 @@
 // The entry point for the API and the pages. The bytecode is in ./deploy, so that pages do not load it.
 export { errorAbi, feedAbi, gameAbi, tokenAbi } from './generated/abi';
 export { errorText, errorTexts, type ErrorName, type ErrorText } from './errors';
-export { predictionDomain, predictionTypes, type SignedPrediction } from './eip712';
+export {
+  predictionDomain,
+  predictionTypes,
+  sessionEndTypes,
+  sessionGrantTypes,
+  sessionPredictionTypes,
+  type SignedPrediction,
+} from './eip712';
 export { bonusOf } from './payouts';
 export { adminCommandTypes, commandDetails, type AdminCommand } from './admin-command';
 export { gasLimit } from './gas-limit';

@@ -48,16 +48,27 @@ function eventsOf(blocks: readonly ScriptedBlock[]) {
   );
 }
 
-/** The predictions, each with the block and the log index of its event. */
+/** The predictions, each with the place of its event and with its claim. */
 function predictionsOf({ rounds }: Model, events: ReturnType<typeof eventsOf>) {
   return rounds.flatMap(({ id, stakes }) =>
     stakes.map(({ player, up, amount, claimed }) => {
-      const made = events.find(
-        ({ name, args }) =>
-          name === 'PredictionMade' && args.roundId === id && args.player === player,
-      );
-      const { block = -1, log_index = -1 } = made ?? {};
-      return { round_id: id, player, up, amount, claimed, block, log_index };
+      const find = (wanted: string) =>
+        events.find(
+          ({ name, args }) => name === wanted && args.roundId === id && args.player === player,
+        );
+      const { block = -1, log_index = -1 } = find('PredictionMade') ?? {};
+      const claim = find('RewardsClaimed');
+      return {
+        round_id: id,
+        player,
+        up,
+        amount,
+        claimed,
+        claimed_by: (claim?.args.caller as string | undefined) ?? null,
+        claimed_in: claim?.transaction_hash ?? null,
+        block,
+        log_index,
+      };
     }),
   );
 }

@@ -247,6 +247,19 @@ onDatabases(['PostgreSQL'], (kind) => {
     });
   });
 
+  test("reads the player's own limits and session from the contract", async () => {
+    const game = await world.game(4);
+    const { now } = (await world.get<{ now: number }>('/time')).body;
+    const [key, end] = [addresses[5]!, Math.floor(now / 1000) + 3600];
+    await send(game, 'setDailyLimit', ion('90000'));
+    await send(game, 'authorizeSession', key, ion('40000'), ion('80000'), end);
+    expect((await world.get('/user/bounds', await world.signIn(4))).body).toEqual({
+      limits: { perDay: '90000', left: '90000', next: null, breakUntil: null },
+      session: { key, perRound: '40000', left: '80000', end },
+    });
+    expect((await world.get('/user/bounds')).status).toBe(401);
+  });
+
   test('answers 304 if the caller has the current record', async () => {
     const url = `${world.api().url}/api/players/${addresses[6]}`;
     const etag = (await fetch(url)).headers.get('etag') ?? '';

@@ -21,6 +21,8 @@ function makeRound(random: Random, players: readonly string[], index: number) {
       up: kind === 0 ? true : at % 2 === 0,
       amount: kind === 1 ? equal : kind === 2 && at === 0 ? stake(random) * 1000n : stake(random),
       claimed: null,
+      claimed_by: null,
+      claimed_in: null,
       block: id * 10,
       log_index: at,
     }));

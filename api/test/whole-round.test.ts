@@ -94,6 +94,8 @@ onBothDatabases((kind) => {
       predictedAt: expect.any(Number) as number,
       depositAmount: '40000',
       hasWithdrawn: false,
+      claimedBy: null,
+      claimTransaction: null,
       potentialRewards: payoutAmount,
       payoutAmount,
       status: 'win',

@@ -114,6 +114,8 @@ export async function startWorld(
     DATABASE_DIR: join(folder, 'database'),
     // A machine that runs tests is too busy for the default limit.
     MAXIMUM_EVENT_LOOP_DELAY_MS: '0',
+    // Tests claim themselves, also where gas is sponsored.
+    PAY_OUT: 'off',
     ...(databaseUrl === undefined
       ? {}
       : { DATABASE_URL: databaseUrl, AUTH_SECRET: 'a secret that all processes of a test share' }),

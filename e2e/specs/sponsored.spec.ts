@@ -17,7 +17,7 @@ test('a bet and its claim cost the player no gas', async ({ bettor, game, chain,
 
   expect((await game.endRound(round, 1)).outcome).toBe('UP');
   await someone.button(/^Claim Rewards/).click();
-  await expect(someone.card('Round Completed')).toContainText('Claimed');
+  await expect(someone.card('Round Completed')).toContainText('Paid to your wallet');
   expect(await chain.tokensOf(someone.address)).toBe(ion(1_032_000));
   expect(await chain.gasOf(someone.address)).toBe(0n);
   expect((await api.config()).sponsorsGas).toBe(true);
@@ -53,7 +53,7 @@ test('a bet and a claim succeed although their answers are lost, and the page sa
 
   await game.endRound(round, 1);
   await someone.button(/^Claim Rewards/).click();
-  await expect(someone.card('Round Completed')).toContainText('Claimed');
+  await expect(someone.card('Round Completed')).toContainText('Paid to your wallet');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

@@ -11,6 +11,9 @@ const settings = {
   FOUNDRY_DENY: 'never',
   // Without the optimizer, compilation takes half the time and the behaviour is the same.
   FOUNDRY_OPTIMIZER: 'false',
+  // Compiling the game by way of Yul would take several times as long.
+  FOUNDRY_ADDITIONAL_COMPILER_PROFILES: '[]',
+  FOUNDRY_COMPILATION_RESTRICTIONS: '[]',
   FOUNDRY_FUZZ_SEED: '0x1',
   FOUNDRY_FUZZ_RUNS: '300',
   FOUNDRY_INVARIANT_RUNS: '64',

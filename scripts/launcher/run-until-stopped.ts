@@ -35,6 +35,8 @@ ${places[site](stack.siteUrl)}
 
 /** Starts everything, prints how to play, and stops everything on request or when a part dies. Resolves with the exit code. */
 export async function runUntilStopped(options: StackOptions): Promise<number> {
+  // The API gets this environment. Tests, which start the stack themselves, start their rounds too.
+  process.env.ROUND_AUTOSTART ??= 'true';
   const signal = stopRequested();
   const stack = await startStack({ ...options, signal });
   console.log(howToPlay(stack, options));

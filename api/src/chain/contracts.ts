@@ -6,6 +6,7 @@ import {
   type ContractRunner,
   type JsonRpcProvider,
 } from 'ethers';
+import type { Limits, Session } from '../game/bounds';
 import type { Deployment } from './deployment';
 
 function reader(contract: Contract) {
@@ -79,6 +80,8 @@ export function readContracts(provider: JsonRpcProvider, { game, token, feed }: 
     roundDuration: async () => Number(await readGame<bigint>('ROUND_DURATION')),
     voidDelay: async () => Number(await readGame<bigint>('VOID_DELAY')),
     nonce: (player: string) => readGame<bigint>('nonces', player),
+    limits: (player: string) => readGame<Limits>('getLimits', player),
+    session: (player: string) => readGame<Session>('getSession', player),
     stats: async (): Promise<ContractStats> => {
       const [totalRounds, totalTokensBurned, currentHouseBalance, currentRewardPool, totalLocked] =
         await readGame<[bigint, bigint, bigint, bigint, bigint]>('getContractStats');

@@ -1,13 +1,19 @@
 import type { Logger } from 'pino';
+import type { Account } from '../chain/accounts/account';
 import { createAccounts } from '../chain/accounts/open-account';
-import type { Round } from '../game/round';
-import { toPriceUnits } from '../game/units';
+import { toPriceUnits, toWei } from '../game/units';
 import type { Db } from '../infra/database/database';
+import type { Purpose } from '../infra/database/tables';
 import type { Settings } from '../infra/settings/settings';
 import { createAdminCommands } from '../operator/admin/commands';
+import { createBudget } from '../operator/gas/budget';
+import { createSpender } from '../operator/gas/spender';
 import { createKeeperActions } from '../operator/keeper/actions';
 import { feedWarnings } from '../operator/keeper/feed-warnings';
 import { createKeeper } from '../operator/keeper/keeper';
+import { createPayouts } from '../operator/keeper/payouts';
+import { createStarts } from '../operator/keeper/starts';
+import type { ReadModel } from '../state/read-model/read-model';
 import type { Chain } from './chain';
 import type { Prices } from './prices';
 
@@ -17,7 +23,8 @@ export async function openOperator(
   chain: Chain,
   db: Db,
   { record, forChain: prices }: Prices,
-  openRounds: () => Round[],
+  readModel: ReadModel,
+  isWatched: () => boolean,
   log: Logger,
 ) {
   const { contracts, deployment, clock, provider, isLocal } = chain;
@@ -44,7 +51,7 @@ export async function openOperator(
       deployment,
       clock,
       prices,
-      openRounds,
+      openRounds: readModel.openRounds,
       log,
       market: () => {
         const current = record.current(clock.now());
@@ -62,8 +69,52 @@ export async function openOperator(
   if (keeper === undefined) {
     log.warn('KEEPER_PRIVATE_KEY is missing: this process does not run the keeper.');
   }
+  const spenderOf = (
+    account: Account,
+    purpose: Purpose,
+    limit: 'PAY_OUT_DAILY_ETH' | 'ROUND_AUTOSTART_DAILY_ETH',
+  ) =>
+    createSpender({
+      account,
+      provider,
+      budget: createBudget(db, purpose, toWei(settings[limit])),
+      onUsedUp: () => log.warn(`The keeper's gas of today is used up: ${limit}.`),
+    });
+  const payOut = settings.PAY_OUT ?? (settings.SPONSOR_GAS ? 60 : 'off');
+  const payouts =
+    keeperAccount === undefined || payOut === 'off'
+      ? undefined
+      : createPayouts({
+          db,
+          deployment,
+          clock,
+          readModel,
+          log,
+          delaySeconds: payOut,
+          spender: spenderOf(keeperAccount, 'payout', 'PAY_OUT_DAILY_ETH'),
+        });
+  const starts =
+    keeperAccount === undefined || !settings.ROUND_AUTOSTART
+      ? undefined
+      : createStarts({
+          contracts,
+          deployment,
+          clock,
+          readModel,
+          isWatched,
+          log,
+          spender: spenderOf(keeperAccount, 'start', 'ROUND_AUTOSTART_DAILY_ETH'),
+        });
   const admin = createAdminCommands({ contracts, deployment, clock, manager, keeper, prices });
-  return { keeper, keeperAddress: keeperAccount?.address, keeperActions, admin, sponsor };
+  return {
+    keeper,
+    payouts,
+    starts,
+    keeperAddress: keeperAccount?.address,
+    keeperActions,
+    admin,
+    sponsor,
+  };
 }
 
 export type Operator = Awaited<ReturnType<typeof openOperator>>;

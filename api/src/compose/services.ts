@@ -1,6 +1,6 @@
-import { formatEther, parseEther } from 'ethers';
+import { formatEther } from 'ethers';
 import type { Config } from '../game/schemas/system';
-import { addressOf } from '../game/units';
+import { addressOf, toWei } from '../game/units';
 import type { Services } from '../http/routes/services';
 import type { Hub } from '../http/sse/hub';
 import type { Db } from '../infra/database/database';
@@ -13,7 +13,7 @@ import { createOverview } from '../operator/admin/overview';
 import { createProofCheck } from '../operator/admin/proof';
 import { createFaucet } from '../operator/dev/faucet';
 import { createPriceOverride } from '../operator/dev/override-price';
-import { createBudget } from '../operator/sponsor/budget';
+import { createPlayerBudget } from '../operator/sponsor/player-budget';
 import { createRelay } from '../operator/sponsor/relay';
 import { createHouse } from '../state/house/house';
 import { createIrregularRounds } from '../state/house/irregular-rounds';
@@ -68,9 +68,9 @@ function configOf({ settings, chain, readModel }: Parts, sponsorsGas: boolean): 
 function relayOf({ settings, db, chain, readModel, operator }: Parts, positions: Positions) {
   const { sponsor } = operator;
   if (sponsor === undefined) return undefined;
-  const budget = createBudget(db, {
+  const budget = createPlayerBudget(db, {
     perPlayerHour: settings.SPONSOR_PER_PLAYER_HOUR,
-    perDay: parseEther(settings.SPONSOR_DAILY_ETH.toFixed(18)),
+    perDay: toWei(settings.SPONSOR_DAILY_ETH),
   });
   return createRelay({
     ...chain,

@@ -5,6 +5,7 @@ import type { Round } from '../game/round';
 import { amountOf } from '../game/units';
 import { buildApp } from '../http/app';
 import { createHub } from '../http/sse/hub';
+import { shareWatchers } from '../http/sse/share-watchers';
 import { openDatabase } from '../infra/database/open';
 import { openLog } from '../infra/logging/open-log';
 import { createMetrics, type Metrics } from '../infra/metrics';
@@ -71,8 +72,21 @@ export async function start(settings: Settings): Promise<Running> {
     const releases = site && followReleases({ place: site, log, onRelease: live.released });
     if (releases) stops.push(releases.stop);
 
-    const operator = await openOperator(settings, chain, db, prices, readModel.openRounds, log);
     const { workerFailed } = metrics;
+    const watchers = await shareWatchers(database, hub.size, (error) => {
+      workerFailed('watchers');
+      log.warn({ err: error }, 'Could not report open streams to the other processes');
+    });
+    stops.push(watchers.stop);
+    const operator = await openOperator(
+      settings,
+      chain,
+      db,
+      prices,
+      readModel,
+      watchers.isWatched,
+      log,
+    );
     const workers = await startWorkers(
       settings,
       chain,

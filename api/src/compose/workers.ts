@@ -26,7 +26,7 @@ export async function startWorkers(
   chain: Chain,
   database: Database,
   { recorder, intervalMs }: Prices,
-  { keeper }: Operator,
+  { keeper, payouts, starts }: Operator,
   log: Logger,
   onFailure: (worker: WorkerName) => void,
 ) {
@@ -73,15 +73,20 @@ export async function startWorkers(
     // A process without a keeper account must not take the lease from a process that has one.
     if (keeper === undefined || !settings.KEEPER) return undefined;
     const keep = await holdLease(keeperLease, 'keeper', log, unknown);
-    const working = startWorker(
-      keep.while(keeper.work),
-      isLocal ? LOCAL_KEEPER_MS : PUBLIC_KEEPER_MS,
-      warn('keeper', 'The keeper failed'),
+    const intervalMs = isLocal ? LOCAL_KEEPER_MS : PUBLIC_KEEPER_MS;
+    // Each apart, so that no price waits for a payout to be mined.
+    const parts = [
+      { name: 'keeper', work: keeper.work, failed: 'The keeper failed' },
+      { name: 'payouts', work: payouts, failed: 'Could not pay out a round' },
+      { name: 'starts', work: starts, failed: 'Could not start the next round' },
+    ] as const;
+    const working = parts.flatMap(({ name, work, failed }) =>
+      work === undefined ? [] : startWorker(keep.while(work), intervalMs, warn(name, failed)),
     );
-    const stopListening = chain.head.onBlock(working.wake);
+    const stopListening = chain.head.onBlock(() => working.forEach(({ wake }) => wake()));
     const stop = () => {
       stopListening();
-      return Promise.all([keep.stop(), working.stop()]);
+      return Promise.all([keep.stop(), ...working.map((worker) => worker.stop())]);
     };
     return { isHeld: keep.isHeld, stop };
   };

@@ -39,7 +39,8 @@ export interface EventArguments {
     burned: bigint;
   };
   RoundVoided: { roundId: number; feedRoundId: bigint | null };
-  RewardsClaimed: { roundId: number; player: string; payout: bigint };
+  /** The caller is null in claims that an earlier version stored. */
+  RewardsClaimed: { roundId: number; player: string; caller: string | null; payout: bigint };
   MinimumDepositChanged: { amount: bigint };
   MaximumDepositChanged: { amount: bigint };
   PredictionLockChanged: { secondsBeforeEnd: number };

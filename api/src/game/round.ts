@@ -32,6 +32,9 @@ export interface Prediction {
   amount: bigint;
   /** The claimed payout; null until the claim. */
   claimed: bigint | null;
+  /** The account that sent the claim, and its transaction; also null in claims that an earlier version indexed. */
+  claimed_by: string | null;
+  claimed_in: string | null;
   block: number;
   log_index: number;
 }

@@ -1,4 +1,4 @@
-import { formatUnits, getAddress, parseUnits } from 'ethers';
+import { formatUnits, getAddress, parseEther, parseUnits } from 'ethers';
 
 export const TOKEN_DECIMALS = 18;
 export const PRICE_DECIMALS = 8;
@@ -14,6 +14,11 @@ export function priceOf(units: bigint): number {
 
 export function toPriceUnits(price: number): bigint {
   return parseUnits(price.toFixed(PRICE_DECIMALS), PRICE_DECIMALS);
+}
+
+/** An amount of a setting in ETH, as wei. */
+export function toWei(eth: number): bigint {
+  return parseEther(eth.toFixed(18));
 }
 
 const checksummed = new Map<string, string>();

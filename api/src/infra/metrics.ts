@@ -2,7 +2,17 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { createRecentCalls } from './recent-calls';
 
 /** Background work whose failures are counted. `head` reads the latest block, `leadership` the leases in the database. */
-const workers = ['head', 'indexer', 'keeper', 'leadership', 'price', 'remote-errors'] as const;
+const workers = [
+  'head',
+  'indexer',
+  'keeper',
+  'leadership',
+  'payouts',
+  'price',
+  'remote-errors',
+  'starts',
+  'watchers',
+] as const;
 export type WorkerName = (typeof workers)[number];
 
 /** Values that are read when the metrics are requested. */

@@ -3,11 +3,11 @@ pragma solidity ^0.8.28;
 
 import { IPredictionGame } from "../interfaces/IPredictionGame.sol";
 import { Payouts } from "../libraries/Payouts.sol";
-import { GameStakes } from "./GameStakes.sol";
+import { GameSessions } from "./GameSessions.sol";
 import { IERC20, SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 
 /// @notice Pays out winnings, and returns the stakes of draws and void rounds; a pause does not stop it
-abstract contract GameClaims is GameStakes {
+abstract contract GameClaims is GameSessions {
     using SafeERC20 for IERC20;
 
     /// @inheritdoc IPredictionGame
@@ -27,6 +27,33 @@ abstract contract GameClaims is GameStakes {
         }
         require(payout > 0, NoRewardsToClaim(0, msg.sender));
         IERC20(_token).safeTransfer(msg.sender, payout);
+    }
+
+    /// @inheritdoc IPredictionGame
+    function claimManyFor(address[] calldata players, uint256 roundId)
+        external
+        nonReentrant
+        returns (uint256 payout)
+    {
+        Round storage round = _knownRound(roundId);
+        require(round.outcome != Outcome.Pending, RoundNotResolved(roundId));
+        uint256[] memory payouts = new uint256[](players.length);
+        uint256 stakes;
+        for (uint256 i = 0; i < players.length; ++i) {
+            Position storage position = _positions[roundId][players[i]];
+            uint256 due = _claimable(round, position);
+            if (due == 0) continue;
+            position.withdrawn = true;
+            stakes += position.amount;
+            payout += due;
+            payouts[i] = due;
+            emit RewardsClaimed(roundId, players[i], msg.sender, due);
+        }
+        require(payout > 0, NoRewardsToClaim(roundId, address(0)));
+        _settle(round, stakes, payout);
+        for (uint256 i = 0; i < players.length; ++i) {
+            if (payouts[i] > 0) IERC20(_token).safeTransfer(players[i], payouts[i]);
+        }
     }
 
     function _claim(address player, uint256 roundId) private returns (uint256 payout) {

@@ -3,7 +3,7 @@ pragma solidity ^0.8.28;
 
 import { IPredictionGame } from "../interfaces/IPredictionGame.sol";
 import { Payouts } from "../libraries/Payouts.sol";
-import { GameRounds } from "./GameRounds.sol";
+import { GameLimits } from "./GameLimits.sol";
 import { IERC20, SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import { Nonces } from "@openzeppelin/contracts/utils/Nonces.sol";
 import { EIP712 } from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
@@ -15,7 +15,7 @@ import { SafeCast } from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 /// @dev A pause leaves betting in a running round open. If it closed betting, the pauser could choose the moment at
 /// which the pools freeze, perhaps after a stake of their own. If it voided the round, the pauser could take back a
 /// losing bet.
-abstract contract GameStakes is GameRounds, EIP712, Nonces {
+abstract contract GameStakes is GameLimits, EIP712, Nonces {
     using SafeCast for uint256;
     using SafeERC20 for IERC20;
 
@@ -63,11 +63,7 @@ abstract contract GameStakes is GameRounds, EIP712, Nonces {
     {
         _guard(prediction.roundId, prediction.deadline);
         _useCheckedNonce(prediction.player, prediction.nonce);
-        bytes32 digest = _hashTypedDataV4(keccak256(abi.encode(SIGNED_PREDICTION, prediction)));
-        require(
-            SignatureChecker.isValidSignatureNowCalldata(prediction.player, digest, signature),
-            InvalidSignature()
-        );
+        _requireSignature(prediction.player, keccak256(abi.encode(SIGNED_PREDICTION, prediction)), signature);
         _predict(prediction.player, prediction.up, prediction.amount);
     }
 
@@ -100,7 +96,7 @@ abstract contract GameStakes is GameRounds, EIP712, Nonces {
         return super.nonces(player);
     }
 
-    function _predict(address player, bool up, uint256 amount) private {
+    function _predict(address player, bool up, uint256 amount) internal {
         uint256 roundId = globalRoundCounter;
         Round storage round = _rounds[roundId];
         require(_isRunning(roundId), NoActiveRound());
@@ -112,6 +108,7 @@ abstract contract GameStakes is GameRounds, EIP712, Nonces {
         require(amount >= minimum, AmountBelowMinimum(amount, minimum));
         require(amount <= maximum, AmountAboveMaximum(amount, maximum));
         _requireRoom(round, up, amount);
+        _countStake(player, amount);
 
         position.amount = amount.toUint128();
         position.up = up;
@@ -158,7 +155,13 @@ abstract contract GameStakes is GameRounds, EIP712, Nonces {
         byExposure = Payouts.largestPool(other + round.maxExposure, other) - own;
     }
 
-    function _guard(uint256 roundId, uint256 deadline) private view {
+    /// @dev The signature must be the player's; for a contract wallet, by ERC-1271.
+    function _requireSignature(address player, bytes32 content, bytes calldata signature) internal view {
+        bytes32 digest = _hashTypedDataV4(content);
+        require(SignatureChecker.isValidSignatureNowCalldata(player, digest, signature), InvalidSignature());
+    }
+
+    function _guard(uint256 roundId, uint256 deadline) internal view {
         require(block.timestamp <= deadline, DeadlinePassed(deadline));
         uint256 live = globalRoundCounter;
         require(roundId == live, WrongRound(roundId, live));

@@ -164,7 +164,9 @@ abstract contract GameViews is GameClaims {
     /// @inheritdoc IPredictionGame
     function userCanPredict(address user) public view returns (bool) {
         uint256 roundId = globalRoundCounter;
-        return block.timestamp < _rounds[roundId].lockTime && _positions[roundId][user].amount == 0;
+        Round storage round = _rounds[roundId];
+        return block.timestamp < round.lockTime && _positions[roundId][user].amount == 0
+            && _leftToStake(user) >= round.minimumDeposit;
     }
 
     function _statusOf(uint256 roundId) private view returns (RoundStatus) {

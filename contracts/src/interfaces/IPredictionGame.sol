@@ -51,6 +51,16 @@ interface IPredictionGame {
         Outcome outcome;
     }
 
+    /// @dev The limits that a player has set. `left` is what the player may still stake today, without a limit the
+    /// largest number. A looser limit that does not hold yet is in `nextPerDay` (0 is none) and `nextFrom`.
+    struct LimitsView {
+        uint256 perDay;
+        uint256 left;
+        uint256 nextPerDay;
+        uint256 nextFrom;
+        uint256 breakUntil;
+    }
+
     /// @dev The message that a player signs (EIP-712) so that another account can send the prediction and pay the gas.
     struct SignedPrediction {
         address player;
@@ -59,6 +69,43 @@ interface IPredictionGame {
         uint256 amount;
         uint256 nonce;
         uint256 deadline;
+    }
+
+    /// @dev The message with which a player signs (EIP-712) that `key` may predict for them until `end`, with at most
+    /// `perRound` in a round and `inAll` altogether.
+    struct SessionGrant {
+        address player;
+        address key;
+        uint256 perRound;
+        uint256 inAll;
+        uint256 end;
+        uint256 nonce;
+        uint256 deadline;
+    }
+
+    /// @dev An EIP-2612 permit for `value`, with the grant's deadline. Without one, `v` is 0.
+    struct SessionPermit {
+        uint256 value;
+        uint8 v;
+        bytes32 r;
+        bytes32 s;
+    }
+
+    /// @dev The message that a session's key signs (EIP-712).
+    struct SessionPrediction {
+        address player;
+        uint256 roundId;
+        bool up;
+        uint256 amount;
+        uint256 deadline;
+    }
+
+    /// @dev A player's session. Without one, `key` is zero. It does not hold from `end` on.
+    struct SessionView {
+        address key;
+        uint256 perRound;
+        uint256 left;
+        uint256 end;
     }
 
     // ---------------------------------------------------------------- events
@@ -181,6 +228,32 @@ interface IPredictionGame {
     /// @param nonce The nonce, which signatures can no longer use.
     event NonceInvalidated(address indexed player, uint256 nonce);
 
+    /// @notice A player has set the most to stake in a day.
+    /// @param player The player.
+    /// @param perDay Base units; 0 is no limit.
+    /// @param from When it holds, in Unix seconds.
+    event DailyLimitSet(address indexed player, uint256 perDay, uint256 from);
+
+    /// @notice A player has taken a break.
+    /// @param player The player.
+    /// @param until The end of the break, in Unix seconds.
+    event BreakTaken(address indexed player, uint256 until);
+
+    /// @notice A player has allowed a key to predict for them. It replaces the player's earlier session.
+    /// @param player The player.
+    /// @param key The address of the key.
+    /// @param perRound The most that it can stake in a round, in base units.
+    /// @param inAll The most that it can stake altogether.
+    /// @param end The end of the session, in Unix seconds.
+    event SessionAuthorized(
+        address indexed player, address indexed key, uint256 perRound, uint256 inAll, uint256 end
+    );
+
+    /// @notice A session has ended before its time.
+    /// @param player The player.
+    /// @param key The address of the key, which can no longer predict.
+    event SessionRevoked(address indexed player, address indexed key);
+
     /// @notice The owner has returned tokens of another kind.
     /// @param token The token.
     /// @param to The receiver.
@@ -210,6 +283,13 @@ interface IPredictionGame {
     error StakeNotReceived(uint256 amount, uint256 received);
     /// @dev A wrong nonce reverts with OpenZeppelin's `InvalidAccountNonce`.
     error InvalidSignature();
+    /// @dev The player's own limits.
+    error OnBreak(uint256 until);
+    error DailyLimitReached(uint256 amount, uint256 left);
+    error NoSession(address player);
+    error SessionEnded(uint256 end);
+    /// @param left The most that the session can still stake in a round.
+    error SessionBoundReached(uint256 amount, uint256 left);
     error UnknownRound(uint256 roundId);
     error RoundNotEnded(uint256 roundId, uint64 endTime);
     error RoundAlreadyResolved(uint256 roundId);
@@ -290,6 +370,60 @@ interface IPredictionGame {
     /// @param roundId A resolved or void round.
     /// @return payout The amount paid, in base units.
     function claimRewardsFor(address player, uint256 roundId) external returns (uint256 payout);
+
+    /// @notice Claims a round for many players and skips those without an open claim. Open to anyone; each player
+    /// receives their own payout. Reverts if the sum is zero.
+    /// @param players The players who receive their payouts, in any order.
+    /// @param roundId A resolved or void round.
+    /// @return payout The sum of the amounts paid, in base units.
+    function claimManyFor(address[] calldata players, uint256 roundId) external returns (uint256 payout);
+
+    // ---------------------------------------------------------------- sessions
+
+    /// @notice Allows a key to predict for the caller. The key can do nothing else, except end its session. Payouts go to
+    /// the caller, and the caller's own limits hold. It replaces the caller's earlier session.
+    /// @param key The address of a key.
+    /// @param perRound The most that it can stake in a round, in base units.
+    /// @param inAll The most that it can stake altogether.
+    /// @param end The end of the session, at most `LONGEST_SESSION` from now.
+    function authorizeSession(address key, uint256 perRound, uint256 inAll, uint256 end) external;
+
+    /// @notice Authorizes a session that its player has signed (EIP-712), and uses a permit if there is one. Open to
+    /// anyone.
+    /// @param grant The signed session. Its nonce must be the player's next one.
+    /// @param signature The player's signature; for a contract wallet, by ERC-1271.
+    /// @param permit The player's permit for the game; none if its `v` is 0.
+    function authorizeSessionFor(
+        SessionGrant calldata grant,
+        bytes calldata signature,
+        SessionPermit calldata permit
+    ) external;
+
+    /// @notice Ends the caller's session.
+    function revokeSession() external;
+
+    /// @notice Ends a session by a signature of its key (EIP-712), for players without gas. Open to anyone.
+    /// @param player The player.
+    /// @param signature The key's signature of `SessionEnd(address player)`.
+    function revokeSessionFor(address player, bytes calldata signature) external;
+
+    /// @notice Places a prediction that the key of its player's session has signed (EIP-712). Open to anyone; the sender
+    /// pays only the gas, and the player the stake.
+    /// @param prediction The signed prediction.
+    /// @param signature The key's signature.
+    function makePredictionBySession(SessionPrediction calldata prediction, bytes calldata signature) external;
+
+    // ---------------------------------------------------------------- a player's own limits
+
+    /// @notice Sets the most that the caller can stake in a day (UTC), over all ways to stake. A lower limit holds at
+    /// once; a higher one, or none, after `LOOSER_LIMIT_DELAY`. It replaces a change that does not hold yet. A day counts
+    /// the stakes since a limit holds; returned stakes and winnings do not count against them.
+    /// @param perDay Base units; 0 is no limit.
+    function setDailyLimit(uint256 perDay) external;
+
+    /// @notice Refuses all stakes of the caller until a time. Claims stay open. A break cannot be ended or shortened.
+    /// @param until The end in Unix seconds, at least that of the caller's present break; 2^40 - 1 is for ever.
+    function takeBreak(uint256 until) external;
 
     // ---------------------------------------------------------------- ending a round
 
@@ -381,6 +515,14 @@ interface IPredictionGame {
     /// @notice The time after an L2's sequencer comes back during which rounds cannot start.
     /// @return Seconds.
     function SEQUENCER_GRACE() external view returns (uint64);
+
+    /// @notice The time after which a player's looser limit holds.
+    /// @return Seconds.
+    function LOOSER_LIMIT_DELAY() external view returns (uint64);
+
+    /// @notice The longest time for which a key can be allowed to predict.
+    /// @return Seconds.
+    function LONGEST_SESSION() external view returns (uint64);
 
     /// @notice The block that created the game, from which an indexer starts. On Arbitrum it is Arbitrum's own block
     /// number.
@@ -550,10 +692,21 @@ interface IPredictionGame {
     /// @return True or false.
     function canUserStartNewRound(address user) external view returns (bool);
 
-    /// @notice Whether betting is open and the player has no stake in the live round.
+    /// @notice Whether betting is open, and the player has no stake in the live round and room for one in their own
+    /// limits.
     /// @param user A player.
     /// @return True or false.
     function userCanPredict(address user) external view returns (bool);
+
+    /// @notice A player's session, and what is left of it.
+    /// @param player A player.
+    /// @return The session.
+    function getSession(address player) external view returns (SessionView memory);
+
+    /// @notice The limits that a player has set.
+    /// @param player A player.
+    /// @return The limits.
+    function getLimits(address player) external view returns (LimitsView memory);
 
     /// @notice The free reserve in base units: the part of the balance that is not needed even in the worst
     /// case.

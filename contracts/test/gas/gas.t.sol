@@ -4,11 +4,11 @@ pragma solidity ^0.8.28;
 import { IPredictionGame } from "../../src/interfaces/IPredictionGame.sol";
 import { IPriceFeed } from "../../src/interfaces/IPriceFeed.sol";
 import { IGame } from "../support/IGame.sol";
-import { SigningTest } from "../support/SigningTest.sol";
+import { SessionTest } from "../support/SessionTest.sol";
 
 /// @dev The tests run in isolation: each call is its own transaction, with the fixed cost and cold storage. "Warm" is
 /// the usual case: the round has stakes on both sides, and the player has a balance and an allowance.
-contract GasTest is SigningTest {
+contract GasTest is SessionTest {
     uint256 private constant PREDICTION_LIMIT = 150_000;
 
     function measured(string memory name) private returns (uint256) {
@@ -33,6 +33,59 @@ contract GasTest is SigningTest {
         vm.prank(dave);
         game.makePrediction(false, MINIMUM, 1, BEGINNING + 60);
         vm.assertLt(measured("makePrediction with guards, warm"), PREDICTION_LIMIT);
+    }
+
+    function test_theLimitsOfAPlayer() public {
+        start();
+        predict(alice, true, MINIMUM);
+        predict(bob, false, MINIMUM);
+        vm.prank(carol);
+        game.setDailyLimit(MAXIMUM);
+        measured("setDailyLimit");
+        predict(carol, true, MINIMUM);
+        measured("makePrediction under a daily limit, first of the day");
+        endDown();
+        start();
+        predict(alice, true, MINIMUM);
+        predict(bob, false, MINIMUM);
+        predict(carol, true, MINIMUM);
+        measured("makePrediction under a daily limit");
+        vm.prank(dave);
+        game.takeBreak(BEGINNING + 1 days);
+        measured("takeBreak");
+    }
+
+    function test_aSession() public {
+        start();
+        predict(bob, true, MINIMUM);
+        predict(carol, false, MINIMUM);
+        authorize(dave, MINIMUM, MINIMUM, BEGINNING + 1 hours);
+        measured("authorizeSession");
+        vm.prank(dave);
+        game.revokeSession();
+        measured("revokeSession");
+
+        IPredictionGame.SessionGrant memory grant = grantOf(alice, SESSION_KEY);
+        game.authorizeSessionFor(grant, signGrant(ALICE_KEY, grant), noPermit());
+        measured("authorizeSessionFor");
+        IPredictionGame.SessionPrediction memory prediction = sessionPrediction(alice, true, MINIMUM);
+        predictBySession(prediction, signBySession(SESSION_KEY, prediction));
+        measured("makePredictionBySession");
+        game.revokeSessionFor(alice, signEnd(SESSION_KEY, alice));
+        measured("revokeSessionFor");
+    }
+
+    function test_aSessionWithAPermit() public {
+        vm.prank(alice);
+        token.approve(address(game), 0);
+        IPredictionGame.SessionGrant memory grant = grantOf(alice, SESSION_KEY);
+        Permit memory permit = signPermit(ALICE_KEY, grant.inAll, grant.deadline);
+        game.authorizeSessionFor(
+            grant,
+            signGrant(ALICE_KEY, grant),
+            IPredictionGame.SessionPermit(grant.inAll, permit.v, permit.r, permit.s)
+        );
+        measured("authorizeSessionFor with a permit");
     }
 
     function test_makePredictionWithPermit() public {
@@ -206,6 +259,21 @@ contract GasTest is SigningTest {
         measured("claimRewardsFor");
         claim(bob, 1);
         measured("claimRewards, last of the round");
+    }
+
+    /// @dev The winners hold tokens, as they do after a stake.
+    function test_claimManyFor() public {
+        address[] memory hundred = new address[](100);
+        start();
+        predict(bob, true, MINIMUM); // whose claim stays open
+        for (uint256 i = 0; i < hundred.length; ++i) {
+            hundred[i] = address(uint160(0x4000 + i));
+            endow(hundred[i], 2 * MINIMUM);
+            predict(hundred[i], true, MINIMUM);
+        }
+        endUp();
+        game.claimManyFor(hundred, 1);
+        measured("claimManyFor a hundred players");
     }
 
     function test_claimManyRewards() public {

@@ -3,12 +3,12 @@ pragma solidity ^0.8.28;
 
 import { IPredictionGame } from "../../src/interfaces/IPredictionGame.sol";
 import { Settings } from "../support/IGame.sol";
-import { SigningTest } from "../support/SigningTest.sol";
+import { SessionTest } from "../support/SessionTest.sol";
 import { Specified } from "../support/Specified.sol";
 
 /// @notice Independent books beside the game's: the transfers in and out, the result that the specification requires of
 /// each round, and the first violation of a rule.
-abstract contract Book is SigningTest {
+abstract contract Book is SessionTest {
     struct Answer {
         uint80 id;
         uint256 time;

@@ -38,7 +38,7 @@ abstract contract Playing is FeedMoves {
             amount = largest;
         }
         if (amount == 0 || amount > token.balanceOf(player)) return;
-        _place(who, up, amount, roundId, way % 4);
+        _place(who, up, amount, roundId, way % 5);
         recordStake(roundId, player, up, amount);
     }
 
@@ -78,7 +78,20 @@ abstract contract Playing is FeedMoves {
         if (way == 0) predict(players[who], up, amount);
         else if (way == 1) _placeGuarded(players[who], up, amount, roundId, time);
         else if (way == 2) _placeWithPermit(who, up, amount, roundId, time);
-        else _placeFor(who, up, amount, roundId, time);
+        else if (way == 3) _placeFor(who, up, amount, roundId, time);
+        else _placeBySession(players[who], up, amount, time);
+    }
+
+    function _placeBySession(address player, bool up, uint256 amount, uint256 time) private {
+        authorize(player, amount, amount, time + 1);
+        IPredictionGame.SessionPrediction memory prediction = sessionPrediction(player, up, amount);
+        bytes memory signature = signBySession(SESSION_KEY, prediction);
+        prediction.up = !up;
+        try game.makePredictionBySession(prediction, signature) {
+            note("took another prediction than the session's key signed");
+        } catch { }
+        prediction.up = up;
+        predictBySession(prediction, signature);
     }
 
     function _placeGuarded(address player, bool up, uint256 amount, uint256 roundId, uint256 time) private {

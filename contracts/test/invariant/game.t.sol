@@ -28,7 +28,7 @@ contract GameInvariantTest is Test {
 
     /// @dev Actions that move a round forward are listed more than once, so that they run more often.
     function targetSelectors() external view returns (FuzzSelector[] memory targets) {
-        bytes4[22] memory actions = [
+        bytes4[23] memory actions = [
             handler.passTime.selector,
             handler.passTime.selector,
             handler.passALongTime.selector,
@@ -50,7 +50,8 @@ contract GameInvariantTest is Test {
             handler.voidRound.selector,
             handler.claim.selector,
             handler.claim.selector,
-            handler.claimEverything.selector
+            handler.claimEverything.selector,
+            handler.claimForAll.selector
         ];
         bytes4[13] memory others = [
             handler.postWhatIsNoPrice.selector,

@@ -33,11 +33,8 @@ abstract contract SigningTest is GameTest {
     }
 
     function digestOf(IPredictionGame.SignedPrediction memory p) internal view returns (bytes32) {
-        bytes32 domain = keccak256(
-            abi.encode(DOMAIN, keccak256("UpDown"), keccak256("1"), block.chainid, address(game))
-        );
         return typed(
-            domain,
+            domainOf(address(game)),
             keccak256(abi.encode(PREDICTION, p.player, p.roundId, p.up, p.amount, p.nonce, p.deadline))
         );
     }
@@ -76,7 +73,11 @@ abstract contract SigningTest is GameTest {
         game.makePredictionWithPermit(true, amount, roundId, permit.deadline, permit.v, permit.r, permit.s);
     }
 
-    function typed(bytes32 domain, bytes32 content) private pure returns (bytes32) {
+    function domainOf(address verifier) internal view returns (bytes32) {
+        return keccak256(abi.encode(DOMAIN, keccak256("UpDown"), keccak256("1"), block.chainid, verifier));
+    }
+
+    function typed(bytes32 domain, bytes32 content) internal pure returns (bytes32) {
         return keccak256(abi.encodePacked("\x19\x01", domain, content));
     }
 }

@@ -8,6 +8,8 @@ const words: Partial<Record<string, Text>> = {
   postAnswer: msg('Posted a price'),
   resolveRound: msg('Resolved a round'),
   voidRound: msg('Voided a round'),
+  claimManyFor: msg('Paid out a round'),
+  startNewRound: msg('Started a round'),
 };
 
 function wordOf(action: string): string {

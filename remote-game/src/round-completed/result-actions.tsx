@@ -4,14 +4,9 @@ import { TicketStart } from '../round-management/round-management';
 import type { afterResult } from '../rules/next-step';
 import { BigButton, Pair } from '../ticket/big-button';
 import { ClaimButton } from './claim-button';
+import { Claimed } from './claimed';
 import { resultLooks } from './result-looks';
 import type { PlayersResult } from './use-round-result';
-
-export const Done = styled.p`
-  align-self: center;
-  color: ${({ theme }) => theme.color.up};
-  font-weight: ${({ theme }) => theme.font.weight.semibold};
-`;
 
 interface ResultActionsProps {
   outcome: PlayersResult;
@@ -25,7 +20,7 @@ export function ResultActions({ outcome, next }: ResultActionsProps) {
   return (
     <Pair>
       {label !== null && next === 'claim' && <ClaimButton outcome={outcome} label={label} />}
-      {label !== null && outcome.hasClaimed && <Done>{t('Claimed')}</Done>}
+      {label !== null && outcome.hasClaimed && <Claimed roundId={round.id} />}
       {round.outcome === null && (
         <BigButton aria-disabled={isChecking} onClick={isChecking ? undefined : recheck}>
           {t('Check Result')}

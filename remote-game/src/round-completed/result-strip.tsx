@@ -4,7 +4,7 @@ import { FocusPlace } from '../game-panel/focus-place';
 import { claimSum } from '../rules/claim-text';
 import { resultAmount } from '../rules/result-amount';
 import { ClaimButton } from './claim-button';
-import { Done } from './result-actions';
+import { Claimed } from './claimed';
 import { resultLooks } from './result-looks';
 import type { PlayersResult } from './use-round-result';
 
@@ -40,7 +40,7 @@ export function ResultStrip({ outcome, onDismiss }: ResultStripProps) {
         {canClaim && claimLabel !== null && (
           <ClaimButton outcome={outcome} label={claimLabel} isSmall />
         )}
-        {claimLabel !== null && hasClaimed && <Done>{t('Claimed')}</Done>}
+        {claimLabel !== null && hasClaimed && <Claimed roundId={round.id} />}
         {round.outcome === null ? (
           <Button $small aria-disabled={isChecking} onClick={isChecking ? undefined : recheck}>
             {t('Check Result')}

@@ -8,7 +8,7 @@ import {
   roundsApi,
   type CurrentRound,
 } from '@updown/shared';
-import { encoded, GAME, PLAYER } from '@updown/shared/testing';
+import { encoded, GAME, OTHER_PLAYER, PLAYER } from '@updown/shared/testing';
 import { act } from 'react';
 import { ended } from '../../testing/ended-round';
 import { liveRound } from '../../testing/fake-api';
@@ -161,6 +161,27 @@ test('claims a win from the contract, once [spec 4.17]', async () => {
   expect(await screen.findByText('Claimed')).toBeVisible();
   expect(chain.sent).toEqual([expect.objectContaining(encoded(claimRewards(GAME, 7)))]);
   expect(screen.queryByRole('button', { name: /Claim/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['the operator', OTHER_PLAYER, 'Paid to your wallet', true],
+  ['the player', PLAYER, 'Claimed', false],
+])('says how a claim by %s was paid', async (_who, claimedBy, text, hasLink) => {
+  const { store } = show({
+    given: (page) => {
+      ended(1, 2410)(page);
+      page.api.config = { ...page.api.config, explorerUrl: 'https://explorer.example' };
+      page.api.own = { ...page.api.own, hasWithdrawn: true, claimedBy, claimTransaction: '0xab' };
+      page.chain.position = { ...page.chain.position, withdrawn: true, claimable: 0n };
+    },
+  });
+  const own = playerApi.endpoints.ownPrediction.select(7);
+  await waitFor(() => expect(own(store.getState()).data?.claimedBy).toBe(claimedBy));
+  expect(await screen.findByText(text)).toBeVisible();
+  const links = screen.queryAllByRole('link', { name: 'View Transaction' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    hasLink ? ['https://explorer.example/tx/0xab'] : [],
+  );
 });
 
 test('still shows the amount of a claimed win, and shares it', async () => {

@@ -15,6 +15,8 @@ export const NO_PREDICTION: OwnPrediction = {
   predictedAt: null,
   depositAmount: '0',
   hasWithdrawn: false,
+  claimedBy: null,
+  claimTransaction: null,
   potentialRewards: '0',
   payoutAmount: '0',
   status: 'pending',

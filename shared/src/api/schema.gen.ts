@@ -997,6 +997,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/bounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The player's own limits and session of Quick play, from the contract */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OwnBounds"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/predictions-summary": {
         parameters: {
             query?: never;
@@ -2859,6 +2913,8 @@ export interface components {
             predictedAt: number | null;
             depositAmount: string;
             hasWithdrawn: boolean;
+            claimedBy: string | null;
+            claimTransaction: string | null;
             potentialRewards: string;
             payoutAmount: string;
             status: components["schemas"]["PredictionStatus"];
@@ -2888,6 +2944,23 @@ export interface components {
             /** @enum {boolean} */
             success: true;
             rewards: components["schemas"]["ClaimableReward"][];
+        };
+        OwnBounds: {
+            limits: {
+                perDay: string | null;
+                left: string | null;
+                next: {
+                    perDay: string | null;
+                    from: number;
+                } | null;
+                breakUntil: number | null;
+            };
+            session: {
+                key: string;
+                perRound: string;
+                left: string;
+                end: number;
+            } | null;
         };
         CurvePoint: {
             roundId: number;

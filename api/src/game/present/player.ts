@@ -53,12 +53,15 @@ function claimableOf(position: Position): bigint {
 export function ownPrediction(
   position: (Position & { readonly time: number | null }) | undefined,
 ): schemas.OwnPrediction {
+  const { claimed_by, claimed_in } = position?.prediction ?? {};
   return {
     hasPredicted: position !== undefined,
     predictedUp: position?.prediction.up ?? false,
     predictedAt: position?.time ?? null,
     depositAmount: amountOf(position?.prediction.amount ?? 0n),
     hasWithdrawn: position !== undefined && position.prediction.claimed !== null,
+    claimedBy: claimed_by == null ? null : addressOf(claimed_by),
+    claimTransaction: claimed_in ?? null,
     potentialRewards: potentialRewards(position),
     payoutAmount: amountOf(position === undefined ? 0n : payoutOf(position)),
     status: position === undefined ? 'pending' : statusOf(position),

@@ -1,9 +1,12 @@
 import { Type, type Static } from 'typebox';
 import {
+  Address,
   Amount,
   AmountInput,
   Direction,
   ExpiryInput,
+  Hash,
+  nullable,
   RoundId,
   Seconds,
   TransactionResult,
@@ -23,6 +26,9 @@ export const OwnPrediction = Type.Object(
     predictedAt: Type.Union([Seconds, Type.Null()]),
     depositAmount: Amount,
     hasWithdrawn: Type.Boolean(),
+    /** The account that sent the claim: the player, or another account that paid the player out. Null if unknown. */
+    claimedBy: nullable(Address),
+    claimTransaction: nullable(Hash),
     /**
      * The payout, including the stake, if the round ended now in the player's favour. After the end, the actual payout.
      */

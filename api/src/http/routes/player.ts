@@ -1,5 +1,6 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { conflict } from '../../game/api-error';
+import { ownBounds } from '../../game/present/own-bounds';
 import * as present from '../../game/present/player';
 import { isUp } from '../../operator/sponsor/check-prediction';
 import type { Relay } from '../../operator/sponsor/relay';
@@ -9,12 +10,18 @@ import { sessionOf } from '../plugins/access';
 import { parseAmount } from './parse-amount';
 import type { Services } from './services';
 
-type Needs = Pick<Services, 'positions' | 'tokens' | 'relay'>;
+type Needs = Pick<Services, 'positions' | 'tokens' | 'relay' | 'contracts' | 'clock'>;
 
 const SHOWN = 100;
 const NOT_SPONSORED = 'The operator does not pay gas here: send the transaction with your wallet.';
 
-export function playerRoutes({ positions, tokens, relay }: Needs): FastifyPluginCallbackTypebox {
+export function playerRoutes({
+  positions,
+  tokens,
+  relay,
+  contracts,
+  clock,
+}: Needs): FastifyPluginCallbackTypebox {
   return (app, _options, done) => {
     const sponsor = (): Relay => {
       if (relay === undefined) throw conflict(NOT_SPONSORED);
@@ -78,6 +85,17 @@ export function playerRoutes({ positions, tokens, relay }: Needs): FastifyPlugin
         const { address } = sessionOf(request);
         const rewards = present.claimableRewards(await positions.unclaimed(address));
         return { success: true as const, rewards };
+      },
+    });
+    app.route({
+      ...playerEndpoints.bounds,
+      handler: async (request) => {
+        const { address } = sessionOf(request);
+        const [limits, session] = await Promise.all([
+          contracts.limits(address),
+          contracts.session(address),
+        ]);
+        return ownBounds(limits, session, clock.now() / 1000);
       },
     });
     app.route({

@@ -101,4 +101,9 @@ export const migrations: Record<string, Migration> = {
     `alter table nonces add column slot smallint`,
     `create unique index nonces_by_slot on nonces (address, origin, slot)`,
   ),
+  '010-payouts': script(
+    `alter table sponsored add column purpose text not null default 'player'`,
+    // Null in earlier claims.
+    `alter table predictions add column claimed_by text, add column claimed_in text`,
+  ),
 };

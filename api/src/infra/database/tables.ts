@@ -99,9 +99,14 @@ export interface PriceOverrideTable {
   price: Numeric;
 }
 
-/** The operator's costs for players' transactions. */
+/** A player's own transactions, payouts after a round, or the start of the next one. */
+export type Purpose = 'player' | 'payout' | 'start';
+
+/** The operator's costs for the players. */
 export interface SponsoredTable {
   id: Generated<number>;
+  purpose: Purpose;
+  /** Whose transaction it is; empty for the keeper's own. */
   player: string;
   /** Unix milliseconds. */
   at: number;

@@ -174,6 +174,26 @@ export const definitions = {
     'The maximum amount that the operator pays for gas per day, in ETH.',
   ),
 
+  PAY_OUT: optional(
+    read.orOff(read.integer(0, 86_400)),
+    "Whether the keeper pays out ended rounds: off, or the seconds after a round's result in which players can claim first. By default 60 if SPONSOR_GAS is true, otherwise off.",
+  ),
+  PAY_OUT_DAILY_ETH: required(
+    read.decimal,
+    '0.1',
+    "The maximum amount that the keeper's account pays for payouts per day, in ETH.",
+  ),
+  ROUND_AUTOSTART: required(
+    read.flag,
+    'false',
+    'Whether the keeper starts the next round while somebody watches (an open event stream) or has bet in the last round. `npm start` sets it to true.',
+  ),
+  ROUND_AUTOSTART_DAILY_ETH: required(
+    read.decimal,
+    '0.1',
+    "The maximum amount that the keeper's account pays for the starts of rounds per day, in ETH.",
+  ),
+
   RATE_LIMIT_PER_MINUTE: required(
     read.integer(1, 1_000_000),
     '300',

@@ -25,6 +25,18 @@ export const decimal: Reader<number> = (value) =>
 export const flag: Reader<boolean> = (value) =>
   value === 'true' ? true : value === 'false' ? false : wrong('true or false');
 
+/** A number, or `off`. */
+export function orOff(read: Reader<number>): Reader<number | 'off'> {
+  return (value) => {
+    if (value === 'off') return value;
+    try {
+      return read(value);
+    } catch (error) {
+      throw new Error(`${(error as Error).message}, or off`, { cause: error });
+    }
+  };
+}
+
 export function oneOf<Value extends string>(...values: Value[]): Reader<Value> {
   return (value) => values.find((known) => known === value) ?? wrong(`one of ${values.join(', ')}`);
 }

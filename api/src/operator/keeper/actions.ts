@@ -1,4 +1,4 @@
-import type { ContractTransaction, TransactionReceipt } from 'ethers';
+import type { ContractTransaction, TransactionDescription, TransactionReceipt } from 'ethers';
 import type { Account } from '../../chain/accounts/account';
 import { feedInterface, gameInterface } from '../../chain/contracts';
 import { publicMessageOf } from '../../game/api-error';
@@ -24,10 +24,18 @@ function nameOf(
 ): { action: string; details: string } {
   const call = feedInterface.parseTransaction({ data }) ?? gameInterface.parseTransaction({ data });
   if (call === null) return { action: 'transaction', details: '' };
-  const first = (receipt && postedIn(receipt)) ?? (call.args[0] as bigint);
-  const details =
-    call.name === 'postAnswer' ? `price: ${priceOf(first)}` : `round: ${first.toString()}`;
-  return { action: call.name, details };
+  return { action: call.name, details: detailsOf(call, receipt) };
+}
+
+function detailsOf({ name, args }: TransactionDescription, receipt?: TransactionReceipt): string {
+  if (name === 'claimManyFor') {
+    const [players, roundId] = args as unknown as [string[], bigint];
+    return `round: ${roundId}, players: ${players.length}`;
+  }
+  const first = args[0] as bigint;
+  if (name === 'startNewRound') return `price: ${priceOf(first)}`;
+  if (name === 'postAnswer') return `price: ${priceOf((receipt && postedIn(receipt)) ?? first)}`;
+  return `round: ${first}`;
 }
 
 /** The keeper's recent actions, in a table so that any process can read them. */

@@ -1,4 +1,4 @@
-import { gasLimit, predictionDomain, predictionTypes } from '@updown/contracts';
+import { predictionDomain, predictionTypes } from '@updown/contracts';
 import {
   formatEther,
   getAddress,
@@ -8,19 +8,17 @@ import {
   TypedDataEncoder,
 } from 'ethers';
 import type { Account } from '../../chain/accounts/account';
-import { estimateGas } from '../../chain/accounts/estimate';
-import { feesOf } from '../../chain/accounts/fees';
 import { NotSent } from '../../chain/accounts/not-sent';
 import type { ChainClock } from '../../chain/clock';
-import { ContractError } from '../../chain/contract-error';
 import { gameFor, type Contracts } from '../../chain/contracts';
 import type { Deployment } from '../../chain/deployment';
 import { createSignatureSupport, normalised } from '../../chain/player-signature';
 import { badRequest, conflict } from '../../game/api-error';
 import type { Positions } from '../../state/players/positions';
 import type { ReadModel } from '../../state/read-model/read-model';
-import type { Budget, Reservation } from './budget';
+import { estimate, payWithin } from '../gas/pay';
 import { assertCanPredict } from './check-prediction';
+import type { PlayerBudget } from './player-budget';
 
 interface Options {
   readonly account: Account;
@@ -30,7 +28,7 @@ interface Options {
   readonly clock: ChainClock;
   readonly readModel: Pick<ReadModel, 'latestRound' | 'round'>;
   readonly positions: Positions;
-  readonly budget: Budget;
+  readonly budget: PlayerBudget;
   /** The maximum gas of a call. */
   readonly mostGas: bigint;
   readonly network: string;
@@ -53,15 +51,14 @@ export function createRelay(options: Options) {
   const canCheck = createSignatureSupport(provider);
 
   const mostCost = async (transaction: ContractTransaction): Promise<bigint> => {
-    const gas = await estimateGas(provider, account.address, transaction);
+    const { gas, most } = await estimate({ account, provider }, transaction);
     // The game calls a contract wallet to check its signature, which may use any amount of gas.
     if (gas > mostGas) {
       throw conflict(
         `This takes ${gas} gas, but the operator pays for at most ${mostGas}. Please send the transaction with your wallet.`,
       );
     }
-    const { maxFeePerGas } = feesOf(await provider.getFeeData());
-    return gasLimit(gas) * maxFeePerGas;
+    return most;
   };
 
   const resultOf = (receipt: TransactionReceipt) => ({
@@ -72,25 +69,10 @@ export function createRelay(options: Options) {
     network: options.network,
   });
 
-  const payWithin = async (reservation: Reservation, transaction: ContractTransaction) => {
-    const mined: bigint[] = [];
-    try {
-      const onMined = ({ fee }: TransactionReceipt) => void mined.push(fee);
-      return resultOf(await account.send(transaction, { onMined, mostGas }));
-    } catch (error) {
-      const isUnsent = error instanceof NotSent || error instanceof ContractError;
-      // The cost of a lost transaction is unknown, so its reservation stays.
-      if (isUnsent && mined.length === 0) await reservation.release();
-      throw error;
-    } finally {
-      for (const fee of mined) await reservation.book(fee);
-    }
-  };
-
   const pay = async (player: string, transaction: ContractTransaction) => {
     try {
       const reservation = await options.budget.reserve(player, await mostCost(transaction));
-      return await payWithin(reservation, transaction);
+      return resultOf(await payWithin(account, reservation, transaction, { mostGas }));
     } catch (error) {
       if (!(error instanceof NotSent)) throw error;
       throw conflict(

@@ -40,7 +40,7 @@ const wanted: { [Name in EventName]: Record<keyof EventArguments[Name], true> } 
     burned: true,
   },
   RoundVoided: { roundId: true, feedRoundId: true },
-  RewardsClaimed: { roundId: true, player: true, payout: true },
+  RewardsClaimed: { roundId: true, player: true, caller: true, payout: true },
   MinimumDepositChanged: { amount: true },
   MaximumDepositChanged: { amount: true },
   PredictionLockChanged: { secondsBeforeEnd: true },

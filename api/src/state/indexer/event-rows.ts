@@ -45,6 +45,7 @@ const addedArguments: Partial<Record<string, Record<string, null>>> = {
   RoundStarted: { feedRoundId: null },
   RoundResolved: { feedRoundId: null },
   RoundVoided: { feedRoundId: null },
+  RewardsClaimed: { caller: null },
 };
 
 export function fromRow(row: Selectable<EventsTable>): GameEvent {

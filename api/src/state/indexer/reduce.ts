@@ -101,6 +101,8 @@ const reducers: { [Name in EventName]: Reduce<Name> } = {
       up,
       amount,
       claimed: null,
+      claimed_by: null,
+      claimed_in: null,
       block: event.block,
       log_index: event.logIndex,
     });
@@ -124,7 +126,7 @@ const reducers: { [Name in EventName]: Reduce<Name> } = {
     rows.rounds.set(roundId, { ...round, outcome: 'Void', feed_round_at_end });
   },
 
-  RewardsClaimed: (rows, { roundId, player, payout: paid }, event) => {
+  RewardsClaimed: (rows, { roundId, player, caller, payout: paid }, event) => {
     const round = knownRound(rows, roundId, event);
     const key = predictionKey(roundId, player);
     const prediction = rows.predictions.get(key);
@@ -134,7 +136,12 @@ const reducers: { [Name in EventName]: Reduce<Name> } = {
     if (payout(prediction, round) !== paid) {
       throw new InconsistentEvents(`${player} was paid a different amount`, event);
     }
-    rows.predictions.set(key, { ...prediction, claimed: paid });
+    rows.predictions.set(key, {
+      ...prediction,
+      claimed: paid,
+      claimed_by: caller,
+      claimed_in: event.transactionHash,
+    });
     rows.rounds.set(roundId, { ...round, paid: round.paid + paid });
   },
 

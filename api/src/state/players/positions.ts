@@ -3,6 +3,7 @@ import type { Db } from '../../infra/database/database';
 import type { ReadModel } from '../read-model/read-model';
 import { figuresOf } from './figures';
 import { playerPage } from './pages';
+import { unclaimed } from './unclaimed';
 import { withRounds } from './with-rounds';
 
 /** Players' predictions with their rounds, from the tables. */
@@ -16,19 +17,9 @@ export function createPositions(db: Db, readModel: Pick<ReadModel, 'round'>) {
     unclaimed: async (player: string): Promise<Position[]> =>
       withRounds(
         readModel,
-        await db
-          .selectFrom('predictions')
-          .innerJoin('rounds', 'rounds.id', 'predictions.round_id')
+        await unclaimed(db)
           .selectAll('predictions')
           .where('player', '=', player.toLowerCase())
-          .where('claimed', 'is', null)
-          .where((eb) =>
-            eb.or([
-              eb('outcome', 'in', ['Draw', 'Void']),
-              eb.and([eb('up', '=', true), eb('outcome', '=', 'Up')]),
-              eb.and([eb('up', '=', false), eb('outcome', '=', 'Down')]),
-            ]),
-          )
           .orderBy('round_id', 'desc')
           .execute(),
       ),

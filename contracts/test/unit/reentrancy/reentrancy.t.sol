@@ -4,11 +4,11 @@ pragma solidity ^0.8.28;
 import { IPredictionGame } from "../../../src/interfaces/IPredictionGame.sol";
 import { IGame, IToken } from "../../support/IGame.sol";
 import { ReentrantToken } from "../../support/ReentrantToken.sol";
-import { SigningTest } from "../../support/SigningTest.sol";
+import { SessionTest } from "../../support/SessionTest.sol";
 
 /// @dev A token calls back in the middle of a transfer: the game's own, or a foreign one that the owner returns. Every
 /// call of the game that is guarded reverts inside every other call that moves tokens.
-contract ReentrancyTest is SigningTest {
+contract ReentrancyTest is SessionTest {
     error ReentrancyGuardReentrantCall();
 
     ReentrantToken private hostile; // the game's token
@@ -33,16 +33,19 @@ contract ReentrancyTest is SigningTest {
 
     function innerCallsRefusedDuring(function() outer, ReentrantToken caller) private {
         IPredictionGame.SignedPrediction memory prediction;
+        IPredictionGame.SessionPrediction memory bySession;
         uint256[] memory ids = new uint256[](1);
-        bytes[13] memory calls = [
+        bytes[15] memory calls = [
             abi.encodeCall(game.startNewRound, (uint256(START_PRICE))),
             abi.encodeWithSignature("makePrediction(bool,uint256)", true, MINIMUM),
             abi.encodeWithSignature("makePrediction(bool,uint256,uint256,uint256)", true, MINIMUM, 1, 0),
             abi.encodeCall(game.makePredictionWithPermit, (true, MINIMUM, 1, 0, 0, 0, 0)),
             abi.encodeCall(game.makePredictionFor, (prediction, "")),
+            abi.encodeCall(game.makePredictionBySession, (bySession, "")),
             abi.encodeCall(game.claimRewards, (1)),
             abi.encodeCall(game.claimRewardsFor, (alice, 1)),
             abi.encodeCall(game.claimManyRewards, (ids)),
+            abi.encodeCall(game.claimManyFor, (onlyBob(), 1)),
             abi.encodeCall(game.resolveRound, (1, 1)),
             abi.encodeCall(game.voidRound, (1)),
             abi.encodeCall(game.fundReserve, (1)),
@@ -89,6 +92,17 @@ contract ReentrancyTest is SigningTest {
         game.makePredictionFor(prediction, signed(ALICE_KEY, prediction));
     }
 
+    function outerPredictionBySession() private {
+        authorize(alice, MINIMUM, MINIMUM, BEGINNING + 1);
+        IPredictionGame.SessionPrediction memory prediction = sessionPrediction(alice, false, MINIMUM);
+        predictBySession(prediction, signBySession(SESSION_KEY, prediction));
+    }
+
+    function test_duringAPredictionBySession() public {
+        aRoundWithAStake();
+        innerCallsRefusedDuring(outerPredictionBySession);
+    }
+
     function test_duringAPrediction() public {
         aRoundWithAStake();
         innerCallsRefusedDuring(outerPrediction);
@@ -126,6 +140,15 @@ contract ReentrancyTest is SigningTest {
         game.claimManyRewards(ids);
     }
 
+    function onlyBob() private view returns (address[] memory players) {
+        players = new address[](1);
+        players[0] = bob;
+    }
+
+    function outerClaimForMany() private {
+        game.claimManyFor(onlyBob(), 1);
+    }
+
     function test_duringAClaim() public {
         aRoundWithAStake();
         endUp();
@@ -142,6 +165,12 @@ contract ReentrancyTest is SigningTest {
         aRoundWithAStake();
         endUp();
         innerCallsRefusedDuring(outerClaimOfMany);
+    }
+
+    function test_duringAClaimForMany() public {
+        aRoundWithAStake();
+        endUp();
+        innerCallsRefusedDuring(outerClaimForMany);
     }
 
     // ---------------------------------------------------------------- resolving, and the reserve

@@ -1,16 +1,9 @@
 import { sql } from 'kysely';
-import { tooMany } from '../../game/api-error';
 import type { Db } from '../../infra/database/database';
+import type { Purpose } from '../../infra/database/tables';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 3_600_000;
 const BUDGET_LOCK = 0x7570_6275;
-
-interface Limits {
-  readonly perPlayerHour: number;
-  /** Wei. */
-  readonly perDay: bigint;
-}
 
 /** The amount reserved for one transaction until its cost is known. */
 export interface Reservation {
@@ -20,41 +13,29 @@ export interface Reservation {
   readonly release: () => Promise<void>;
 }
 
-/**
- * The operator's budget for players: a number of transactions per hour for each player, and an amount of gas per day
- * for all.
- */
-export function createBudget(db: Db, { perPlayerHour, perDay }: Limits) {
+/** The gas, in wei per day, that the operator spends for one purpose. */
+export function createBudget(db: Db, purpose: Purpose, perDay: bigint) {
   return {
-    /** Reserves `most` wei for a transaction. Throws a 429 if a limit is reached. */
-    reserve: (player: string, most: bigint): Promise<Reservation> =>
+    /** Reserves `most` wei for a transaction. Undefined if the day's gas is used up. `check` may throw first. */
+    reserve: (
+      most: bigint,
+      player = '',
+      check?: (transaction: Db) => Promise<void>,
+    ): Promise<Reservation | undefined> =>
       db.transaction().execute(async (transaction) => {
         await sql`select pg_advisory_xact_lock(${sql.lit(BUDGET_LOCK)})`.execute(transaction);
+        await check?.(transaction);
         const now = Date.now();
-        const { count } = await transaction
-          .selectFrom('sponsored')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .where('player', '=', player)
-          .where('at', '>', now - HOUR_MS)
-          .executeTakeFirstOrThrow();
-        if (count >= perPlayerHour) {
-          throw tooMany(
-            'You have used up your free transactions. Please send the transaction with your wallet.',
-          );
-        }
         const { spent } = await transaction
           .selectFrom('sponsored')
           .select(({ fn }) => fn.sum<bigint | null>('cost').as('spent'))
+          .where('purpose', '=', purpose)
           .where('at', '>', now - DAY_MS)
           .executeTakeFirstOrThrow();
-        if ((spent ?? 0n) + most > perDay) {
-          throw tooMany(
-            "Today's free gas is used up. Please send the transaction with your wallet.",
-          );
-        }
+        if ((spent ?? 0n) + most > perDay) return undefined;
         const { id } = await transaction
           .insertInto('sponsored')
-          .values({ player, at: now, cost: most })
+          .values({ purpose, player, at: now, cost: most })
           .returning('id')
           .executeTakeFirstOrThrow();
         return {
