@@ -1,4 +1,3 @@
-import { styled } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { TicketStart } from '../round-management/round-management';
 import type { afterResult } from '../rules/next-step';
