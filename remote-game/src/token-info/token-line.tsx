@@ -26,11 +26,11 @@ const Row = styled.div`
   }
 `;
 
-// A 44 px target that takes only the space of its icon.
+// A 44 px target that takes little more space than its icon, and covers nothing beside it.
 const Refresh = styled.button`
   width: 44px;
   height: 44px;
-  margin: -8px -12px;
+  margin: -8px 0 -8px -12px;
   background: none;
   border: 0;
   border-radius: ${({ theme }) => theme.radius.sm};

@@ -13,7 +13,7 @@ type Shown = Exclude<Freshness, 'waiting'>;
 
 const inks = { live: 'muted', delayed: 'warning', offline: 'down' } as const;
 
-// A phone has room for bad news only, in place of the name beside the logo. On the narrowest screens the words wrap.
+// A phone has room for bad news only, in place of the name beside the logo. In a full header the words wrap.
 const Mark = styled.span<{ $shown: Shown }>`
   display: ${({ $shown }) => ($shown === 'live' ? 'none' : 'inline-flex')};
   align-items: center;
@@ -28,7 +28,6 @@ const Mark = styled.span<{ $shown: Shown }>`
   ${({ theme }) => theme.media.medium} {
     display: inline-flex;
     gap: 6px;
-    white-space: nowrap;
   }
 `;
 
