@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { Address, RoundId } from '../../game/schemas/common';
 import * as player from '../../game/schemas/player';
-import { OwnBounds } from '../../game/schemas/own-bounds';
 import { answers } from '../../game/schemas/responses';
 import { signedIn } from './access';
 
@@ -71,16 +70,6 @@ export const playerEndpoints = {
       summary: 'The payouts that the player can claim',
       security: signedIn,
       response: answers(player.ClaimableResponse),
-    },
-  },
-  bounds: {
-    method: 'GET',
-    url: '/user/bounds',
-    schema: {
-      tags: ['player'],
-      summary: "The player's own limits and session of Quick play, from the contract",
-      security: signedIn,
-      response: answers(OwnBounds),
     },
   },
   summary: {
