@@ -1,4 +1,9 @@
-import { tokenAbi } from '@updown/contracts';
+import {
+  predictionDomain,
+  sessionEndTypes,
+  sessionPredictionTypes,
+  tokenAbi,
+} from '@updown/contracts';
 import { Interface, Signature, Wallet } from 'ethers';
 import type { Static } from 'typebox';
 import type { UserProfile } from '../src/game/schemas/auth';
@@ -123,6 +128,43 @@ test.each([
   });
 });
 
+/** Lets a key predict for a new player without gas, and signs a bet with it. */
+async function quickPlayer() {
+  const player = await newPlayer();
+  const key = Wallet.createRandom();
+  const { now } = (await world.get<{ now: number }>('/time')).body;
+  const seconds = Math.floor(now / 1000);
+  const grant = {
+    key: key.address,
+    perRound: '40000',
+    inAll: '60000',
+    end: seconds + 3600,
+    deadline: seconds + 600,
+  };
+  const { data } = (await world.post<Predicted<Data>>('/quick-play', grant, player.token)).body;
+  const signature = await player.wallet.signTypedData(data.domain, data.types, data.message);
+  const allowed = await world.post('/quick-play', { ...grant, signature }, player.token);
+  const domain = predictionDomain(31_337, world.deployment.game);
+  const bet = async (roundId: number, amount: string) => {
+    const message = {
+      player: player.wallet.address,
+      roundId,
+      up: true,
+      amount: ion(amount),
+      deadline: seconds + 600,
+    };
+    const signed = await key.signTypedData(domain, sessionPredictionTypes, message);
+    const body = { direction: 'UP', amount, deadline: seconds + 600, signature: signed };
+    return world.post('/quick-play/predict', body, player.token);
+  };
+  const end = async () => {
+    const message = { player: player.wallet.address };
+    const signed = await key.signTypedData(domain, sessionEndTypes, message);
+    return world.post('/quick-play/end', { signature: signed }, player.token);
+  };
+  return { ...player, allowed, bet, end };
+}
+
 describe('in a live round', () => {
   beforeAll(async () => {
     await world.post('/dev/price', { price: 2500 });
@@ -169,6 +211,21 @@ describe('in a live round', () => {
     }
     await world.anvil.rpc('anvil_setBalance', [sponsor, `0x${funds.toString(16)}`]);
     expect(world.api().output()).not.toContain(signature.slice(2));
+  });
+
+  test('sends a session, the bets of its key within its bounds, and its end', async () => {
+    const { allowed, bet, end, token } = await quickPlayer();
+    expect(allowed).toMatchObject({ status: 200, body: { message: 'Quick play is on.' } });
+    expect(await bet(1, '40001')).toMatchObject({
+      status: 409,
+      body: { message: 'You allowed Quick play at most 40,000 ION more in this round.' },
+    });
+    expect(await bet(1, '40000')).toMatchObject({ status: 200 });
+    expect((await world.get('/user/bounds', token)).body).toMatchObject({
+      session: { perRound: '40000', left: '20000' },
+    });
+    expect(await end()).toMatchObject({ status: 200, body: { message: 'Quick play is off.' } });
+    expect((await world.get('/user/bounds', token)).body).toMatchObject({ session: null });
   });
 
   test.each([

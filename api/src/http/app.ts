@@ -19,6 +19,7 @@ import { operatorRoutes } from './routes/operator';
 import { playerRoutes } from './routes/player';
 import { playersRoutes } from './routes/players';
 import { priceRoutes } from './routes/price';
+import { quickPlayRoutes } from './routes/quick-play';
 import { roundRoutes } from './routes/rounds';
 import type { Services } from './routes/services';
 import { systemRoutes } from './routes/system';
@@ -84,6 +85,7 @@ export async function buildApp(
       await api.register(priceRoutes(services));
       await api.register(authRoutes(services));
       await api.register(playerRoutes(services));
+      await api.register(quickPlayRoutes(services));
       await api.register(playersRoutes(services));
       await api.register(adminRoutes(services));
       await api.register(operatorRoutes(services));

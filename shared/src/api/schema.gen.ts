@@ -997,6 +997,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/predictions-summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The player's record */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PredictionsSummary"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/bounds": {
         parameters: {
             query?: never;
@@ -1051,22 +1105,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/user/predictions-summary": {
+    "/api/quick-play": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The player's record */
-        get: {
+        get?: never;
+        put?: never;
+        /** Allow a key to predict, or get the data to sign */
+        post: {
             parameters: {
                 query?: never;
                 header?: never;
                 path?: never;
                 cookie?: never;
             };
-            requestBody?: never;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuickPlayBody"];
+                };
+            };
             responses: {
                 /** @description Default Response */
                 200: {
@@ -1074,7 +1134,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["PredictionsSummary"];
+                        "application/json": components["schemas"]["PredictResponse"];
                     };
                 };
                 /** @description Default Response */
@@ -1097,8 +1157,122 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quick-play/predict": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
         put?: never;
-        post?: never;
+        /** Send a prediction that the key has signed */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuickPredictBody"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ClaimResponse"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quick-play/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the session, by the signature of its key */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuickPlayEndBody"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ClaimResponse"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -2945,23 +3119,6 @@ export interface components {
             success: true;
             rewards: components["schemas"]["ClaimableReward"][];
         };
-        OwnBounds: {
-            limits: {
-                perDay: string | null;
-                left: string | null;
-                next: {
-                    perDay: string | null;
-                    from: number;
-                } | null;
-                breakUntil: number | null;
-            };
-            session: {
-                key: string;
-                perRound: string;
-                left: string;
-                end: number;
-            } | null;
-        };
         CurvePoint: {
             roundId: number;
             profit: string;
@@ -2979,6 +3136,46 @@ export interface components {
             currentStreak: number;
             longestStreak: number;
             curve: components["schemas"]["CurvePoint"][];
+        };
+        OwnBounds: {
+            limits: {
+                perDay: string | null;
+                left: string | null;
+                next: {
+                    perDay: string | null;
+                    from: number;
+                } | null;
+                breakUntil: number | null;
+            };
+            session: {
+                key: string;
+                perRound: string;
+                left: string;
+                end: number;
+            } | null;
+        };
+        QuickPlayBody: {
+            key: string;
+            perRound: string | number;
+            inAll: string | number;
+            end: number;
+            deadline: number;
+            signature?: string;
+            permit?: {
+                value: string | number;
+                v: number;
+                r: string;
+                s: string;
+            };
+        };
+        QuickPredictBody: {
+            direction: string;
+            amount: string | number;
+            deadline: number;
+            signature: string;
+        };
+        QuickPlayEndBody: {
+            signature: string;
         };
         PlayerRecord: {
             address: string;

@@ -85,6 +85,12 @@ export const ClaimableResponse = Type.Object(
 
 export const PredictionsSummary = Type.Object(figures, { title: 'PredictionsSummary' });
 
+/** A signature of typed data, in any format of a contract wallet. */
+export const TypedSignature = Type.String({
+  pattern: '^0x([0-9a-fA-F]{2})*$',
+  maxLength: 20_000,
+});
+
 /**
  * Without a signature, this requests the data to sign. With a signature, the operator sends the prediction and pays the
  * gas.
@@ -94,7 +100,7 @@ export const PredictBody = Type.Object(
     /** UP or DOWN, in any case. */
     direction: Type.String(),
     amount: AmountInput,
-    signature: Type.Optional(Type.String({ pattern: '^0x([0-9a-fA-F]{2})*$', maxLength: 20_000 })),
+    signature: Type.Optional(TypedSignature),
     deadline: Type.Optional(ExpiryInput),
   },
   { title: 'PredictBody' },

@@ -5,6 +5,7 @@ import { operatorEndpoints } from './operator';
 import { playerEndpoints } from './player';
 import { playersEndpoints } from './players';
 import { priceEndpoints } from './price';
+import { quickPlayEndpoints } from './quick-play';
 import { roundsEndpoints } from './rounds';
 import { systemEndpoints } from './system';
 import { telemetryEndpoints } from './telemetry';
@@ -14,6 +15,7 @@ export const endpoints = {
   auth: authEndpoints,
   rounds: roundsEndpoints,
   player: playerEndpoints,
+  quickPlay: quickPlayEndpoints,
   players: playersEndpoints,
   price: priceEndpoints,
   admin: adminEndpoints,

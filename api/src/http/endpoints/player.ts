@@ -73,16 +73,6 @@ export const playerEndpoints = {
       response: answers(player.ClaimableResponse),
     },
   },
-  bounds: {
-    method: 'GET',
-    url: '/user/bounds',
-    schema: {
-      tags: ['player'],
-      summary: "The player's own limits and session of Quick play, from the contract",
-      security: signedIn,
-      response: answers(OwnBounds),
-    },
-  },
   summary: {
     method: 'GET',
     url: '/user/predictions-summary',

@@ -1,33 +1,19 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { conflict } from '../../game/api-error';
-import { ownBounds } from '../../game/present/own-bounds';
 import * as present from '../../game/present/player';
 import { isUp } from '../../operator/sponsor/check-prediction';
-import type { Relay } from '../../operator/sponsor/relay';
 import { readSession } from '../auth/read-session';
 import { playerEndpoints } from '../endpoints/player';
 import { sessionOf } from '../plugins/access';
 import { parseAmount } from './parse-amount';
 import type { Services } from './services';
+import { sponsorOf } from './sponsor-of';
 
-type Needs = Pick<Services, 'positions' | 'tokens' | 'relay' | 'contracts' | 'clock'>;
+type Needs = Pick<Services, 'positions' | 'tokens' | 'relay'>;
 
 const SHOWN = 100;
-const NOT_SPONSORED = 'The operator does not pay gas here: send the transaction with your wallet.';
 
-export function playerRoutes({
-  positions,
-  tokens,
-  relay,
-  contracts,
-  clock,
-}: Needs): FastifyPluginCallbackTypebox {
+export function playerRoutes({ positions, tokens, relay }: Needs): FastifyPluginCallbackTypebox {
   return (app, _options, done) => {
-    const sponsor = (): Relay => {
-      if (relay === undefined) throw conflict(NOT_SPONSORED);
-      return relay;
-    };
-
     app.route({
       ...playerEndpoints.predict,
       handler: async (request) => {
@@ -39,10 +25,10 @@ export function playerRoutes({
           return {
             success,
             message: 'Please sign the prediction.',
-            data: await sponsor().toSign(address, prediction),
+            data: await sponsorOf(relay).toSign(address, prediction),
           };
         }
-        const data = await sponsor().predict(address, prediction, signature, deadline);
+        const data = await sponsorOf(relay).predict(address, prediction, signature, deadline);
         return { success, message: 'Prediction placed successfully!', data };
       },
     });
@@ -50,7 +36,7 @@ export function playerRoutes({
       ...playerEndpoints.claim,
       handler: async (request) => {
         const { address } = sessionOf(request);
-        const data = await sponsor().claim(address, request.params.roundId);
+        const data = await sponsorOf(relay).claim(address, request.params.roundId);
         return { success: true as const, message: 'Rewards claimed successfully!', data };
       },
     });
@@ -85,17 +71,6 @@ export function playerRoutes({
         const { address } = sessionOf(request);
         const rewards = present.claimableRewards(await positions.unclaimed(address));
         return { success: true as const, rewards };
-      },
-    });
-    app.route({
-      ...playerEndpoints.bounds,
-      handler: async (request) => {
-        const { address } = sessionOf(request);
-        const [limits, session] = await Promise.all([
-          contracts.limits(address),
-          contracts.session(address),
-        ]);
-        return ownBounds(limits, session, clock.now() / 1000);
       },
     });
     app.route({

@@ -19,6 +19,7 @@ import type { ReadModel } from '../../state/read-model/read-model';
 import { estimate, payWithin } from '../gas/pay';
 import { assertCanPredict } from './check-prediction';
 import type { PlayerBudget } from './player-budget';
+import { createQuickPlay } from './quick-play';
 
 interface Options {
   readonly account: Account;
@@ -95,6 +96,8 @@ export function createRelay(options: Options) {
     return { message: { player: getAddress(player), roundId: id, up, amount, nonce }, lock_time };
   };
 
+  const quickPlay = createQuickPlay({ game, domain, nonce: contracts.nonce, pay });
+
   return {
     /** Whether the operator can send the player's predictions. */
     serves: canCheck,
@@ -126,6 +129,19 @@ export function createRelay(options: Options) {
       const own = normalised(signature, hash, player);
       return pay(player, await call.populateTransaction(signed, own));
     },
+
+    /** Sends a prediction that the key of the player's session has signed. */
+    predictBySession: async (
+      player: string,
+      prediction: Prediction,
+      signature: string,
+      deadline: number,
+    ) => {
+      const { nonce: _, ...message } = (await checked(player, prediction)).message;
+      return quickPlay.predict({ ...message, deadline }, signature);
+    },
+
+    quickPlay,
 
     claim: async (player: string, roundId: number) => {
       if (readModel.round(roundId) === undefined) {

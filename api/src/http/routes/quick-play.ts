@@ -1,0 +1,73 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { ownBounds } from '../../game/present/own-bounds';
+import type { QuickPlayBody } from '../../game/schemas/quick-play';
+import { isUp } from '../../operator/sponsor/check-prediction';
+import { quickPlayEndpoints } from '../endpoints/quick-play';
+import { sessionOf } from '../plugins/access';
+import { parseAmount } from './parse-amount';
+import type { Services } from './services';
+import { sponsorOf } from './sponsor-of';
+
+type Needs = Pick<Services, 'relay' | 'contracts' | 'clock'>;
+
+function grantOf({ key, perRound, inAll, end, deadline }: QuickPlayBody) {
+  return { key, perRound: parseAmount(perRound), inAll: parseAmount(inAll), end, deadline };
+}
+
+/** A player's own limits, and their session: a key that predicts for them. */
+export function quickPlayRoutes({ relay, contracts, clock }: Needs): FastifyPluginCallbackTypebox {
+  return (app, _options, done) => {
+    const success = true as const;
+    app.route({
+      ...quickPlayEndpoints.bounds,
+      handler: async (request) => {
+        const { address } = sessionOf(request);
+        const [limits, session] = await Promise.all([
+          contracts.limits(address),
+          contracts.session(address),
+        ]);
+        return ownBounds(limits, session, clock.now() / 1000);
+      },
+    });
+    app.route({
+      ...quickPlayEndpoints.authorize,
+      handler: async (request) => {
+        const { address } = sessionOf(request);
+        const { signature, permit } = request.body;
+        const { quickPlay } = sponsorOf(relay);
+        const grant = grantOf(request.body);
+        if (signature === undefined) {
+          const data = await quickPlay.toSign(address, grant);
+          return { success, message: 'Please sign the bounds of Quick play.', data };
+        }
+        const own = permit && { ...permit, value: parseAmount(permit.value) };
+        const data = await quickPlay.authorize(address, grant, signature, own);
+        return { success, message: 'Quick play is on.', data };
+      },
+    });
+    app.route({
+      ...quickPlayEndpoints.predict,
+      handler: async (request) => {
+        const { address } = sessionOf(request);
+        const { direction, amount, deadline, signature } = request.body;
+        const prediction = { up: isUp(direction), amount: parseAmount(amount) };
+        const data = await sponsorOf(relay).predictBySession(
+          address,
+          prediction,
+          signature,
+          deadline,
+        );
+        return { success, message: 'Prediction placed successfully!', data };
+      },
+    });
+    app.route({
+      ...quickPlayEndpoints.end,
+      handler: async (request) => {
+        const { address } = sessionOf(request);
+        const data = await sponsorOf(relay).quickPlay.end(address, request.body.signature);
+        return { success, message: 'Quick play is off.', data };
+      },
+    });
+    done();
+  };
+}
