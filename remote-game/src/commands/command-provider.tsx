@@ -1,6 +1,7 @@
 import {
   errorMessage,
   selectHasLost,
+  traceOf,
   useAppDispatch,
   useAppSelector,
   type AppThunk,
@@ -28,6 +29,7 @@ export function CommandProvider({ children }: { children: ReactNode }) {
         .catch((thrown: unknown) => ({
           kind,
           text: errorMessage(thrown, t('Something went wrong.')),
+          trace: traceOf(thrown),
         }))
         .then(setMessage)
         .finally(() => setRunning(false));

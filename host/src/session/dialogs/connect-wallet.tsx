@@ -4,6 +4,7 @@ import { t } from '../../../texts/texts';
 import { useHost } from '../../host-context';
 import type { FoundWallet } from '../../wallet/find-wallets';
 import { signIn } from '../sign-in';
+import type { SignInFailure } from '../sign-in-failure';
 
 const List = styled.ul`
   display: flex;
@@ -46,7 +47,7 @@ export function ConnectWallet({ onConnected }: { onConnected: () => void }) {
     const failure = await dispatch(signIn(connection, wallet, attempt.signal));
     if (failure === null) onConnected();
     else if (failure.quiet) setQuietly(failure.message);
-    else dispatch(signInFailed(failure.message));
+    else dispatch(signInFailed(failure));
   }
 
   const metaMaskIsMissing = !found.some(({ name }) => name === 'MetaMask');
@@ -85,12 +86,13 @@ export function ConnectWallet({ onConnected }: { onConnected: () => void }) {
   );
 }
 
-function signInFailed(message: string) {
+function signInFailed({ message, trace }: SignInFailure) {
   return toastShown({
     type: 'error',
     kind: 'sign-in',
     title: t('Sign-in failed'),
     message,
+    trace,
   });
 }
 
