@@ -15,8 +15,14 @@ export async function bundle(folder: string, outfile: string): Promise<void> {
     sourcesContent: false,
     legalComments: 'none',
     logLevel: 'warning',
-    // These packages read files beside their own.
-    external: ['@electric-sql/pglite', '@fastify/swagger-ui', 'pg-native'],
+    external: [
+      // These packages read files beside their own.
+      ...['@electric-sql/pglite', '@fastify/swagger-ui', 'pg-native'],
+      // These load only if the operator has a collector.
+      ...['sdk-trace-node', 'exporter-trace-otlp-http', 'resources'].map(
+        (name) => `@opentelemetry/${name}`,
+      ),
+    ],
     // Some dependencies are CommonJS and use `require` and its globals.
     banner: {
       js: [

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { freePort } from './free-port';
 
 export interface CountingProxy {
@@ -14,14 +14,19 @@ interface RpcAnswer {
   readonly result?: unknown;
 }
 
-/** Forwards JSON-RPC calls to a node and counts them. `change` replaces the result of a call. */
+/**
+ * Forwards JSON-RPC calls to a node and counts them. `change` replaces the result of a call, and `onRequest` sees the
+ * headers of each request.
+ */
 export async function startCountingProxy(
   node: string,
   change = (_method: string, result: unknown): unknown => result,
+  onRequest: (headers: IncomingHttpHeaders) => unknown = () => {},
 ): Promise<CountingProxy> {
   const calls = new Map<string, number>();
   const server = createServer((request, response) => {
     void (async () => {
+      onRequest(request.headers);
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
       const body = Buffer.concat(chunks).toString();

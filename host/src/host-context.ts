@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { LoadModule } from './federation/load-remote';
+import type { RemoteFailure } from './federation/remote-failure';
 import type { RemoteFailed } from './federation/remote-service';
 import type { RunningRemotes } from './federation/running-remotes';
 import type { OnAction } from './listener';
@@ -13,6 +14,8 @@ export interface Host {
   running: RunningRemotes;
   loadModule: LoadModule;
   remoteFailed: RemoteFailed;
+  /** The trace of a failure's report. */
+  traceOf: (failure: RemoteFailure) => Promise<string | undefined>;
   wallets: Wallets;
   onAction: OnAction;
 }

@@ -78,6 +78,7 @@ export function createPage({
   const host: Host = {
     running,
     loadModule,
+    traceOf: () => Promise.resolve(undefined),
     remoteFailed: ({ remote }, failed) => running.failed(remote, failed),
     wallets: { finder: { list: () => wallets, subscribe: () => () => undefined }, connection },
     onAction,

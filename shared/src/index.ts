@@ -49,6 +49,7 @@ export {
   useRoundStatsQuery,
 } from './api/rounds';
 export { systemApi, useConfigQuery, useDevFaucetMutation, useHealthQuery } from './api/system';
+export { traceIdOf, traceOf } from './api/trace';
 export { tokenApi, useAllowanceQuery, useCanPermitQuery, useTokenInfoQuery } from './api/token';
 export type {
   AdminResult,
@@ -247,4 +248,5 @@ export { isSimulated } from './ui/is-simulated';
 export { SourceBadge } from './ui/source-badge';
 export { Stat, Stats } from './ui/stat';
 export { Steps } from './ui/steps';
+export { TraceMark } from './ui/trace-mark';
 export { VisuallyHidden } from './ui/visually-hidden';

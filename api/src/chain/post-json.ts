@@ -9,11 +9,17 @@ import { createGunzip } from 'node:zlib';
  * Posts JSON and resolves to the JSON of the response. An idle API mostly polls its node for the latest block, and
  * `fetch` uses three times the CPU time per call.
  */
-export async function postJson(url: string, body: unknown, timeoutMs: number): Promise<unknown> {
+export async function postJson(
+  url: string,
+  body: unknown,
+  timeoutMs: number,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
   const content = Buffer.from(JSON.stringify(body));
   const request = (url.startsWith('https:') ? overHttps : overHttp)(url, {
     method: 'POST',
     headers: {
+      ...headers,
       'content-type': 'application/json',
       'content-length': content.length,
       'accept-encoding': 'gzip',
@@ -24,11 +30,11 @@ export async function postJson(url: string, body: unknown, timeoutMs: number): P
   // A failure after the response headers rejects the read of the body below.
   request.on('error', () => undefined).end(content);
   const [response] = await answered;
-  const { statusCode = 0, headers } = response;
+  const { statusCode = 0 } = response;
   if (statusCode < 200 || statusCode > 299) {
     response.destroy();
     throw new Error(`HTTP status ${statusCode}`);
   }
-  const isZipped = headers['content-encoding'] === 'gzip';
+  const isZipped = response.headers['content-encoding'] === 'gzip';
   return JSON.parse(await (isZipped ? pipeline(response, createGunzip(), text) : text(response)));
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '../game/api-error';
+import { tracedRequest } from '../infra/tracing/tracing';
 import { createNodePool, type RpcNode } from './nodes';
 import { postJson } from './post-json';
 
@@ -86,9 +87,10 @@ async function post(
   timeoutMs: number,
 ): Promise<RpcAnswer[]> {
   const body = requests.map((request) => ({ jsonrpc: '2.0', ...request }));
-  const answer = (await postJson(url, body.length === 1 ? body[0] : body, timeoutMs)) as
-    | RpcAnswer
-    | RpcAnswer[];
+  const name = () => [...new Set(requests.map(({ method }) => method))].join(' ');
+  const answer = (await tracedRequest(name, (headers) =>
+    postJson(url, body.length === 1 ? body[0] : body, timeoutMs, headers),
+  )) as RpcAnswer | RpcAnswer[];
   const byId = new Map([answer].flat().map((one) => [one.id, one]));
   return requests.map((request) => {
     const one = byId.get(request.id);

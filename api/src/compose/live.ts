@@ -6,6 +6,7 @@ import type { Database } from '../infra/database/database';
 import type { StreamRow } from '../infra/database/read-stream';
 import { CHANGES_CHANNEL } from '../infra/database/stream';
 import { createMutex } from '../infra/mutex';
+import { traceStreaming } from '../infra/tracing/traced-transactions';
 import { startWorker } from '../infra/worker';
 import type { ReadModel } from '../state/read-model/read-model';
 
@@ -46,7 +47,7 @@ export async function startLive(
 
   const refresh = async () => {
     const rows = await readModel.refresh();
-    hub.send(rows.map(toFrame));
+    traceStreaming(rows, hub.size(), log, () => hub.send(rows.map(toFrame)));
     awaitEnd();
   };
 

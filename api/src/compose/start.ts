@@ -10,6 +10,7 @@ import { openDatabase } from '../infra/database/open';
 import { openLog } from '../infra/logging/open-log';
 import { createMetrics, type Metrics } from '../infra/metrics';
 import type { Settings } from '../infra/settings/settings';
+import { startTracing } from '../infra/tracing/tracing';
 import { mostOwed } from '../operator/admin/exposure';
 import { createReadModel } from '../state/read-model/read-model';
 import { createReadiness } from '../state/readiness';
@@ -59,6 +60,8 @@ export async function start(settings: Settings): Promise<Running> {
   try {
     const metrics = createMetrics();
     const log = openLog({ level: settings.LOG_LEVEL, onFailure: metrics.logFailed });
+    const stopTracing = await startTracing(settings);
+    if (stopTracing) stops.push(stopTracing);
     const [database, chain] = await openSources(settings, log, metrics, stops);
     const { db } = database;
     const { clock, head } = chain;

@@ -11,6 +11,7 @@ import { answerNoCall, answerTo, errors } from './plugins/errors';
 import { hostCheck, ownHosts } from './plugins/hosts';
 import { measure } from './plugins/measure';
 import { security } from './plugins/security';
+import { trace } from './plugins/trace';
 import { adminRoutes } from './routes/admin';
 import { authRoutes } from './routes/auth';
 import { devRoutes } from './routes/dev';
@@ -68,6 +69,7 @@ export async function buildApp(
   const names = [...sites.map((site) => new URL(site).hostname), ...settings.OTHER_HOSTS];
   await app.register(ownHosts(hostCheck(names)));
   await app.register(security(settings));
+  if (settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) await app.register(trace);
   await app.register(measure(services.metrics));
   await app.register(access(services));
   await registerDocument(app);

@@ -38,6 +38,7 @@ function hostWith(remotes: readonly RemoteName[]) {
     running: new RunningRemotes(siteWith(remotes), visitor),
     loadModule: () => new Promise(nothing),
     remoteFailed: () => false,
+    traceOf: () => Promise.resolve(undefined),
     wallets: { finder: { list: () => [], subscribe: () => nothing }, connection },
     onAction,
   };

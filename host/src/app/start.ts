@@ -64,7 +64,8 @@ export function start(site: Site, admit: (site: Site) => void): Page {
   store.dispatch(versionRecorded({ name: 'host', version: self.version }));
   const failures = new FailureLog((failure) => {
     // A developer's own remote says nothing about the released version.
-    if (site.overridden?.[failure.remote] === undefined) sendFailure(failure);
+    const isOwn = site.overridden?.[failure.remote] !== undefined;
+    return isOwn ? Promise.resolve(undefined) : sendFailure(failure);
   });
   const { running, loadModule, ...remotes } = startRemotes(
     { ...site, host: self.version },
@@ -79,7 +80,14 @@ export function start(site: Site, admit: (site: Site) => void): Page {
   };
   return {
     store,
-    host: { running, loadModule, remoteFailed: remotes.remoteFailed, wallets, onAction },
+    host: {
+      running,
+      loadModule,
+      remoteFailed: remotes.remoteFailed,
+      traceOf: (failure) => failures.traceOf(failure),
+      wallets,
+      onAction,
+    },
     startServices: () =>
       void startServices({ store, listen, wallets, diagnostics, site, onRelease }),
   };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSite } from '../host-context';
+import { useHost, useSite } from '../host-context';
 import { readServedSite } from '../site/read-site';
 import type { RemoteName } from '../site/site';
 import { FailureCard } from './failure-card';
@@ -14,8 +14,22 @@ interface FailedPlaceProps extends Pick<Place, 'title' | 'quiet'> {
 /** The place of a failed remote: an error card, or nothing if the page reports the failure elsewhere. */
 export function FailedPlace({ title, quiet = false, failure, onRetry }: FailedPlaceProps) {
   const isReplaced = useIsReplaced(failure.remote);
+  const trace = useTrace(failure);
   if (quiet) return null;
-  return <FailureCard title={title} failure={failure} onRetry={onRetry} isReplaced={isReplaced} />;
+  return <FailureCard {...{ title, failure, onRetry, isReplaced, trace }} />;
+}
+
+function useTrace(failure: RemoteFailure): string | undefined {
+  const { traceOf } = useHost();
+  const [trace, setTrace] = useState<string>();
+  useEffect(() => {
+    let wanted = true;
+    void traceOf(failure).then((named) => wanted && setTrace(named));
+    return () => {
+      wanted = false;
+    };
+  }, [traceOf, failure]);
+  return trace;
 }
 
 /** Whether the server's descriptor now names another version of a failed remote. Then a reload helps, and a retry may not. */

@@ -1,4 +1,4 @@
-import { Button, styled } from '@updown/shared';
+import { Button, styled, TraceMark } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { describeFailure, type RemoteFailure } from './remote-failure';
 
@@ -30,10 +30,13 @@ interface FailureCardProps {
   onRetry?: (() => void) | undefined;
   /** Whether the site now has another version, so that a reload helps. */
   isReplaced?: boolean;
+  /** The trace of the failure's report, if there is one. */
+  trace?: string | undefined;
 }
 
 /** Stands in for a failed remote: its name and version, the failure, and the remedy, which is a retry or a reload. */
-export function FailureCard({ title, failure, onRetry, isReplaced = false }: FailureCardProps) {
+export function FailureCard(props: FailureCardProps) {
+  const { title, failure, onRetry, isReplaced = false, trace } = props;
   return (
     <Frame role="alert" aria-label={t('{title} is not available', { title })}>
       <Title>{t('{title} is not available', { title })}</Title>
@@ -46,6 +49,7 @@ export function FailureCard({ title, failure, onRetry, isReplaced = false }: Fai
           version: failure.version,
         })}
       </Source>
+      <TraceMark id={trace} />
       {isReplaced && <p>{t('The site has another version of it now. Reload to get it.')}</p>}
       {isReplaced ? (
         <Button onClick={() => location.reload()}>{t('Reload page')}</Button>

@@ -5,6 +5,8 @@ export interface SignInFailure {
   message: string;
   /** Whether the player declined: then the dialog shows the message, not an error toast. */
   quiet: boolean;
+  /** The trace of the failed call, if there is one. */
+  trace?: string | undefined;
 }
 
 /** The player declined in the wallet, or closed the dialog. */
@@ -17,7 +19,9 @@ const PENDING = -32002;
 
 /** The message for a failed sign-in, from the server's response, the network error or the wallet's error. */
 export function signInFailure(thrown: unknown): SignInFailure {
-  if (isApiError(thrown)) return { message: serverText(thrown), quiet: false };
+  if (isApiError(thrown)) {
+    return { message: serverText(thrown), quiet: false, trace: thrown.trace };
+  }
   const { code, message } = Object(thrown) as { code?: unknown; message?: unknown };
   if (code === REJECTED) return givenUp();
   return { message: walletText(code, message), quiet: false };

@@ -1,4 +1,12 @@
-import { byLocale, shortAddress, shortHash, styled, toAddress, type Toast } from '@updown/shared';
+import {
+  byLocale,
+  shortAddress,
+  shortHash,
+  styled,
+  toAddress,
+  TraceMark,
+  type Toast,
+} from '@updown/shared';
 import { t } from '../../texts/texts';
 
 const Box = styled.div`
@@ -25,7 +33,7 @@ const Rows = styled.dl`
 const FITS = 60;
 
 export function hasDetails(toast: Toast): boolean {
-  return rowsOf(toast).length > 0 || toast.message.length > FITS;
+  return rowsOf(toast).length > 0 || toast.trace !== undefined || toast.message.length > FITS;
 }
 
 const figures = byLocale((locale) => ({
@@ -53,7 +61,7 @@ function rowsOf({ txHash, details = {} }: Toast): [string, string][] {
   return rows.filter((row): row is [string, string] => row[1] !== undefined && row[1] !== '');
 }
 
-/** The folded part of a toast: a long message, and the details of a transaction. */
+/** The folded part of a toast: a long message, the details of a transaction, and the trace of a failed call. */
 export function ToastDetails({ id, toast }: { id: string; toast: Toast }) {
   return (
     <Box id={id}>
@@ -66,6 +74,7 @@ export function ToastDetails({ id, toast }: { id: string; toast: Toast }) {
           </div>
         ))}
       </Rows>
+      <TraceMark id={toast.trace} />
     </Box>
   );
 }

@@ -205,3 +205,9 @@ test('a transaction links to the explorer, in a new tab [spec 2.52]', () => {
   expect(link).toHaveAttribute('href', 'https://etherscan.io/tx/0x12');
   expect(link).toHaveAttribute('target', '_blank');
 });
+
+test('the details of a failed call name its trace', () => {
+  showToasts({ type: 'error', trace: '4bf92f3577b34da6a3ce929d0e0e4736' });
+  fireEvent.click(screen.getByRole('button', { name: 'Details' }));
+  expect(screen.getByText('Trace 4bf92f35…')).toBeVisible();
+});

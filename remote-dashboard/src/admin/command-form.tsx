@@ -92,7 +92,7 @@ export function CommandForm<Body>({
         </Notice>
       )}
       {state.step === 'failed' && (
-        <Failure title={t('Admin Panel Error')} message={state.message} />
+        <Failure title={t('Admin Panel Error')} message={state.message} trace={state.trace} />
       )}
       <Dialog open={state.step === 'asking'} onClose={cancel} title={t(title)}>
         {state.step === 'asking' && <p>{question(state.body)}</p>}

@@ -2,6 +2,7 @@ import {
   errorMessage,
   explorerTransaction,
   selectHasLost,
+  traceOf,
   useAppDispatch,
   useAppSelector,
   useConfigQuery,
@@ -17,7 +18,7 @@ export type CommandState<Body> =
   | { step: 'working'; word: string }
   | { step: 'done'; message: string; transactionUrl: string | null }
   | { step: 'declined' }
-  | { step: 'failed'; message: string; isLost?: true };
+  | { step: 'failed'; message: string; trace?: string | undefined; isLost?: true };
 
 export interface Outcome {
   message: string;
@@ -48,7 +49,8 @@ export function useCommand<Body>(execute: Execute<Body>) {
       if (error instanceof WalletError && error.rejected) return setState({ step: 'declined' });
       const message = errorMessage(error, t('The command failed.'));
       const isLate = error instanceof WalletError && error.isLost;
-      setState({ step: 'failed', message, ...(isLate && { isLost: true }) });
+      const trace = traceOf(error);
+      setState({ step: 'failed', message, trace, ...(isLate && { isLost: true }) });
     }
   }
 

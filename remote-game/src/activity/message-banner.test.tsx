@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { theme } from '@updown/shared';
 import { applyRules } from '@updown/shared/testing';
 import { renderInPage } from '../../testing/render-in-page';
@@ -40,4 +41,20 @@ test('only an error interrupts a screen reader', () => {
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
     'Prediction failed.✕',
   ]);
+});
+
+test('a failed command names its trace, which can be copied whole', async () => {
+  const user = userEvent.setup();
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+  renderInPage(
+    <MessageBanner
+      message={{ kind: 'predict', text: 'Prediction failed.', trace }}
+      onClose={() => undefined}
+    />,
+    { visitor: true },
+  );
+  expect(screen.getByText('Trace 4bf92f35…')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Copy trace' }));
+  expect(copied).toHaveBeenCalledWith(trace);
 });

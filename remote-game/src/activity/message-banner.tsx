@@ -1,4 +1,4 @@
-import { Notice, styled } from '@updown/shared';
+import { Notice, styled, TraceMark } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { isSuccess, type Message } from '../commands/use-commands';
 
@@ -39,6 +39,7 @@ export function MessageBanner({ message, onClose }: MessageBannerProps) {
           ✕
         </Close>
       </Line>
+      <TraceMark id={message.trace} />
     </Notice>
   );
 }

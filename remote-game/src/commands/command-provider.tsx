@@ -2,6 +2,7 @@ import {
   errorMessage,
   selectHasLost,
   toastShown,
+  traceOf,
   useAppDispatch,
   useAppSelector,
   type NewToast,
@@ -12,8 +13,8 @@ import { t } from '../../texts/texts';
 import { isSuccess, type Command, type Message, CommandContext } from './use-commands';
 
 function toastOf(message: Message): NewToast {
-  const { kind, text } = message;
-  return { kind, title: text, message: '', type: isSuccess(message) ? 'success' : 'error' };
+  const { kind, text, trace } = message;
+  return { kind, title: text, message: '', type: isSuccess(message) ? 'success' : 'error', trace };
 }
 
 /** How long a success or a rejection stays visible, in milliseconds. */
@@ -42,6 +43,7 @@ export function CommandProvider({ children }: { children: ReactNode }) {
         .catch((thrown: unknown) => ({
           kind,
           text: errorMessage(thrown, t('Something went wrong.')),
+          trace: traceOf(thrown),
         }))
         .then((message) => {
           if (!isGone.current) setMessage(message);

@@ -30,6 +30,8 @@ export interface Message {
   quiet?: boolean;
   /** Its effect may still come. */
   isLost?: true;
+  /** The trace of the failed command, if the operator keeps traces. */
+  trace?: string | undefined;
 }
 
 /** The panel's rule for the colour of a message. */
@@ -42,6 +44,7 @@ export function failed(kind: TransactionKind, error: WalletError): Message {
     kind,
     text: error.message,
     quiet: error.rejected,
+    trace: error.trace,
     ...(error.isLost && { isLost: true }),
   };
 }

@@ -1,4 +1,10 @@
-import { toastShown, useAppDispatch, useDevFaucetMutation, errorMessage } from '@updown/shared';
+import {
+  errorMessage,
+  toastShown,
+  traceOf,
+  useAppDispatch,
+  useDevFaucetMutation,
+} from '@updown/shared';
 import { t } from '../../texts/texts';
 import { usePlayer } from '../player/use-player';
 import { BigButton } from './big-button';
@@ -15,7 +21,8 @@ export function FaucetButton() {
       .unwrap()
       .catch((thrown: unknown) => {
         const message = errorMessage(thrown, t('The faucet did not respond.'));
-        dispatch(toastShown({ type: 'error', title: t("Couldn't get test tokens"), message }));
+        const title = t("Couldn't get test tokens");
+        dispatch(toastShown({ type: 'error', title, message, trace: traceOf(thrown) }));
       });
 
   return (

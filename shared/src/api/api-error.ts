@@ -14,6 +14,8 @@ export interface ApiError {
   code?: string;
   /** The server's original text; `message` may reword it. */
   serverMessage?: string;
+  /** The trace of the failed command, if the operator keeps traces. */
+  trace?: string;
 }
 
 export function isApiError(value: unknown): value is ApiError {

@@ -62,6 +62,60 @@ test('the round cannot be read if both paths fail', async () => {
   expect(error).toMatchObject({ status: 503 });
 });
 
+describe('a trace', () => {
+  const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const asked: (string | null)[] = [];
+  const predict = playerApi.endpoints.predict.initiate;
+  const body = { direction: 'UP', amount: '5' };
+  beforeEach(() => void (asked.length = 0));
+
+  function refuses(headers: Record<string, string> = {}, status = 400) {
+    server.use(
+      http.post('*/api/predict', ({ request }) => {
+        asked.push(request.headers.get('traceparent'));
+        return HttpResponse.json({ success: false, message: 'No.' }, { status, headers });
+      }),
+    );
+  }
+
+  test('is started by each command, and not by a read, whose answer caches share', async () => {
+    refuses();
+    server.use(
+      http.get('*/api/deposit-limits', ({ request }) => {
+        asked.push(request.headers.get('traceparent'));
+        return HttpResponse.json({});
+      }),
+    );
+    const { dispatch } = page();
+    await dispatch(predict(body));
+    await dispatch(predict(body));
+    await dispatch(roundsApi.endpoints.depositLimits.initiate());
+    const [first, second, read] = asked;
+    expect(first).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+    expect(second).not.toBe(first);
+    expect(read).toBeNull();
+  });
+
+  test('has no name before the API names one', async () => {
+    refuses({}, 500);
+    expect((await page().dispatch(predict(body))).error).not.toHaveProperty('trace');
+  });
+
+  test('is named by the error of a failed command', async () => {
+    refuses({ traceresponse: `00-${TRACE}-00f067aa0ba902b7-01` });
+    expect((await page().dispatch(predict(body))).error).toMatchObject({ trace: TRACE });
+  });
+
+  test('is named by the page if no answer comes and the API keeps traces', async () => {
+    refuses({ traceresponse: `00-${'1'.repeat(32)}-00f067aa0ba902b7-01` });
+    await page().dispatch(predict(body));
+    server.use(http.post('*/api/predict', () => HttpResponse.error()));
+    const traceparent = `00-${TRACE}-00f067aa0ba902b7-01`;
+    const { error } = await page().dispatch(predict({ ...body, traceparent }));
+    expect(error).toMatchObject({ kind: 'network', trace: TRACE });
+  });
+});
+
 describe('the console', () => {
   const duration = expect.stringMatching(/^\d+ ms$/) as unknown;
   const answer = {

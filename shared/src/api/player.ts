@@ -45,11 +45,12 @@ export const playerApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** Returns the data to sign, or sends a signed prediction. Fails with status 409 if the wallet must pay the gas. */
-    predict: build.mutation<PredictResponse['data'], PredictBody>({
-      query: (body) => ({
+    predict: build.mutation<PredictResponse['data'], PredictBody & { traceparent?: string }>({
+      query: ({ traceparent, ...body }) => ({
         url: '/predict',
         method: 'POST',
         body,
+        ...(traceparent !== undefined && { traceparent }),
         ...(body.signature !== undefined && { timeout: MINED_WITHIN_MS }),
       }),
       transformResponse: ({ data }: PredictResponse) => data,

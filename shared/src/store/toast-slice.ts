@@ -14,6 +14,8 @@ export interface Toast {
   duration: number;
   txHash?: string;
   explorerUrl?: string;
+  /** The trace of the failed call, if there is one. */
+  trace?: string | undefined;
   /** Rows below the message, such as gas used. */
   details?: TransactionDetails;
 }

@@ -162,3 +162,22 @@ describe.each(cases)('a %s that the operator sends', (kind, ask) => {
     await waitFor(() => expect(page.only()).toMatchObject({ status: 'failed' }));
   });
 });
+
+test('both calls of a press belong to one trace, which the error names', async () => {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.post('*/api/predict', ({ request }) => {
+      const traceparent = request.headers.get('traceparent');
+      asked.push(traceparent);
+      const headers = { traceresponse: traceparent ?? '' };
+      return asked.length === 1
+        ? HttpResponse.json({ success: true, message: 'Sign.', data: toSign }, { headers })
+        : HttpResponse.json({ success: false, message: 'No.' }, { status: 400, headers });
+    }),
+  );
+  const outcome = predict(signedIn());
+  await pass(5);
+  const [first, second] = asked;
+  expect(second).toBe(first);
+  expect(await outcome).toMatchObject({ ok: false, error: { trace: first?.slice(3, 35) } });
+});

@@ -3,6 +3,7 @@ import { t } from '../../texts/texts';
 import { isApiError, type ApiError } from '../api/api-error';
 import { serverClock } from '../api/clock/server-clock';
 import { playerApi } from '../api/player';
+import { newTraceparent } from '../api/trace';
 import type { Config, PredictResponse } from '../api/types';
 import { formatUnits } from '../format/units';
 import type { AppThunk } from '../store/root-reducer';
@@ -55,6 +56,8 @@ async function relayed(
 ): Promise<string | null> {
   const { up, amount, roundId } = prediction;
   const body = {
+    // One trace for both calls, because they are one press.
+    traceparent: newTraceparent(),
     direction: up ? 'UP' : 'DOWN',
     amount: formatUnits(amount, config.token.decimals),
   };
@@ -83,7 +86,9 @@ async function byOperator(
     return await ask();
   } catch (thrown) {
     if (!isApiError(thrown) || isRejection(thrown)) throw thrown;
-    await dispatch(followRelayed({ ...transaction, until }));
+    await dispatch(followRelayed({ ...transaction, until })).catch((late: WalletError) => {
+      throw Object.assign(late, { trace: thrown.trace });
+    });
     return null;
   }
 }

@@ -6,6 +6,9 @@ import { isApiError } from '../api/api-error';
  * the transaction ends, and its effect may still come.
  */
 export class WalletError extends Error {
+  /** The trace of the failed command, if the operator keeps traces. */
+  trace?: string | undefined;
+
   constructor(
     message: string,
     readonly rejected: boolean,
@@ -24,7 +27,9 @@ export class WalletError extends Error {
 export function toWalletError(thrown: unknown, fallback: string, passesOn = true): WalletError {
   if (thrown instanceof WalletError) return thrown;
   // The server's messages are written for users.
-  if (isApiError(thrown)) return new WalletError(thrown.message, false);
+  if (isApiError(thrown)) {
+    return Object.assign(new WalletError(thrown.message, false), { trace: thrown.trace });
+  }
   if (isRejection(thrown)) return new WalletError(t('Transaction was cancelled.'), true);
   const message = messageOf(thrown);
   if (/insufficient funds/i.test(message)) {

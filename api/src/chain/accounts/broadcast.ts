@@ -5,6 +5,7 @@ import {
   type JsonRpcProvider,
   type Wallet,
 } from 'ethers';
+import { transactionSent } from '../../infra/tracing/traced-transactions';
 import type { Fees } from './fees';
 
 /** The node already has this transaction: an earlier attempt got through, but its response was lost. */
@@ -27,6 +28,7 @@ export function createBroadcast(wallet: Wallet, provider: JsonRpcProvider) {
     const { chainId } = await provider.getNetwork();
     const signed = await wallet.signTransaction({ ...request, ...fees, nonce, chainId, type: 2 });
     const hash = keccak256(signed);
+    transactionSent(hash);
     try {
       await provider.broadcastTransaction(signed);
     } catch (error) {

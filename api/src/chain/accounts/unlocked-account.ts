@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gasLimit } from '@updown/contracts';
 import type { JsonRpcSigner, TransactionReceipt } from 'ethers';
+import { transactionSent } from '../../infra/tracing/traced-transactions';
 import type { Account } from './account';
 import { estimateGas, withinMost } from './estimate';
 import { toNotSent } from './not-sent';
@@ -23,6 +24,7 @@ export function unlockedAccount(signer: JsonRpcSigner): Account {
       const hash = await signer.sendUncheckedTransaction(request).catch((error: unknown) => {
         throw toNotSent(error);
       });
+      transactionSent(hash);
       const receipt = await waitForReceipt(provider, hash);
       onMined?.(receipt);
       return receipt.status === 0 ? throwReverted(provider, address, transaction) : receipt;

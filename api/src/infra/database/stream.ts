@@ -8,22 +8,26 @@ const WRITERS_LOCK = 0x7570_7374;
 
 /**
  * Appends rows to the stream within a transaction. Writers wait for each other, so that a row becomes visible only
- * after all rows with lower ids, and a reader that continues from the last id misses no row.
+ * after all rows with lower ids, and a reader that continues from the last id misses no row. Resolves to the last id.
  */
 export async function appendToStream(
   transaction: Db,
   items: readonly { readonly event: string; readonly data: unknown }[],
-): Promise<void> {
+): Promise<number | undefined> {
+  let last: number | undefined;
   if (items.length > 0) {
     await sql`select pg_advisory_xact_lock(${sql.lit(WRITERS_LOCK)})`.execute(transaction);
-    await transaction
+    const rows = await transaction
       .insertInto('stream')
       .values(
         items.map(({ event, data }) => ({ at: Date.now(), event, data: JSON.stringify(data) })),
       )
+      .returning('id')
       .execute();
+    last = rows.at(-1)?.id;
   }
   await notifyChange(transaction);
+  return last;
 }
 
 export async function notifyChange(db: Db): Promise<void> {

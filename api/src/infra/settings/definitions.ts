@@ -194,6 +194,17 @@ export const definitions = {
     "The maximum amount that the keeper's account pays for the starts of rounds per day, in ETH.",
   ),
 
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+    http,
+    'The OTLP/HTTP URL of an OpenTelemetry collector, such as http://127.0.0.1:4318. Without it, nothing is traced. OTEL_EXPORTER_OTLP_HEADERS holds its credentials.',
+  ),
+  OTEL_SERVICE_NAME: required(read.text, 'updown-api', "This process's name in the traces."),
+  OTEL_TRACES_SAMPLER_ARG: required(
+    read.share,
+    '1',
+    'The share of traces that are sent to the collector, from 0 to 1. Drawn by this process, whatever the caller asks for.',
+  ),
+
   RATE_LIMIT_PER_MINUTE: required(
     read.integer(1, 1_000_000),
     '300',

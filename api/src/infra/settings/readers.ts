@@ -22,6 +22,9 @@ export function integer(minimum: number, maximum: number): Reader<number> {
 export const decimal: Reader<number> = (value) =>
   /^\d+(\.\d+)?$/.test(value) ? Number(value) : wrong('a number such as 0.5');
 
+export const share: Reader<number> = (value) =>
+  /^(0|1|0?\.\d+)$/.test(value) ? Number(value) : wrong('a number from 0 to 1');
+
 export const flag: Reader<boolean> = (value) =>
   value === 'true' ? true : value === 'false' ? false : wrong('true or false');
 

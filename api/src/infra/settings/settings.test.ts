@@ -40,6 +40,7 @@ test.each([
   ['KEEPER_PRIVATE_KEY', key, 'a private key: 0x and 64 hexadecimal digits'],
   ['PRICE_PROVIDER', 'dice', 'one of moralis, simulated'],
   ['PRICE_DEVIATION_PERCENT', '1e3', 'a number such as 0.5'],
+  ['OTEL_TRACES_SAMPLER_ARG', '1.5', 'a number from 0 to 1'],
 ])('reports the error in %s=%s, without the value', (name, value, expected) => {
   const problems = problemsOf({ [name]: value });
   expect(problems[0]).toMatch(new RegExp(`^${name} must be `));

@@ -30,12 +30,16 @@ async function itemsOf(db: Db, events: readonly GameEvent[], rows: Rows, now: nu
   return items.length > MOST_STREAMED ? [tooMany] : items;
 }
 
-/** Writes a range, the rows derived from it and the new cursor in one transaction. */
+/**
+ * Writes a range, the rows derived from it and the new cursor in one transaction. Before it is committed, `willStream`
+ * gets the id of the last row that it adds to the stream.
+ */
 export async function commitRange(
   db: Db,
   cursor: Cursor,
   { blocks, events }: Range,
   now: number,
+  willStream: (lastRow: number) => void = () => {},
 ): Promise<Cursor> {
   const last = blocks.at(-1);
   if (last === undefined) return cursor;
@@ -60,7 +64,8 @@ export async function commitRange(
       .updateTable('cursor')
       .set({ block: next.block, hash: next.hash, revision })
       .execute();
-    await appendToStream(transaction, items);
+    const lastRow = await appendToStream(transaction, items);
+    if (lastRow !== undefined) willStream(lastRow);
   });
   return next;
 }

@@ -1,5 +1,6 @@
 import type { Block } from '../../chain/blocks';
 import type { Db } from '../../infra/database/database';
+import { traceIndexing } from '../../infra/tracing/traced-transactions';
 import { findAncestor } from './ancestor';
 import { RangeTooLarge, Reorganised, type ChainSource, type Range } from './chain-source';
 import { commitRange } from './commit';
@@ -128,7 +129,9 @@ export function createIndexer(options: IndexerOptions): Indexer {
       if (last !== undefined && last.number < head.number) {
         reader.begin(last.number + 1, Math.min(head.number, last.number + rangeLength), last.hash);
       }
-      await commitRange(db, cursor, range, options.now());
+      const indexing = traceIndexing(range.events, log);
+      await commitRange(db, cursor, range, options.now(), indexing.willStream);
+      indexing.done();
     } catch (error) {
       if (error instanceof Reorganised) return goBack(cursor, cursor.block, error.message);
       rangeLength = Math.max(1, rangeLength >> 1);

@@ -14,6 +14,7 @@ import { useHost } from '../../host-context';
 import type { FoundWallet } from '../../wallet/find-wallets';
 import { walletApps } from '../../wallet/wallet-apps';
 import { signIn } from '../sign-in';
+import type { SignInFailure } from '../sign-in-failure';
 import { WalletAppCode } from './wallet-app-code';
 
 const List = styled.ul`
@@ -74,7 +75,7 @@ export function ConnectWallet({ onConnected }: { onConnected: () => void }) {
     const failure = await dispatch(signIn(connection, wallet, attempt.signal));
     if (failure === null) onConnected();
     else if (failure.quiet) setQuietly(failure.message);
-    else dispatch(signInFailed(failure.message));
+    else dispatch(signInFailed(failure));
   }
 
   const isTouch = useMediaQuery('(pointer: coarse)');
@@ -122,12 +123,13 @@ export function ConnectWallet({ onConnected }: { onConnected: () => void }) {
   );
 }
 
-function signInFailed(message: string) {
+function signInFailed({ message, trace }: SignInFailure) {
   return toastShown({
     type: 'error',
     kind: 'sign-in',
     title: t('Sign-in failed'),
     message,
+    trace,
   });
 }
 
