@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { forge } from './forge';
@@ -23,6 +24,16 @@ function artifact(name: string): Artifact {
   ) as Artifact;
 }
 
+interface Compiled {
+  abi: AbiEntry[];
+  bytecode: string;
+}
+
+// OpenZeppelin publishes it compiled. The pages need only its calls and errors.
+const timelock = createRequire(import.meta.url)(
+  '@openzeppelin/contracts/build/contracts/TimelockController.json',
+) as Compiled;
+
 const HEADER = '// Generated from contracts/src by `npm run generate -w contracts`. Do not edit.\n';
 
 function list(abi: AbiEntry[]): string {
@@ -44,10 +55,13 @@ function files(): Record<string, string> {
       ...all.map(({ key, abi }) => `export const ${key}Abi = ${list(abi)};\n`),
       '/** Every custom error of the three contracts, for decoding whatever a call reverted with. */',
       `export const errorAbi = ${list([...errors.values()])};\n`,
+      "/** OpenZeppelin's TimelockController. */",
+      `export const timelockAbi = ${list(timelock.abi.filter(({ type }) => type !== 'event'))};\n`,
     ].join('\n'),
     'bytecode.ts': [
       HEADER,
       ...all.map(({ key, bytecode }) => `export const ${key}Bytecode =\n  '${bytecode.object}';\n`),
+      `export const timelockBytecode =\n  '${timelock.bytecode}';\n`,
     ].join('\n'),
   };
 }

@@ -1,6 +1,6 @@
-import { AbiCoder, concat, getCreate2Address, id, Interface, keccak256 } from 'ethers';
-import { feedAbi, gameAbi, tokenAbi } from '../generated/abi';
-import { feedBytecode, gameBytecode, tokenBytecode } from '../generated/bytecode';
+import { AbiCoder, concat, getCreate2Address, id, Interface, keccak256, ZeroAddress } from 'ethers';
+import { feedAbi, gameAbi, timelockAbi, tokenAbi } from '../generated/abi';
+import { feedBytecode, gameBytecode, timelockBytecode, tokenBytecode } from '../generated/bytecode';
 import type { DeploymentSettings } from './settings';
 
 /** The public CREATE2 factory. It has the same address on every chain, including anvil's. */
@@ -14,6 +14,9 @@ export interface Creation {
 }
 
 export interface Plan {
+  /** The owner of game and feed, between them and the account that proposes. */
+  timelock: Creation | undefined;
+  owner: string;
   token: Creation;
   feed: Creation | undefined;
   feedAddress: string;
@@ -32,13 +35,20 @@ function creation(
 }
 
 function planFeed(
-  { feed: settings, owner }: DeploymentSettings,
+  { feed: settings }: DeploymentSettings,
+  owner: string,
   salt: string,
 ): Pick<Plan, 'feed' | 'feedAddress'> {
   if (settings.kind === 'external') return { feed: undefined, feedAddress: settings.address };
   const args = [owner, settings.poster, settings.maximumJump, settings.firstAnswer];
   const feed = creation(feedAbi, feedBytecode, args, salt);
   return { feed, feedAddress: feed.address };
+}
+
+/** The proposer also cancels and executes. Nobody else has a role, so only the timelock itself can change them. */
+export function planTimelock({ owner, timelockDelay, label }: DeploymentSettings): Creation {
+  const args = [timelockDelay, [owner], [owner], ZeroAddress];
+  return creation(timelockAbi, timelockBytecode, args, id(label));
 }
 
 /**
@@ -48,12 +58,14 @@ function planFeed(
 export function plan(settings: DeploymentSettings): Plan {
   const salt = id(settings.label);
   const token = creation(tokenAbi, tokenBytecode, [settings.treasury, settings.supply], salt);
-  const { feed, feedAddress } = planFeed(settings, salt);
+  const timelock = settings.timelockDelay > 0n ? planTimelock(settings) : undefined;
+  const owner = timelock?.address ?? settings.owner;
+  const { feed, feedAddress } = planFeed(settings, owner, salt);
   const game = creation(
     gameAbi,
     gameBytecode,
-    [{ ...settings, token: token.address, feed: feedAddress }],
+    [{ ...settings, owner, token: token.address, feed: feedAddress }],
     salt,
   );
-  return { token, feed, feedAddress, game };
+  return { timelock, owner, token, feed, feedAddress, game };
 }

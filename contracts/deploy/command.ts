@@ -5,10 +5,10 @@ import { networks } from './networks';
 import type { DeploymentSettings } from './settings';
 import type { Verification } from './verify';
 
-const usage = `npm run <deploy|verify> -w contracts -- --network <${Object.keys(networks).join('|')}> [--rpc <address>] [--file <file>]
+const usage = `npm run <deploy|verify|timelock> -w contracts -- --network <${Object.keys(networks).join('|')}> [--rpc <address>] [--file <file>]
 Environment: RPC_URL; to deploy also DEPLOYER_KEY; on public networks OWNER_ADDRESS, MANAGER_ADDRESS, PAUSER_ADDRESS,
 and TREASURY_ADDRESS (default: the owner), POSTER_ADDRESS with FIRST_PRICE (default: Chainlink's feed),
-PRICE_AGE and PREDICTION_LOCK in seconds, RESERVE, ROUND_EXPOSURE and ACCEPTED_LOSS in ION (defaults: docs/economics.md).
+TIMELOCK_DELAY (default: none), PRICE_AGE and PREDICTION_LOCK in seconds, RESERVE, ROUND_EXPOSURE and ACCEPTED_LOSS in ION (defaults: docs/economics.md).
 ACCEPTED_LOSS is the house's largest accepted average loss in a round to the best attacker: a deployment that risks more fails.`;
 
 /** The input of a command about a deployment. */

@@ -1,17 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type Signer, Wallet } from 'ethers';
 import { assess, termsOf } from '../farming/assess';
-import { type Context, report, runCommand } from './command';
+import { report, runCommand } from './command';
 import { deploy } from './deploy';
+import { signerFor } from './signer';
 import { verifyDeployment } from './verify';
-
-async function signerFor({ provider, settings }: Context): Promise<Signer> {
-  const key = process.env.DEPLOYER_KEY;
-  if (key) return new Wallet(key, provider);
-  if (settings.network === 'local') return provider.getSigner(settings.treasury);
-  throw new Error('DEPLOYER_KEY must be set for this network.');
-}
 
 // Prints what attackers can take, deploys, writes the deployment's file, and verifies the deployment.
 runCommand(async (context) => {

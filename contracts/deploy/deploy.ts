@@ -27,7 +27,12 @@ async function exists(provider: Provider, address: string): Promise<boolean> {
   return (await provider.getCode(address)) !== '0x';
 }
 
-async function create(signer: Signer, provider: Provider, creation: Creation): Promise<void> {
+/** Creates a contract, unless it exists. */
+export async function create(
+  signer: Signer,
+  provider: Provider,
+  creation: Creation,
+): Promise<void> {
   if (await exists(provider, creation.address)) return;
   const data = creation.salt + creation.initCode.slice(2);
   const sent = await signer.sendTransaction({ to: FACTORY, data });
@@ -73,7 +78,7 @@ export async function deploy(signer: Signer, settings: DeploymentSettings): Prom
     throw new Error(`This chain has no CREATE2 factory at ${FACTORY}.`);
   }
   requireAcceptedLoss(settings);
-  const { token, feed, feedAddress, game } = plan(settings);
+  const { timelock, token, feed, feedAddress, game } = plan(settings);
   if (settings.feed.kind === 'external') {
     const faults = await faultsOfFeed(provider, settings.feed);
     if (faults.length > 0) {
@@ -83,6 +88,7 @@ export async function deploy(signer: Signer, settings: DeploymentSettings): Prom
   const faults = await faultsOfSequencerFeed(provider, settings.sequencerFeed);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   await create(signer, provider, token);
+  if (timelock) await create(signer, provider, timelock);
   if (feed) await create(signer, provider, feed);
   await create(signer, provider, game);
   const deployment: Deployment = {

@@ -43,6 +43,9 @@ const chainlinkDefaults = {
   reserve: publicDefaults.maxRoundExposure * 100n,
 };
 
+/** A longer delay is probably a typing error, and could never be shortened in time. */
+const LONGEST_DELAY = 30n * 86_400n;
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 function required(env: Environment, name: string): string {
@@ -94,6 +97,7 @@ function publicSettings(network: string, env: Environment): DeploymentSettings {
     chainId,
     sequencerFeed,
     owner,
+    timelockDelay: chosen(env, 'TIMELOCK_DELAY', [0n, LONGEST_DELAY]) ?? 0n,
     manager,
     pauser: getAddress(required(env, 'PAUSER_ADDRESS')),
     treasury: getAddress(env.TREASURY_ADDRESS ?? owner),

@@ -23,7 +23,10 @@ export interface DeploymentSettings {
   chainId: number;
   /** A different label creates a separate game on the same chain. */
   label: string;
+  /** With a timelock, the account that proposes to it: a Safe. */
   owner: string;
+  /** Seconds that a timelock holds back what the owner does; 0 for an owner without a timelock. */
+  timelockDelay: bigint;
   manager: string;
   pauser: string;
   /** Holds the whole supply at the start, and funds the reserve. */
@@ -61,6 +64,7 @@ export function usd(price: string): bigint {
 export const gameDefaults = {
   label: 'updown',
   sequencerFeed: ZeroAddress,
+  timelockDelay: 0n,
   supply: ion('1000000000'),
   reserve: ion('100000000'),
   minimumDepositFloor: ion('1000'),

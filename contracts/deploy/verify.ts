@@ -1,5 +1,5 @@
 import { Contract, isError, type Provider } from 'ethers';
-import { feedAbi, gameAbi, tokenAbi } from '../generated/abi';
+import { feedAbi, gameAbi, timelockAbi, tokenAbi } from '../generated/abi';
 import { plan } from './addresses';
 import type { Deployment } from './deploy';
 import { faultsOfFeed, faultsOfSequencerFeed } from './external-feed';
@@ -59,10 +59,9 @@ export async function verifyDeployment(
   compare('token address', planned.token.address, deployment.token);
   compare('feed address', planned.feedAddress, deployment.feed);
   compare('game address', planned.game.address, deployment.game);
+  const needed = [deployment.token, deployment.feed, deployment.game, planned.timelock?.address];
   const codes = await Promise.all(
-    [deployment.token, deployment.feed, deployment.game].map((address) =>
-      provider.getCode(address),
-    ),
+    needed.flatMap((address) => (address === undefined ? [] : provider.getCode(address))),
   );
   if (codes.includes('0x')) {
     differences.push('a contract is missing on the chain');
@@ -77,13 +76,17 @@ export async function verifyDeployment(
     differences.push(...(await faultsOfFeed(provider, settings.feed)));
   } else {
     const { poster, maximumJump } = settings.feed;
-    const expected = { decimals: 8n, owner: settings.owner, poster, maximumJump };
+    const expected = { decimals: 8n, owner: planned.owner, poster, maximumJump };
     await compareAll('feed', reader(deployment.feed, feedAbi, provider), expected);
+  }
+  if (planned.timelock !== undefined) {
+    const read = reader(planned.timelock.address, timelockAbi, provider);
+    await compareAll('timelock', read, { getMinDelay: settings.timelockDelay });
   }
   differences.push(...(await faultsOfSequencerFeed(provider, settings.sequencerFeed)));
   const game = reader(deployment.game, gameAbi, provider);
   await compareAll('game', game, {
-    owner: settings.owner,
+    owner: planned.owner,
     gameManager: settings.manager,
     pauser: settings.pauser,
     gameToken: deployment.token,
