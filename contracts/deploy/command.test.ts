@@ -25,7 +25,11 @@ afterEach(async () => {
   await stop();
 });
 
-function run(command: 'deploy' | 'verify', env: Record<string, string> = {}, rpc = url) {
+function run(
+  command: 'deploy' | 'verify' | 'timelock',
+  env: Record<string, string> = {},
+  rpc = url,
+) {
   const place = ['--network', 'local', '--rpc', rpc, '--file', join(folder, 'local.json')];
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -62,6 +66,22 @@ test('a deployment can be repeated and verified later without a key, and each di
     output:
       'The deployment differs from the settings:\ngame.predictionLock: expected 5, found 60\n',
   });
+});
+
+test('a timelock can be created alone, and a deployment with one owns its game through it', async () => {
+  const env = { TIMELOCK_DELAY: '3600' };
+  const created = run('timelock', env);
+  const [, address = ''] = / is (0x\w+)\./.exec(created.output) ?? [];
+  expect(await provider.getCode(address)).not.toBe('0x');
+  expect(run('deploy', env)).toMatchObject({ status: 0 });
+  expect(run('verify', env).output).toBe('The deployment matches the settings.\n');
+  expect(run('verify').output).toContain(
+    `game.owner: expected ${localAccounts.owner}, found ${address}`,
+  );
+  expect(run('timelock')).toEqual({ status: 1, output: 'TIMELOCK_DELAY must be set.\n' });
+  expect(run('timelock', { TIMELOCK_DELAY: '1 day' }).output).toMatch(
+    /must be a whole number from 0/,
+  );
 });
 
 test('a missing deployment and an unreachable node are errors', () => {

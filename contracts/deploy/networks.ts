@@ -67,6 +67,10 @@ function chosen(
   throw new Error(`${name} must be a whole number from ${least} to ${most}, not ${value}.`);
 }
 
+function delayOf(env: Environment): bigint {
+  return chosen(env, 'TIMELOCK_DELAY', [0n, LONGEST_DELAY]) ?? 0n;
+}
+
 function publicSettings(network: string, env: Environment): DeploymentSettings {
   const { chainId, chainlink, oldest, rule, sequencerFeed } = publicChains[network]!;
   const owner = getAddress(required(env, 'OWNER_ADDRESS'));
@@ -97,7 +101,7 @@ function publicSettings(network: string, env: Environment): DeploymentSettings {
     chainId,
     sequencerFeed,
     owner,
-    timelockDelay: chosen(env, 'TIMELOCK_DELAY', [0n, LONGEST_DELAY]) ?? 0n,
+    timelockDelay: delayOf(env),
     manager,
     pauser: getAddress(required(env, 'PAUSER_ADDRESS')),
     treasury: getAddress(env.TREASURY_ADDRESS ?? owner),
@@ -112,7 +116,7 @@ function publicSettings(network: string, env: Environment): DeploymentSettings {
 
 /** The settings by network name. On public networks the addresses come from the environment. */
 export const networks: Record<string, (env: Environment) => DeploymentSettings> = {
-  local: () => localSettings,
+  local: (env) => ({ ...localSettings, timelockDelay: delayOf(env) }),
   ...Object.fromEntries(
     Object.keys(publicChains).map((network) => [
       network,

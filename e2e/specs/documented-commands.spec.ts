@@ -68,6 +68,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'nginx-config': 'scripts/operate/nginx-config.test.ts',
   deploy: 'contracts/deploy/command.test.ts',
   verify: 'contracts/deploy/command.test.ts',
+  timelock: 'contracts/deploy/command.test.ts',
   ...from('npm test is these', ['test', 'check', 'build', 'lint', 'typecheck', 'npx jest']),
   ...from('npm test is these', ['coverage', 'gas', 'gas:check', 'test:forge']),
   ...from('test:deep is this run', ['test:deep', 'chaos']),
