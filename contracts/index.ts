@@ -1,5 +1,5 @@
 // The entry point for the API and the pages. The bytecode is in ./deploy, so that pages do not load it.
-export { errorAbi, feedAbi, gameAbi, tokenAbi } from './generated/abi';
+export { errorAbi, feedAbi, gameAbi, timelockAbi, tokenAbi } from './generated/abi';
 export { errorText, errorTexts, type ErrorName, type ErrorText } from './errors';
 export {
   predictionDomain,

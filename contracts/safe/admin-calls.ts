@@ -1,8 +1,8 @@
 /** The accounts that the game obeys. */
 export type Role = 'owner' | 'manager' | 'pauser' | 'pendingOwner';
 
-/** What a person enters for an argument. */
-export type Kind = 'tokens' | 'usd' | 'seconds' | 'basisPoints' | 'id' | 'address';
+/** What a person enters for an argument; `units` is the number as the contract takes it. */
+export type Kind = 'tokens' | 'usd' | 'seconds' | 'basisPoints' | 'units' | 'address';
 
 interface AdminCall {
   /** The roles that may send it, the usual one first. */
@@ -20,8 +20,12 @@ const BY_OWNER = ['owner'] as const;
 /** Each function of the game that is an admin's: the one list for sending and for proposing. */
 export const adminCalls = {
   startNewRound: { roles: BY_MANAGER, isOpen: true, args: { price: 'usd' } },
-  resolveRound: { roles: BY_MANAGER, isOpen: true, args: { roundId: 'id', feedRoundId: 'id' } },
-  voidRound: { roles: BY_MANAGER, isOpen: true, args: { roundId: 'id' } },
+  resolveRound: {
+    roles: BY_MANAGER,
+    isOpen: true,
+    args: { roundId: 'units', feedRoundId: 'units' },
+  },
+  voidRound: { roles: BY_MANAGER, isOpen: true, args: { roundId: 'units' } },
   setMinimumDeposit: { roles: BY_MANAGER, args: { amount: 'tokens' } },
   setMaximumDeposit: { roles: BY_MANAGER, args: { amount: 'tokens' } },
   fundReserve: { roles: BY_MANAGER, isOpen: true, args: { amount: 'tokens' } },
@@ -34,7 +38,7 @@ export const adminCalls = {
   setMaximumPriceAge: { roles: BY_OWNER, args: { secondsOld: 'seconds' } },
   setGameManager: { roles: BY_OWNER, args: { manager: 'address' } },
   setPauser: { roles: BY_OWNER, args: { pauser_: 'address' } },
-  recoverToken: { roles: BY_OWNER, args: { token: 'address', to: 'address', amount: 'tokens' } },
+  recoverToken: { roles: BY_OWNER, args: { token: 'address', to: 'address', amount: 'units' } },
   transferOwnership: { roles: BY_OWNER, args: { newOwner: 'address' } },
   acceptOwnership: { roles: ['pendingOwner'], args: {} },
 } as const satisfies Record<string, AdminCall>;

@@ -1,8 +1,8 @@
 import { getAddress, Interface, ZeroAddress, type Result } from 'ethers';
 import { gameAbi } from '../generated/abi';
 import type { Role } from './admin-calls';
-import { hashCall, timelockCalls } from './proposal';
 import type { SafeTransaction } from './batch';
+import { hashCall, timelockCalls } from './proposal';
 import type { Holder, Holders } from './route';
 
 /** A node, or a wallet's connection to one (EIP-1193). */

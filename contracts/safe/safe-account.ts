@@ -1,6 +1,7 @@
-import factory from '@safe-global/safe-smart-account/build/artifacts/contracts/proxies/SafeProxyFactory.sol/SafeProxyFactory.json';
-import multiSend from '@safe-global/safe-smart-account/build/artifacts/contracts/libraries/MultiSendCallOnly.sol/MultiSendCallOnly.json';
 import singleton from '@safe-global/safe-smart-account/build/artifacts/contracts/Safe.sol/Safe.json';
+import multiSend from '@safe-global/safe-smart-account/build/artifacts/contracts/libraries/MultiSendCallOnly.sol/MultiSendCallOnly.json';
+import factory from '@safe-global/safe-smart-account/build/artifacts/contracts/proxies/SafeProxyFactory.sol/SafeProxyFactory.json';
+import type { Wallet, BaseContract, JsonRpcSigner } from 'ethers';
 import {
   concat,
   Contract,
@@ -8,10 +9,7 @@ import {
   dataLength,
   Interface,
   solidityPacked,
-  Wallet,
   ZeroAddress,
-  type BaseContract,
-  type JsonRpcSigner,
 } from 'ethers';
 import type { Batch, SafeTransaction } from './batch';
 

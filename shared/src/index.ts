@@ -101,6 +101,11 @@ export {
 export { fundReserve, pause, unpause } from './transactions/calls';
 export { readStartPrice } from './transactions/start-price';
 export { prepareEvm } from './evm/load-evm';
+export { safeApi, useHoldersQuery } from './safe/holders';
+export { proposeToSafe, type SafeProposal } from './safe/propose-to-safe';
+export type { Outcome as SimulationOutcome, Simulated } from './evm/simulate';
+export { adminCalls, type AdminFunction, type Kind } from '@updown/contracts/safe/admin-calls';
+export { hasContract, hasTimelock, routeOf, type Holders } from '@updown/contracts/safe/route';
 export type { TokenInfo } from './evm/token-reads';
 
 export {

@@ -165,7 +165,8 @@ describe('starting a round', () => {
       within(screen.getByRole('dialog')).getByRole('button', { name: 'Start Round' }),
     );
     await screen.findByText('New round started successfully!');
-    const [from, data] = wallet[0]?.params as [string, string];
+    const asked = wallet.find(({ method }) => method === 'eth_signTypedData_v4');
+    const [from, data] = asked?.params as [string, string];
     expect(from).toBe(addresses.owner);
     const { domain, message } = JSON.parse(data) as Record<string, Record<string, unknown>>;
     expect(domain).toMatchObject({

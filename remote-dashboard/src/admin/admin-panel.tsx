@@ -8,6 +8,7 @@ import {
   useSession,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
+import { SafeProposals } from '../safe/safe-proposals';
 import { AccessDenied } from './access-denied';
 import { isAdmin } from './admin-rules';
 import { Controls } from './controls';
@@ -17,6 +18,7 @@ export function AdminPanel() {
   return (
     <Card title={t('Admin Panel')}>
       <Gate />
+      <SafeProposals />
     </Card>
   );
 }

@@ -1,3 +1,5 @@
+import type { AdminFunction } from '@updown/contracts/safe/admin-calls';
+
 /** A call of a contract, encoded only when it is sent, so that a page without a wallet does not need the encoder. */
 export interface Call {
   contract: 'game' | 'token';
@@ -55,16 +57,20 @@ export function claimManyRewards(game: string, roundIds: readonly number[]): Cal
   return gameCall(game, 'claimManyRewards', roundIds);
 }
 
+function adminCall(game: string, name: AdminFunction, ...args: readonly unknown[]): Call {
+  return gameCall(game, name, ...args);
+}
+
 /** Stops new rounds and stakes. Claims and refunds continue. */
 export function pause(game: string): Call {
-  return gameCall(game, 'pause');
+  return adminCall(game, 'pause');
 }
 
 export function unpause(game: string): Call {
-  return gameCall(game, 'unpause');
+  return adminCall(game, 'unpause');
 }
 
 /** @param amount base units; requires an allowance for the game. */
 export function fundReserve(game: string, amount: bigint): Call {
-  return gameCall(game, 'fundReserve', amount);
+  return adminCall(game, 'fundReserve', amount);
 }

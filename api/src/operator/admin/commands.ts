@@ -1,3 +1,4 @@
+import type { AdminFunction } from '@updown/contracts/safe/admin-calls';
 import type { TransactionReceipt } from 'ethers';
 import type { Account } from '../../chain/accounts/account';
 import type { ChainClock } from '../../chain/clock';
@@ -34,7 +35,7 @@ export function createAdminCommands(options: Options) {
     }
     return manager;
   };
-  const send = async (name: string, ...args: unknown[]) =>
+  const send = async (name: AdminFunction, ...args: unknown[]) =>
     sender().send(await game.getFunction(name).populateTransaction(...args));
 
   /** Posts a custom price to the operator's own feed, within the same bounds as any other price. */
