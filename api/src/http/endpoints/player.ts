@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { Address, RoundId } from '../../game/schemas/common';
-import { OwnBounds } from '../../game/schemas/own-bounds';
 import * as player from '../../game/schemas/player';
 import { answers } from '../../game/schemas/responses';
 import { signedIn } from './access';
