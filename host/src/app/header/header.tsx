@@ -23,6 +23,14 @@ const Inner = styled.div`
   margin: 0 auto;
   padding: 0 ${({ theme }) => theme.space.md};
 
+  /* Bad news fits beside the buttons of the narrowest screens. */
+  @media (max-width: 379px) {
+    gap: ${({ theme }) => theme.space.xxs};
+
+    button {
+      padding-inline: ${({ theme }) => theme.space.xs};
+    }
+  }
   ${({ theme }) => theme.media.medium} {
     gap: ${({ theme }) => theme.space.md};
     min-height: 55px;

@@ -56,12 +56,6 @@ const Claim = styled(Link)`
   @media (pointer: coarse) {
     min-height: 44px;
   }
-  // The narrowest screens have room for either the winnings or bad news.
-  @media (max-width: 379px) {
-    header:has([data-freshness='offline'], [data-freshness='delayed']) & {
-      display: none;
-    }
-  }
 `;
 
 const Whole = styled.span`
