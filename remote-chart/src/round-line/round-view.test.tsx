@@ -60,7 +60,8 @@ test('is there before the prices are read, and continues with the stream [spec 1
       }),
     ),
   );
-  expect(await screen.findByText('$2,409.00')).toBeInTheDocument();
+  // The axis draws its tags again with the line.
+  await waitFor(() => expect(screen.getByText('$2,409.00')).toBeInTheDocument());
 });
 
 test('describes the line in words that a mere price does not change', async () => {

@@ -196,7 +196,11 @@ export const definitions = {
 
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(
     http,
-    'The OTLP/HTTP URL of an OpenTelemetry collector, such as http://127.0.0.1:4318. Without it, nothing is traced. OTEL_EXPORTER_OTLP_HEADERS holds its credentials.',
+    'The OTLP/HTTP URL of an OpenTelemetry collector, such as http://127.0.0.1:4318. Without it, nothing is traced.',
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(
+    read.text,
+    "The collector's credentials, as name=value. OpenTelemetry reads them itself.",
   ),
   OTEL_SERVICE_NAME: required(read.text, 'updown-api', "This process's name in the traces."),
   OTEL_TRACES_SAMPLER_ARG: required(
