@@ -2,7 +2,8 @@ import { Interface } from 'ethers';
 import { gameAbi } from '../generated/abi';
 import { adminCalls } from './admin-calls';
 
-const PLAYERS = /^(?:makePrediction|claim|invalidateNonce)/;
+const PLAYERS =
+  /^(?:makePrediction|claim|invalidateNonce|authorizeSession|revokeSession|setDailyLimit|takeBreak)/;
 /** It always reverts. */
 const NEVER = 'renounceOwnership';
 

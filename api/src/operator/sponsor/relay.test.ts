@@ -22,6 +22,7 @@ async function claimBy(send: (options: SendOptions) => Promise<unknown>) {
           release: () => Promise.resolve(void booked.push('released')),
         }),
     },
+    contracts: {},
     deployment: { game: address },
     readModel: { round: () => ({}) },
     mostGas: 100n,
