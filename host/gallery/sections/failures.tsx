@@ -1,4 +1,4 @@
-import { Failure } from '@updown/shared';
+import { Failure, TraceMark } from '@updown/shared';
 import { FailureCard } from '../../src/federation/failure-card';
 import type { FailureKind, RemoteFailure } from '../../src/federation/remote-failure';
 import { Section, State } from '../section';
@@ -24,6 +24,9 @@ function ignore() {}
 export function Failures() {
   return (
     <Section title="Failure">
+      <State name="the trace of a failed call">
+        <TraceMark id="4bf92f3577b34da6a3ce929d0e0e4736" />
+      </State>
       <State name="without a way to retry" wide>
         <Failure title="The history could not be loaded." />
       </State>
