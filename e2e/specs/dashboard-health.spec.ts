@@ -1,4 +1,5 @@
 import { Dashboard, sites } from '../fixtures/dashboard';
+import { hold } from '../fixtures/hold';
 import { ion } from '../fixtures/ion';
 import { expect, test } from '../fixtures/test';
 import { violations } from '../fixtures/violations';
@@ -92,3 +93,23 @@ for (const [name, url] of sites) {
     });
   });
 }
+
+/** A press in the middle of a button must still hit it. */
+const HALF_A_BUTTON = 22;
+
+test('the commands stay where they are when needs and health arrive', async ({ player }) => {
+  const { page } = await player('owner', { isSignedIn: true });
+  const dashboard = new Dashboard(page);
+  for (const width of [1440, 900, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const release = await hold(page, /\/api\/admin\/overview$/);
+    await page.goto('/dashboard');
+    const below = dashboard.card(width === 390 ? 'Game Status' : 'Admin Panel');
+    const top = async () => (await below.boundingBox())!.y;
+    await expect(dashboard.card('Health')).toBeVisible();
+    const before = await top();
+    release();
+    await expect(dashboard.card('Health')).toContainText('Feed age');
+    expect(Math.abs((await top()) - before), `${width} px`).toBeLessThan(HALF_A_BUTTON);
+  }
+});

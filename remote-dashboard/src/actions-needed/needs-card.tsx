@@ -55,34 +55,29 @@ export function NeedsCard() {
     <Card title={t('Action needed')}>
       {data === undefined ? (
         <div aria-busy>
-          <Skeleton height="6rem" />
+          <Skeleton height="1.4rem" />
         </div>
       ) : (
         <Needs overview={data} />
       )}
+      <EverydayCommands isPaused={data?.isPaused ?? false} />
     </Card>
   );
 }
 
 function Needs({ overview }: { overview: OperatorOverview }) {
   const needs = needsOf(useSeen(overview));
+  if (needs.length === 0) return <Nothing>{t('No action needed.')}</Nothing>;
   return (
-    <>
-      {needs.length === 0 ? (
-        <Nothing>{t('No action needed.')}</Nothing>
-      ) : (
-        <List>
-          {needs.map(({ level, text, fix }) => (
-            <Item key={fix.kind === 'form' ? fix.label : text}>
-              <LevelMark level={level} />
-              <Text>{text}</Text>
-              <FixStep fix={fix} />
-            </Item>
-          ))}
-        </List>
-      )}
-      <EverydayCommands isPaused={overview.isPaused} />
-    </>
+    <List>
+      {needs.map(({ level, text, fix }) => (
+        <Item key={fix.kind === 'form' ? fix.label : text}>
+          <LevelMark level={level} />
+          <Text>{text}</Text>
+          <FixStep fix={fix} />
+        </Item>
+      ))}
+    </List>
   );
 }
 

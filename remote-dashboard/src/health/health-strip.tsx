@@ -29,16 +29,20 @@ const Tiles = styled.dl`
   }
 `;
 
-/** The health of the game at a glance. */
+const FIGURES = 7;
+
+/** The health of the game at a glance. It has the same height while it loads, so that the commands below stay in place. */
 export function HealthStrip() {
   const { data, error, refetch } = useOverview();
   if (data !== undefined && error === undefined) return <Strip overview={data} />;
   return (
     <Card title={t('Health')}>
       {error === undefined ? (
-        <div aria-busy>
-          <Skeleton height="6rem" />
-        </div>
+        <Tiles as="div" aria-busy>
+          {Array.from({ length: FIGURES }, (_, index) => (
+            <Skeleton key={index} height="6rem" />
+          ))}
+        </Tiles>
       ) : (
         <Failure
           title={t('Error Loading Health')}
