@@ -1,6 +1,6 @@
 import type { Monitoring } from './monitoring';
 
-/** The alerts that name the cause: the first of them to come counts. At rest there may be none at all, of any severity. */
+/** The alerts that name the cause; the first to arrive counts. At rest, no alert of any severity may arrive. */
 export type Expected = readonly string[] | 'rest';
 
 export interface Noticed {

@@ -5,7 +5,7 @@ export interface Fault {
   readonly name: string;
   readonly kind: 'kill' | 'freeze' | 'incident' | 'upgrade' | 'full disk';
   readonly target?: Target;
-  /** The alerts that name its cause: the first of them to come counts. Without any, nobody notices the fault. */
+  /** The alerts that name the cause; the first to arrive counts. Empty if the fault raises no alert. */
   readonly alerts: readonly string[];
   /** How long the process stays frozen, or the disk full. */
   readonly seconds?: number;

@@ -45,7 +45,7 @@ function planFeed(
   return { feed, feedAddress: feed.address };
 }
 
-/** The proposer also cancels and executes. Nobody else has a role, so only the timelock itself can change them. */
+/** The proposer also cancels and executes. No other account has a role, so only the timelock itself can change the roles. */
 export function planTimelock({ owner, timelockDelay, label }: DeploymentSettings): Creation {
   const args = [timelockDelay, [owner], [owner], ZeroAddress];
   return creation(timelockAbi, timelockBytecode, args, id(label));

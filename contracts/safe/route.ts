@@ -17,7 +17,7 @@ export interface Timelock {
 
 export type Holder = Safe | Timelock | { kind: 'account'; address: string };
 
-/** Who has each role; null for nobody. */
+/** The holder of each role; null if it has none. */
 export type Holders = Record<Role, Holder | null>;
 
 /** The Safe that signs a command, and the timelock between it and the game. */

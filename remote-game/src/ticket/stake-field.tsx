@@ -78,7 +78,7 @@ function limitsText({ minimum, maximum }: Limits): string {
   });
 }
 
-/** Whether the operator pays this player's gas; null if the operator sponsors nobody, and until the API answers. */
+/** Whether the operator pays this player's gas; null if it pays for no player, or before the API answers. */
 function useFreeGas(): boolean | null {
   const { config, session } = usePlayer();
   const isSignedIn = session === 'signed-in';

@@ -12,7 +12,7 @@ import { isContractError } from './resolution';
 
 /** Players per transaction: about two million gas. */
 const BATCH = 100;
-/** Older payouts are left to their players. */
+/** Players claim older payouts themselves. */
 const LONGEST_AGO_SECONDS = 7 * 86_400;
 /** The index normally has a payout within seconds. If the chain has dropped it, this is when to try again. */
 const INDEXED_WITHIN_MS = 30_000;
@@ -28,7 +28,7 @@ interface Options {
   readonly log: { readonly info: (details: object, message: string) => void };
 }
 
-/** Those of the rounds that had an outcome by `time` (Unix seconds), oldest first. */
+/** The ids of the rounds that had an outcome by `time` (Unix seconds). */
 async function endedBy(db: Db, rounds: readonly Round[], time: number): Promise<Set<number>> {
   if (rounds.length === 0) return new Set();
   const rows = await db
@@ -64,7 +64,7 @@ function call(game: Contract, players: readonly string[], roundId: number) {
 export function createPayouts(options: Options) {
   const { db, clock, readModel, spender, log } = options;
   const game = gameFor(options.deployment, { provider: null });
-  /** The start of each round in which nobody is left to pay. */
+  /** The start times of the rounds that are paid in full, by id. After a reorganisation an id can belong to another round. */
   const done = new Map<number, number>();
   /** The last payout. Until the index has its block, it still lists players who have been paid. */
   let last = { block: -1, at: 0 };
@@ -91,7 +91,7 @@ export function createPayouts(options: Options) {
       last = { block: receipt.blockNumber, at: Date.now() };
       log.info({ roundId, players: players.length, hash: receipt.hash }, 'Paid out a round');
     } catch (error) {
-      // All of them have claimed in the meantime.
+      // All of the players have claimed in the meantime.
       if (!isContractError(error, 'NoRewardsToClaim')) throw error;
     }
     return true;

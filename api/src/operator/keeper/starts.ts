@@ -23,7 +23,7 @@ interface Options {
   readonly log: { readonly info: (details: object, message: string) => void };
 }
 
-/** Whether the last round leaves the stage to the next one. `now` is in Unix seconds. */
+/** Whether the next round may start: the last one has ended, with its result or after a short wait. `now` is in Unix seconds. */
 function isOver(round: Round | undefined, now: number): boolean {
   if (round === undefined) return true;
   const hasResult = round.outcome !== 'Pending' || !hasStakes(round);
