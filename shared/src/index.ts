@@ -248,6 +248,7 @@ export { Failure } from './ui/failure';
 export { Field } from './ui/field';
 export { Notice } from './ui/notice';
 export { PriceChange } from './ui/price-change';
+export { Select } from './ui/select';
 export { Skeleton } from './ui/skeleton';
 export { isSimulated } from './ui/is-simulated';
 export { SourceBadge } from './ui/source-badge';

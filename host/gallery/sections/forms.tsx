@@ -1,4 +1,4 @@
-import { Choice, Field } from '@updown/shared';
+import { Choice, Field, Select } from '@updown/shared';
 import { useState } from 'react';
 import { Section, State } from '../section';
 
@@ -25,6 +25,11 @@ export function Forms() {
       </State>
       <State name="one of three">
         <Choice legend="Interval" options={INTERVALS} value={chosen} onChange={choose} />
+      </State>
+      <State name="one of many">
+        <Select aria-label="Language">
+          <option>English</option>
+        </Select>
       </State>
     </Section>
   );

@@ -3,6 +3,7 @@ import {
   LANGUAGES,
   isLanguage,
   languageNames,
+  Select,
   styled,
   pageLanguage,
   useLanguage,
@@ -10,7 +11,6 @@ import {
 import { useSyncExternalStore, useId } from 'react';
 import { t } from '../../texts/texts';
 import { createLanguageStore, type LanguageStore } from './language-choice';
-import { Select } from './select';
 
 let known: LanguageStore | undefined;
 

@@ -2,6 +2,7 @@ import {
   adminCalls,
   Button,
   Field,
+  Select,
   styled,
   useSymbol,
   type AdminFunction,
@@ -16,16 +17,6 @@ const Form = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.sm};
 
-  select {
-    width: 100%;
-    min-height: 44px;
-    padding: 0 ${({ theme }) => theme.space.sm};
-    background: ${({ theme }) => theme.color.raised};
-    border: 1px solid ${({ theme }) => theme.color.control};
-    border-radius: ${({ theme }) => theme.radius.sm};
-    color: ${({ theme }) => theme.color.text};
-    font: inherit;
-  }
   > label {
     color: ${({ theme }) => theme.color.muted};
     font-size: ${({ theme }) => theme.font.size.sm};
@@ -92,7 +83,7 @@ export function CommandFields({
   return (
     <Form noValidate onSubmit={submit}>
       <label htmlFor={id}>{t('Command')}</label>
-      <select
+      <Select
         id={id}
         value={name}
         onChange={({ target }) => {
@@ -109,7 +100,7 @@ export function CommandFields({
             {t(titles[each])}
           </option>
         ))}
-      </select>
+      </Select>
       {specs.map(([arg, kind]) => field(arg, labelOf(arg, kind, symbol)))}
       {needsProposer && field(PROPOSER, t('Safe that proposes to the timelock'))}
       <Button type="submit" disabled={isWorking}>

@@ -1,4 +1,4 @@
-import { styled } from '@updown/shared';
+import { Select, styled } from '@updown/shared';
 import { useId } from 'react';
 import { t } from '../../texts/texts';
 
@@ -21,13 +21,6 @@ const Line = styled.div`
   select {
     flex: 1;
     min-width: 0;
-    min-height: 44px;
-    padding: 0 ${({ theme }) => theme.space.sm};
-    background: ${({ theme }) => theme.color.raised};
-    border: 1px solid ${({ theme }) => theme.color.control};
-    border-radius: ${({ theme }) => theme.radius.sm};
-    color: ${({ theme }) => theme.color.text};
-    font: inherit;
   }
 `;
 
@@ -49,7 +42,7 @@ export function ApprovalChoice({ chosen, stake, canPermit, onChoose }: ApprovalC
   return (
     <Line>
       <label htmlFor={id}>{t('Approve')}</label>
-      <select
+      <Select
         id={id}
         value={chosen}
         onChange={({ target }) => {
@@ -62,7 +55,7 @@ export function ApprovalChoice({ chosen, stake, canPermit, onChoose }: ApprovalC
             {labelOf(approval, stake)}
           </option>
         ))}
-      </select>
+      </Select>
     </Line>
   );
 }

@@ -1,8 +1,7 @@
-import { Button, Dialog, styled } from '@updown/shared';
+import { Button, Dialog, Select, styled } from '@updown/shared';
 import { useState } from 'react';
 import { t } from '../../../texts/texts';
 import { tabStorage } from '../../browser-storage';
-import { Select } from '../../preferences/select';
 import { REMOTE_NAMES, type Overrides, type Site } from '../site';
 import { storeOverrides } from './stored-overrides';
 

@@ -1,4 +1,4 @@
-import { styled } from '@updown/shared';
+import { styled } from 'styled-components';
 
 /** A select box, tall enough for a thumb. */
 export const Select = styled.select`
