@@ -1,7 +1,7 @@
 import { parseAmount, POLL_MS, roundCheckApi, skipToken, useRoundCheckQuery } from '@updown/shared';
 import { usePlayer } from '../player/use-player';
 import { useLiveRound } from '../round/use-live-round';
-import { roundResult } from '../rules/round-result';
+import { canClaim, roundResult } from '../rules/round-result';
 import type { ResultRound } from './use-result-round';
 
 /**
@@ -44,7 +44,7 @@ export function useRoundResult(shown: ResultRound | null) {
     payout: parseAmount(claimable === '0' ? (position?.payoutAmount ?? '0') : claimable),
     hasClaimed,
     /** Whether a payout waits for the player. */
-    canClaim: result.status === 'resolved' && result.result !== 'lose' && !hasClaimed,
+    canClaim: canClaim(result, hasClaimed),
     /** Whether the contract has not answered yet. */
     isUnread: isIn && read === undefined && !check.isError,
     isChecking: shown.isLoading || (isIn ? check.isFetching : live.isFetching),

@@ -1,4 +1,4 @@
-import { roundResult } from './round-result';
+import { canClaim, roundResult } from './round-result';
 
 const round = { id: 7, start_price: 2400, end_price: 2410, outcome: 'UP' as const };
 const up = { hasPredicted: true, predictedUp: true };
@@ -36,4 +36,22 @@ describe("the player's result of a round", () => {
       roundInfo: { priceAtStart: 2400, priceAtEnd: 2410 },
     });
   });
+});
+
+test.each([
+  ['win', false, true],
+  ['win', true, false],
+  ['draw', false, true],
+  ['void', false, true],
+  ['lose', false, false],
+] as const)(
+  'after a %s, with the claim made: %s, a payout waits: %s',
+  (result, hasClaimed, waits) => {
+    const roundInfo = { priceAtStart: 2400, priceAtEnd: 2410 };
+    expect(canClaim({ status: 'resolved', result, roundInfo }, hasClaimed)).toBe(waits);
+  },
+);
+
+test('no payout waits before the result', () => {
+  expect(canClaim({ status: 'pending' }, false)).toBe(false);
 });

@@ -35,3 +35,8 @@ function resultOf(outcome: NonNullable<Priced['outcome']>, predictedUp: boolean)
   if (outcome === 'DRAW') return 'draw';
   return (outcome === 'UP') === predictedUp ? 'win' : 'lose';
 }
+
+/** Whether a payout waits for the player: winnings, or a returned stake. */
+export function canClaim(result: RoundResult, hasClaimed: boolean): boolean {
+  return result.status === 'resolved' && result.result !== 'lose' && !hasClaimed;
+}
