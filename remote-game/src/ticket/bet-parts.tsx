@@ -11,8 +11,12 @@ import { StakeField } from './stake-field';
 import type { BetInHand } from './use-bet';
 
 const Question = styled.p`
-  margin: calc(-1 * ${({ theme }) => theme.space.xs}) 0;
+  margin-bottom: calc(-1 * ${({ theme }) => theme.space.xs});
   font-weight: ${({ theme }) => theme.font.weight.semibold};
+
+  ${({ theme }) => theme.media.medium} {
+    margin-top: calc(-1 * ${({ theme }) => theme.space.xs});
+  }
 `;
 
 /** The part of the bet above its buttons, which stays with them in a small window. */
