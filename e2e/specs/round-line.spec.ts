@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { DEEP } from '../fixtures/deep';
 import { ion } from '../fixtures/ion';
@@ -53,8 +52,8 @@ test('a page that opens in the middle of a round shows the line from the start o
   await api.steerPrice(2400);
   const isCurrent = async () => (await api.get<{ price: number }>('/price/current')).price === 2400;
   await expect.poll(isCurrent).toBe(true);
-  // The line starts with the second of the round's start, which may also have the final price of another test.
-  await delay(1000);
+  // The API's clock may be seconds ahead of the chain's, so it may record another test's last price within the round.
+  await chain.advanceTo((await chain.now()) + 60);
   const round = await game.newRound();
   const bettor = (await chain.accounts()).at(-1)!;
   await game.fund(bettor);
