@@ -1,4 +1,5 @@
 import { styled } from '@updown/shared';
+import { useState } from 'react';
 import { t } from '../../texts/texts';
 import { rounded, type Scale } from './line-scale';
 import { Mark } from './mark';
@@ -37,9 +38,13 @@ function EntryLabel({ at, x }: { at: Entry; x: number }) {
   );
 }
 
-/** The name of the locked seconds, the player's own entry, and the dot of the latest price or the end price. */
+/**
+ * The name of the locked seconds, the player's own entry, and the dot of the latest price or the end price. The dot
+ * glows when the round ends while the page shows it, so each round needs an element of its own.
+ */
 export function LineMarks({ line, scale }: { line: RoundLine; scale: Scale }) {
   const { base, points, entry, hasEnded } = line;
+  const [sawRunning] = useState(!hasEnded);
   const last = points.at(-1);
   return (
     <>
@@ -52,7 +57,15 @@ export function LineMarks({ line, scale }: { line: RoundLine; scale: Scale }) {
           <Mark at={entry} tone={entry.isUp ? 'up' : 'down'} scale={scale} ring />
         </>
       )}
-      {last && <Mark at={last} tone={toneOf(last.price, base)} scale={scale} glides={!hasEnded} />}
+      {last && (
+        <Mark
+          at={last}
+          tone={toneOf(last.price, base)}
+          scale={scale}
+          glides={!hasEnded}
+          glows={hasEnded && sawRunning}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { css, styled } from '@updown/shared';
+import { css, keyframes, styled } from '@updown/shared';
 import type { Point, Scale } from './line-scale';
 import { movedTo } from './line-styles';
 import type { Tone } from './round-line';
@@ -18,14 +18,28 @@ const Carrier = styled.div<{ $glides: boolean }>`
     `}
 `;
 
-const Dot = styled.span<{ $tone: Tone; $ring: boolean }>`
+const glow = keyframes`
+  from { box-shadow: 0 0 0 0 currentcolor; }
+  40% { box-shadow: 0 0 16px 6px currentcolor; }
+`;
+
+const Dot = styled.span<{ $tone: Tone; $ring: boolean; $glows: boolean }>`
   position: absolute;
   width: 10px;
   height: 10px;
   margin: -5px 0 0 -5px;
   border-radius: 50%;
-  background: ${({ theme, $tone }) => theme.color[$tone]};
+  color: ${({ theme, $tone }) => theme.color[$tone]};
+  background: currentcolor;
   border: ${({ theme, $ring }) => ($ring ? `2px solid ${theme.color.text}` : 0)};
+
+  ${({ theme, $glows }) =>
+    $glows &&
+    css`
+      ${theme.media.motion} {
+        animation: ${glow} 1200ms ease-out;
+      }
+    `}
 `;
 
 interface MarkProps {
@@ -34,14 +48,16 @@ interface MarkProps {
   scale: Scale;
   /** Whether the dot glides to its next position. */
   glides?: boolean;
+  /** Whether the dot glows, once. */
+  glows?: boolean;
   ring?: boolean;
 }
 
 /** A dot on the line. */
-export function Mark({ at, tone, scale, glides = false, ring = false }: MarkProps) {
+export function Mark({ at, tone, scale, glides = false, glows = false, ring = false }: MarkProps) {
   return (
     <Carrier $glides={glides} style={movedTo({ x: scale.x(at.time), y: scale.y(at.price) })}>
-      <Dot $tone={tone} $ring={ring} />
+      <Dot $tone={tone} $ring={ring} $glows={glows} data-glows={glows || undefined} />
     </Carrier>
   );
 }

@@ -28,7 +28,7 @@ export function RoundPlot({ round, line, label, children }: RoundPlotProps) {
       <Canvas role="img" aria-label={describeLine(round, line, label)}>
         <Area ref={ref}>
           <LineDrawing line={line} scale={scale} />
-          <LineMarks line={line} scale={scale} />
+          <LineMarks key={round.id} line={line} scale={scale} />
         </Area>
         <PriceAxis scale={scale} height={height} last={points.at(-1)?.price ?? base} line={line} />
         <TimeAxis span={span} x={scale.x} label={label} />

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NO_PREDICTION, priceApi, roundsApi } from '@updown/shared';
 import { renderInPage, testServer } from '@updown/shared/testing';
@@ -131,6 +131,27 @@ test('the end price is the mark at the end, and the line stays until the next ro
   });
   expect(await screen.findByText('Start $2,405.00')).toBeInTheDocument();
   expect(screen.queryByText('End $2,405.00')).not.toBeInTheDocument();
+});
+
+test('the end of the line glows for a viewer of the running round, and not for one who comes later', async () => {
+  const glowing = () => document.querySelectorAll('[data-glows]');
+  const { store } = renderInPage(<RoundView label={label} />);
+  await screen.findByText('$2,412.50');
+  expect(glowing()).toHaveLength(0);
+  act(() => {
+    store.dispatch(
+      change((round) => {
+        Object.assign(round, { status: 'idle', end_price: 2405, outcome: 'DOWN' });
+      }),
+    );
+  });
+  await screen.findByText('End $2,405.00');
+  expect(glowing()).toHaveLength(1);
+  cleanup();
+  api.round = { ...chartApi().round!, status: 'idle', end_price: 2405, outcome: 'DOWN' };
+  renderInPage(<RoundView label={label} />);
+  await screen.findByText('End $2,405.00');
+  expect(glowing()).toHaveLength(0);
 });
 
 test('a stake in the round renders nothing', async () => {
