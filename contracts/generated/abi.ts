@@ -113,6 +113,7 @@ export const gameAbi = [
   {"type":"error","name":"ECDSAInvalidSignature","inputs":[]},
   {"type":"error","name":"ECDSAInvalidSignatureLength","inputs":[{"name":"length","type":"uint256","internalType":"uint256"}]},
   {"type":"error","name":"ECDSAInvalidSignatureS","inputs":[{"name":"s","type":"bytes32","internalType":"bytes32"}]},
+  {"type":"error","name":"ERC20InsufficientAllowance","inputs":[{"name":"spender","type":"address","internalType":"address"},{"name":"allowance","type":"uint256","internalType":"uint256"},{"name":"needed","type":"uint256","internalType":"uint256"}]},
   {"type":"error","name":"EnforcedPause","inputs":[]},
   {"type":"error","name":"ExpectedPause","inputs":[]},
   {"type":"error","name":"InsufficientFreeReserve","inputs":[{"name":"amount","type":"uint256","internalType":"uint256"},{"name":"free","type":"uint256","internalType":"uint256"}]},

@@ -3,6 +3,7 @@ pragma solidity ^0.8.28;
 
 import { IPredictionGame } from "../interfaces/IPredictionGame.sol";
 import { GameStakes } from "./GameStakes.sol";
+import { IERC20Errors } from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
 import { ECDSA } from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 import { SafeCast } from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 
@@ -48,13 +49,19 @@ abstract contract GameSessions is GameStakes {
         _requireSignature(grant.player, keccak256(abi.encode(SESSION_GRANT, grant)), signature);
         _authorize(grant.player, grant.key, grant.perRound, grant.inAll, grant.end);
         if (permit.v == 0) return;
-        // As in `makePredictionWithPermit`: the permit may have been used, and the allowance decides at the stake.
+        // As in `makePredictionWithPermit`: the permit may have been used, and the allowance decides. Without the check, an
+        // estimate of the gas would leave too little for the permit, whose failure would go unnoticed.
         // solhint-disable no-empty-blocks
         try _token.permit(
             grant.player, address(this), permit.value, grant.deadline, permit.v, permit.r, permit.s
         ) { }
             catch { }
         // solhint-enable no-empty-blocks
+        uint256 allowance = _token.allowance(grant.player, address(this));
+        require(
+            allowance >= permit.value,
+            IERC20Errors.ERC20InsufficientAllowance(address(this), allowance, permit.value)
+        );
     }
 
     /// @inheritdoc IPredictionGame

@@ -3,7 +3,7 @@ pragma solidity ^0.8.28;
 
 import { IPredictionGame } from "../../../src/interfaces/IPredictionGame.sol";
 import { ContractWallet } from "../../support/ContractWallet.sol";
-import { IGame } from "../../support/IGame.sol";
+import { IGame, IToken } from "../../support/IGame.sol";
 import { SessionTest } from "../../support/SessionTest.sol";
 
 contract AuthorizeSessionForTest is SessionTest {
@@ -146,6 +146,18 @@ contract AuthorizeSessionForTest is SessionTest {
         game.authorizeSessionFor(grant, signGrant(ALICE_KEY, grant), permit);
         vm.assertEq(game.getSession(alice).key, grant.key);
         vm.assertEq(token.allowance(alice, address(game)), grant.inAll);
+    }
+
+    function test_rejectsAPermitThatDoesNotApprove() public {
+        vm.prank(alice);
+        token.approve(address(game), 7);
+        IPredictionGame.SessionGrant memory grant = grantOf(alice, SESSION_KEY);
+        IPredictionGame.SessionPermit memory permit = permitFor(SESSION_KEY, grant.inAll, grant.deadline);
+        bytes memory signature = signGrant(ALICE_KEY, grant);
+        vm.expectRevert(
+            abi.encodeWithSelector(IToken.ERC20InsufficientAllowance.selector, address(game), 7, grant.inAll)
+        );
+        game.authorizeSessionFor(grant, signature, permit);
     }
 
     function test_aPermitOfAnotherApprovesNothing() public {
