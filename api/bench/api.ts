@@ -1,4 +1,4 @@
-/** `npm run bench:api -w api -- [routes] [pollers] [streams]` compares the API with plain Fastify, and loads it as pages do. */
+/** `npm run bench:api -w api -- [routes] [pollers] [streams] [sessions]` compares the API with plain Fastify, and loads it as pages do. */
 import { execSync } from 'node:child_process';
 import { startApiProcess } from '../test/api-process';
 import { bundleTestProgram } from '../test/test-program';
@@ -9,6 +9,7 @@ import { playRounds } from './game';
 import { paths } from './paths';
 import { measurePollers, startBehindNginx } from './pollers';
 import { compareServers, startPlainFastify } from './routes';
+import { measureSessions } from './sessions';
 import { measureStreams } from './streams';
 
 const chosen = process.argv.slice(2);
@@ -64,6 +65,7 @@ try {
     figures.push([`change to ${streams} streams`, '≤ 50 ms', milliseconds(toAll)]);
     figures.push(['transaction to the wire', '< 250 ms', milliseconds(toWire)]);
   }
+  if (wants('sessions')) figures.push(...(await measureSessions()));
   printTable(['goal', 'wanted', 'measured'], figures);
 } catch (error) {
   console.error(error);
