@@ -5,6 +5,7 @@ import {
   type ClaimableReward,
   type CurrentPrice,
   type CurrentRound,
+  type OwnBounds,
   type PlayerHistoryItem,
   type PlayerPrediction,
   type PlayerRecord,
@@ -69,6 +70,10 @@ export function fakeApi() {
       paid: '0',
       burned: '0',
     },
+    bounds: {
+      limits: { perDay: null, left: null, next: null, breakUntil: null },
+      session: null,
+    } as OwnBounds,
     recent: [] as RecentPrediction[],
     claimable: [] as ClaimableReward[],
     players: [] as PlayerHistoryItem[],
@@ -121,6 +126,7 @@ export function fakeApi() {
     'GET /user/predictions-summary': () => state.summary,
     'GET /user/predictions-bypass': () => ({ success: true, predictions: state.recent }),
     'GET /user/claimable-rewards-bypass': () => ({ success: true, rewards: state.claimable }),
+    'GET /user/bounds': () => state.bounds,
     'GET /users/me': () => ({
       address: '',
       token_balance: state.balance,

@@ -67,6 +67,7 @@ export type {
   HouseDay,
   HouseFigures,
   OperatorOverview,
+  OwnBounds,
   OwnPrediction,
   OwnerInfo,
   PlayerHistoryItem,
@@ -94,13 +95,15 @@ export {
   claimManyRewards,
   claimRewards,
   makePrediction,
+  setDailyLimit,
   startNewRound,
+  takeBreak,
   type Call,
   type Prediction,
 } from './transactions/calls';
 export { fundReserve, pause, unpause } from './transactions/calls';
 export { readStartPrice } from './transactions/start-price';
-export { prepareEvm } from './evm/load-evm';
+export { loadEvm, prepareEvm } from './evm/load-evm';
 export { safeApi, useHoldersQuery } from './safe/holders';
 export { proposeToSafe, type SafeProposal } from './safe/propose-to-safe';
 export type { Outcome as SimulationOutcome, Simulated } from './evm/simulate';
@@ -195,12 +198,26 @@ export {
   followLost,
   followRelayed,
   followTransaction,
+  authorizeQuickPlay,
   permitPrediction,
+  quickPrediction,
   relayClaim,
   relayPrediction,
   sendTransaction,
   signCommand,
+  signQuickPlayEnd,
 } from './transactions/writes';
+export { useBoundsQuery, quickPlayApi } from './quick-play/quick-play-api';
+export { coversStake, useQuickPlay, type QuickPlay } from './quick-play/quick-play';
+export {
+  quickPlayDialogRequested,
+  quickPlayEndRequested,
+  selectSessionKey,
+  sessionKeyGone,
+  sessionKeyHeld,
+  type SessionKeyPort,
+} from './quick-play/quick-play-slice';
+export type { TypedData } from './evm/typed-data';
 export { stopWaiting } from './transactions/stop-waiting';
 export type { TransactionOutcome, Write } from './transactions/track-transaction';
 export {

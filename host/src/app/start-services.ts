@@ -10,6 +10,8 @@ import { followReleases } from '../federation/follow-releases';
 import { reportStarts } from '../federation/report-starts';
 import type { Wallets } from '../host-context';
 import type { Listen } from '../listener';
+import { followQuickPlay } from '../quick-play/quick-play';
+import { signWithSessionKey } from '../quick-play/session-key';
 import { followOtherTabs, resumeSession } from '../session/follow-other-tabs';
 import { syncSession } from '../session/sync-session';
 import { overriddenLike } from '../site/override/override';
@@ -24,7 +26,7 @@ import { followTab } from './tab/follow-tab';
 import { keepTexts } from './translated-text';
 import type { UpDown } from './updown';
 
-export { resumeSession };
+export { resumeSession, signWithSessionKey };
 
 export interface Services {
   readonly store: AppStore;
@@ -49,6 +51,7 @@ export function startServices({
   keepTexts(document.body);
   syncSession(listen, wallets.connection);
   answerChainSwitch(listen, wallets.connection);
+  store.dispatch(followQuickPlay(listen));
   announceTransactions(listen);
   store.dispatch(persistTransactions(listen));
   store.dispatch(followOtherTabs(wallets));

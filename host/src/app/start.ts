@@ -8,6 +8,7 @@ import {
   sessionLoading,
   toastShown,
   type AppStore,
+  type SessionKeyPort,
 } from '@updown/shared';
 import self from '../../package.json';
 import { t } from '../../texts/texts';
@@ -57,7 +58,15 @@ export function start(site: Site, admit: (site: Site) => void): Page {
     },
     chainChanged: (chainId) => store.dispatch(chainChanged(chainId)),
   });
-  const store = createStore({ wallet: connection.port }, [middleware]);
+  const sessionKey: SessionKeyPort = {
+    sign: async (data) => {
+      const { signWithSessionKey } = await loadLasting(loadServices);
+      return signWithSessionKey(store.getState().session.userAddress, data);
+    },
+  };
+  const store = createStore({ wallet: connection.port, sessionKey: () => sessionKey }, [
+    middleware,
+  ]);
   provideShared(() => loadLasting(loadShared));
   const wallets = { finder: findWallets(), connection };
 

@@ -7,6 +7,7 @@ import {
   usePlayerRecordQuery,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
+import { LimitsCard } from '../limits/limits-card';
 import { Figures } from './figures';
 import { PlayerHeader } from './player-header';
 import { Rounds } from './rounds';
@@ -39,6 +40,7 @@ function Record({ address }: { address: string }) {
         )}
         {record !== undefined && <Figures record={record} />}
       </PlayerHeader>
+      <LimitsCard address={address} />
       {record !== undefined && record.total > 0 && <Rounds address={address} />}
     </Frame>
   );

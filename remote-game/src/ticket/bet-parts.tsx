@@ -1,5 +1,7 @@
 import { Direction, formatAmount, styled, useSymbol } from '@updown/shared';
 import { t } from '../../texts/texts';
+import { LimitsLine } from '../limits/limits-line';
+import { QuickPlayOffer } from '../quick-play/quick-play-line';
 import { useLiveRound } from '../round/use-live-round';
 import { questionOf } from '../rules/question';
 import { reserveText } from '../rules/reserve';
@@ -60,7 +62,9 @@ export function BetFoot({ bet: { stake, approval, facts, state, basis } }: { bet
           onChoose={approval.choose}
         />
       )}
+      <QuickPlayOffer />
       <EstimateBox stake={stake.stake ?? 0n} basis={basis} />
+      <LimitsLine />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useAppDispatch, walletDialogRequested } from '@updown/shared';
+import { coversStake, useAppDispatch, useQuickPlay, walletDialogRequested } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { predict } from '../commands/predict';
 import { useCommands } from '../commands/use-commands';
@@ -36,12 +36,20 @@ export function Directions(bet: Bet) {
   const { run } = useCommands();
   const { address, config } = usePlayer();
   const { round } = useLiveRound();
+  const quickPlay = useQuickPlay();
   const onPredict = (isUp: boolean) => () => {
     if (config === undefined || stake === null || round === null || address === null) return;
     choice.choose(null);
     run(
       'predict',
-      predict(config, { owner: address, round, isUp, stake, permits: approval === 'permit' }),
+      predict(config, {
+        owner: address,
+        round,
+        isUp,
+        stake,
+        permits: approval === 'permit',
+        isQuick: coversStake(quickPlay, stake),
+      }),
     );
   };
   const { blockedBy, overLimit } = state;

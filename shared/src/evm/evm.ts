@@ -4,6 +4,7 @@ export { encodeCall } from './encode-call';
 export { loadSafe } from './load-safe';
 export { revertOf } from './revert';
 export { readLargestStakes, readRoundCheck } from './round-reads';
+export { newSessionKey, signWithKey } from './session-key';
 export { startedPrice } from './started-price';
 export { readAllowance, readPermit, readTokenInfo } from './token-reads';
 export { signatureParts, typedDataText } from './typed-data';

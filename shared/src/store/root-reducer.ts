@@ -2,6 +2,7 @@ import type { EnhancedStore, ThunkAction, ThunkDispatch, UnknownAction } from '@
 import { combineReducers } from 'redux';
 import { api } from '../api/api';
 import { streamSlice } from '../api/stream/stream-slice';
+import { quickPlaySlice } from '../quick-play/quick-play-slice';
 import { transactionSlice } from '../transactions/transaction-slice';
 import type { StoreExtra } from '../transactions/wallet';
 import { sessionSlice } from './session-slice';
@@ -13,6 +14,7 @@ import { walletSlice } from './wallet-slice';
 export const coreReducers = {
   session: sessionSlice.reducer,
   wallet: walletSlice.reducer,
+  quickPlay: quickPlaySlice.reducer,
   toasts: toastSlice.reducer,
   transactions: transactionSlice.reducer,
   stream: streamSlice.reducer,

@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { StyleSheetManager, ThemeProvider } from 'styled-components';
+import type { SessionKeyPort } from '../quick-play/quick-play-slice';
 import { createStore } from '../store/create-store';
 import type { AppStore } from '../store/root-reducer';
 import { sessionStarted } from '../store/session-slice';
@@ -58,6 +59,7 @@ function noWallet(): WalletPort {
 
 interface PageOptions {
   wallet?: () => WalletPort;
+  sessionKey?: () => SessionKeyPort;
   /** The signed-in player; a visitor by default. */
   player?: SignIn;
 }
@@ -72,14 +74,14 @@ interface RenderedPage {
 /** Renders with the page's real store and theme. */
 export function renderInPage(
   element: ReactElement,
-  { wallet = noWallet, player }: PageOptions = {},
+  { wallet = noWallet, sessionKey, player }: PageOptions = {},
 ): RenderedPage {
   const actions: UnknownAction[] = [];
   const record = () => (next: (action: unknown) => unknown) => (action: unknown) => {
     actions.push(action as UnknownAction);
     return next(action);
   };
-  const store = createStore({ wallet }, [record]);
+  const store = createStore({ wallet, ...(sessionKey && { sessionKey }) }, [record]);
   if (player !== undefined) signIn(store, player);
   const { container } = render(<PageProviders store={store}>{element}</PageProviders>);
   return { store, container, actions };

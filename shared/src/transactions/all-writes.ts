@@ -1,8 +1,9 @@
 // What only a player with a wallet does, in the wallet's chunk. `writes.ts` loads it, and no other file imports this one.
+export { authorizeQuickPlay, signQuickPlayEnd } from './authorize-quick-play';
 export { followLost } from './follow-lost';
 export { followRelayed } from './follow-relayed';
 export { followTransaction } from './follow-transaction';
 export { permitPrediction } from './permit-prediction';
-export { relayClaim, relayPrediction } from './relay';
+export { quickPrediction, relayClaim, relayPrediction } from './relay';
 export { sendTransaction } from './send-transaction';
 export { signCommand } from './sign-command';

@@ -57,6 +57,16 @@ export function claimManyRewards(game: string, roundIds: readonly number[]): Cal
   return gameCall(game, 'claimManyRewards', roundIds);
 }
 
+/** The most that the player can stake in a day. @param perDay base units; 0 is no limit. */
+export function setDailyLimit(game: string, perDay: bigint): Call {
+  return gameCall(game, 'setDailyLimit', perDay);
+}
+
+/** Refuses the player's stakes until a time in Unix seconds, which cannot be taken back. */
+export function takeBreak(game: string, until: number): Call {
+  return gameCall(game, 'takeBreak', until);
+}
+
 function adminCall(game: string, name: AdminFunction, ...args: readonly unknown[]): Call {
   return gameCall(game, name, ...args);
 }

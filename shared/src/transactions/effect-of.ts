@@ -3,6 +3,7 @@ import { playerApi } from '../api/player';
 import { roundsApi } from '../api/rounds';
 import { sleepUntilVisible } from '../api/stream/sleep-until-visible';
 import { tokenApi } from '../api/token';
+import { quickPlayApi } from '../quick-play/quick-play-api';
 import type { AppThunk } from '../store/root-reducer';
 import type { TransactionBase } from './transaction-slice';
 
@@ -24,6 +25,10 @@ function stateOf(written: Written, forceRefetch: boolean): AppThunk<Promise<stri
       return (await dispatch(tokenApi.endpoints.allowance.initiate(from, options))).data;
     }
     if (getState().session.userAddress !== from) return undefined;
+    if (kind === 'limits') {
+      const { data } = await dispatch(quickPlayApi.endpoints.bounds.initiate(undefined, options));
+      return data && JSON.stringify(data.limits);
+    }
     if (kind === 'admin') {
       const { data } = await dispatch(adminApi.endpoints.auditLog.initiate(undefined, options));
       return data && (data.find((entry) => entry.action === action)?.id ?? 'none');

@@ -13,7 +13,7 @@ import {
 /** Two slots can become zero before the transaction is mined: the allowance, and the game's locked tokens. */
 const SLOTS = 2;
 
-const permitTypes = {
+export const permitTypes = {
   Permit: [
     { name: 'owner', type: 'address' },
     { name: 'spender', type: 'address' },

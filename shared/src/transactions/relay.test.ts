@@ -9,7 +9,7 @@ import { sessionEnded, sessionStarted } from '../store/session-slice';
 import { walletConnected } from '../store/wallet-slice';
 import { GAME, PLAYER, testConfig } from '../testing/fixtures';
 import { testServer } from '../testing/test-server';
-import { relayClaim, relayPrediction } from './relay';
+import { quickPrediction, relayClaim, relayPrediction } from './relay';
 import { isInProgress } from './transaction-slice';
 
 const HASH = `0x${'ab'.repeat(32)}`;
@@ -50,6 +50,7 @@ function hangs() {
 function operatorAnswers(answer: () => Response | Promise<Response>) {
   return server.use(
     http.post('*/api/claim/7', answer),
+    http.post('*/api/quick-play/predict', answer),
     http.post('*/api/predict', async ({ request }) => {
       const { signature } = (await request.json()) as { signature?: string };
       return signature === undefined
@@ -60,19 +61,25 @@ function operatorAnswers(answer: () => Response | Promise<Response>) {
 }
 
 function signedIn() {
-  const wallet = { request: ({ method }: { method: string }) => Promise.resolve(answers[method]) };
-  const store = createStore({ wallet: () => wallet });
+  const request = jest.fn(({ method }: { method: string }) => Promise.resolve(answers[method]));
+  const wallet = { request };
+  const sessionKey = { sign: () => Promise.resolve(`0x${'22'.repeat(65)}`) };
+  const store = createStore({ wallet: () => wallet, sessionKey: () => sessionKey });
   const session = { token: 'a.b.c', userAddress: PLAYER, balance: 0 };
   store.dispatch(walletConnected({ address: PLAYER, chainId: 31337, name: 'Test' }));
   store.dispatch(sessionStarted(session));
   const only = () => Object.values(store.getState().transactions)[0];
-  return { store, session, only };
+  const walletAsked = () => request.mock.calls.map(([{ method }]) => method);
+  return { store, session, only, walletAsked };
 }
 
 type Asked = ReturnType<typeof signedIn>;
 
 function predict({ store }: Asked) {
   return store.dispatch(relayPrediction({ kind: 'predict', ...write }, testConfig, prediction));
+}
+function quickPredict({ store }: Asked) {
+  return store.dispatch(quickPrediction({ kind: 'predict', ...write }, testConfig, prediction));
 }
 function claim({ store }: Asked) {
   return store.dispatch(relayClaim({ kind: 'claim', ...write }, 7));
@@ -91,11 +98,12 @@ async function pass(seconds: number): Promise<void> {
 
 const done = { predict: { hasPredicted: true }, claim: { hasWithdrawn: true } };
 const cases = [
-  ['predict', predict],
-  ['claim', claim],
+  ['prediction', 'predict', predict],
+  ['prediction by Quick play', 'predict', quickPredict],
+  ['claim', 'claim', claim],
 ] as const;
 
-describe.each(cases)('a %s that the operator sends', (kind, ask) => {
+describe.each(cases)('a %s that the operator sends', (_name, kind, ask) => {
   test('is in progress as soon as it is requested', async () => {
     operatorAnswers(hangs);
     const page = signedIn();
@@ -180,4 +188,39 @@ test('both calls of a press belong to one trace, which the error names', async (
   const [first, second] = asked;
   expect(second).toBe(first);
   expect(await outcome).toMatchObject({ ok: false, error: { trace: first?.slice(3, 35) } });
+});
+
+test('Quick play asks the wallet for nothing, and tells the operator what the key has signed', async () => {
+  const asked: unknown[] = [];
+  const data = { transactionHash: HASH };
+  server.use(
+    http.post('*/api/quick-play/predict', async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json({ success: true, message: 'ok', data });
+    }),
+  );
+  const page = signedIn();
+  const outcome = quickPredict(page);
+  await pass(5);
+  expect(await outcome).toEqual({ ok: true, hash: HASH });
+  const signature = `0x${'22'.repeat(65)}`;
+  expect(asked).toEqual([{ direction: 'UP', amount: '1.0', deadline: DEADLINE, signature }]);
+  expect(page.walletAsked()).not.toContain('eth_signTypedData_v4');
+});
+
+test('a bet that Quick play does not cover any more is left to the wallet, which simulates it first', async () => {
+  const message = 'Quick play has ended. Please allow it again.';
+  server.use(
+    http.post('*/api/quick-play/predict', () =>
+      HttpResponse.json({ success: false, error: 'conflict', message }, { status: 409 }),
+    ),
+  );
+  const page = signedIn();
+  void quickPredict(page);
+  await pass(5);
+  expect(page.walletAsked().slice(0, 3)).toEqual([
+    'eth_call',
+    'eth_estimateGas',
+    'eth_sendTransaction',
+  ]);
 });

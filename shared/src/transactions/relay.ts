@@ -1,11 +1,14 @@
-import { predictionDomain, predictionTypes } from '@updown/contracts';
+import { predictionDomain, predictionTypes, sessionPredictionTypes } from '@updown/contracts';
 import { t } from '../../texts/texts';
 import { isApiError, type ApiError } from '../api/api-error';
 import { serverClock } from '../api/clock/server-clock';
 import { playerApi } from '../api/player';
+import { refetchTags } from '../api/refetch-tags';
 import { newTraceparent } from '../api/trace';
 import type { Config, PredictResponse } from '../api/types';
 import { formatUnits } from '../format/units';
+import { quickPlayApi } from '../quick-play/quick-play-api';
+import type { SessionKeyPort } from '../quick-play/quick-play-slice';
 import type { AppThunk } from '../store/root-reducer';
 import { makePrediction, type Prediction } from './calls';
 import { followRelayed } from './follow-relayed';
@@ -32,20 +35,75 @@ const CLAIM_WITHIN_MS = 120_000;
 /** A transaction mined just before the deadline appears in the API a little later. */
 const SHOWN_WITHIN_MS = 30_000;
 
-/** The player signs the prediction and the operator sends it. If the operator does not pay, the wallet sends it. */
-export function relayPrediction(
+type Relayed = (sender: Sender, config: Config, prediction: Prediction) => Promise<string | null>;
+
+function relayOrSend(
+  relayedBy: Relayed,
   write: Write,
   config: Config,
   prediction: Prediction,
 ): AppThunk<Promise<TransactionOutcome>> {
   return trackTransaction(write, async (sender) => {
     try {
-      return await relayed(sender, config, prediction);
+      return await relayedBy(sender, config, prediction);
     } catch (thrown) {
       if (!isLeftToWallet(thrown)) throw thrown;
       sender.dispatch(transactionSigning(sender.transaction));
       return submitCall(sender, makePrediction(config.contracts.game, prediction));
     }
+  });
+}
+
+/** The player signs the prediction and the operator sends it. If the operator does not pay, the wallet sends it. */
+export function relayPrediction(
+  write: Write,
+  config: Config,
+  prediction: Prediction,
+): AppThunk<Promise<TransactionOutcome>> {
+  return relayOrSend(relayed, write, config, prediction);
+}
+
+/**
+ * The page's key signs the prediction and the operator sends it, so that the wallet does not ask. If the operator does not
+ * send it, because the session has ended or does not cover it, the wallet sends it.
+ */
+export function quickPrediction(
+  write: Write,
+  config: Config,
+  prediction: Prediction,
+): AppThunk<Promise<TransactionOutcome>> {
+  return async (dispatch, _getState, extra) => {
+    const key = extra.sessionKey();
+    const outcome = await dispatch(
+      relayOrSend((...all) => signedByKey(key, ...all), write, config, prediction),
+    );
+    // What is left has changed, or the session is not what the page believes.
+    dispatch(refetchTags(['Player']));
+    return outcome;
+  };
+}
+
+async function signedByKey(
+  key: SessionKeyPort,
+  sender: Sender,
+  config: Config,
+  { up, amount, roundId, deadline }: Prediction,
+): Promise<string | null> {
+  const signature = await key.sign({
+    domain: predictionDomain(config.chainId, config.contracts.game),
+    types: sessionPredictionTypes,
+    message: { player: sender.from, roundId, up, amount, deadline },
+  });
+  const body = {
+    direction: up ? 'UP' : 'DOWN',
+    amount: formatUnits(amount, config.token.decimals),
+    deadline,
+    signature,
+  };
+  const ask = quickPlayApi.endpoints.quickPredict.initiate(body, { track: false });
+  return byOperator(sender, deadline * 1000 + SHOWN_WITHIN_MS, async () => {
+    const { transactionHash } = await sender.dispatch(ask).unwrap();
+    return transactionHash;
   });
 }
 

@@ -50,6 +50,7 @@ const passesOn: Record<TransactionKind, boolean> = {
   claim: true,
   approve: false,
   predict: false,
+  limits: true,
   admin: true,
 };
 

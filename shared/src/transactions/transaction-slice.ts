@@ -3,7 +3,7 @@ import type { TransactionDetails } from '../store/toast-slice';
 import type { WalletState } from '../store/wallet-slice';
 import type { WalletError } from './wallet-error';
 
-export type TransactionKind = 'start-round' | 'approve' | 'predict' | 'claim' | 'admin';
+export type TransactionKind = 'start-round' | 'approve' | 'predict' | 'claim' | 'limits' | 'admin';
 
 export interface TransactionBase {
   id: string;

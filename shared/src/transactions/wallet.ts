@@ -1,3 +1,5 @@
+import type { SessionKeyPort } from '../quick-play/quick-play-slice';
+
 /** An EIP-1193 request. */
 export interface WalletRequest {
   method: string;
@@ -17,4 +19,6 @@ export interface WalletPort {
 export interface StoreExtra {
   /** The connected wallet. Throws if no wallet is connected. */
   wallet(): WalletPort;
+  /** The key of Quick play. Throws on a page without one. */
+  sessionKey(): SessionKeyPort;
 }

@@ -1,6 +1,7 @@
 import type { AdminCommandName, AdminCommands } from '../api/admin';
 import type { AdminProof, Config } from '../api/types';
 import type { AppThunk } from '../store/root-reducer';
+import type { QuickPlayGrant } from './authorize-quick-play';
 import type { Prediction } from './calls';
 import type { Sent } from './follow-transaction';
 import { loadWrites } from './load-writes';
@@ -48,6 +49,25 @@ export function relayPrediction(
   prediction: Prediction,
 ): AppThunk<Promise<TransactionOutcome>> {
   return outcomeOf(write, (writes) => writes.relayPrediction(write, config, prediction));
+}
+
+/** The page's key signs the prediction and the operator sends it, so that the wallet does not ask. */
+export function quickPrediction(
+  write: Write,
+  config: Config,
+  prediction: Prediction,
+): AppThunk<Promise<TransactionOutcome>> {
+  return outcomeOf(write, (writes) => writes.quickPrediction(write, config, prediction));
+}
+
+/** Allows a key of the page to predict within the bounds. Rejects with a `WalletError`. */
+export function authorizeQuickPlay(config: Config, grant: QuickPlayGrant): AppThunk<Promise<void>> {
+  return once((writes) => writes.authorizeQuickPlay(config, grant));
+}
+
+/** The key's signature that ends its own session. */
+export function signQuickPlayEnd(config: Config): AppThunk<Promise<string>> {
+  return once((writes) => writes.signQuickPlayEnd(config));
 }
 
 /**

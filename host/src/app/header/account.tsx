@@ -2,6 +2,7 @@ import {
   Button,
   Skeleton,
   msg,
+  quickPlayDialogRequested,
   shortAddress,
   signOutRequested,
   styled,
@@ -90,7 +91,11 @@ const Cut = styled.span`
   }
 `;
 
-const titles = { wallet: msg('Connect Your Wallet'), profile: msg('Profile') } as const;
+const titles = {
+  wallet: msg('Connect Your Wallet'),
+  profile: msg('Profile'),
+  'quick-play': msg('Quick play'),
+} as const;
 
 /** The player's corner of the header: a connect button, or the account with its dialogs. */
 export function Account() {
@@ -98,7 +103,7 @@ export function Account() {
   const { onAction } = useHost();
   const dispatch = useAppDispatch();
   const walletIntent = useWalletIntent();
-  const [dialog, setDialog] = useState<'wallet' | 'profile' | null>(null);
+  const [dialog, setDialog] = useState<keyof typeof titles | null>(null);
   const close = () => setDialog(null);
   const dialogs = useDialogs(dialog && t(titles[dialog]), close);
   const links = usePageLinks();
@@ -108,6 +113,7 @@ export function Account() {
   const { corner, focus } = useCornerFocus(userAddress);
 
   useEffect(() => onAction(walletDialogRequested, () => setDialog('wallet')), [onAction]);
+  useEffect(() => onAction(quickPlayDialogRequested, () => setDialog('quick-play')), [onAction]);
 
   function disconnect(): void {
     close();
@@ -188,7 +194,15 @@ export function Account() {
               onClose={close}
               onFocusLost={focus}
               onDetails={() => setDialog('wallet')}
+              onQuickPlay={() => setDialog('quick-play')}
               onDisconnect={disconnect}
+            />
+          )}
+          {dialogs !== null && (
+            <dialogs.QuickPlayDialog
+              open={dialog === 'quick-play'}
+              onClose={close}
+              onFocusLost={focus}
             />
           )}
         </>

@@ -1,4 +1,4 @@
-import { OwnStatistics, Button, Dialog, styled } from '@updown/shared';
+import { Button, Dialog, Link, OwnStatistics, playerPath, styled } from '@updown/shared';
 import { t } from '../../../texts/texts';
 import { useSite } from '../../host-context';
 import { AlertsSwitch } from '../../preferences/alerts-switch';
@@ -17,12 +17,20 @@ const Actions = styled.div`
   gap: ${({ theme }) => theme.space.sm};
 `;
 
+const Limits = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  font-size: ${({ theme }) => theme.font.size.sm};
+`;
+
 interface ProfileDialogProps {
   address: string;
   open: boolean;
   onFocusLost: () => void;
   onClose: () => void;
   onDetails: () => void;
+  onQuickPlay: () => void;
   onDisconnect: () => void;
 }
 
@@ -32,17 +40,25 @@ export function ProfileDialog({
   onFocusLost,
   onClose,
   onDetails,
+  onQuickPlay,
   onDisconnect,
 }: ProfileDialogProps) {
+  const hasGame = useSite().remotes.game !== undefined;
   return (
     <Dialog open={open} onClose={onClose} onFocusLost={onFocusLost} title={t('Profile')}>
       <AddressLine address={address} whole />
       <ProfileFigures onLeave={onClose} />
+      {hasGame && (
+        <Limits to={playerPath(address)} onClick={onClose}>
+          {t('Your limits')}
+        </Limits>
+      )}
       <ThemeSwitch />
       <LanguageLine />
       <AlertsSwitch />
       <Actions>
         <Button onClick={onDetails}>{t('Wallet Details')}</Button>
+        {hasGame && <Button onClick={onQuickPlay}>{t('Quick play')}</Button>}
         <Button $variant="danger" onClick={onDisconnect}>
           {t('Disconnect')}
         </Button>

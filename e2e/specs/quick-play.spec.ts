@@ -1,0 +1,163 @@
+import { parseEther, ZeroAddress } from 'ethers';
+import { DEEP, isDeep } from '../fixtures/deep';
+import { injectAskingWallet } from '../fixtures/headless-wallet';
+import { ion } from '../fixtures/ion';
+import { Player } from '../fixtures/player';
+import { askForQuickPlay, expect, lineOf, test } from '../fixtures/quick-play-game';
+
+// Quick play with a real operator, contract and key store. The operator pays the gas and pays the winnings out.
+
+const ROUNDS = isDeep ? 10 : 2;
+
+test('an evening of bets asks the wallet to sign in and to allow Quick play, and never again', async ({
+  visitor: page,
+  chain,
+  game,
+  baseURL,
+}) => {
+  const wallet = await injectAskingWallet(page, `${baseURL}/rpc`);
+  const player = Player.of(page, wallet.address);
+  await chain.setTokens(wallet.address, ion(1_000_000));
+  await chain.setGas(wallet.address, parseEther('1'));
+  await chain.impersonate(wallet.address);
+  await chain.approve(wallet.address);
+  await chain.leave(wallet.address);
+  await chain.setGas(wallet.address, 0n);
+  await page.goto('/');
+  const signedIn = player.connect('Headless Web3 Provider');
+  await wallet.confirm('RequestAccounts');
+  await wallet.confirm('SignMessage');
+  await signedIn;
+
+  const dialog = await askForQuickPlay(player);
+  await wallet.confirm('SignTypedDataV4');
+  await expect(dialog).toBeHidden();
+  await expect(lineOf(player)).toContainText('600,000 ION left, until');
+
+  for (let n = 0; n < ROUNDS; n += 1) {
+    const side = n % 2 === 0 ? 'UP' : 'DOWN';
+    const round = await game.newRound();
+    await player.predict(side, 30_000);
+    expect((await game.endRound(round, n % 2 === 0 ? 1 : -1)).outcome).toBe(side);
+    await expect(player.card('Round Completed')).toContainText('Paid to your wallet');
+    await player.button('Dismiss').click();
+  }
+  // Each bet wins 80 % of the stake from the house, as nobody bets against it.
+  expect(await chain.tokensOf(wallet.address)).toBe(ion(1_000_000 + ROUNDS * 24_000));
+  expect(wallet.waiting()).toBe(0);
+  const left = new Intl.NumberFormat('en').format(600_000 - ROUNDS * 30_000);
+  await expect(lineOf(player)).toContainText(`${left} ION left`);
+
+  await lineOf(player).getByRole('button', { name: 'End' }).click();
+  await expect(page.getByText('Your wallet confirms your bets again.')).toBeVisible();
+  await expect(lineOf(player)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Quick play', exact: true })).toBeVisible();
+});
+
+test('a declined signature leaves Quick play off, and says so', async ({ bettor, game }) => {
+  await game.newRound();
+  const someone = await bettor(1);
+  await someone.declinesNext();
+  const dialog = await askForQuickPlay(someone);
+  await expect(dialog.getByRole('alert')).toHaveText(/cancelled|declined|rejected/i);
+  await expect(lineOf(someone)).toHaveCount(0);
+});
+
+test('a bet whose answer is lost is placed once, also over a reload', async ({
+  bettor,
+  game,
+  chain,
+  faults,
+}) => {
+  const someone = await bettor(2);
+  const { page } = someone;
+  await askForQuickPlay(someone);
+  await expect(lineOf(someone)).toBeVisible();
+  faults.expect(/ERR_CONNECTION_RESET/);
+  let isReload = false;
+  await page.route('**/api/quick-play/predict', async (route) => {
+    await route.fetch();
+    if (!isReload) await route.abort('connectionreset');
+  });
+  const first = await game.newRound();
+  await someone.predict('UP', 30_000);
+  await expect(someone.card('Your Active Prediction')).toContainText('30,000 ION');
+  await game.endRound(first, -1);
+
+  isReload = true;
+  await game.newRound();
+  await someone.stake.fill('40000');
+  await someone.button('PREDICT DOWN').click();
+  await expect(someone.card('Your Prediction')).toContainText('Sent, waiting for confirmation');
+  await page.reload();
+  await expect(someone.card('Your Active Prediction')).toContainText('40,000 ION');
+  expect(await chain.tokensOf(someone.address)).toBe(ion(1_000_000 - 70_000));
+});
+
+test('without an approval Quick play brings one; above its bounds and after its end the wallet asks', async ({
+  bettor,
+  game,
+  chain,
+}) => {
+  const someone = await bettor(3);
+  const { page } = someone;
+  // The allowance is part of the same transaction, by a permit.
+  await chain.approve(someone.address, 0n);
+  await askForQuickPlay(someone, 1);
+  await expect(lineOf(someone)).toBeVisible();
+  const start = await chain.now();
+  await game.newRound();
+  await expect(someone.button('PREDICT UP')).toBeEnabled();
+  await someone.stake.fill('70000');
+  await expect(lineOf(someone)).toContainText('This stake is above the bounds of Quick play');
+  await someone.declinesNext();
+  await someone.button('PREDICT UP').click();
+  await expect(page.getByText('Transaction was cancelled.')).toBeVisible();
+  await game.endRunning();
+
+  await chain.advanceTo(start + 3_500);
+  await game.newRound();
+  await someone.stake.fill('30000');
+  await expect(lineOf(someone)).toContainText('left, until');
+  await chain.advanceTo(start + 3_610);
+  await expect(page.getByText('Its time is over.')).toBeVisible();
+  await expect(lineOf(someone)).toHaveCount(0);
+  await someone.declinesNext();
+  await someone.button('PREDICT UP').click();
+  await expect(page.getByText('Transaction was cancelled.')).toBeVisible();
+  expect(await chain.tokensOf(someone.address)).toBe(ion(1_000_000));
+});
+
+test('ended in one tab it is off in the other, and the wallet on another chain is named', async ({
+  bettor,
+  game,
+}) => {
+  await game.newRound();
+  const someone = await bettor(4);
+  await askForQuickPlay(someone);
+  await expect(lineOf(someone)).toBeVisible();
+  const tab = await someone.openTab();
+  await tab.page.goto('/');
+  await expect(lineOf(tab)).toBeVisible();
+
+  await someone.goesToChain(1);
+  await expect(someone.page.getByText(/Your wallet is on another network/).first()).toBeVisible();
+  await expect(someone.button('PREDICT UP')).toHaveCount(0);
+  await someone.goesToChain(31_337);
+  await expect(someone.button('PREDICT UP')).toBeEnabled();
+
+  await lineOf(tab).getByRole('button', { name: 'End' }).click();
+  await expect(tab.page.getByText('Your wallet confirms your bets again.')).toBeVisible();
+  await expect(lineOf(someone)).toHaveCount(0);
+  await expect(someone.button('PREDICT UP')).toBeEnabled();
+});
+
+test('signing out ends the session in the contract', DEEP, async ({ bettor, game, chain }) => {
+  await game.newRound();
+  const someone = await bettor(5);
+  await askForQuickPlay(someone);
+  await expect(lineOf(someone)).toBeVisible();
+  expect(await chain.sessionKeyOf(someone.address)).not.toBe(ZeroAddress);
+  await someone.button('Disconnect').click();
+  await expect.poll(() => chain.sessionKeyOf(someone.address)).toBe(ZeroAddress);
+});

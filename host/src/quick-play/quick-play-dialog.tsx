@@ -1,0 +1,180 @@
+import {
+  Button,
+  Choice,
+  Dialog,
+  errorMessage,
+  formatAmount,
+  formatHourAndMinute,
+  formatThousands,
+  Notice,
+  parseAmount,
+  quickPlayEndRequested,
+  styled,
+  useAppDispatch,
+  useConfigQuery,
+  useDepositLimitsQuery,
+  useQuickPlay,
+  useSymbol,
+  type QuickPlay,
+} from '@updown/shared';
+import { useState } from 'react';
+import { t } from '../../texts/texts';
+import { allowQuickPlay } from './quick-play';
+
+const Text = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.sm};
+`;
+
+const Bound = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.xs};
+  font-size: ${({ theme }) => theme.font.size.sm};
+`;
+
+/** The most per round, as multiples of the least stake. */
+const STAKES = ['1', '2', '5', '10'] as const;
+/** The most in all, as multiples of the most per round. */
+const ROUNDS = ['5', '10', '20', '50'] as const;
+const HOURS = ['1', '4', '12', '24'] as const;
+
+type One<Values extends readonly string[]> = Values[number];
+
+function labels<Values extends readonly string[]>(
+  values: Values,
+  label: (value: string) => string,
+) {
+  return Object.fromEntries(values.map((value) => [value, label(value)])) as Record<
+    One<Values>,
+    string
+  >;
+}
+
+interface QuickPlayDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onFocusLost?: () => void;
+}
+
+/** Turns Quick play on within bounds, or shows what is left of it and turns it off. */
+export function QuickPlayDialog({ open, onClose, onFocusLost }: QuickPlayDialogProps) {
+  const quickPlay = useQuickPlay();
+  const { data: config } = useConfigQuery();
+  return (
+    <Dialog open={open} onClose={onClose} onFocusLost={onFocusLost} title={t('Quick play')}>
+      {quickPlay !== null ? (
+        <IsOn quickPlay={quickPlay} />
+      ) : config?.sponsorsGas === false ? (
+        <Notice tone="info">
+          {t(
+            'Quick play needs an operator that pays the gas. This one does not, so your wallet confirms each bet.',
+          )}
+        </Notice>
+      ) : (
+        <Allow onAllowed={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function IsOn({ quickPlay: { perRound, left, end } }: { quickPlay: QuickPlay }) {
+  const dispatch = useAppDispatch();
+  const symbol = useSymbol();
+  return (
+    <>
+      <Text>
+        {t(
+          'On until {time}: a press bets up to {perRound} {symbol} a round. {left} {symbol} are left.',
+          {
+            time: formatHourAndMinute(end * 1000),
+            perRound: formatAmount(perRound),
+            left: formatAmount(left),
+            symbol,
+          },
+        )}
+      </Text>
+      <Button $variant="danger" onClick={() => dispatch(quickPlayEndRequested())}>
+        {t('End Quick play')}
+      </Button>
+    </>
+  );
+}
+
+function Allow({ onAllowed }: { onAllowed: () => void }) {
+  const dispatch = useAppDispatch();
+  const symbol = useSymbol();
+  const { data: limits } = useDepositLimitsQuery();
+  const [stakes, setStakes] = useState<One<typeof STAKES>>('2');
+  const [rounds, setRounds] = useState<One<typeof ROUNDS>>('10');
+  const [hours, setHours] = useState<One<typeof HOURS>>('4');
+  const [isAsking, setIsAsking] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const minimum = parseAmount(String(limits?.minimum ?? ''));
+  const perRound = (minimum ?? 0n) * BigInt(stakes);
+  const inAll = perRound * BigInt(rounds);
+
+  const allow = async () => {
+    setIsAsking(true);
+    setError(null);
+    try {
+      await dispatch(allowQuickPlay({ perRound, inAll, hours: Number(hours) }));
+      onAllowed();
+    } catch (thrown) {
+      setError(errorMessage(thrown, t('Quick play was not turned on.')));
+    } finally {
+      setIsAsking(false);
+    }
+  };
+
+  return (
+    <>
+      <Text>
+        {t(
+          'One press on UP or DOWN is the bet, without your wallet asking. A key of this page places it, within bounds that the contract keeps. The key can do nothing else, and every payout goes to you.',
+        )}
+      </Text>
+      <Bound>
+        <span>{t('Most a round ({symbol})', { symbol })}</span>
+        <Choice
+          legend={t('Most a round ({symbol})', { symbol })}
+          options={labels(STAKES, (times) => formatThousands((minimum ?? 0n) * BigInt(times)))}
+          value={stakes}
+          onChange={setStakes}
+        />
+      </Bound>
+      <Bound>
+        <span>{t('Most in all ({symbol})', { symbol })}</span>
+        <Choice
+          legend={t('Most in all ({symbol})', { symbol })}
+          options={labels(ROUNDS, (times) => formatThousands(perRound * BigInt(times)))}
+          value={rounds}
+          onChange={setRounds}
+        />
+      </Bound>
+      <Bound>
+        <span>{t('For')}</span>
+        <Choice
+          legend={t('For')}
+          options={labels(HOURS, (n) => t('{n} h', { n }))}
+          value={hours}
+          onChange={setHours}
+        />
+      </Bound>
+      {error !== null && (
+        <Notice tone="error" role="alert">
+          {error}
+        </Notice>
+      )}
+      <Button
+        $variant="primary"
+        disabled={isAsking || minimum === null}
+        onClick={() => void allow()}
+      >
+        {isAsking ? t('Waiting for your signature…') : t('Allow Quick play')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import {
+  authorizeQuickPlay,
+  quickPlayApi,
+  quickPlayEndRequested,
+  readConfig,
+  refetchTags,
+  selectSessionKey,
+  serverClock,
+  sessionEnded,
+  sessionKeyGone,
+  sessionKeyHeld,
+  sessionStarted,
+  signQuickPlayEnd,
+  toastShown,
+  type AppThunk,
+} from '@updown/shared';
+import { t } from '../../texts/texts';
+import type { Listen } from '../listener';
+import {
+  forgetKey,
+  keyOf,
+  makeKey,
+  onKeyChangedElsewhere,
+} from './session-key';
+
+const HOUR_S = 3600;
+/** The contract allows a day from the block's time, which may be slightly behind the clock. */
+const LONGEST_S = 24 * HOUR_S - 60;
+
+export interface Bounds {
+  /** Base units. */
+  readonly perRound: bigint;
+  /** Base units. */
+  readonly inAll: bigint;
+  readonly hours: number;
+}
+
+/** Makes a key and has the player allow it. Rejects with a `WalletError`; then there is no key. */
+export function allowQuickPlay({ perRound, inAll, hours }: Bounds): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { userAddress: player } = getState().session;
+    if (player === null) return;
+    const config = await readConfig(dispatch);
+    const end = Math.floor(serverClock.now() / 1000) + Math.min(hours * HOUR_S, LONGEST_S);
+    // Kept first: after a reload while the operator sends the bounds, the page still has the key.
+    const key = await makeKey(player, end);
+    try {
+      await dispatch(authorizeQuickPlay(config, { key, perRound, inAll, end }));
+    } catch (thrown) {
+      await forgetKey();
+      throw thrown;
+    }
+    await dispatch(takeUpKey());
+    dispatch(refetchTags(['Player', 'Token']));
+  };
+}
+
+let stopWatch: (() => void) | undefined;
+
+/** Makes the page's state follow the key that the browser keeps. */
+export function takeUpKey(): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { userAddress: player, status } = getState().session;
+    const now = serverClock.now();
+    const kept = player === null || status !== 'authenticated' ? null : await keyOf(player, now);
+    stopWatch?.();
+    if (kept === null) return void dispatch(sessionKeyGone());
+    // The game's clock can jump, so a timer would be late.
+    stopWatch = serverClock.subscribe(() => {
+      if (serverClock.now() >= kept.end * 1000) void dispatch(endByTime());
+    });
+    if (selectSessionKey(getState()) !== kept.key) dispatch(sessionKeyHeld(kept.key));
+  };
+}
+
+function endByTime(): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    stopWatch?.();
+    await forgetKey();
+    dispatch(sessionKeyGone());
+    dispatch(refetchTags(['Player']));
+    const message = t('Its time is over. Your wallet confirms your bets again.');
+    dispatch(toastShown({ type: 'info', title: t('Quick play has ended'), message }));
+  };
+}
+
+/** Deletes the key at once, and has the operator end its session in the contract, too. */
+export function endQuickPlay(): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { userAddress: player } = getState().session;
+    if (player === null || selectSessionKey(getState()) === null) return;
+    try {
+      const signature = await dispatch(signQuickPlayEnd(await readConfig(dispatch)));
+      dispatch(sessionKeyGone());
+      await forgetKey();
+      const end = quickPlayApi.endpoints.endQuickPlay.initiate({ signature }, { track: false });
+      await dispatch(end).unwrap();
+    } finally {
+      stopWatch?.();
+      dispatch(sessionKeyGone());
+      await forgetKey();
+    }
+  };
+}
+
+/** Keeps the key in step with the session, the other tabs and the player's wish. */
+export function followQuickPlay(listen: Listen): AppThunk {
+  return (dispatch) => {
+    listen({
+      actionCreator: sessionStarted,
+      effect: (_action, page) => page.dispatch(takeUpKey()),
+    });
+    listen({ actionCreator: sessionEnded, effect: () => forgetKey() });
+    listen({
+      actionCreator: quickPlayEndRequested,
+      effect: async (_action, page) => {
+        const title = t('Quick play is off');
+        try {
+          await page.dispatch(endQuickPlay());
+          const message = t('Your wallet confirms your bets again.');
+          page.dispatch(toastShown({ type: 'success', title, message }));
+        } catch {
+          const message = t(
+            'The key is deleted, so nobody can use it. The operator could not record the end in the contract.',
+          );
+          page.dispatch(toastShown({ type: 'info', title, message }));
+        }
+        page.dispatch(refetchTags(['Player']));
+      },
+    });
+    onKeyChangedElsewhere(() => void dispatch(takeUpKey()));
+  };
+}

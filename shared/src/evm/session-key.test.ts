@@ -1,0 +1,13 @@
+import { predictionDomain, sessionPredictionTypes } from '@updown/contracts';
+import { verifyTypedData } from 'ethers';
+import { GAME, PLAYER } from '../testing/fixtures';
+import { newSessionKey, signWithKey } from './session-key';
+
+test("a new key's signature is that of its address, over the game's own data", () => {
+  const { secret, address } = newSessionKey();
+  const domain = predictionDomain(31_337, GAME);
+  const message = { player: PLAYER, roundId: 7, up: true, amount: 1n, deadline: 9 };
+  const signature = signWithKey(secret, { domain, types: sessionPredictionTypes, message });
+  expect(verifyTypedData(domain, sessionPredictionTypes, message, signature)).toBe(address);
+  expect(newSessionKey().address).not.toBe(address);
+});

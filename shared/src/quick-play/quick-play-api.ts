@@ -1,0 +1,52 @@
+import { api } from '../api/api';
+import type {
+  ClaimResponse,
+  OwnBounds,
+  PredictResponse,
+  QuickPlayBody,
+  QuickPredictBody,
+} from '../api/types';
+
+/** The operator answers once the transaction is mined. */
+const MINED_WITHIN_MS = 120_000;
+
+/** A signed-in player's bounds, and the session of Quick play that the operator sends for them. */
+export const quickPlayApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** The player's own limits and their session, as the contract holds them. */
+    bounds: build.query<OwnBounds, void>({
+      query: () => '/user/bounds',
+      extraOptions: { authenticated: true },
+      providesTags: ['Player'],
+    }),
+    /** Returns the data to sign, or sends the signed session. */
+    authorizeQuickPlay: build.mutation<PredictResponse['data'], QuickPlayBody>({
+      query: (body) => ({
+        url: '/quick-play',
+        method: 'POST',
+        body,
+        ...(body.signature !== undefined && { timeout: MINED_WITHIN_MS }),
+      }),
+      transformResponse: ({ data }: PredictResponse) => data,
+      extraOptions: { authenticated: true },
+    }),
+    quickPredict: build.mutation<ClaimResponse['data'], QuickPredictBody>({
+      query: (body) => ({
+        url: '/quick-play/predict',
+        method: 'POST',
+        body,
+        timeout: MINED_WITHIN_MS,
+      }),
+      transformResponse: ({ data }: ClaimResponse) => data,
+      extraOptions: { authenticated: true },
+    }),
+    endQuickPlay: build.mutation<ClaimResponse['data'], { signature: string }>({
+      query: (body) => ({ url: '/quick-play/end', method: 'POST', body }),
+      transformResponse: ({ data }: ClaimResponse) => data,
+      extraOptions: { authenticated: true },
+    }),
+  }),
+});
+
+export const { useBoundsQuery } = quickPlayApi;

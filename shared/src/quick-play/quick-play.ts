@@ -1,0 +1,48 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useClock } from '../api/clock/use-clock';
+import type { OwnBounds } from '../api/types';
+import { TOKEN_DECIMALS } from '../format/amount';
+import { parseUnits } from '../format/units';
+import { useAppSelector, useSession } from '../store/hooks';
+import { useBoundsQuery } from './quick-play-api';
+import { selectSessionKey } from './quick-play-slice';
+
+/** Quick play as it is on in this page. */
+export interface QuickPlay {
+  /** The most that a press can stake, in base units. */
+  readonly perRound: bigint;
+  /** What is left of the bound in all, in base units. */
+  readonly left: bigint;
+  /** Unix seconds. */
+  readonly end: number;
+}
+
+/** The contract's session, if this page holds its key. `now` is the game's time in Unix milliseconds. */
+export function quickPlayOf(
+  session: OwnBounds['session'] | undefined,
+  key: string | null,
+  now: number,
+): QuickPlay | null {
+  if (!session || key === null) return null;
+  if (session.key.toLowerCase() !== key.toLowerCase() || session.end * 1000 <= now) return null;
+  const units = (amount: string) => parseUnits(amount, TOKEN_DECIMALS);
+  return { perRound: units(session.perRound), left: units(session.left), end: session.end };
+}
+
+/** Whether a press places this stake without the wallet. */
+export function coversStake(quickPlay: QuickPlay | null, stake: bigint | null): boolean {
+  return (
+    quickPlay !== null && stake !== null && stake <= quickPlay.perRound && stake <= quickPlay.left
+  );
+}
+
+/** Quick play as it is on in this page; null if a press asks the wallet. */
+export function useQuickPlay(): QuickPlay | null {
+  const key = useAppSelector(selectSessionKey);
+  const { status } = useSession();
+  const isWanted = status === 'authenticated' && key !== null;
+  const { currentData } = useBoundsQuery(isWanted ? undefined : skipToken);
+  const session = currentData?.session;
+  const isOn = useClock((now) => quickPlayOf(session, key, now) !== null);
+  return isOn ? quickPlayOf(session, key, 0) : null;
+}
