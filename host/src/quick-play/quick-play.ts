@@ -16,12 +16,7 @@ import {
 } from '@updown/shared';
 import { t } from '../../texts/texts';
 import type { Listen } from '../listener';
-import {
-  forgetKey,
-  keyOf,
-  makeKey,
-  onKeyChangedElsewhere,
-} from './session-key';
+import { forgetKey, keyOf, makeKey, onKeyChangedElsewhere } from './session-key';
 
 const HOUR_S = 3600;
 /** The contract allows a day from the block's time, which may be slightly behind the clock. */
