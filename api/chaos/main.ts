@@ -34,7 +34,12 @@ const alerts =
   alertProblems.length > 0
     ? `Alerts that were not right:\n\n${alertProblems.join('\n')}`
     : 'No other page came, and none at rest.';
-console.log(`${table}\n\n${summary}\n\nlost: ${lost}`);
+const { queries } = outcome;
+const dashboards =
+  queries === undefined
+    ? ''
+    : `Prometheus answered all ${queries.asked} queries of the dashboards. ${queries.empty.length === 0 ? 'Each had data.' : `Without data were ${queries.empty.map((query) => `\`${query}\``).join(', ')}.`}`;
+console.log(`${table}\n\n${summary}\n\n${dashboards}\n\nlost: ${lost}`);
 
 const [cpu] = cpus();
 const text = `# What happens when a part fails
@@ -59,6 +64,8 @@ ${table}
 ${summary}
 
 ${alerts}
+
+${dashboards}
 
 Measured on ${new Date().toISOString().slice(0, 10)} with ${cpus().length} × ${cpu?.model.trim() ?? 'an unknown processor'} and Node ${process.versions.node}; load, players and stack share the
 machine, whose load average was about ${Math.round(loadavg()[0] ?? 0)}.

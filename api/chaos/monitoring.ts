@@ -31,6 +31,11 @@ interface Message {
   }[];
 }
 
+interface QueryAnswer {
+  readonly data?: { readonly result: readonly unknown[] };
+  readonly error?: string;
+}
+
 /** Far above the minute for which the rules remember a failure. */
 const QUIET_WITHIN_MS = 300_000;
 /** Alertmanager sends the next message about a kind of alert at most this much later (`group_interval`). */
@@ -152,6 +157,21 @@ export async function startMonitoring(stack: OperatedStack, folder: string, sign
       }
       operator.open.clear();
       return [];
+    },
+
+    /** Those of the queries for which Prometheus has no data since the start. Throws if it refuses one. */
+    withoutData: async (queries: readonly string[]): Promise<string[]> => {
+      const empty: string[] = [];
+      for (const query of queries) {
+        const now = Date.now() / 1000;
+        const range = { query, start: `${now - 3600}`, end: `${now}`, step: '15' };
+        const url = `http://127.0.0.1:${prometheusPort}/api/v1/query_range`;
+        const answer = await fetch(`${url}?${new URLSearchParams(range).toString()}`);
+        const { data, error } = (await answer.json()) as QueryAnswer;
+        if (data === undefined) throw new Error(`${query}: ${error}`);
+        if (data.result.length === 0) empty.push(query);
+      }
+      return empty;
     },
 
     stop,

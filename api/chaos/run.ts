@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deployment } from '@updown/contracts/deploy';
 import { freePort } from '../../scripts/lib/free-port';
 import { startOperated, type OperatedStack } from '../../scripts/operate/stack';
+import { dashboardQueries } from '../../scripts/operate/testing/monitoring-files';
 import { createRpc } from '../src/chain/rpc';
 import { openPostgres } from '../src/infra/database/postgres';
 import { judgeAlerts, type Expected, type Noticed } from './alerts';
@@ -31,6 +32,8 @@ export interface Outcome {
   readonly rows: readonly Row[];
   readonly predictions: number;
   readonly streams: { readonly missed: number; readonly disordered: number };
+  /** The queries of the dashboards: how many, and those without data; undefined without monitoring. */
+  readonly queries: { readonly asked: number; readonly empty: readonly string[] } | undefined;
 }
 
 interface Options {
@@ -166,7 +169,13 @@ export async function runChaos(
       load.take();
     }
 
+    let queries: Outcome['queries'];
     if (monitoring) {
+      const all = Object.values(dashboardQueries()).flat();
+      queries = { asked: all.length, empty: await monitoring.withoutData(all) };
+      report(
+        `Queries of the dashboards: ${queries.asked}, without data: ${queries.empty.join(', ') || 'none'}`,
+      );
       report('The commands of all runbooks …');
       await rehearseRunbooks(stack, folder, () => until(isHealthy));
       await monitoring.quiet();
@@ -185,7 +194,7 @@ export async function runChaos(
       .select(['round_id', 'player'])
       .execute();
     const keys = predictions.map(({ round_id, player }) => `${round_id} ${player.toLowerCase()}`);
-    return { rows, predictions: predictions.length, streams: streams.check(keys) };
+    return { rows, predictions: predictions.length, streams: streams.check(keys), queries };
   } finally {
     for (const step of cleanups.reverse()) await step();
   }
