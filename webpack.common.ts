@@ -102,6 +102,8 @@ export function remoteConfig({ dir }: { dir: string }): AppConfig {
       ...config,
       entry: {},
       output: { ...config.output, uniqueName: container },
+      // A module that two parts use would otherwise become a file of its own.
+      optimization: { ...config.optimization, splitChunks: false },
       plugins: [
         new ModuleFederationPlugin({
           ...federation,

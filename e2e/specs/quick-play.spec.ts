@@ -3,7 +3,7 @@ import { DEEP, isDeep } from '../fixtures/deep';
 import { injectAskingWallet } from '../fixtures/headless-wallet';
 import { ion } from '../fixtures/ion';
 import { Player } from '../fixtures/player';
-import { askForQuickPlay, expect, lineOf, test } from '../fixtures/quick-play-game';
+import { askForQuickPlay, expect, keptKey, lineOf, test } from '../fixtures/quick-play-game';
 
 // Quick play with a real operator, contract and key store. The operator pays the gas and pays the winnings out.
 
@@ -21,7 +21,7 @@ test('an evening of bets asks the wallet to sign in and to allow Quick play, and
   await chain.setGas(wallet.address, parseEther('1'));
   await chain.impersonate(wallet.address);
   await chain.approve(wallet.address);
-  await chain.leave(wallet.address);
+  await chain.stopImpersonating(wallet.address);
   await chain.setGas(wallet.address, 0n);
   await page.goto('/');
   const signedIn = player.connect('Headless Web3 Provider');
@@ -42,7 +42,7 @@ test('an evening of bets asks the wallet to sign in and to allow Quick play, and
     await expect(player.card('Round Completed')).toContainText('Paid to your wallet');
     await player.button('Dismiss').click();
   }
-  // Each bet wins 80 % of the stake from the house, as nobody bets against it.
+  // Nobody bets against the player, so the house pays 80 % of each stake on top.
   expect(await chain.tokensOf(wallet.address)).toBe(ion(1_000_000 + ROUNDS * 24_000));
   expect(wallet.waiting()).toBe(0);
   const left = new Intl.NumberFormat('en').format(600_000 - ROUNDS * 30_000);
@@ -139,6 +139,9 @@ test('ended in one tab it is off in the other, and the wallet on another chain i
   const tab = await someone.openTab();
   await tab.page.goto('/');
   await expect(lineOf(tab)).toBeVisible();
+  const kept = await keptKey(tab);
+  expect(kept?.isExtractable).toBe(false);
+  expect(kept?.text).not.toMatch(/^0x[\da-f]{64}$/);
 
   await someone.goesToChain(1);
   await expect(someone.page.getByText(/Your wallet is on another network/).first()).toBeVisible();
@@ -149,6 +152,7 @@ test('ended in one tab it is off in the other, and the wallet on another chain i
   await lineOf(tab).getByRole('button', { name: 'End' }).click();
   await expect(tab.page.getByText('Your wallet confirms your bets again.')).toBeVisible();
   await expect(lineOf(someone)).toHaveCount(0);
+  expect(await keptKey(someone)).toBeNull();
   await expect(someone.button('PREDICT UP')).toBeEnabled();
 });
 
@@ -160,4 +164,5 @@ test('signing out ends the session in the contract', DEEP, async ({ bettor, game
   expect(await chain.sessionKeyOf(someone.address)).not.toBe(ZeroAddress);
   await someone.button('Disconnect').click();
   await expect.poll(() => chain.sessionKeyOf(someone.address)).toBe(ZeroAddress);
+  await expect.poll(() => keptKey(someone)).toBeNull();
 });

@@ -9,17 +9,16 @@ interface Budget {
 
 export const budgets = {
   // Each 20 KB are a tenth of a second on a slow phone. React's renderer is 54 of them, Redux Toolkit with RTK Query and
-  // Immer 22, the federation's runtime 20, styled-components 10 and the router 10. The host's own code is 15,
-  // of which the state of Quick play is the last half.
+  // Immer 22, the federation's runtime 20, styled-components 10 and the router 10. The host's own code is 15.
   connect: {
-    most: 157,
+    most: 156,
     limits: 'The scripts that a page loads before Connect works,',
     instead: 'Load what the first screen does not show with `importWithTimeout`.',
   },
   // With the rest of the host and the remotes of the first screen, which come while its first script runs; without the chart
-  // library. The ticket's lines for Quick play and for the player's limits are 2 KB of them.
+  // library.
   scripts: {
-    most: 213,
+    most: 210,
     limits: 'The scripts that a visitor of the game loads until the panel is usable',
     instead: 'Load what the first screen does not show with `importWithTimeout`.',
   },

@@ -200,14 +200,13 @@ export {
   followTransaction,
   authorizeQuickPlay,
   permitPrediction,
-  quickPrediction,
   relayClaim,
   relayPrediction,
   sendTransaction,
   signCommand,
   signQuickPlayEnd,
 } from './transactions/writes';
-export { useBoundsQuery, quickPlayApi } from './quick-play/quick-play-api';
+export { useBoundsQuery, quickPlayApi } from './api/quick-play';
 export { coversStake, useQuickPlay, type QuickPlay } from './quick-play/quick-play';
 export {
   quickPlayDialogRequested,

@@ -64,9 +64,7 @@ export function start(site: Site, admit: (site: Site) => void): Page {
       return signWithSessionKey(store.getState().session.userAddress, data);
     },
   };
-  const store = createStore({ wallet: connection.port, sessionKey: () => sessionKey }, [
-    middleware,
-  ]);
+  const store = createStore({ wallet: connection.port, sessionKey }, [middleware]);
   provideShared(() => loadLasting(loadShared));
   const wallets = { finder: findWallets(), connection };
 

@@ -59,7 +59,7 @@ interface QuickPlayDialogProps {
   onFocusLost?: () => void;
 }
 
-/** Turns Quick play on within bounds, or shows what is left of it and turns it off. */
+/** Lets the player allow Quick play within bounds, or shows the rest of the bounds and turns it off. */
 export function QuickPlayDialog({ open, onClose, onFocusLost }: QuickPlayDialogProps) {
   const quickPlay = useQuickPlay();
   const { data: config } = useConfigQuery();

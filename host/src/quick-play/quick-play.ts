@@ -50,27 +50,18 @@ export function allowQuickPlay({ perRound, inAll, hours }: Bounds): AppThunk<Pro
   };
 }
 
-let stopWatch: (() => void) | undefined;
-
 /** Makes the page's state follow the key that the browser keeps. */
 export function takeUpKey(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { userAddress: player, status } = getState().session;
-    const now = serverClock.now();
-    const kept = player === null || status !== 'authenticated' ? null : await keyOf(player, now);
-    stopWatch?.();
-    if (kept === null) return void dispatch(sessionKeyGone());
-    // The game's clock can jump, so a timer would be late.
-    stopWatch = serverClock.subscribe(() => {
-      if (serverClock.now() >= kept.end * 1000) void dispatch(endByTime());
-    });
-    if (selectSessionKey(getState()) !== kept.key) dispatch(sessionKeyHeld(kept.key));
+    const isSignedIn = player !== null && status === 'authenticated';
+    const kept = isSignedIn ? await keyOf(player, serverClock.now()) : null;
+    dispatch(kept === null ? sessionKeyGone() : sessionKeyHeld(kept));
   };
 }
 
 function endByTime(): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    stopWatch?.();
     await forgetKey();
     dispatch(sessionKeyGone());
     dispatch(refetchTags(['Player']));
@@ -91,12 +82,14 @@ export function endQuickPlay(): AppThunk<Promise<void>> {
       const end = quickPlayApi.endpoints.endQuickPlay.initiate({ signature }, { track: false });
       await dispatch(end).unwrap();
     } finally {
-      stopWatch?.();
       dispatch(sessionKeyGone());
       await forgetKey();
     }
   };
 }
+
+/** The actions after which the page holds another key, or none. */
+const changes = [sessionKeyHeld, sessionKeyGone, sessionEnded];
 
 /** Keeps the key in step with the session, the other tabs and the player's wish. */
 export function followQuickPlay(listen: Listen): AppThunk {
@@ -106,6 +99,17 @@ export function followQuickPlay(listen: Listen): AppThunk {
       effect: (_action, page) => page.dispatch(takeUpKey()),
     });
     listen({ actionCreator: sessionEnded, effect: () => forgetKey() });
+    listen({
+      actionCreator: sessionKeyHeld,
+      effect: async ({ payload: { end } }, page) => {
+        // The game's clock can jump, so a timer would be late.
+        const stop = serverClock.subscribe(() => {
+          if (serverClock.now() >= end * 1000) void page.dispatch(endByTime());
+        });
+        await page.condition((action) => changes.some(({ match }) => match(action)));
+        stop();
+      },
+    });
     listen({
       actionCreator: quickPlayEndRequested,
       effect: async (_action, page) => {

@@ -3,7 +3,6 @@ import {
   makePrediction,
   permitPrediction,
   playerApi,
-  quickPrediction,
   relayPrediction,
   sendTransaction,
   tokenApi,
@@ -27,8 +26,6 @@ export interface PredictionRequest {
   stake: bigint;
   /** Whether to send a permit with the prediction if the allowance does not cover the stake. */
   permits: boolean;
-  /** Whether Quick play covers the stake, so that the wallet does not ask. */
-  isQuick: boolean;
 }
 
 /** Predicts in the given round only. Without a permit, first approves a stake that the allowance does not cover. */
@@ -56,7 +53,7 @@ export function predict(config: Config, request: PredictionRequest): Command {
     const outcome =
       !isCovered && request.permits
         ? await dispatch(permitPrediction(write, config.contracts, prediction))
-        : await dispatch(place(config, write, prediction, request.isQuick));
+        : await dispatch(place(config, write, prediction));
     if (!outcome.ok) return failed('predict', outcome.error);
     dispatch(showPrediction(request));
     return null;
@@ -82,14 +79,12 @@ function predictionOf({ isUp, stake, round }: PredictionRequest): Prediction {
   };
 }
 
-/** Sends the prediction by Quick play, else through the operator if it pays the gas, else through the wallet. */
+/** Sends the prediction through the operator if it pays the gas, otherwise through the wallet. */
 function place(
   config: Config,
   write: Write,
   prediction: Prediction,
-  isQuick: boolean,
 ): AppThunk<Promise<TransactionOutcome>> {
-  if (isQuick) return quickPrediction(write, config, prediction);
   if (config.sponsorsGas) return relayPrediction(write, config, prediction);
   return sendTransaction({ ...write, call: makePrediction(config.contracts.game, prediction) });
 }

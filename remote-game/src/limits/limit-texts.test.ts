@@ -1,4 +1,5 @@
-import { FOR_EVER, limitTexts, type Limits } from './limit-texts';
+import { FOR_EVER } from './breaks';
+import { limitTexts, type Limits } from './limit-texts';
 
 const none: Limits = { perDay: null, left: null, next: null, breakUntil: null };
 const noon = Date.UTC(2026, 4, 1, 12) / 1000;

@@ -1,10 +1,8 @@
 import { formatAmount, formatDayAndTime, parseAmount, type OwnBounds } from '@updown/shared';
 import { t } from '../../texts/texts';
+import { FOR_EVER } from './breaks';
 
 export type Limits = OwnBounds['limits'];
-
-/** The contract's largest time: a break without an end. */
-export const FOR_EVER = 2 ** 40 - 1;
 
 function ofDay(amount: string, symbol: string): string {
   return `${formatAmount(parseAmount(amount))} ${symbol}`;

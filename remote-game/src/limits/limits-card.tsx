@@ -4,18 +4,20 @@ import {
   Choice,
   formatThousands,
   Notice,
+  parseAmount,
   skipToken,
   styled,
+  useAppDispatch,
   useBoundsQuery,
+  useClock,
+  useDepositLimitsQuery,
   useSymbol,
 } from '@updown/shared';
 import { useState } from 'react';
 import { t } from '../../texts/texts';
-import { Activity } from '../activity/activity';
-import { CommandProvider } from '../commands/command-provider';
-import { useCommands } from '../commands/use-commands';
+import { Progress } from '../activity/progress';
 import { usePlayer } from '../player/use-player';
-import { useLimits } from '../round/use-limits';
+import { BREAKS, tooShortBreaks, type Break } from './breaks';
 import { limitTexts, type Limits } from './limit-texts';
 import { setLimit, startBreak } from './set-limits';
 
@@ -38,8 +40,6 @@ const Muted = styled.p`
 
 /** The limit of a day, as multiples of the least stake; 0 is none. */
 type Multiple = '0' | '3' | '10' | '30';
-const BREAKS = { day: 1, week: 7, month: 30, ever: Infinity };
-type Break = keyof typeof BREAKS;
 
 /** The player's own limits, which the contract keeps, with the controls that set them. */
 export function LimitsCard({ address }: { address: string }) {
@@ -48,25 +48,33 @@ export function LimitsCard({ address }: { address: string }) {
   const { currentData } = useBoundsQuery(isOwn ? undefined : skipToken);
   if (!isOwn || currentData === undefined) return null;
   return (
-    <CommandProvider>
-      <Card title={t('Your limits')}>
-        <Controls limits={currentData.limits} />
-        <Activity kinds={['limits']} />
-      </Card>
-    </CommandProvider>
+    <Card title={t('Your limits')}>
+      <Controls limits={currentData.limits} />
+    </Card>
   );
 }
 
 function Controls({ limits }: { limits: Limits }) {
   const symbol = useSymbol();
-  const { minimum } = useLimits();
+  const { data: deposits } = useDepositLimitsQuery();
+  const minimum = parseAmount(deposits?.minimum ?? '0');
   const { config, wallet } = usePlayer();
-  const { run, running } = useCommands();
+  const dispatch = useAppDispatch();
+  const [isSending, setIsSending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
   const [multiple, setMultiple] = useState<Multiple>('10');
-  const [length, setLength] = useState<Break>('day');
+  const [wanted, setLength] = useState<Break>('day');
   const [isSure, setIsSure] = useState(false);
   const texts = limitTexts(limits, symbol);
-  const isDisabled = running || wallet !== 'ready' || config === undefined;
+  const isDisabled =
+    isSending || wallet !== 'ready' || config === undefined || deposits === undefined;
+  const send = async (command: ReturnType<typeof setLimit>) => {
+    setIsSending(true);
+    setError(null);
+    const outcome = await dispatch(command);
+    setIsSending(false);
+    if (!outcome.ok) setError(outcome.error.message);
+  };
   const amountOf = (times: Multiple) => minimum * BigInt(times);
   const amounts: Record<Multiple, string> = {
     3: formatThousands(amountOf('3')),
@@ -74,7 +82,10 @@ function Controls({ limits }: { limits: Limits }) {
     30: formatThousands(amountOf('30')),
     0: t('No limit'),
   };
-  const breaks: Record<Break, string> = {
+  const tooShort = useClock((now) => tooShortBreaks(limits.breakUntil, now));
+  const offered = (Object.keys(BREAKS) as Break[]).slice(tooShort);
+  const length = offered.includes(wanted) ? wanted : offered[0];
+  const names: Record<Break, string> = {
     day: t('A day'),
     week: t('A week'),
     month: t('A month'),
@@ -102,29 +113,31 @@ function Controls({ limits }: { limits: Limits }) {
         />
         <Button
           disabled={isDisabled}
-          onClick={() => config && run('limits', setLimit(config, amountOf(multiple)))}
+          onClick={() => config && void send(setLimit(config, amountOf(multiple)))}
         >
           {t('Set limit')}
         </Button>
       </Line>
-      <Line>
-        <span>{t('Take a break from betting')}</span>
-        <Choice
-          legend={t('Take a break from betting')}
-          options={breaks}
-          value={length}
-          onChange={(chosen) => {
-            setLength(chosen);
-            setIsSure(false);
-          }}
-        />
-        {!isSure && (
-          <Button disabled={isDisabled} onClick={() => setIsSure(true)}>
-            {t('Take a break')}
-          </Button>
-        )}
-      </Line>
-      {isSure && (
+      {length !== undefined && (
+        <Line>
+          <span>{t('Take a break from betting')}</span>
+          <Choice
+            legend={t('Take a break from betting')}
+            options={Object.fromEntries(offered.map((each) => [each, names[each]]))}
+            value={length}
+            onChange={(chosen) => {
+              setLength(chosen);
+              setIsSure(false);
+            }}
+          />
+          {!isSure && (
+            <Button disabled={isDisabled} onClick={() => setIsSure(true)}>
+              {t('Take a break')}
+            </Button>
+          )}
+        </Line>
+      )}
+      {isSure && length !== undefined && (
         <Notice tone="warning" role="alert">
           {length === 'ever'
             ? t('You will never be able to bet with this account again. Nobody can undo it.')
@@ -134,11 +147,19 @@ function Controls({ limits }: { limits: Limits }) {
             disabled={isDisabled}
             onClick={() => {
               setIsSure(false);
-              if (config) run('limits', startBreak(config, BREAKS[length]));
+              if (config) void send(startBreak(config, length));
             }}
           >
             {t('Yes, take the break')}
           </Button>
+        </Notice>
+      )}
+      <div role="status">
+        <Progress kinds={['limits']} />
+      </div>
+      {error !== null && (
+        <Notice tone="error" role="alert">
+          {error}
         </Notice>
       )}
     </>

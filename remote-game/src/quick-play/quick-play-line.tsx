@@ -26,7 +26,7 @@ const Line = styled.div`
   }
 `;
 
-/** What is left of Quick play and until when, with the button that ends it; nothing while it is off. */
+/** Shows the rest of Quick play and its end, with a button that turns it off. Renders nothing while it is off. */
 export function QuickPlayLine({ stake }: { stake: bigint | null }) {
   const dispatch = useAppDispatch();
   const quickPlay = useQuickPlay();

@@ -1,7 +1,6 @@
 import { Direction, formatAmount, styled, useSymbol } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { LimitsLine } from '../limits/limits-line';
-import { QuickPlayOffer } from '../quick-play/quick-play-line';
+import type { Parts } from '../game-panel/load-parts';
 import { useLiveRound } from '../round/use-live-round';
 import { questionOf } from '../rules/question';
 import { reserveText } from '../rules/reserve';
@@ -49,7 +48,8 @@ export function BetHead({ bet: { stake, limits, choice, facts, state } }: { bet:
 }
 
 /** The part of the bet below its buttons. */
-export function BetFoot({ bet: { stake, approval, facts, state, basis } }: { bet: BetInHand }) {
+export function BetFoot({ bet, parts }: { bet: BetInHand; parts: Parts | null }) {
+  const { stake, approval, facts, state, basis } = bet;
   const symbol = useSymbol();
   return (
     <>
@@ -62,9 +62,9 @@ export function BetFoot({ bet: { stake, approval, facts, state, basis } }: { bet
           onChoose={approval.choose}
         />
       )}
-      <QuickPlayOffer />
+      {parts !== null && <parts.QuickPlayOffer />}
       <EstimateBox stake={stake.stake ?? 0n} basis={basis} />
-      <LimitsLine />
+      {parts !== null && <parts.LimitsLine />}
     </>
   );
 }

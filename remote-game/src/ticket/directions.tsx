@@ -1,4 +1,4 @@
-import { coversStake, useAppDispatch, useQuickPlay, walletDialogRequested } from '@updown/shared';
+import { useAppDispatch, walletDialogRequested } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { predict } from '../commands/predict';
 import { useCommands } from '../commands/use-commands';
@@ -36,20 +36,12 @@ export function Directions(bet: Bet) {
   const { run } = useCommands();
   const { address, config } = usePlayer();
   const { round } = useLiveRound();
-  const quickPlay = useQuickPlay();
   const onPredict = (isUp: boolean) => () => {
     if (config === undefined || stake === null || round === null || address === null) return;
     choice.choose(null);
     run(
       'predict',
-      predict(config, {
-        owner: address,
-        round,
-        isUp,
-        stake,
-        permits: approval === 'permit',
-        isQuick: coversStake(quickPlay, stake),
-      }),
+      predict(config, { owner: address, round, isUp, stake, permits: approval === 'permit' }),
     );
   };
   const { blockedBy, overLimit } = state;

@@ -4,7 +4,6 @@ import { Activity } from '../activity/activity';
 import { FocusPlace } from '../game-panel/focus-place';
 import type { Parts } from '../game-panel/load-parts';
 import { useOwnPrediction } from '../player/use-own-prediction';
-import { QuickPlayLine } from '../quick-play/quick-play-line';
 import { useLiveRound } from '../round/use-live-round';
 import type { PlayersResult } from '../round-completed/use-round-result';
 import { afterResult } from '../rules/next-step';
@@ -90,10 +89,10 @@ export function Ticket({ view, parts, outcome, onDismiss, isKnown }: TicketProps
               />
             )}
           </FocusPlace>
-          {view === 'bet' && <QuickPlayLine stake={bet.stake.stake} />}
+          {view === 'bet' && parts !== null && <parts.QuickPlayLine stake={bet.stake.stake} />}
           <Activity kinds={view === 'result' ? RESULT_KINDS : KINDS} />
         </ActionBar>
-        {view === 'bet' && <BetFoot bet={bet} />}
+        {view === 'bet' && <BetFoot bet={bet} parts={parts} />}
         {view !== 'bet' && <TokenLine />}
       </Card>
     </Above>

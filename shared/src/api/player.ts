@@ -38,7 +38,7 @@ export const NO_SUMMARY: PredictionsSummary = {
 };
 
 /** The operator answers once the transaction is mined, which takes longer than any other call. */
-const MINED_WITHIN_MS = 120_000;
+export const MINED_WITHIN_MS = 120_000;
 
 /** A signed-in player's own data, and the transactions that the operator sends for them. */
 export const playerApi = api.injectEndpoints({

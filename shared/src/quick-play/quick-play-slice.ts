@@ -2,10 +2,12 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { TypedData } from '../evm/typed-data';
 import { sessionEnded } from '../store/session-slice';
 
-/** A key of the page that may predict for the player. Only the host changes this state, and only the host has the key. */
+/** The page's key that may predict for the player. Only the host holds the key and changes this state. */
 export interface QuickPlayState {
   /** The key's address; null if this browser holds none for the player. */
   key: string | null;
+  /** When the key ends, in Unix seconds; 0 without a key. */
+  end: number;
 }
 
 /** Signs with the page's key. The host holds the key and passes this port to the store. */
@@ -14,13 +16,13 @@ export interface SessionKeyPort {
   sign(data: TypedData): Promise<string>;
 }
 
-const none: QuickPlayState = { key: null };
+const none: QuickPlayState = { key: null, end: 0 };
 
 export const quickPlaySlice = createSlice({
   name: 'quickPlay',
   initialState: none,
   reducers: {
-    sessionKeyHeld: (_state, { payload }: PayloadAction<string>) => ({ key: payload }),
+    sessionKeyHeld: (_state, { payload }: PayloadAction<{ key: string; end: number }>) => payload,
     sessionKeyGone: () => none,
   },
   extraReducers: (builder) => void builder.addCase(sessionEnded, () => none),

@@ -1,17 +1,18 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useClock } from '../api/clock/use-clock';
+import { quickPlayApi, useBoundsQuery } from '../api/quick-play';
 import type { OwnBounds } from '../api/types';
 import { TOKEN_DECIMALS } from '../format/amount';
 import { parseUnits } from '../format/units';
 import { useAppSelector, useSession } from '../store/hooks';
-import { useBoundsQuery } from './quick-play-api';
+import type { RootState } from '../store/root-reducer';
 import { selectSessionKey } from './quick-play-slice';
 
-/** Quick play as it is on in this page. */
+/** The bounds of Quick play while it is on in this page. */
 export interface QuickPlay {
   /** The most that a press can stake, in base units. */
   readonly perRound: bigint;
-  /** What is left of the bound in all, in base units. */
+  /** The rest of the bound in all, in base units. */
   readonly left: bigint;
   /** Unix seconds. */
   readonly end: number;
@@ -36,7 +37,13 @@ export function coversStake(quickPlay: QuickPlay | null, stake: bigint | null): 
   );
 }
 
-/** Quick play as it is on in this page; null if a press asks the wallet. */
+/** The bounds of Quick play while it is on in this page; null while it is off. `now` in Unix milliseconds. */
+export function selectQuickPlay(state: RootState, now: number): QuickPlay | null {
+  const { data } = quickPlayApi.endpoints.bounds.select()(state);
+  return quickPlayOf(data?.session, selectSessionKey(state), now);
+}
+
+/** The bounds of Quick play while it is on in this page; null while it is off. */
 export function useQuickPlay(): QuickPlay | null {
   const key = useAppSelector(selectSessionKey);
   const { status } = useSession();

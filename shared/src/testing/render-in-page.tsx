@@ -3,7 +3,6 @@ import { render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { StyleSheetManager, ThemeProvider } from 'styled-components';
-import type { SessionKeyPort } from '../quick-play/quick-play-slice';
 import { createStore } from '../store/create-store';
 import type { AppStore } from '../store/root-reducer';
 import { sessionStarted } from '../store/session-slice';
@@ -59,7 +58,6 @@ function noWallet(): WalletPort {
 
 interface PageOptions {
   wallet?: () => WalletPort;
-  sessionKey?: () => SessionKeyPort;
   /** The signed-in player; a visitor by default. */
   player?: SignIn;
 }
@@ -74,14 +72,14 @@ interface RenderedPage {
 /** Renders with the page's real store and theme. */
 export function renderInPage(
   element: ReactElement,
-  { wallet = noWallet, sessionKey, player }: PageOptions = {},
+  { wallet = noWallet, player }: PageOptions = {},
 ): RenderedPage {
   const actions: UnknownAction[] = [];
   const record = () => (next: (action: unknown) => unknown) => (action: unknown) => {
     actions.push(action as UnknownAction);
     return next(action);
   };
-  const store = createStore({ wallet, ...(sessionKey && { sessionKey }) }, [record]);
+  const store = createStore({ wallet }, [record]);
   if (player !== undefined) signIn(store, player);
   const { container } = render(<PageProviders store={store}>{element}</PageProviders>);
   return { store, container, actions };

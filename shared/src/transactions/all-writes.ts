@@ -4,6 +4,6 @@ export { followLost } from './follow-lost';
 export { followRelayed } from './follow-relayed';
 export { followTransaction } from './follow-transaction';
 export { permitPrediction } from './permit-prediction';
-export { quickPrediction, relayClaim, relayPrediction } from './relay';
+export { relayClaim, relayPrediction } from './relay';
 export { sendTransaction } from './send-transaction';
 export { signCommand } from './sign-command';

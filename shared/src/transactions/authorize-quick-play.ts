@@ -2,12 +2,12 @@ import { predictionDomain, sessionEndTypes, sessionGrantTypes } from '@updown/co
 import { t } from '../../texts/texts';
 import { isApiError } from '../api/api-error';
 import { serverClock } from '../api/clock/server-clock';
+import { quickPlayApi } from '../api/quick-play';
 import { sleepUntilVisible } from '../api/stream/sleep-until-visible';
 import { tokenApi } from '../api/token';
 import type { Config } from '../api/types';
 import { loadEvm } from '../evm/load-evm';
 import { formatUnits } from '../format/units';
-import { quickPlayApi } from '../quick-play/quick-play-api';
 import type { AppThunk } from '../store/root-reducer';
 import { explainError } from './explain-error';
 import { permitTypes } from './permit-prediction';
@@ -29,8 +29,8 @@ const ASK_EVERY_MS = 2_000;
 type Signer = Pick<Sender, 'from' | 'wallet'>;
 
 /**
- * The player signs the bounds of the key, and the operator sends them. An allowance that does not cover them is part of the
- * same transaction, by a permit, if the account can sign one. Resolves once the contract knows the key; rejects with a
+ * The player signs the bounds of the key, and the operator sends them. If the allowance does not cover them, a permit in the
+ * same transaction raises it; a contract account, which cannot sign one, has to approve first. Resolves once the contract knows the key; rejects with a
  * `WalletError`.
  */
 export function authorizeQuickPlay(config: Config, grant: QuickPlayGrant): AppThunk<Promise<void>> {
@@ -74,14 +74,16 @@ export function authorizeQuickPlay(config: Config, grant: QuickPlayGrant): AppTh
   };
 }
 
-/** The key's signature that ends its own session. */
+/** The key's signature that ends its own session. Rejects if the page holds no key. */
 export function signQuickPlayEnd(config: Config): AppThunk<Promise<string>> {
-  return async (_dispatch, getState, extra) =>
-    extra.sessionKey().sign({
+  return async (_dispatch, getState, { sessionKey }) => {
+    if (sessionKey === undefined) throw new Error('This page holds no key.');
+    return sessionKey.sign({
       domain: predictionDomain(config.chainId, config.contracts.game),
       types: sessionEndTypes,
       message: { player: getState().session.userAddress },
     });
+  };
 }
 
 /** A permit for the bounds, if the allowance does not cover them; null if it does. */
@@ -97,15 +99,24 @@ function missingPermit(
       tokenApi.endpoints.allowance.initiate(from, { subscribe: false, forceRefetch: true }),
     ).unwrap();
     if (BigInt(allowance) >= amount) return null;
-    // A contract has no key for a permit, and approves by a transaction of its own.
     const code = await wallet.request({ method: 'eth_getCode', params: [from, 'latest'] });
-    if (code !== '0x') return null;
+    if (!hasOwnKey(code)) {
+      throw new WalletError(t('Please approve your tokens first, then allow Quick play.'), false);
+    }
     const { readPermit, signatureParts } = await loadEvm();
     const { domain, nonce } = await readPermit(wallet, contracts.token, from);
     const message = { owner: from, spender: contracts.game, value: amount, nonce, deadline };
     const signature = await signTypedData(signer, { domain, types: permitTypes, message });
     return { value: formatUnits(amount, token.decimals), ...signatureParts(signature) };
   };
+}
+
+/** The code of an ordinary account that delegates to a contract (EIP-7702). */
+const DELEGATED = /^0xef0100/i;
+
+/** Whether an account with this code signs with a key of its own. The token takes no permit from a contract. */
+function hasOwnKey(code: unknown): boolean {
+  return code === '0x' || (typeof code === 'string' && DELEGATED.test(code));
 }
 
 /** Whether the operator may have sent it although the page has no answer. */

@@ -3,13 +3,15 @@ import { waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { serverClock } from '../api/clock/server-clock';
 import { NO_PREDICTION } from '../api/player';
+import { quickPlayApi } from '../api/quick-play';
 import type { OwnPrediction } from '../api/types';
+import { sessionKeyHeld } from '../quick-play/quick-play-slice';
 import { createStore } from '../store/create-store';
 import { sessionEnded, sessionStarted } from '../store/session-slice';
 import { walletConnected } from '../store/wallet-slice';
 import { GAME, PLAYER, testConfig } from '../testing/fixtures';
 import { testServer } from '../testing/test-server';
-import { quickPrediction, relayClaim, relayPrediction } from './relay';
+import { relayClaim, relayPrediction } from './relay';
 import { isInProgress } from './transaction-slice';
 
 const HASH = `0x${'ab'.repeat(32)}`;
@@ -64,7 +66,7 @@ function signedIn() {
   const request = jest.fn(({ method }: { method: string }) => Promise.resolve(answers[method]));
   const wallet = { request };
   const sessionKey = { sign: () => Promise.resolve(`0x${'22'.repeat(65)}`) };
-  const store = createStore({ wallet: () => wallet, sessionKey: () => sessionKey });
+  const store = createStore({ wallet: () => wallet, sessionKey });
   const session = { token: 'a.b.c', userAddress: PLAYER, balance: 0 };
   store.dispatch(walletConnected({ address: PLAYER, chainId: 31337, name: 'Test' }));
   store.dispatch(sessionStarted(session));
@@ -78,8 +80,15 @@ type Asked = ReturnType<typeof signedIn>;
 function predict({ store }: Asked) {
   return store.dispatch(relayPrediction({ kind: 'predict', ...write }, testConfig, prediction));
 }
-function quickPredict({ store }: Asked) {
-  return store.dispatch(quickPrediction({ kind: 'predict', ...write }, testConfig, prediction));
+/** Predicts while Quick play is on, with what is left of it in whole tokens. */
+async function quickPredict(page: Asked, left = '5') {
+  const end = NOW + 1_000;
+  const session = { key: GAME, perRound: '2', left, end };
+  const limits = { perDay: null, left: null, next: null, breakUntil: null };
+  const { store } = page;
+  store.dispatch(sessionKeyHeld({ key: GAME, end }));
+  await store.dispatch(quickPlayApi.util.upsertQueryData('bounds', undefined, { limits, session }));
+  return predict(page);
 }
 function claim({ store }: Asked) {
   return store.dispatch(relayClaim({ kind: 'claim', ...write }, 7));
@@ -99,7 +108,7 @@ async function pass(seconds: number): Promise<void> {
 const done = { predict: { hasPredicted: true }, claim: { hasWithdrawn: true } };
 const cases = [
   ['prediction', 'predict', predict],
-  ['prediction by Quick play', 'predict', quickPredict],
+  ['prediction by Quick play', 'predict', (page: Asked) => quickPredict(page)],
   ['claim', 'claim', claim],
 ] as const;
 
@@ -206,6 +215,14 @@ test('Quick play asks the wallet for nothing, and tells the operator what the ke
   const signature = `0x${'22'.repeat(65)}`;
   expect(asked).toEqual([{ direction: 'UP', amount: '1.0', deadline: DEADLINE, signature }]);
   expect(page.walletAsked()).not.toContain('eth_signTypedData_v4');
+});
+
+test('above the rest of Quick play the player signs, as without it', async () => {
+  operatorAnswers(hangs);
+  const page = signedIn();
+  void quickPredict(page, '0.5');
+  await pass(5);
+  expect(page.walletAsked()).toContain('eth_signTypedData_v4');
 });
 
 test('a bet that Quick play does not cover any more is left to the wallet, which simulates it first', async () => {

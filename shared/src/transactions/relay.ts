@@ -3,11 +3,12 @@ import { t } from '../../texts/texts';
 import { isApiError, type ApiError } from '../api/api-error';
 import { serverClock } from '../api/clock/server-clock';
 import { playerApi } from '../api/player';
+import { quickPlayApi } from '../api/quick-play';
 import { refetchTags } from '../api/refetch-tags';
 import { newTraceparent } from '../api/trace';
 import type { Config, PredictResponse } from '../api/types';
 import { formatUnits } from '../format/units';
-import { quickPlayApi } from '../quick-play/quick-play-api';
+import { coversStake, selectQuickPlay } from '../quick-play/quick-play';
 import type { SessionKeyPort } from '../quick-play/quick-play-slice';
 import type { AppThunk } from '../store/root-reducer';
 import { makePrediction, type Prediction } from './calls';
@@ -35,50 +36,33 @@ const CLAIM_WITHIN_MS = 120_000;
 /** A transaction mined just before the deadline appears in the API a little later. */
 const SHOWN_WITHIN_MS = 30_000;
 
-type Relayed = (sender: Sender, config: Config, prediction: Prediction) => Promise<string | null>;
-
-function relayOrSend(
-  relayedBy: Relayed,
-  write: Write,
-  config: Config,
-  prediction: Prediction,
-): AppThunk<Promise<TransactionOutcome>> {
-  return trackTransaction(write, async (sender) => {
-    try {
-      return await relayedBy(sender, config, prediction);
-    } catch (thrown) {
-      if (!isLeftToWallet(thrown)) throw thrown;
-      sender.dispatch(transactionSigning(sender.transaction));
-      return submitCall(sender, makePrediction(config.contracts.game, prediction));
-    }
-  });
-}
-
-/** The player signs the prediction and the operator sends it. If the operator does not pay, the wallet sends it. */
+/**
+ * The operator sends the prediction. The page's key signs it if Quick play covers the stake, so that the wallet does not ask;
+ * otherwise the player signs it. If the operator does not send it, the wallet does.
+ */
 export function relayPrediction(
   write: Write,
   config: Config,
   prediction: Prediction,
 ): AppThunk<Promise<TransactionOutcome>> {
-  return relayOrSend(relayed, write, config, prediction);
-}
-
-/**
- * The page's key signs the prediction and the operator sends it, so that the wallet does not ask. If the operator does not
- * send it, because the session has ended or does not cover it, the wallet sends it.
- */
-export function quickPrediction(
-  write: Write,
-  config: Config,
-  prediction: Prediction,
-): AppThunk<Promise<TransactionOutcome>> {
-  return async (dispatch, _getState, extra) => {
-    const key = extra.sessionKey();
+  return async (dispatch, getState, extra) => {
+    const quickPlay = selectQuickPlay(getState(), serverClock.now());
+    const key = coversStake(quickPlay, prediction.amount) ? extra.sessionKey : undefined;
     const outcome = await dispatch(
-      relayOrSend((...all) => signedByKey(key, ...all), write, config, prediction),
+      trackTransaction(write, async (sender) => {
+        try {
+          return key === undefined
+            ? await relayed(sender, config, prediction)
+            : await signedByKey(key, sender, config, prediction);
+        } catch (thrown) {
+          if (!isLeftToWallet(thrown)) throw thrown;
+          sender.dispatch(transactionSigning(sender.transaction));
+          return submitCall(sender, makePrediction(config.contracts.game, prediction));
+        }
+      }),
     );
-    // What is left has changed, or the session is not what the page believes.
-    dispatch(refetchTags(['Player']));
+    // A bet lowers the rest of the bound. A refusal means that the page's copy of the session is out of date.
+    if (key !== undefined) dispatch(refetchTags(['Player']));
     return outcome;
   };
 }

@@ -19,6 +19,6 @@ export interface WalletPort {
 export interface StoreExtra {
   /** The connected wallet. Throws if no wallet is connected. */
   wallet(): WalletPort;
-  /** The key of Quick play. Throws on a page without one. */
-  sessionKey(): SessionKeyPort;
+  /** The key of Quick play, on a page that can keep one. */
+  sessionKey?: SessionKeyPort;
 }

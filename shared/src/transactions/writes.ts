@@ -42,22 +42,16 @@ export function sendTransaction(
   return outcomeOf(request, (writes) => writes.sendTransaction(request));
 }
 
-/** The player signs the prediction and the operator sends it. If the operator does not pay, the wallet sends it. */
+/**
+ * The operator sends the prediction, signed by the page's key if Quick play covers the stake, otherwise by the player. If the
+ * operator does not send it, the wallet does.
+ */
 export function relayPrediction(
   write: Write,
   config: Config,
   prediction: Prediction,
 ): AppThunk<Promise<TransactionOutcome>> {
   return outcomeOf(write, (writes) => writes.relayPrediction(write, config, prediction));
-}
-
-/** The page's key signs the prediction and the operator sends it, so that the wallet does not ask. */
-export function quickPrediction(
-  write: Write,
-  config: Config,
-  prediction: Prediction,
-): AppThunk<Promise<TransactionOutcome>> {
-  return outcomeOf(write, (writes) => writes.quickPrediction(write, config, prediction));
 }
 
 /** Allows a key of the page to predict within the bounds. Rejects with a `WalletError`. */

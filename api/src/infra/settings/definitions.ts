@@ -152,7 +152,7 @@ export const definitions = {
   SPONSOR_GAS: required(
     read.flag,
     'false',
-    "Whether the operator sends players' predictions and claims, and pays the gas.",
+    "Whether the operator sends players' predictions and claims, and pays the gas. Only then can players allow Quick play.",
   ),
   SPONSOR_PRIVATE_KEY: optional(
     read.privateKey,

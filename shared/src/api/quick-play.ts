@@ -1,14 +1,12 @@
-import { api } from '../api/api';
+import { api } from './api';
+import { MINED_WITHIN_MS } from './player';
 import type {
   ClaimResponse,
   OwnBounds,
   PredictResponse,
   QuickPlayBody,
   QuickPredictBody,
-} from '../api/types';
-
-/** The operator answers once the transaction is mined. */
-const MINED_WITHIN_MS = 120_000;
+} from './types';
 
 /** A signed-in player's bounds, and the session of Quick play that the operator sends for them. */
 export const quickPlayApi = api.injectEndpoints({

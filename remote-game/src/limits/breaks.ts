@@ -1,0 +1,20 @@
+/** The breaks that a player can take, in days, the shortest first. */
+export const BREAKS = { day: 1, week: 7, month: 30, ever: Infinity };
+export type Break = keyof typeof BREAKS;
+
+/** The contract's largest time: the end of a break without an end, in Unix seconds. */
+export const FOR_EVER = 2 ** 40 - 1;
+
+const DAY_S = 86_400;
+
+/** The end in Unix seconds of a break that begins now. `now` in Unix milliseconds. */
+export function endOfBreak(length: Break, now: number): number {
+  const end = Math.ceil(now / 1000) + BREAKS[length] * DAY_S;
+  return Math.min(end, FOR_EVER);
+}
+
+/** How many of the breaks would end before the present one, which nobody can shorten. */
+export function tooShortBreaks(breakUntil: number | null, now: number): number {
+  const lengths = Object.keys(BREAKS) as Break[];
+  return lengths.filter((length) => endOfBreak(length, now) <= (breakUntil ?? 0)).length;
+}
