@@ -94,6 +94,102 @@ test('a bet whose answer is lost is placed once, also over a reload', async ({
   expect(await chain.tokensOf(someone.address)).toBe(ion(1_000_000 - 70_000));
 });
 
+test('a bet that never reaches the operator is named, and nothing is placed', async ({
+  bettor,
+  game,
+  chain,
+  faults,
+}) => {
+  const someone = await bettor(7);
+  const { page } = someone;
+  await askForQuickPlay(someone);
+  await expect(lineOf(someone)).toBeVisible();
+  faults.expect(/ERR_CONNECTION_RESET/);
+  await page.route('**/api/quick-play/predict', (route) => route.abort('connectionreset'), {
+    times: 1,
+  });
+  await game.newRound();
+  await someone.stake.fill('30000');
+  await someone.button('PREDICT UP').click();
+  await expect(someone.card('Your Prediction')).toContainText('Sent, waiting for confirmation');
+  await chain.advanceTo((await chain.now()) + 340);
+  await expect(page.getByText('The operator did not send it in time.')).toBeVisible();
+  await game.endRunning();
+
+  await game.newRound();
+  await someone.predict('UP', 30_000);
+  expect(await chain.tokensOf(someone.address)).toBe(ion(1_000_000 - 30_000));
+});
+
+test(
+  'at its bound in all Quick play leaves the bets to the wallet',
+  DEEP,
+  async ({ bettor, game }) => {
+    const someone = await bettor(8);
+    const { page } = someone;
+    await page.getByRole('button', { name: 'Quick play', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Quick play' });
+    await dialog.getByRole('radio', { name: '30K', exact: true }).check();
+    await dialog.getByRole('group', { name: 'Most in all' }).getByLabel('150K').check();
+    await dialog.getByRole('button', { name: 'Allow Quick play' }).click();
+    await expect(lineOf(someone)).toContainText('150,000 ION left');
+    for (let n = 0; n < 5; n += 1) {
+      await game.newRound();
+      await someone.predict('UP', 30_000);
+      await game.endRunning();
+    }
+    await game.newRound();
+    await someone.stake.fill('30000');
+    await expect(lineOf(someone)).toContainText('This stake is above the bounds of Quick play');
+    await someone.declinesNext();
+    await someone.button('PREDICT UP').click();
+    await expect(page.getByText('Transaction was cancelled.')).toBeVisible();
+  },
+);
+
+test("the wallet ends the session of another browser's key", async ({ bettor, game, chain }) => {
+  await game.newRound();
+  const someone = await bettor(9);
+  const { page } = someone;
+  await askForQuickPlay(someone);
+  await expect(lineOf(someone)).toBeVisible();
+  // Another browser has no such key.
+  await page.evaluate(() => indexedDB.deleteDatabase('keyval-store'));
+  await page.reload();
+  await page.getByRole('button', { name: 'Quick play', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quick play' });
+  await expect(dialog).toContainText('A key in another browser bets for you until');
+  await dialog.getByRole('button', { name: 'End Quick play' }).click();
+  await expect.poll(() => chain.sessionKeyOf(someone.address)).toBe(ZeroAddress);
+  await expect(dialog.getByText('A key in another browser')).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Allow Quick play' })).toBeEnabled();
+});
+
+test('a player whose sign-in has expired signs in again and goes on with Quick play', async ({
+  bettor,
+  game,
+  faults,
+}) => {
+  await game.newRound();
+  const someone = await bettor(10);
+  const { page } = someone;
+  await askForQuickPlay(someone);
+  await expect(lineOf(someone)).toBeVisible();
+  faults.expect(/401/);
+  faults.expect(/Please sign in/);
+  await page.route('**/api/**', async (route) => {
+    const headers = route.request().headers();
+    if (headers['authorization'] === undefined) return route.fallback();
+    return route.continue({ headers: { ...headers, authorization: 'Bearer expired' } });
+  });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Connect Wallet' }).first()).toBeVisible();
+  await page.unroute('**/api/**');
+  await someone.connect();
+  await expect(lineOf(someone)).toContainText('600,000 ION left');
+  await someone.predict('UP', 30_000);
+});
+
 test('without an approval Quick play brings one; above its bounds and after its end the wallet asks', async ({
   bettor,
   game,

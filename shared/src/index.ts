@@ -95,6 +95,7 @@ export {
   claimManyRewards,
   claimRewards,
   makePrediction,
+  revokeSession,
   setDailyLimit,
   startNewRound,
   takeBreak,

@@ -10,6 +10,10 @@ const Frame = styled.section`
   padding: ${({ theme }) => theme.space.xxl} 0;
   text-align: center;
   overflow-wrap: anywhere;
+
+  h1 {
+    font-size: ${({ theme }) => theme.font.size.xl};
+  }
 `;
 
 const Sign = styled.p`
@@ -20,16 +24,14 @@ const Sign = styled.p`
   font-size: 6rem;
   font-weight: ${({ theme }) => theme.font.weight.bold};
   line-height: 1;
-`;
 
-const Up = styled.span`
-  color: ${({ theme }) => theme.color.up};
-  font-size: 2rem;
-`;
-
-const Down = styled.span`
-  color: ${({ theme }) => theme.color.down};
-  font-size: 2rem;
+  span {
+    color: ${({ theme }) => theme.color.up};
+    font-size: 2rem;
+  }
+  span:last-child {
+    color: ${({ theme }) => theme.color.down};
+  }
 `;
 
 const Home = styled(Link)`
@@ -45,10 +47,6 @@ const Home = styled(Link)`
   text-decoration: none;
 `;
 
-const Title = styled.h1`
-  font-size: ${({ theme }) => theme.font.size.xl};
-`;
-
 /** @param children Why the page does not exist; a general message by default. */
 export function NotFoundPage({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
@@ -56,9 +54,9 @@ export function NotFoundPage({ children }: { children?: ReactNode }) {
     <Frame>
       <title>{`${t('Page not found')} · UpDown`}</title>
       <Sign aria-hidden>
-        <Up>▲</Up>404<Down>▼</Down>
+        <span>▲</span>404<span>▼</span>
       </Sign>
-      <Title>{t('Page not found')}</Title>
+      <h1>{t('Page not found')}</h1>
       <p>{children ?? t('There is no page at {path}.', { path: pathname })}</p>
       <Home to="/">{t('Back to the start page')}</Home>
     </Frame>

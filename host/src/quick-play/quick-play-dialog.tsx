@@ -11,15 +11,17 @@ import {
   quickPlayEndRequested,
   styled,
   useAppDispatch,
+  useBoundsQuery,
   useConfigQuery,
   useDepositLimitsQuery,
   useQuickPlay,
+  useSession,
   useSymbol,
   type QuickPlay,
 } from '@updown/shared';
 import { useState } from 'react';
 import { t } from '../../texts/texts';
-import { allowQuickPlay } from './quick-play';
+import { allowQuickPlay, revokeByWallet } from './quick-play';
 
 const Text = styled.p`
   color: ${({ theme }) => theme.color.muted};
@@ -74,7 +76,10 @@ export function QuickPlayDialog({ open, onClose, onFocusLost }: QuickPlayDialogP
           )}
         </Notice>
       ) : (
-        <Allow onAllowed={onClose} />
+        <>
+          <Elsewhere />
+          <Allow onAllowed={onClose} />
+        </>
       )}
     </Dialog>
   );
@@ -99,6 +104,44 @@ function IsOn({ quickPlay: { perRound, left, end } }: { quickPlay: QuickPlay }) 
       <Button $variant="danger" onClick={() => dispatch(quickPlayEndRequested())}>
         {t('End Quick play')}
       </Button>
+    </>
+  );
+}
+
+/** A session whose key this browser does not hold, with the way to end it. */
+function Elsewhere() {
+  const dispatch = useAppDispatch();
+  const { status } = useSession();
+  const { data: config } = useConfigQuery();
+  const { currentData } = useBoundsQuery(undefined, { skip: status !== 'authenticated' });
+  const [isSending, setIsSending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const session = currentData?.session;
+  if (config === undefined || !session) return null;
+
+  const revoke = async () => {
+    setIsSending(true);
+    const outcome = await dispatch(revokeByWallet(config));
+    setIsSending(false);
+    setError(outcome.ok ? null : outcome.error.message);
+  };
+
+  return (
+    <>
+      <Notice tone="warning">
+        {t(
+          'A key in another browser bets for you until {time}. Your wallet can end it, or allow a key here in its place.',
+          { time: formatHourAndMinute(session.end * 1000) },
+        )}
+        <Button $small disabled={isSending} onClick={() => void revoke()}>
+          {t('End Quick play')}
+        </Button>
+      </Notice>
+      {error !== null && (
+        <Notice tone="error" role="alert">
+          {error}
+        </Notice>
+      )}
     </>
   );
 }

@@ -4,7 +4,9 @@ import {
   quickPlayEndRequested,
   readConfig,
   refetchTags,
+  revokeSession,
   selectSessionKey,
+  sendTransaction,
   serverClock,
   sessionEnded,
   sessionKeyGone,
@@ -13,6 +15,8 @@ import {
   signQuickPlayEnd,
   toastShown,
   type AppThunk,
+  type Config,
+  type TransactionOutcome,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
 import type { Listen } from '../listener';
@@ -61,10 +65,15 @@ export function takeUpKey(): AppThunk<Promise<void>> {
 }
 
 function endByTime(): AppThunk<Promise<void>> {
-  return async (dispatch) => {
+  return async (dispatch, getState) => {
+    // A player who reloads the page during the wallet's prompt leaves a key that nobody has allowed.
+    const { data } = quickPlayApi.endpoints.bounds.select()(getState());
+    const key = selectSessionKey(getState())?.toLowerCase();
+    const wasAllowed = data?.session?.key.toLowerCase() === key;
     await forgetKey();
     dispatch(sessionKeyGone());
     dispatch(refetchTags(['Player']));
+    if (!wasAllowed) return;
     const message = t('Its time is over. Your wallet confirms your bets again.');
     dispatch(toastShown({ type: 'info', title: t('Quick play has ended'), message }));
   };
@@ -88,6 +97,16 @@ export function endQuickPlay(): AppThunk<Promise<void>> {
   };
 }
 
+/** Ends the session of a key that this page does not hold. The wallet sends the transaction. */
+export function revokeByWallet({ contracts }: Config): AppThunk<Promise<TransactionOutcome>> {
+  return sendTransaction({
+    kind: 'limits',
+    call: revokeSession(contracts.game),
+    summary: t('End Quick play'),
+    fallback: t('Quick play was not ended.'),
+  });
+}
+
 /** The actions after which the page holds another key, or none. */
 const changes = [sessionKeyHeld, sessionKeyGone, sessionEnded];
 
@@ -98,7 +117,12 @@ export function followQuickPlay(listen: Listen): AppThunk {
       actionCreator: sessionStarted,
       effect: (_action, page) => page.dispatch(takeUpKey()),
     });
-    listen({ actionCreator: sessionEnded, effect: () => forgetKey() });
+    listen({
+      actionCreator: sessionEnded,
+      effect: async ({ payload }) => {
+        if (payload?.keepsKey !== true) await forgetKey();
+      },
+    });
     listen({
       actionCreator: sessionKeyHeld,
       effect: async ({ payload: { end } }, page) => {

@@ -41,13 +41,17 @@ export async function makeKey(player: string, end: number): Promise<string> {
   return address;
 }
 
-/** The player's key, unless it has ended. `now` in Unix milliseconds. */
+/** The player's key. Deletes a key that has ended, or is another player's. `now` in Unix milliseconds. */
 export async function keyOf(
   player: string,
   now: number,
 ): Promise<{ key: string; end: number } | null> {
   const kept = await read();
-  if (kept === undefined || kept.player !== player || kept.end * 1000 <= now) return null;
+  if (kept === undefined) return null;
+  if (kept.player !== player || kept.end * 1000 <= now) {
+    await forgetKey();
+    return null;
+  }
   return { key: kept.key, end: kept.end };
 }
 

@@ -17,7 +17,8 @@ export function followOtherTabs(wallets: Wallets): AppThunk {
     storedSession.onChangeElsewhere((token) => {
       const own = getState().session.token;
       if (token === own) return;
-      if (own !== null) dispatch(sessionEnded());
+      // The other tab decides about the key of Quick play, which all tabs share.
+      if (own !== null) dispatch(sessionEnded({ keepsKey: true }));
       if (token !== null) void dispatch(resumeSession(wallets));
     });
 }

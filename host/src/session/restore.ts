@@ -79,7 +79,7 @@ export function restoreSession(): AppThunk<Promise<void>> {
       });
       if (isCurrent()) dispatch(sessionStarted({ token, userAddress: address, balance }));
     } catch {
-      if (isCurrent()) dispatch(sessionEnded());
+      if (isCurrent()) dispatch(sessionEnded({ keepsKey: true }));
     }
   };
 }

@@ -66,7 +66,7 @@ export function signIn(
     } catch (thrown) {
       connection.disconnect();
       dispatch(walletDisconnected());
-      dispatch(sessionEnded());
+      dispatch(sessionEnded({ keepsKey: true }));
       return signal.aborted ? givenUp() : signInFailure(thrown);
     }
   };

@@ -67,7 +67,7 @@ export function syncSession(listen: Listen, connection: WalletConnection): void 
       isApiError(action.payload) &&
       action.payload.status === 401,
     effect: (_action, page) => {
-      page.dispatch(sessionEnded());
+      page.dispatch(sessionEnded({ keepsKey: true }));
       page.dispatch(
         toastShown({
           type: 'error',

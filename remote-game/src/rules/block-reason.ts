@@ -12,6 +12,7 @@ export type BlockReason =
   | 'round-loading'
   | 'round-failed'
   | 'already-predicted'
+  | 'on-break'
   | 'no-active-round'
   | 'round-ended'
   | 'betting-closed'
@@ -31,6 +32,7 @@ export function blockReasonOf(facts: PanelFacts): BlockReason | null {
   if (wallet !== 'ready') return 'wallet-not-ready';
   if (facts.roundReading !== 'read') return `round-${facts.roundReading}`;
   if (predicted && (isRoundRunning(phase) || phase === 'resolving')) return 'already-predicted';
+  if (facts.onBreak) return 'on-break';
   if (phase === 'none' || phase === 'idle') return 'no-active-round';
   if (phase === 'resolving') return 'round-ended';
   if (phase === 'locked') return 'betting-closed';
@@ -70,7 +72,8 @@ const texts: Record<BlockReason | 'approval-pending', Wording> = {
   'approval-pending': msg(
     "Please approve tokens first by clicking the 'Approve Tokens' button above.",
   ),
-  // The status, the round card, the token block or the transaction's progress shows these.
+  // The status, the round card, the token block, the limits or the transaction's progress shows these.
+  'on-break': null,
   resuming: null,
   'round-loading': null,
   'round-failed': null,

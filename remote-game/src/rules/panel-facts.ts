@@ -23,6 +23,8 @@ export interface PanelFacts {
   priceDelayed: boolean;
   /** Whether the player is in this round. */
   predicted: boolean;
+  /** Whether the player takes a break, in which the contract refuses their stakes. */
+  onBreak: boolean;
   balance: Reading;
   /** The tokens that the game may take from the player. */
   allowance: Reading;

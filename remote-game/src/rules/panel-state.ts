@@ -12,6 +12,7 @@ export type PanelStatus =
   | 'allowance-failed'
   | 'round-failed'
   | 'prediction-active'
+  | 'on-break'
   | 'no-tokens'
   | 'no-round'
   | 'round-ended'
@@ -78,6 +79,7 @@ function statusOf(facts: PanelFacts): PanelStatus {
   if (facts.roundReading === 'loading' || balance === 'loading') return 'loading-token';
   if (balance === 'failed') return 'token-failed';
   if (predicted && (isRoundRunning(phase) || phase === 'resolving')) return 'prediction-active';
+  if (facts.onBreak) return 'on-break';
   if (balance === 0n) return 'no-tokens';
   if (phase === 'locked') return 'ending-soon';
   if (balance < limits.minimum) return 'below-minimum';

@@ -48,6 +48,11 @@ export const statusTexts: Record<PanelStatus, StatusText> = {
     title: () => t('Prediction Active'),
     detail: () => null,
   },
+  'on-break': {
+    tone: 'warning',
+    title: () => t('Taking a Break'),
+    detail: () => null,
+  },
   'no-tokens': {
     tone: 'warning',
     title: () => t('No Tokens'),

@@ -1,4 +1,4 @@
-import { usePriceFreshness, useSymbol } from '@updown/shared';
+import { skipToken, useBoundsQuery, useClock, usePriceFreshness, useSymbol } from '@updown/shared';
 import { useBusy } from '../player/use-busy';
 import { useOwnPrediction } from '../player/use-own-prediction';
 import { usePlayer } from '../player/use-player';
@@ -23,6 +23,9 @@ export function usePanel(chosen: Chosen = NOTHING): {
   const own = useOwnPrediction(round?.id ?? null);
   const { balance, allowance } = useTokens();
   const freshness = usePriceFreshness();
+  const { currentData: bounds } = useBoundsQuery(session === 'signed-in' ? undefined : skipToken);
+  const breakUntil = bounds?.limits.breakUntil ?? 0;
+  const onBreak = useClock((now) => now < breakUntil * 1000);
   const facts: PanelFacts = {
     session,
     wallet,
@@ -31,6 +34,7 @@ export function usePanel(chosen: Chosen = NOTHING): {
     roundReading: reading,
     priceDelayed: freshness === 'delayed' || freshness === 'offline',
     predicted: own.prediction.hasPredicted,
+    onBreak,
     // The panel offers no action until it knows whether the player is already in the round.
     balance: own.isLoading ? 'loading' : balance,
     allowance,

@@ -39,7 +39,8 @@ export const sessionSlice = createSlice({
     balanceRead: (state, { payload }: PayloadAction<number>) => {
       state.balance = payload;
     },
-    sessionEnded: () => signedOut,
+    /** With `keepsKey` the browser keeps the key of Quick play for the player's next sign-in. */
+    sessionEnded: (_state, _action: PayloadAction<{ keepsKey: true } | undefined>) => signedOut,
   },
   selectors: {
     selectSession: (state) => state,

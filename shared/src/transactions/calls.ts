@@ -67,6 +67,11 @@ export function takeBreak(game: string, until: number): Call {
   return gameCall(game, 'takeBreak', until);
 }
 
+/** Ends the player's session of Quick play, whoever holds its key. */
+export function revokeSession(game: string): Call {
+  return gameCall(game, 'revokeSession');
+}
+
 function adminCall(game: string, name: AdminFunction, ...args: readonly unknown[]): Call {
   return gameCall(game, name, ...args);
 }

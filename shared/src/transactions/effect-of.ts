@@ -27,7 +27,7 @@ function stateOf(written: Written, forceRefetch: boolean): AppThunk<Promise<stri
     if (getState().session.userAddress !== from) return undefined;
     if (kind === 'limits') {
       const { data } = await dispatch(quickPlayApi.endpoints.bounds.initiate(undefined, options));
-      return data && JSON.stringify(data.limits);
+      return data && JSON.stringify(data);
     }
     if (kind === 'admin') {
       const { data } = await dispatch(adminApi.endpoints.auditLog.initiate(undefined, options));
