@@ -9,7 +9,12 @@ const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10, 20];
 
 const VITALS = {
   inp: ['inp_seconds', 'Interaction to Next Paint in the places of a remote', INP, 1000],
-  lcp: ['lcp_seconds', 'Largest Contentful Paint, if it is in a place of the remote', SECONDS, 1000],
+  lcp: [
+    'lcp_seconds',
+    'Largest Contentful Paint, if it is in a place of the remote',
+    SECONDS,
+    1000,
+  ],
   cls: [
     'cls',
     'Cumulative Layout Shift, if its largest shift is in a place of the remote; otherwise 0',

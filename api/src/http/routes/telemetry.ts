@@ -5,7 +5,10 @@ import type { Services } from './services';
 
 type Needs = Pick<Services, 'remoteErrors' | 'remoteVitals'>;
 
-export function telemetryRoutes({ remoteErrors, remoteVitals }: Needs): FastifyPluginCallbackTypebox {
+export function telemetryRoutes({
+  remoteErrors,
+  remoteVitals,
+}: Needs): FastifyPluginCallbackTypebox {
   return (app, _options, done) => {
     app.route({
       ...telemetryEndpoints.remoteError,
