@@ -17,7 +17,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'updown-site-'));
   const descriptor = join(folder, 'site.json');
   const chart = { version: '0.2.0', next: { version: '0.3.0', share: 20 } };
-  const remotes = { chart, game: { version: '0.2.0' } };
+  const remotes = { chart, game: { version: '0.2.0', fallback: { version: '0.1.0' } } };
   await writeFile(descriptor, JSON.stringify({ serial: 3, expires: 4_102_444_800, remotes }));
   world = await startWorld({ KEEPER: 'false', SITE_DESCRIPTOR: descriptor });
   other = await startApiProcess(world.environment);
@@ -156,6 +156,54 @@ test('counts a caller once a day, and failed sessions beside started sessions', 
   expect(await sessions()).toContain(`${labels}"failed"} 2`);
   expect((await sessions()).join('\n')).not.toContain('6.6.6');
   expect((await start([])).status).toBe(400);
+});
+
+function vitals(remotes: object, caller = `203.0.113.${++lastCaller}`) {
+  return fetch(`${world.api().url}/api/telemetry/remote-vitals`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': caller },
+    body: JSON.stringify({ remotes }),
+  });
+}
+
+test('counts each vital of a caller once a day, by version, and shows the INP of each release', async () => {
+  const chart = { remote: 'chart', version: '0.3.0' };
+  for (const inp of [40, 2_000]) {
+    const answer = await vitals([{ ...chart, inp, cls: 0 }], '198.51.100.40');
+    expect([answer.status, await answer.text()]).toEqual([204, '']);
+  }
+  await vitals([{ ...chart, inp: 150, load: 900 }]);
+  await vitals([{ ...chart, version: '6.6.6', inp: 8 }]);
+  const text = await (await fetch(`${world.api().url}/api/metrics`)).text();
+  const of = (name: string) => text.split('\n').filter((line) => line.includes(`remote_${name}`));
+  const labels = 'remote="chart",version="0.3.0"';
+  expect(of('inp_seconds_count')).toEqual([`updown_remote_inp_seconds_count{${labels}} 2`]);
+  expect(of('inp_seconds_sum')).toEqual([`updown_remote_inp_seconds_sum{${labels}} 0.19`]);
+  expect(of('cls_count')).toEqual([`updown_remote_cls_count{${labels}} 1`]);
+  expect(of('load_seconds_count')).toEqual([`updown_remote_load_seconds_count{${labels}} 1`]);
+  expect(text).not.toContain('6.6.6');
+
+  const releases = async () => {
+    const { body } = await world.get<OperatorOverview>('/admin/overview', manager);
+    return body.releases;
+  };
+  await eventually(async () => (await releases())[0]?.inp === 150);
+  expect((await releases()).map(({ remote, version, share }) => [remote, version, share])).toEqual([
+    ['chart', '0.3.0', 20],
+    ['chart', '0.2.0', 80],
+    ['game', '0.2.0', 100],
+    ['game', '0.1.0', 0],
+  ]);
+  expect((await releases())[2]).toMatchObject({ sessions: 3, failed: 2, inp: null });
+});
+
+test.each([
+  ['a negative figure', { inp: -1 }],
+  ['a figure that is none', { cls: 'much' }],
+  ['a figure beyond any visit', { load: 1e9 }],
+])('rejects %s among the vitals', async (_what, figures) => {
+  const answer = await vitals([{ remote: 'chart', version: '0.2.0', ...figures }]);
+  expect(answer.status).toBe(400);
 });
 
 test('invented versions do not displace real versions, and reach neither the table nor the log', async () => {

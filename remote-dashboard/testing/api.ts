@@ -155,6 +155,12 @@ export const overview: OperatorOverview = {
   index: { block: 9, chainBlock: 9, silentSeconds: 0.4 },
   calls: { seconds: 300, total: 1_200, failed: 0 },
   remoteErrors: [],
+  releases: [
+    { remote: 'chart', version: '0.1.0', share: 100, sessions: 1_200, failed: 3, inp: 48 },
+    { remote: 'game', version: '0.3.0', share: 5, sessions: 60, failed: 1, inp: 152 },
+    { remote: 'game', version: '0.2.0', share: 95, sessions: 1_140, failed: 2, inp: 56 },
+    { remote: 'game', version: '0.1.0', share: 0, sessions: 0, failed: 0, inp: null },
+  ],
 };
 
 const ION = 10n ** 18n;

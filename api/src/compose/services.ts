@@ -21,7 +21,9 @@ import { createPositions, type Positions } from '../state/players/positions';
 import { createRecords } from '../state/players/records';
 import type { ReadModel } from '../state/read-model/read-model';
 import type { Readiness } from '../state/readiness';
+import type { ReleaseFigureCounts } from '../state/release-figures/release-figures';
 import type { RemoteErrors } from '../state/remote-errors/remote-errors';
+import type { RemoteVitals } from '../state/remote-errors/remote-vitals';
 import type { Auth } from './auth';
 import type { Chain } from './chain';
 import type { Operator } from './operator';
@@ -41,6 +43,8 @@ interface Parts {
   readonly settle: () => Promise<void>;
   readonly siteSerial: () => number | undefined;
   readonly remoteErrors: RemoteErrors;
+  readonly remoteVitals: RemoteVitals;
+  readonly releaseFigures: Pick<ReleaseFigureCounts, 'latest'>;
   readonly metrics: Metrics;
 }
 
@@ -121,6 +125,7 @@ export function createServices(parts: Parts): Services {
       },
       calls: metrics.recentCalls,
       remoteErrors: remoteErrors.latest,
+      releases: parts.releaseFigures.latest,
       openRounds: readModel.openRounds,
       voidDelaySeconds: chain.voidDelay,
       keeper: operator.keeperAddress,
@@ -132,6 +137,7 @@ export function createServices(parts: Parts): Services {
     hub: parts.hub,
     siteSerial: parts.siteSerial,
     remoteErrors,
+    remoteVitals: parts.remoteVitals,
     metrics,
     config: () => configOf(parts, relay !== undefined),
     dev: chain.isLocal

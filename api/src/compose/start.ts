@@ -15,7 +15,10 @@ import { mostOwed } from '../operator/admin/exposure';
 import { createReadModel } from '../state/read-model/read-model';
 import { createReadiness } from '../state/readiness';
 import { followReleases } from '../state/release/follow-releases';
+import type { IsServed } from '../state/release/served-versions';
+import { createReleaseFigures } from '../state/release-figures/release-figures';
 import { createRemoteErrors } from '../state/remote-errors/remote-errors';
+import { createRemoteVitals } from '../state/remote-errors/remote-vitals';
 import { openAuth } from './auth';
 import { openChain } from './chain';
 import { startLive } from './live';
@@ -114,12 +117,34 @@ export async function start(settings: Settings): Promise<Running> {
 
     const auth = await openAuth(settings, chain, database, log);
     stops.push(auth.stop);
+    const isServed: IsServed = (named) => (releases ? releases.serves(named) : false);
+    const releaseFigures = createReleaseFigures({
+      db,
+      versions: () => (releases ? releases.versions() : []),
+      onError: (error) => {
+        workerFailed('release-figures');
+        log.warn({ err: error }, 'Could not store the figures of the releases');
+      },
+    });
+    stops.push(releaseFigures.stop);
+    const remoteVitals = createRemoteVitals({
+      isServed,
+      onVital: (named, vital, value) => {
+        metrics.remoteVital(named, vital, value);
+        if (vital === 'inp')
+          releaseFigures.add({ ...named, what: vital, value: Math.round(value) });
+      },
+    });
     const remoteErrors = createRemoteErrors({
       db,
       log,
-      isServed: (named) => (releases ? releases.serves(named) : false),
+      isServed,
       onFailure: metrics.remoteFailed,
-      onSession: metrics.remoteSession,
+      onSession: (session) => {
+        metrics.remoteSession(session);
+        const { outcome: what, ...named } = session;
+        releaseFigures.add({ ...named, what, value: 0 });
+      },
       onError: (error) => {
         workerFailed('remote-errors');
         log.warn({ err: error }, 'Could not store the remote failures');
@@ -163,6 +188,8 @@ export async function start(settings: Settings): Promise<Running> {
       settle: live.settle,
       siteSerial: () => (releases ? releases.latest() : undefined),
       remoteErrors,
+      remoteVitals,
+      releaseFigures,
       metrics,
     });
     const app = await buildApp(settings, services, log);

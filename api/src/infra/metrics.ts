@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { createRecentCalls } from './recent-calls';
+import { createVitalHistograms } from './vital-histograms';
 
 /** Background work whose failures are counted. `head` reads the latest block, `leadership` the leases in the database. */
 const workers = [
@@ -9,6 +10,7 @@ const workers = [
   'leadership',
   'payouts',
   'price',
+  'release-figures',
   'remote-errors',
   'starts',
   'watchers',
@@ -140,6 +142,7 @@ export function createMetrics() {
     workerFailed: (worker: WorkerName) => failures.inc({ worker }),
     remoteFailed: (what: Record<'remote' | 'version' | 'kind', string>) =>
       remoteErrors.inc({ ...what }),
+    remoteVital: createVitalHistograms(registers),
     remoteSession: (what: Record<'remote' | 'version' | 'outcome', string>) =>
       remoteSessions.inc({ ...what }),
     contentType: registry.contentType,

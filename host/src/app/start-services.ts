@@ -18,6 +18,8 @@ import { overriddenLike } from '../site/override/override';
 import { readServedSite, servedHost } from '../site/read-site';
 import type { Site } from '../site/site';
 import { announceTransactions } from '../toasts/announce-transactions';
+import type { LoadedVersion } from '../vitals/page-vitals';
+import { startVitals } from '../vitals/start-vitals';
 import { answerChainSwitch } from '../wallet/switch-chain';
 import { persistTransactions } from '../wallet/transactions/persist-transactions';
 import { scheduleClockSync } from './clock-sync';
@@ -35,6 +37,8 @@ export interface Services {
   readonly diagnostics: UpDown;
   /** The site that the page opened with. */
   readonly site: Site;
+  /** The versions that the page has loaded so far. */
+  readonly loaded: readonly LoadedVersion[];
   /** Called when the site has a newer descriptor. */
   readonly onRelease: (site: Site) => void;
 }
@@ -46,6 +50,7 @@ export function startServices({
   wallets,
   diagnostics,
   site,
+  loaded,
   onRelease,
 }: Services): void {
   keepTexts(document.body);
@@ -70,6 +75,7 @@ export function startServices({
     onRelease: (newer) => onRelease(overriddenLike(site, newer)),
   });
   reportStarts(listen, store, site);
+  startVitals(site, loaded);
   void offerTestWallet(store, diagnostics);
   // Later, because the font would compete with the remotes for bandwidth.
   setTimeout(() => void installFonts(), 1_000);

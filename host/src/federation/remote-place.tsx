@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { t } from '../../texts/texts';
 import { useHost, useSite } from '../host-context';
+import { placeMark } from '../vitals/place-of';
 import { FailedPlace } from './failed-place';
 import { OffCard } from './failure-card';
 import type { LoadOutcome } from './load-remote';
@@ -63,10 +64,17 @@ function RunningPlace(props: Place & Running) {
   });
   return (
     <RemoteBoundary onError={(error) => fail(crash(error), release)}>
-      <state.Component />
+      <Marked {...placeMark(remote, release.version)}>
+        <state.Component />
+      </Marked>
     </RemoteBoundary>
   );
 }
+
+/** Names the version in the document, for the vitals; without a box of its own. */
+const Marked = styled.div`
+  display: contents;
+`;
 
 type RemoteState = { status: 'pending' } | LoadOutcome;
 

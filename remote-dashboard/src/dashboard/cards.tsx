@@ -10,6 +10,7 @@ import { GameStatusCard } from '../game-status/game-status-card';
 import { HowToUse } from '../guide/how-to-use';
 import { MoralisTest } from '../moralis-test/moralis-test';
 import { OperationsCard } from '../operations/operations-card';
+import { ReleasesCard } from '../releases/releases-card';
 import { Column, Columns } from './column';
 import { ADMIN_CARDS, rows, tabs, type CardName, type Names } from './layouts';
 import { Tabs } from './tabs';
@@ -23,6 +24,7 @@ const cards: Record<CardName, ComponentType> = {
   admin: AdminPanel,
   operations: OperationsCard,
   audit: AuditCard,
+  releases: ReleasesCard,
   test: MoralisTest,
   guide: HowToUse,
   dangerous: DangerousCommands,

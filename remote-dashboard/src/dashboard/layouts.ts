@@ -9,6 +9,7 @@ export type CardName =
   | 'dangerous'
   | 'operations'
   | 'audit'
+  | 'releases'
   | 'test'
   | 'guide';
 
@@ -19,6 +20,7 @@ export const ADMIN_CARDS: ReadonlySet<CardName> = new Set([
   'figures',
   'operations',
   'audit',
+  'releases',
   'dangerous',
 ]);
 
@@ -31,12 +33,13 @@ export const rows: Record<Exclude<Layout, 'small'>, readonly (readonly Names[])[
     [['status'], ['price', 'test'], ['admin']],
     [['figures']],
     [['operations'], ['audit']],
+    [['releases']],
     [['guide']],
     [['dangerous']],
   ],
   medium: [
     [['status'], ['price', 'test']],
-    [['admin', 'figures', 'operations', 'audit', 'guide', 'dangerous']],
+    [['admin', 'figures', 'operations', 'audit', 'releases', 'guide', 'dangerous']],
   ],
 };
 
@@ -46,7 +49,10 @@ const MORALIS_TEST = msg('Moralis Test');
 export const tabs: readonly { name: Text; names: Names }[] = [
   { name: msg('Game Status'), names: ['status'] },
   { name: msg('Price Chart'), names: ['price'] },
-  { name: ADMIN_PANEL, names: ['admin', 'figures', 'operations', 'audit', 'dangerous'] },
+  {
+    name: ADMIN_PANEL,
+    names: ['admin', 'figures', 'operations', 'audit', 'releases', 'dangerous'],
+  },
   { name: MORALIS_TEST, names: ['test'] },
   { name: msg('How to Play'), names: ['guide'] },
 ];

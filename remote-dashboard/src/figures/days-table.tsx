@@ -1,6 +1,7 @@
 import { formatAmount, formatCount, Profit, styled, type HouseDay, msg } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { formatDay } from './format-day';
+import { Scroll, Table } from './table';
 
 const Details = styled.details`
   font-size: ${({ theme }) => theme.font.size.sm};
@@ -11,31 +12,6 @@ const Details = styled.details`
     min-height: 44px;
     color: ${({ theme }) => theme.color.accent};
     cursor: pointer;
-  }
-`;
-
-const Scroll = styled.div`
-  overflow-x: auto;
-`;
-
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-
-  th,
-  td {
-    padding: ${({ theme }) => theme.space.xs};
-    border-top: 1px solid ${({ theme }) => theme.color.line};
-    text-align: right;
-  }
-  th {
-    color: ${({ theme }) => theme.color.muted};
-    font-weight: ${({ theme }) => theme.font.weight.medium};
-  }
-  th:first-child {
-    text-align: left;
   }
 `;
 

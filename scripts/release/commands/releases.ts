@@ -1,9 +1,10 @@
 import { rcompare } from 'semver';
 import { parseOptions } from '../options';
 import { publishedVersions } from '../publish/publish-release';
+import { quantile, reportsIn } from '../rules/histogram';
 import { sessionsIn } from '../rules/next-step';
 import { remoteOf } from '../rules/remotes';
-import { readSessions, type Sessions, type SessionsOf } from '../sessions/read-sessions';
+import { readVisits, type Visits, type VisitsOf } from '../sessions/read-visits';
 import { readSite } from '../site/read-site';
 import { openStore } from '../store/open-store';
 import type { SiteRemote } from '@updown/shared/site';
@@ -24,8 +25,12 @@ function givenTo(version: string, { version: current, fallback, next, off }: Sit
   return version === fallback?.version ? 'those for whom it fails' : '';
 }
 
-function failedIn(sessions: Sessions): string {
-  return `${sessions.failed} of ${sessionsIn(sessions)}`;
+function failedIn(visits: Visits): string {
+  return `${visits.failed} of ${sessionsIn(visits)}`;
+}
+
+function inpIn({ inp }: Visits): string {
+  return reportsIn(inp) === 0 ? '' : `${Math.round(quantile(0.75, inp) * 1000)} ms`;
 }
 
 /** A row for each version of a remote, the newest first. */
@@ -33,33 +38,41 @@ function releaseRows(
   name: string,
   remote: SiteRemote,
   published: readonly string[],
-  sessionsOf?: SessionsOf,
+  visitsOf?: VisitsOf,
 ): string[][] {
   const named = [remote, remote.fallback, remote.next].flatMap((one) => one?.version ?? []);
   const versions = [...new Set([...named, ...published])].sort(rcompare);
-  return versions.map((version) => [
-    name,
-    published.includes(version) ? version : `${version} (not published here)`,
-    givenTo(version, remote),
-    ...(sessionsOf ? [failedIn(sessionsOf(name, version))] : []),
-  ]);
+  return versions.map((version) => {
+    const visits = visitsOf?.(name, version);
+    return [
+      name,
+      published.includes(version) ? version : `${version} (not published here)`,
+      givenTo(version, remote),
+      ...(visits ? [failedIn(visits), inpIn(visits)] : []),
+    ];
+  });
 }
 
 const USAGE = 'npm run releases -- <site> [<remote>] [--api <address of an API process>]…';
 
-/** Shows what each visitor gets, which versions are published, and with --api how often each one failed. */
+/** Shows what each visitor gets, which versions are published, and with --api how often each one failed and how quick it is. */
 export async function releases(args: readonly string[]): Promise<number> {
   const { target, name, api } = parseOptions(args, ['api'], USAGE);
   const store = openStore(target);
   const { site } = await readSite(store);
   const names = name === undefined ? Object.keys(site.remotes) : [name];
-  const sessions = api.length > 0 ? await readSessions(api) : undefined;
+  const visits = api.length > 0 ? await readVisits(api) : undefined;
   const rows = names.map(async (remote) => {
     const versions = await publishedVersions(store, remote);
-    return releaseRows(remote, remoteOf(site, remote), versions, sessions);
+    return releaseRows(remote, remoteOf(site, remote), versions, visits);
   });
   const signature = site.signature ? `signed with '${site.signature.key}'` : 'not signed';
-  const head = ['remote', 'version', 'given to', ...(sessions ? ['failed sessions'] : [])];
+  const head = [
+    'remote',
+    'version',
+    'given to',
+    ...(visits ? ['failed sessions', 'INP (p75)'] : []),
+  ];
   console.log(`${store.name}: serial ${site.serial}, ${signature}\n`);
   console.log(table(head, (await Promise.all(rows)).flat()));
   return 0;

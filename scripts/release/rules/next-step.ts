@@ -1,4 +1,4 @@
-import type { Sessions } from '../sessions/read-sessions';
+import type { Verdict } from './judge-vitals';
 
 /** The shares that a version passes through on its way to every visitor, in percent. */
 export const STEPS = [5, 20, 50, 100] as const;
@@ -10,11 +10,19 @@ const FEWEST_FAILURES = 5;
 /** The share of failed sessions that is too much beside twice that of the version before. */
 const TOO_MUCH = 0.01;
 
-/** The sessions of both versions during a step. */
+/** The addresses that ran a version. */
+export interface Sessions {
+  readonly started: number;
+  readonly failed: number;
+}
+
+/** What visitors met in both versions during a step. */
 export interface Step {
   readonly share: number;
   readonly ofNext: Sessions;
   readonly ofCurrent: Sessions;
+  /** The new version's vitals beside those of the current one. */
+  readonly vitals: Verdict;
 }
 
 /** A version that fails as it loads is counted as failed alone; one that fails later as started too. */
@@ -26,10 +34,18 @@ function failedShare(sessions: Sessions): number {
   return sessions.failed / Math.max(1, sessionsIn(sessions));
 }
 
-/** The share after a step: the same one, if too few visitors came; 0 takes back a version that fails for a larger share of them. */
-export function shareAfter({ share, ofNext, ofCurrent }: Step): number {
+function failsMore(next: Sessions, current: Sessions): boolean {
+  return next.failed >= FEWEST_FAILURES && failedShare(next) > 2 * failedShare(current) + TOO_MUCH;
+}
+
+/**
+ * The share after a step: the same one, if too few visitors came to be sure; 0 takes back a version that fails for a larger
+ * share of them, or that they find worse.
+ */
+export function shareAfter({ share, ofNext, ofCurrent, vitals }: Step): number {
+  // Slow reports are evidence by their number alone, so they need no full step.
+  if (vitals === 'worse') return 0;
   if (sessionsIn(ofNext) < FEWEST_SESSIONS) return share;
-  const fails =
-    ofNext.failed >= FEWEST_FAILURES && failedShare(ofNext) > 2 * failedShare(ofCurrent) + TOO_MUCH;
-  return fails ? 0 : (STEPS.find((step) => step > share) ?? 100);
+  if (failsMore(ofNext, ofCurrent)) return 0;
+  return vitals === 'unsure' ? share : (STEPS.find((step) => step > share) ?? 100);
 }

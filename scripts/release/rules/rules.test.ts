@@ -1,6 +1,7 @@
 import { siteText } from '../site/change-descriptor';
 import { smallRelease } from '../testing/small-site';
 import { checkHostFollows, misfits } from './check-host';
+import type { Verdict } from './judge-vitals';
 import { shareAfter } from './next-step';
 import { releaseVersion } from './release-version';
 import { allowOverrides, removeRemote, turnOff, turnOn } from './remotes';
@@ -91,9 +92,14 @@ describe('a roll-out', () => {
   });
 
   test('by itself goes up a step, and back if it fails for a larger share of its sessions', () => {
-    const after = (share: number, ofNext: [number, number], ofCurrent: [number, number]) => {
+    const after = (
+      share: number,
+      ofNext: [number, number],
+      ofCurrent: [number, number],
+      vitals: Verdict = 'fine',
+    ) => {
       const [next, current] = [ofNext, ofCurrent].map(([failed, started]) => ({ started, failed }));
-      return shareAfter({ share, ofNext: next!, ofCurrent: current! });
+      return shareAfter({ share, ofNext: next!, ofCurrent: current!, vitals });
     };
     expect([5, 20, 50].map((share) => after(share, [0, 100], [0, 100]))).toEqual([20, 50, 100]);
     expect(after(7, [0, 100], [0, 100])).toBe(20);
@@ -103,11 +109,14 @@ describe('a roll-out', () => {
     expect(after(20, [20, 0], [0, 100])).toBe(0); // it fails before it starts
     expect(after(20, [40, 1000], [20, 1000])).toBe(50); // no more than the background
     expect(after(20, [60, 1000], [20, 1000])).toBe(0);
+    expect(after(5, [0, 10], [0, 190], 'worse')).toBe(0); // it is slow
+    expect(after(20, [0, 100], [0, 100], 'unsure')).toBe(20); // it may be: it waits
+    expect(after(20, [40, 100], [0, 100], 'unsure')).toBe(0); // it fails, slow or not
   });
 
   test('by itself is not taken back by three invented failures of a healthy version', () => {
     const healthy = { started: 300, failed: 3 };
-    expect(shareAfter({ share: 20, ofNext: healthy, ofCurrent: healthy })).toBe(50);
+    expect(shareAfter({ share: 20, ofNext: healthy, ofCurrent: healthy, vitals: 'fine' })).toBe(50);
   });
 });
 

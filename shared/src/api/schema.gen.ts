@@ -2744,6 +2744,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/telemetry/remote-vitals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reports how quickly the remotes of a page loaded and answered its visitor */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RemoteVitalsBody"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dev/price": {
         parameters: {
             query?: never;
@@ -3355,6 +3411,14 @@ export interface components {
             kind: components["schemas"]["RemoteErrorKind"];
             count: number;
         };
+        ReleaseFigures: {
+            remote: string;
+            version: string;
+            share: number;
+            sessions: number;
+            failed: number;
+            inp: number | null;
+        };
         OperatorOverview: {
             isPaused: boolean;
             pauser: string;
@@ -3385,6 +3449,7 @@ export interface components {
             };
             calls: components["schemas"]["RecentCalls"];
             remoteErrors: components["schemas"]["RemoteErrorCount"][];
+            releases: components["schemas"]["ReleaseFigures"][];
         };
         HouseDay: {
             /** @description The day in UTC, such as 2026-11-22. */
@@ -3478,6 +3543,17 @@ export interface components {
             remotes: {
                 remote: string;
                 version: string;
+            }[];
+        };
+        RemoteVitalsBody: {
+            remotes: {
+                remote: string;
+                version: string;
+                inp?: number;
+                lcp?: number;
+                cls?: number;
+                load?: number;
+                longTask?: number;
             }[];
         };
         OverridePriceBody: {

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Address, Amount, Hash, Milliseconds, nullable, Price, RoundId, Seconds } from './common';
 import { PriceSource } from './price';
-import { RemoteErrorCount } from './telemetry';
+import { ReleaseFigures, RemoteErrorCount } from './telemetry';
 
 /** The stakes in the running round. */
 export const Exposure = Type.Object(
@@ -113,6 +113,8 @@ export const OperatorOverview = Type.Object(
     calls: RecentCalls,
     /** The remote failures that pages reported in the last hour, most frequent first. */
     remoteErrors: Type.Array(RemoteErrorCount),
+    /** The versions of each remote on the site, the newest first. */
+    releases: Type.Array(ReleaseFigures),
   },
   { title: 'OperatorOverview' },
 );

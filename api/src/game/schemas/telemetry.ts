@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { nullable } from './common';
 
 export const RemoteErrorKind = Type.Enum(
   ['unreachable', 'timeout', 'corrupt', 'incompatible', 'crashed'],
@@ -26,20 +27,42 @@ export const RemoteErrorBody = Type.Object(
 );
 export type RemoteErrorBody = Static<typeof RemoteErrorBody>;
 
+const version = {
+  remote: Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 30 }),
+  version: Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$', maxLength: 40 }),
+};
+
 /** The versions that started in a page, without any data about the visitor. */
 export const RemoteStartsBody = Type.Object(
-  {
-    remotes: Type.Array(
-      Type.Object({
-        remote: Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 30 }),
-        version: Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$', maxLength: 40 }),
-      }),
-      { minItems: 1, maxItems: 10 },
-    ),
-  },
+  { remotes: Type.Array(Type.Object(version), { minItems: 1, maxItems: 10 }) },
   { title: 'RemoteStartsBody' },
 );
 export type RemoteStartsBody = Static<typeof RemoteStartsBody>;
+
+const Duration = Type.Number({ minimum: 0, maximum: 600_000 });
+
+/** What a visitor met in the places of a version. Durations are in milliseconds. */
+const RemoteVitals = Type.Object({
+  ...version,
+  /** Interaction to Next Paint. */
+  inp: Type.Optional(Duration),
+  /** Largest Contentful Paint, if the largest element is in a place of the remote. */
+  lcp: Type.Optional(Duration),
+  /** Cumulative Layout Shift, a figure without a unit. */
+  cls: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+  /** From the request for the remote's first module until it can be rendered. */
+  load: Type.Optional(Duration),
+  /** The longest task of the remote's own scripts. */
+  longTask: Type.Optional(Duration),
+});
+export type RemoteVitals = Static<typeof RemoteVitals>;
+
+/** The vitals of the remotes of one page, without any data about the visitor. */
+export const RemoteVitalsBody = Type.Object(
+  { remotes: Type.Array(RemoteVitals, { minItems: 1, maxItems: 10 }) },
+  { title: 'RemoteVitalsBody' },
+);
+export type RemoteVitalsBody = Static<typeof RemoteVitalsBody>;
 
 /** How often a version of a remote failed with one kind of error. */
 export const RemoteErrorCount = Type.Object(
@@ -52,3 +75,20 @@ export const RemoteErrorCount = Type.Object(
   { title: 'RemoteErrorCount' },
 );
 export type RemoteErrorCount = Static<typeof RemoteErrorCount>;
+
+/** A version on the site, and what visitors met in the last day. */
+export const ReleaseFigures = Type.Object(
+  {
+    remote: Type.String(),
+    version: Type.String(),
+    /** The share of the visitors, in percent; 0 for the fall-back. */
+    share: Type.Integer({ minimum: 0, maximum: 100 }),
+    /** The addresses for which the version started or failed. */
+    sessions: Type.Integer({ minimum: 0 }),
+    failed: Type.Integer({ minimum: 0 }),
+    /** Interaction to Next Paint at the 75th percentile, in milliseconds; null without a report. */
+    inp: nullable(Type.Number({ minimum: 0 })),
+  },
+  { title: 'ReleaseFigures' },
+);
+export type ReleaseFigures = Static<typeof ReleaseFigures>;

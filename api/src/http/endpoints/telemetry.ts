@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ErrorBody } from '../../game/schemas/common';
-import { RemoteErrorBody, RemoteStartsBody } from '../../game/schemas/telemetry';
+import { RemoteErrorBody, RemoteStartsBody, RemoteVitalsBody } from '../../game/schemas/telemetry';
 
 export const telemetryEndpoints = {
   remoteError: {
@@ -22,6 +22,17 @@ export const telemetryEndpoints = {
       tags: ['system'],
       summary: 'Reports which remotes started in a page, as the base for a failure rate',
       body: RemoteStartsBody,
+      response: { 204: Type.Null(), '4xx': ErrorBody, '5xx': ErrorBody },
+    },
+  },
+  remoteVitals: {
+    method: 'POST',
+    url: '/telemetry/remote-vitals',
+    config: { isCostly: true },
+    schema: {
+      tags: ['system'],
+      summary: 'Reports how quickly the remotes of a page loaded and answered its visitor',
+      body: RemoteVitalsBody,
       response: { 204: Type.Null(), '4xx': ErrorBody, '5xx': ErrorBody },
     },
   },

@@ -15,6 +15,7 @@ import type { CheckPrice } from '../../state/prices/check';
 import type { ReadModel } from '../../state/read-model/read-model';
 import type { Readiness } from '../../state/readiness';
 import type { RemoteErrors } from '../../state/remote-errors/remote-errors';
+import type { RemoteVitals } from '../../state/remote-errors/remote-vitals';
 import type { Nonces } from '../auth/nonces';
 import type { SignIn } from '../auth/sign-in';
 import type { Tokens } from '../auth/tokens';
@@ -42,6 +43,7 @@ export interface Services {
   readonly house: House;
   readonly irregularRounds: IrregularRounds;
   readonly remoteErrors: Pick<RemoteErrors, 'report' | 'started'>;
+  readonly remoteVitals: RemoteVitals;
   readonly checkPrice: CheckPrice;
   readonly hub: Hub;
   /** The serial number of the site's descriptor; undefined if unknown. */

@@ -106,4 +106,10 @@ export const migrations: Record<string, Migration> = {
     // Null in earlier claims.
     `alter table predictions add column claimed_by text, add column claimed_in text`,
   ),
+  '011-release-counts': script(
+    `create table release_counts (
+      since bigint not null, remote text not null, version text not null, what text not null,
+      value integer not null, count integer not null,
+      primary key (since, remote, version, what, value))`,
+  ),
 };

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Prediction, Round } from '../../game/round';
 import type { RemoteErrorKind } from '../../game/schemas/telemetry';
+import type { ReleaseCount } from '../../state/release-figures/release-table';
 
 /** The type of a column `numeric(78,0)`: base units of a token or of a price. Both databases return it as a bigint. */
 export type Numeric = bigint;
@@ -151,6 +152,18 @@ export interface RemoteErrorsTable {
   count: number;
 }
 
+/** What visitors met in each version of a remote, by hour, over the last day. */
+export interface ReleaseCountsTable {
+  /** The start of the hour in Unix seconds. */
+  since: number;
+  remote: string;
+  version: string;
+  what: ReleaseCount['what'];
+  /** Of a vital in milliseconds; otherwise 0. */
+  value: number;
+  count: number;
+}
+
 export interface Tables {
   cursor: CursorTable;
   blocks: BlocksTable;
@@ -168,4 +181,5 @@ export interface Tables {
   admin_actions: AdminActionsTable;
   keeper_actions: KeeperActionsTable;
   remote_errors: RemoteErrorsTable;
+  release_counts: ReleaseCountsTable;
 }

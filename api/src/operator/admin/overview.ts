@@ -28,6 +28,7 @@ interface Options {
   readonly index: () => OperatorOverview['index'];
   readonly calls: () => OperatorOverview['calls'];
   readonly remoteErrors: () => Promise<OperatorOverview['remoteErrors']>;
+  readonly releases: () => Promise<OperatorOverview['releases']>;
 }
 
 /** A generous estimate: resolving a round takes about half of this, posting a price about a quarter. */
@@ -66,6 +67,7 @@ export function createOverview(options: Options) {
       gas,
       gasPrice,
       remoteErrors,
+      releases,
     ] = await Promise.all([
       contracts.isPaused(),
       contracts.pauser(),
@@ -78,6 +80,7 @@ export function createOverview(options: Options) {
       keeper === undefined ? '0' : gasOf(keeper),
       options.gasPrice(),
       options.remoteErrors(),
+      options.releases(),
     ]);
     const answers = await latestAnswers(latest);
     const now = Math.floor(clock.now() / 1000);
@@ -124,6 +127,7 @@ export function createOverview(options: Options) {
       index: options.index(),
       calls: options.calls(),
       remoteErrors,
+      releases,
     };
   };
 }

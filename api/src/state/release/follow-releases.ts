@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { startWorker } from '../../infra/worker';
-import { servedVersions, type IsServed } from './served-versions';
+import { isServedBy, servedVersions, type IsServed, type ServedVersion } from './served-versions';
 import { createSiteReader } from './site-reader';
 
 /** An open page learns of a release within ten seconds. */
@@ -32,6 +32,7 @@ export function followReleases({ place, log, onRelease, lookMs = LOOK_MS }: Opti
   const readText = createSiteReader(place);
   let latest: number | undefined;
   let end: number | undefined;
+  let versions: readonly ServedVersion[] = [];
   let isServed: IsServed = () => false;
   let isFailing = false;
   /** Whether the last text is invalid. Reading the same text again would not help. */
@@ -44,7 +45,8 @@ export function followReleases({ place, log, onRelease, lookMs = LOOK_MS }: Opti
       const { serial, expires } = read(text);
       isDamaged = false;
       end = expires;
-      isServed = servedVersions(text);
+      versions = servedVersions(text);
+      isServed = isServedBy(versions);
       if (serial > (latest ?? 0)) onRelease((latest = serial));
     }
     if (isFailing && !isDamaged) {
@@ -64,6 +66,8 @@ export function followReleases({ place, log, onRelease, lookMs = LOOK_MS }: Opti
     validFor: (now = Date.now()) => (end === undefined ? undefined : end - now / 1000),
     /** Whether the latest descriptor serves this version to any visitor. */
     serves: (named: Parameters<IsServed>[0]) => isServed(named),
+    /** The versions in the latest descriptor. */
+    versions: () => versions,
     stop,
   };
 }

@@ -5,7 +5,7 @@ import type {
   RemoteStartsBody,
 } from '../../game/schemas/telemetry';
 import type { Db } from '../../infra/database/database';
-import { startWorker } from '../../infra/worker';
+import { createSums } from '../../infra/sums';
 import type { IsServed } from '../release/served-versions';
 import { addErrors, latestErrors } from './error-table';
 import { createOnceADay } from './once-a-day';
@@ -51,25 +51,8 @@ function cut(detail: string): string {
 export function createRemoteErrors({ db, log, isServed, onFailure, onSession, onError }: Options) {
   const isFirst = createOnceADay();
   const loggedAt = new Map<string, number>();
-  const unsent = new Map<string, RemoteErrorCount>();
+  const sums = createSums<Kind>((counts) => addErrors(db, counts), WRITE_MS, onError);
 
-  const count = (what: Kind, more: number) => {
-    const key = `${what.remote} ${what.version} ${what.kind}`;
-    unsent.set(key, { ...what, count: (unsent.get(key)?.count ?? 0) + more });
-    return key;
-  };
-
-  const write = async () => {
-    if (unsent.size === 0) return;
-    const counts = [...unsent.values()];
-    unsent.clear();
-    try {
-      await addErrors(db, counts);
-    } catch (error) {
-      for (const { count: more, ...what } of counts) count(what, more);
-      throw error;
-    }
-  };
   const session = (
     { remote, version }: Omit<Session, 'outcome'>,
     outcome: Session['outcome'],
@@ -78,7 +61,6 @@ export function createRemoteErrors({ db, log, isServed, onFailure, onSession, on
     const isNew = isFirst(caller, `${remote} ${version} ${outcome}`);
     if (isNew) onSession({ remote, version, outcome });
   };
-  const worker = startWorker(write, WRITE_MS, onError);
 
   return {
     report: ({ phase, kind, detail, ...named }: RemoteErrorBody, caller: string): void => {
@@ -88,9 +70,10 @@ export function createRemoteErrors({ db, log, isServed, onFailure, onSession, on
       }
       session(named, 'failed', caller);
       const what = { ...named, kind };
-      if (!isFirst(caller, `${named.remote} ${named.version} ${kind}`)) return;
+      const key = `${named.remote} ${named.version} ${kind}`;
+      if (!isFirst(caller, key)) return;
       onFailure(what);
-      const key = count(what, 1);
+      sums.add(what);
       if (performance.now() - (loggedAt.get(key) ?? -Infinity) < LOG_AGAIN_MS) return;
       loggedAt.set(key, performance.now());
       log.warn({ ...what, phase, detail: cut(detail) }, 'A remote failed in a page');
@@ -99,7 +82,7 @@ export function createRemoteErrors({ db, log, isServed, onFailure, onSession, on
       for (const named of remotes) if (isServed(named)) session(named, 'started', caller);
     },
     latest: () => latestErrors(db),
-    stop: worker.stop,
+    stop: sums.stop,
   };
 }
 

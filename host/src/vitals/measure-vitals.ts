@@ -1,0 +1,51 @@
+import { onCLS, onINP, onLCP } from 'web-vitals/attribution';
+import { PageVitals, type LoadedVersion } from './page-vitals';
+import { placeOf } from './place-of';
+
+/** Browsers call a task long from this duration on. */
+const LONG_MS = 50;
+
+/** Scripts that held up a frame. React runs what a remote renders, so that time is part of the remote's INP instead. */
+function onLongScript(report: (script: string, duration: number) => void): void {
+  const type = 'long-animation-frame';
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
+  new PerformanceObserver((list) => {
+    const frames = list.getEntries() as PerformanceLongAnimationFrameTiming[];
+    for (const { sourceURL, duration } of frames.flatMap(({ scripts }) => scripts)) {
+      if (duration >= LONG_MS) report(sourceURL, duration);
+    }
+  }).observe({ type, buffered: true });
+}
+
+/** Measures the page until it is left, and reports when it is hidden: a page may not get another chance. */
+export function measureVitals(loaded: () => readonly LoadedVersion[]): void {
+  const vitals = new PageVitals(loaded);
+  const options = { reportAllChanges: true, generateTarget: placeOf };
+  // Most inputs take less than the 40 ms from which the library counts, and a version is compared by all of them.
+  onINP(
+    ({ value, attribution }) =>
+      vitals.record(attribution.interactionTarget ?? 'page', 'inp', value),
+    { ...options, durationThreshold: 16 },
+  );
+  onLCP(
+    ({ value, attribution }) => vitals.record(attribution.target ?? 'page', 'lcp', value),
+    options,
+  );
+  onCLS(
+    ({ value, attribution }) => vitals.recordShift(attribution.largestShiftTarget ?? 'page', value),
+    options,
+  );
+  onLongScript((script, duration) => vitals.recordTask(script, duration));
+
+  // On the window, so that the library has seen the event first and its figures are complete.
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') send(vitals);
+  });
+}
+
+function send(vitals: PageVitals): void {
+  const remotes = vitals.take();
+  if (remotes.length === 0) return;
+  const body = new Blob([JSON.stringify({ remotes })], { type: 'application/json' });
+  navigator.sendBeacon('/api/telemetry/remote-vitals', body);
+}

@@ -1,0 +1,57 @@
+import { formatCount, formatWholePercent, msg, type OperatorOverview } from '@updown/shared';
+import { t } from '../../texts/texts';
+import { Scroll, Table } from '../figures/table';
+import { Quiet } from '../operations/lines';
+
+type Release = OperatorOverview['releases'][number];
+
+const columns = [
+  msg('Version'),
+  msg('Share'),
+  msg('Sessions'),
+  msg('Failed'),
+  msg('Response to input'),
+];
+
+/** The versions of each remote, the newest first, so that each is beside the one before. */
+export function ReleasesTable({ releases }: { releases: readonly Release[] }) {
+  return (
+    <>
+      <Scroll tabIndex={0} role="region" aria-label={t('Versions of each remote')}>
+        <Table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {t(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {releases.map((release) => (
+              <Row key={`${release.remote} ${release.version}`} {...release} />
+            ))}
+          </tbody>
+        </Table>
+      </Scroll>
+      <Quiet>
+        {t('In the last 24 hours. Response: three of four visitors wait no longer (INP).')}
+      </Quiet>
+    </>
+  );
+}
+
+function Row({ remote, version, share, sessions, failed, inp }: Release) {
+  return (
+    <tr>
+      <th scope="row" translate="no">
+        {remote} {version}
+      </th>
+      <td translate="no">{formatWholePercent(share)}</td>
+      <td translate="no">{formatCount(BigInt(sessions))}</td>
+      <td translate="no">{formatCount(BigInt(failed))}</td>
+      <td translate="no">{inp === null ? '–' : t('{n} ms', { n: formatCount(BigInt(inp)) })}</td>
+    </tr>
+  );
+}
