@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { performance as timeline } from 'node:perf_hooks';
 import { configure } from '@testing-library/react';
 
 // Generous, because a busy machine is slow and not wrong.
@@ -24,6 +25,12 @@ class NoLayoutObserver {
 Object.assign(globalThis, {
   ResizeObserver: NoLayoutObserver,
   IntersectionObserver: NoLayoutObserver,
+});
+
+// jsdom's performance has a clock, and no timeline.
+Object.assign(performance, {
+  measure: timeline.measure.bind(timeline),
+  getEntriesByName: timeline.getEntriesByName.bind(timeline),
 });
 
 // Each test has a tab of its own; a test without a page has none.

@@ -131,8 +131,9 @@ export async function start(settings: Settings): Promise<Running> {
       isServed,
       onVital: (named, vital, value) => {
         metrics.remoteVital(named, vital, value);
-        if (vital === 'inp')
+        if (vital === 'inp') {
           releaseFigures.add({ ...named, what: vital, value: Math.round(value) });
+        }
       },
     });
     const remoteErrors = createRemoteErrors({

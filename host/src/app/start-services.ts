@@ -18,7 +18,6 @@ import { overriddenLike } from '../site/override/override';
 import { readServedSite, servedHost } from '../site/read-site';
 import type { Site } from '../site/site';
 import { announceTransactions } from '../toasts/announce-transactions';
-import type { LoadedVersion } from '../vitals/page-vitals';
 import { startVitals } from '../vitals/start-vitals';
 import { answerChainSwitch } from '../wallet/switch-chain';
 import { persistTransactions } from '../wallet/transactions/persist-transactions';
@@ -37,8 +36,6 @@ export interface Services {
   readonly diagnostics: UpDown;
   /** The site that the page opened with. */
   readonly site: Site;
-  /** The versions that the page has loaded so far. */
-  readonly loaded: readonly LoadedVersion[];
   /** Called when the site has a newer descriptor. */
   readonly onRelease: (site: Site) => void;
 }
@@ -50,7 +47,6 @@ export function startServices({
   wallets,
   diagnostics,
   site,
-  loaded,
   onRelease,
 }: Services): void {
   keepTexts(document.body);
@@ -75,7 +71,7 @@ export function startServices({
     onRelease: (newer) => onRelease(overriddenLike(site, newer)),
   });
   reportStarts(listen, store, site);
-  startVitals(site, loaded);
+  startVitals(site);
   void offerTestWallet(store, diagnostics);
   // Later, because the font would compete with the remotes for bandwidth.
   setTimeout(() => void installFonts(), 1_000);

@@ -96,15 +96,7 @@ export function start(site: Site, admit: (site: Site) => void): Page {
       onAction,
     },
     startServices: () =>
-      void startServices({
-        store,
-        listen,
-        wallets,
-        diagnostics,
-        site,
-        loaded: remotes.loaded,
-        onRelease,
-      }),
+      void startServices({ store, listen, wallets, diagnostics, site, onRelease }),
   };
 }
 

@@ -1,5 +1,7 @@
 import { onCLS, onINP, onLCP } from 'web-vitals/attribution';
-import { PageVitals, type LoadedVersion } from './page-vitals';
+import type { Site } from '../site/site';
+import { loadedVersions } from './loaded-versions';
+import { PageVitals } from './page-vitals';
 import { placeOf } from './place-of';
 
 /** Browsers call a task long from this duration on. */
@@ -18,8 +20,11 @@ function onLongScript(report: (script: string, duration: number) => void): void 
 }
 
 /** Measures the page until it is left, and reports when it is hidden: a page may not get another chance. */
-export function measureVitals(loaded: () => readonly LoadedVersion[]): void {
-  const vitals = new PageVitals(loaded);
+export function measureVitals({ overridden = {} }: Pick<Site, 'overridden'>): void {
+  // A developer's own remote says nothing about the released version.
+  const vitals = new PageVitals(() =>
+    loadedVersions().filter(({ remote }) => !(remote in overridden)),
+  );
   const options = { reportAllChanges: true, generateTarget: placeOf };
   // Most inputs take less than the 40 ms from which the library counts, and a version is compared by all of them.
   onINP(

@@ -1,7 +1,6 @@
 import { importWithTimeout } from '@updown/shared';
 import type { Site } from '../site/site';
 import { isMeasured } from './is-measured';
-import type { LoadedVersion } from './page-vitals';
 
 const loadMeasuring = importWithTimeout(
   () => import(/* webpackChunkName: "vitals" */ './measure-vitals'),
@@ -11,14 +10,11 @@ const loadMeasuring = importWithTimeout(
 const LATER_MS = 3_000;
 
 /** Measures what the visitor of this page meets in each remote, without any data about the visitor. */
-export function startVitals(site: Site, loaded: readonly LoadedVersion[]): void {
+export function startVitals(site: Site): void {
   if (!isMeasured(site, Math.random())) return;
-  const { overridden = {} } = site;
-  // A developer's own remote says nothing about the released version.
-  const released = () => loaded.filter(({ remote }) => !(remote in overridden));
   setTimeout(() => {
     loadMeasuring()
-      .then(({ measureVitals }) => measureVitals(released))
+      .then(({ measureVitals }) => measureVitals(site))
       // A page that does not measure works as well.
       .catch(() => undefined);
   }, LATER_MS);

@@ -18,8 +18,9 @@ export function quantile(part: number, histogram: Histogram): number {
   let from = 0;
   for (const { upTo, count } of histogram) {
     if (upTo === Infinity) break;
-    if (count > 0 && below + count >= wanted)
+    if (count > 0 && below + count >= wanted) {
       return from + ((wanted - below) / count) * (upTo - from);
+    }
     below += count;
     from = upTo;
   }

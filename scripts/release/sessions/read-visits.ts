@@ -41,8 +41,9 @@ function visitsInOne(metrics: string): ReadonlyMap<string, Visits> {
   };
   for (const [, labels = '', count] of metrics.matchAll(SESSIONS)) {
     const { outcome } = labelsIn(labels);
-    if (outcome === 'started' || outcome === 'failed')
+    if (outcome === 'started' || outcome === 'failed') {
       change(labels, () => ({ [outcome]: Number(count) }));
+    }
   }
   for (const [, name, labels = '', count] of metrics.matchAll(BUCKETS)) {
     const vital = name === 'cls' ? 'cls' : 'inp';

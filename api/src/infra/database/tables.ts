@@ -1,7 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Prediction, Round } from '../../game/round';
 import type { RemoteErrorKind } from '../../game/schemas/telemetry';
-import type { ReleaseCount } from '../../state/release-figures/release-table';
 
 /** The type of a column `numeric(78,0)`: base units of a token or of a price. Both databases return it as a bigint. */
 export type Numeric = bigint;
@@ -158,7 +157,7 @@ export interface ReleaseCountsTable {
   since: number;
   remote: string;
   version: string;
-  what: ReleaseCount['what'];
+  what: 'started' | 'failed' | 'inp';
   /** Of a vital in milliseconds; otherwise 0. */
   value: number;
   count: number;

@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/database';
+import type { ReleaseCountsTable } from '../../infra/database/tables';
 
 /** What a visitor met once: a start or a failure of a version, or its INP. */
-export interface ReleaseCount {
-  readonly remote: string;
-  readonly version: string;
-  readonly what: 'started' | 'failed' | 'inp';
-  /** Of a vital in milliseconds; otherwise 0. */
-  readonly value: number;
-  readonly count: number;
-}
+export type ReleaseCount = Readonly<Omit<ReleaseCountsTable, 'since'>>;
 
 /** Counts are stored in steps of this length. */
 const STEP_SECONDS = 3_600;
