@@ -3,6 +3,7 @@ import { createRecentCalls } from './recent-calls';
 
 /** Background work whose failures are counted. `head` reads the latest block, `leadership` the leases in the database. */
 const workers = [
+  'fees',
   'head',
   'indexer',
   'keeper',
