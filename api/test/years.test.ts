@@ -1,16 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../src/infra/database/database';
 import { migrate } from '../src/infra/database/open';
 import type { Tables } from '../src/infra/database/tables';
 import { createAuditLog } from '../src/operator/admin/audit-log';
+import { createFees } from '../src/state/fees/fees';
 import { sumsByDay } from '../src/state/house/sums-by-day';
 import { rememberBlocks, rememberedUpTo } from '../src/state/indexer/remembered-blocks';
 import { countOf, historyPage, playerPage } from '../src/state/players/pages';
 import { createPositions } from '../src/state/players/positions';
+import { recordFile } from '../src/state/players/record-file';
 import { createRoundsState } from '../src/state/read-model/rounds-state';
 import { startPostgres, type Postgres } from './postgres';
 import { BLOCKS_PER_ROUND, fillYears, keenPlayer, usualPlayer } from './years';
@@ -69,6 +72,8 @@ test.each<[string, () => Promise<unknown>]>([
     () => playerPage(db, keenPlayer, { before: 900, limit: 50 }),
   ],
   ["the number of a player's predictions", () => countOf(db, keenPlayer)],
+  ["a player's whole record", () => text(recordFile(db, usualPlayer, 'ION'))],
+  ['the fees to read', () => createFees(db, { send: () => Promise.resolve([]) })(() => {})],
   ['a page of the history', () => historyPage(db, { before: [5_000, 3], limit: 50 })],
   ['a page of one round', () => historyPage(db, { roundId: 7, before: [180, 3], limit: 50 })],
   ['the audit log', () => createAuditLog(db, {} as never)(50).catch(() => undefined)],
@@ -85,4 +90,16 @@ test.each<[string, () => Promise<unknown>]>([
     const read = await wholeTables(query);
     expect(read.filter((table) => ['events', 'predictions', 'blocks'].includes(table))).toEqual([]);
   }
+});
+
+test('a record of thousands of bets comes whole and in order, in pages', async () => {
+  sent = [];
+  const chunks: string[] = [];
+  for await (const chunk of recordFile(db, keenPlayer, 'ION')) chunks.push(chunk);
+  const lines = chunks.join('').split('\r\n').slice(1, -1);
+  expect(lines.map((line) => Number(line.split(',')[0]))).toEqual(
+    Array.from({ length: ROUNDS }, (_, index) => index + 1),
+  );
+  expect(sent.length).toBeGreaterThan(5);
+  expect(chunks).toHaveLength(sent.length);
 });

@@ -16,6 +16,7 @@ export {
 } from './api/admin';
 export { authApi } from './api/auth';
 export { largestStakesApi, useLargestStakesQuery } from './api/largest-stakes';
+export { recordFile, ticksFile } from './api/files';
 export { readConfig } from './api/read-config';
 export { orEmpty } from './api/or-empty';
 export {

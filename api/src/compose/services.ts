@@ -18,7 +18,9 @@ import { createRelay } from '../operator/sponsor/relay';
 import { createHouse } from '../state/house/house';
 import { createIrregularRounds } from '../state/house/irregular-rounds';
 import { createPositions, type Positions } from '../state/players/positions';
+import { recordFile } from '../state/players/record-file';
 import { createRecords } from '../state/players/records';
+import { ticksFile, ticksJson } from '../state/prices/ticks';
 import type { ReadModel } from '../state/read-model/read-model';
 import type { Readiness } from '../state/readiness';
 import type { ReleaseFigureCounts } from '../state/release-figures/release-figures';
@@ -102,6 +104,11 @@ export function createServices(parts: Parts): Services {
     readiness,
     positions,
     records: createRecords(db, readModel),
+    recordFile: (address) => recordFile(db, address, chain.token.symbol),
+    ticks: {
+      csv: (round) => ticksFile(db, round),
+      json: (round) => ticksJson(db, round),
+    },
     house: createHouse(db, readModel, clock),
     irregularRounds: createIrregularRounds(db, readModel, clock),
     nonces: auth.nonces,

@@ -5,6 +5,7 @@ import { holdLease } from '../infra/database/hold-lease';
 import type { WorkerName } from '../infra/metrics';
 import type { Settings } from '../infra/settings/settings';
 import { startWorker } from '../infra/worker';
+import { createFees } from '../state/fees/fees';
 import { createChainSource } from '../state/indexer/chain-source';
 import { createIndexer } from '../state/indexer/indexer';
 import { publicFailure } from '../state/readiness';
@@ -36,6 +37,7 @@ export async function startWorkers(
   const source = createChainSource(chain.rpc, game);
   const options = { db, source, chainId, game, startBlock: block, isLocal, now: clock.now, log };
   const indexer = createIndexer(options);
+  const readFees = createFees(db, chain.rpc);
   let failure: string | undefined;
   const catchUp = async () => {
     try {
@@ -62,6 +64,11 @@ export async function startWorkers(
     warn('indexer', 'Indexing failed'),
   );
   const stopListening = chain.head.onBlock(indexing.wake);
+  const feeing = startWorker(
+    lead.while(readFees),
+    Math.max(chain.pollMs, LOOK_ANYWAY_MS),
+    warn('fees', "Could not read the players' fees"),
+  );
   const take = async (assertHeld: () => void) => void (await recorder.take(assertHeld));
   const taking = startWorker(
     lead.while(take),
@@ -104,6 +111,7 @@ export async function startWorkers(
         sharing?.stop(),
         lead.stop(),
         indexing.stop(),
+        feeing.stop(),
         taking.stop(),
         keep?.stop(),
       ]);

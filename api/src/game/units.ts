@@ -12,6 +12,11 @@ export function priceOf(units: bigint): number {
   return Number(formatUnits(units, PRICE_DECIMALS));
 }
 
+/** A price with every digit, without trailing zeros. */
+export function exactPrice(units: bigint): string {
+  return formatUnits(units, PRICE_DECIMALS).replace(/\.0$/, '');
+}
+
 export function toPriceUnits(price: number): bigint {
   return parseUnits(price.toFixed(PRICE_DECIMALS), PRICE_DECIMALS);
 }

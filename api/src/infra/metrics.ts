@@ -4,6 +4,7 @@ import { createVitalHistograms } from './vital-histograms';
 
 /** Background work whose failures are counted. `head` reads the latest block, `leadership` the leases in the database. */
 const workers = [
+  'fees',
   'head',
   'indexer',
   'keeper',

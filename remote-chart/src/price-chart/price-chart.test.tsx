@@ -40,6 +40,23 @@ test('opens on the line of the round, without the charting library [spec 2.11e]'
   expect(loadDrawing).not.toHaveBeenCalled();
 });
 
+test('offers all prices of the round as a file once it has ended', async () => {
+  const api = chartApi();
+  server.use(...chartHandlers(api));
+  const { store } = renderInPage(<PriceChart />);
+  await screen.findByRole('img', { name: /ETH price in round #7/ });
+  expect(screen.queryByText('All prices as CSV')).not.toBeInTheDocument();
+  Object.assign(api.round!, { status: 'idle', end_price: 2405, outcome: 'DOWN' });
+  act(() => void store.dispatch(roundsApi.util.invalidateTags(['Round'])));
+  // Hidden on a small window, as here.
+  expect(await screen.findByText('All prices as CSV')).toHaveAttribute(
+    'href',
+    '/api/round/7/ticks.csv',
+  );
+  fireEvent.click(screen.getByRole('radio', { name: '1m' }));
+  expect(screen.queryByText('All prices as CSV')).not.toBeInTheDocument();
+});
+
 test('says that the prices come from no market', async () => {
   renderInPage(<PriceChart />);
   expect(await screen.findByText('Simulated')).toBeVisible();

@@ -18,6 +18,7 @@ import { widgetScript } from '../widget/widget-settings';
 import { CandleView } from './candle-view';
 import { FittingCandles } from './fitting-candles';
 import { Note, Zone } from './note';
+import { TicksLink } from './ticks-link';
 
 // The page draws the surrounding frame.
 const Section = styled.section`
@@ -104,6 +105,7 @@ export function PriceChart() {
         <Choice legend={t('Chart')} options={options} value={view} onChange={choose} />
         <Marks>
           <Source />
+          {view === 'round' && <TicksLink />}
           <Zone />
         </Marks>
       </Tools>

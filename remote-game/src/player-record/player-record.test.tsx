@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PLAYER_PATH, Route, Routes, type PlayerPrediction } from '@updown/shared';
+import { PLAYER_PATH, Route, Routes, serverClock, type PlayerPrediction } from '@updown/shared';
 import { OTHER_PLAYER, PLAYER, setViewport, testConfig } from '@updown/shared/testing';
 import { renderInPage, type Page } from '../../testing/render-in-page';
 import { PlayerRecord } from './player-record';
@@ -104,7 +104,7 @@ test('shows each round with its prices, its payout and what it brought', async (
   const cells = rows.map((row) =>
     within(row)
       .getAllByRole('cell')
-      .map(({ textContent }) => textContent)
+      .map(({ textContent }) => textContent.replace(/ CSV$/, ''))
       .filter((_, index) => index !== 1),
   );
   const [up, stake] = ['▲UP', '30,000 ION'];
@@ -114,6 +114,25 @@ test('shows each round with its prices, its payout and what it brought', async (
     ['#88', up, '$2,400.00 →to -', stake, '-', '-', 'Pending'],
   ]);
   expect(within(rows[0]!).getByTitle('54,000.129 ION')).toBeVisible();
+});
+
+test('offers the whole record, and all prices of each round, as files', async () => {
+  jest.spyOn(serverClock, 'now').mockReturnValue(Date.UTC(2026, 10, 22, 14, 6));
+  show((api) => {
+    withFigures(api);
+    const [latest] = api.predictions;
+    // The API no longer has the prices of a round of the month before.
+    api.predictions = [latest!, prediction(3, { endTime: Date.UTC(2026, 9, 22) / 1000 })];
+  });
+  const [first, old] = await bodyRows();
+  expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+    'href',
+    `/api/players/${OTHER_PLAYER}/record.csv`,
+  );
+  expect(
+    within(first!).getByRole('link', { name: 'All prices of round #90 as CSV' }),
+  ).toHaveAttribute('href', '/api/round/90/ticks.csv');
+  expect(within(old!).queryByRole('link')).not.toBeInTheDocument();
 });
 
 test('pages down to the first bet', async () => {

@@ -12,6 +12,7 @@ import { keyOf } from '../players-history/history-row';
 import { StatusCell } from '../players-history/status-cell';
 import { profitOf } from '../rules/profit';
 import { PriceMove } from './price-move';
+import { TicksLink } from './ticks-link';
 
 export function RoundCards({ items }: { items: readonly PlayerPrediction[] }) {
   return (
@@ -38,7 +39,9 @@ function RoundCard({ item }: { item: PlayerPrediction }) {
       <strong>
         {status ? <Profit of={profitOf(rewardAmount, stakeAmount)} symbol={symbol} /> : '-'}
       </strong>
-      <PriceMove of={item} />
+      <span>
+        <PriceMove of={item} /> <TicksLink of={item} />
+      </span>
     </Item>
   );
 }

@@ -12,6 +12,7 @@ import { Table } from '../players-history/history-table';
 import { StatusCell } from '../players-history/status-cell';
 import { profitOf } from '../rules/profit';
 import { PriceMove } from './price-move';
+import { TicksLink } from './ticks-link';
 
 export function RoundTable({ items }: { items: readonly PlayerPrediction[] }) {
   return (
@@ -58,7 +59,7 @@ function Row({ item }: { item: PlayerPrediction }) {
         <Direction of={direction} />
       </td>
       <td data-figure>
-        <PriceMove of={item} />
+        <PriceMove of={item} /> <TicksLink of={item} />
       </td>
       <td data-figure>
         <Amount of={stakeAmount} symbol={symbol} />

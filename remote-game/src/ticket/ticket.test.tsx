@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { approve, makePrediction, MAX_ALLOWANCE } from '@updown/shared';
+import { approve, makePrediction, MAX_ALLOWANCE, serverClock } from '@updown/shared';
 import { encoded, GAME, signIn, TOKEN } from '@updown/shared/testing';
 import { liveRound, START } from '../../testing/fake-api';
 import { ion, reverts, walletError } from '../../testing/fake-chain';
@@ -208,7 +208,8 @@ describe('predicting', () => {
       },
     });
     const predictUp = await enabled(/PREDICT UP/);
-    jest.useFakeTimers({ advanceTimers: true });
+    // The date stays, because a price of 20 s ago is delayed.
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['Date'] });
     try {
       act(() => predictUp.click());
       expect(await screen.findByText(/Waiting for your signature/)).toBeVisible();
@@ -219,6 +220,8 @@ describe('predicting', () => {
       expect(screen.queryByText(/Waiting for your signature/)).not.toBeInTheDocument();
     } finally {
       jest.useRealTimers();
+      // The clock's next tick may be among the fake timers.
+      act(() => serverClock.sync(serverClock.now()));
     }
     await enabled(/PREDICT UP/);
     sign();

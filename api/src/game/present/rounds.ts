@@ -63,6 +63,7 @@ export function roundView(round: Round, now: number): schemas.Round {
     totalDeposits: amountOf(round.up_pool + round.down_pool),
     upPredictions: amountOf(round.up_pool),
     downPredictions: amountOf(round.down_pool),
+    ticks: `/api/round/${round.id}/ticks`,
   };
 }
 

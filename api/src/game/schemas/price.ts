@@ -45,6 +45,29 @@ export const RoundPrices = Type.Object(
 );
 export type RoundPrices = Static<typeof RoundPrices>;
 
+export const Tick = Type.Object(
+  {
+    /** ISO 8601, UTC. */
+    time: Type.String({ format: 'date-time' }),
+    /** USD per ETH with every digit, as a decimal string. */
+    price: Type.String({ pattern: '^\\d+(\\.\\d{1,8})?$' }),
+    source: PriceSource,
+  },
+  { title: 'Tick' },
+);
+export type Tick = Static<typeof Tick>;
+
+export const RoundTicks = Type.Object(
+  {
+    roundId: RoundId,
+    startTime: Seconds,
+    endTime: Seconds,
+    /** Every recorded price from the start to the end, oldest first. Prices are kept for 30 days. */
+    ticks: Type.Array(Tick),
+  },
+  { title: 'RoundTicks' },
+);
+
 export const Candle = Type.Object(
   {
     /** Start of the candle, Unix seconds. */

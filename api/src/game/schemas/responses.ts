@@ -1,5 +1,12 @@
-import type { TSchema } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 import { ErrorBody } from './common';
+
+/** A file that is sent as it is made. */
+export const csvFile = {
+  200: { description: 'A CSV file', content: { 'text/csv': { schema: Type.String() } } },
+  '4xx': ErrorBody,
+  '5xx': ErrorBody,
+};
 
 /** The responses of a route: its own schema, or the common error schema. */
 export function answers<Schema extends TSchema>(ok: Schema) {

@@ -64,6 +64,8 @@ export const Round = Type.Object(
     totalDeposits: Amount,
     upPredictions: Amount,
     downPredictions: Amount,
+    /** The address of every recorded price of the round. With `.csv` it is a CSV file. */
+    ticks: Type.String(),
   },
   { title: 'Round' },
 );

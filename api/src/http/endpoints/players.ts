@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Address, RoundId } from '../../game/schemas/common';
 import * as record from '../../game/schemas/record';
-import { answers } from '../../game/schemas/responses';
+import { answers, csvFile } from '../../game/schemas/responses';
 
 const params = Type.Object({ address: Address });
 
@@ -27,6 +27,19 @@ export const playersEndpoints = {
       params,
       querystring: Type.Object({ before: Type.Optional(RoundId), limit: record.PageLimit }),
       response: answers(record.PlayerPredictionsPage),
+    },
+  },
+  recordFile: {
+    method: 'GET',
+    url: '/players/:address/record.csv',
+    config: { isCostly: true },
+    schema: {
+      tags: ['players'],
+      summary: "A player's whole record as a CSV file, oldest bet first",
+      description:
+        'One line for each bet, with its payout. Fees are what the player paid for gas: 0 if somebody else paid, empty while unknown. A transaction that pays several rounds has its fee in the first of them.',
+      params,
+      response: csvFile,
     },
   },
   history: {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { RoundId } from '../../game/schemas/common';
 import * as price from '../../game/schemas/price';
-import { answers } from '../../game/schemas/responses';
+import { answers, csvFile } from '../../game/schemas/responses';
 
 const free = { isFree: true };
 
@@ -46,6 +46,28 @@ export const priceEndpoints = {
       summary: 'The recorded prices of a round, from its start to its end',
       params: Type.Object({ id: RoundId }),
       response: answers(price.RoundPrices),
+    },
+  },
+  roundTicks: {
+    method: 'GET',
+    url: '/round/:id/ticks',
+    config: { isCostly: true },
+    schema: {
+      tags: ['price'],
+      summary: 'Every recorded price of a round, with every digit',
+      params: Type.Object({ id: RoundId }),
+      response: answers(price.RoundTicks),
+    },
+  },
+  roundTicksFile: {
+    method: 'GET',
+    url: '/round/:id/ticks.csv',
+    config: { isCostly: true },
+    schema: {
+      tags: ['price'],
+      summary: 'Every recorded price of a round as a CSV file: time, price and source',
+      params: Type.Object({ id: RoundId }),
+      response: csvFile,
     },
   },
   currentRoundPrices: {

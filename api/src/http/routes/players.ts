@@ -1,6 +1,8 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { addressOf } from '../../game/units';
 import { playersEndpoints } from '../endpoints/players';
 import { sendResource } from './send-resource';
+import { sendCsv } from './send-stream';
 import type { Services } from './services';
 
 /** The two numbers of a position, whose format the schema has already checked. */
@@ -11,7 +13,8 @@ function positionOf(before: string): [number, number] {
 
 export function playersRoutes({
   records,
-}: Pick<Services, 'records'>): FastifyPluginCallbackTypebox {
+  recordFile,
+}: Pick<Services, 'records' | 'recordFile'>): FastifyPluginCallbackTypebox {
   return (app, _options, done) => {
     app.route({
       ...playersEndpoints.record,
@@ -27,6 +30,13 @@ export function playersRoutes({
         const page = await records.predictions(request.params.address, { before, limit });
         sendResource(request, reply, page);
         return reply;
+      },
+    });
+    app.route({
+      ...playersEndpoints.recordFile,
+      handler: (request, reply) => {
+        const { address } = request.params;
+        sendCsv(reply, recordFile(address), `updown-record-${addressOf(address)}.csv`);
       },
     });
     app.route({

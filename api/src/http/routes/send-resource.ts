@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../game/api-error';
 import type { Resource } from '../../state/read-model/resources';
 
-/** The resource of a round. Throws a 404 if there is no such round. */
-export function existing(resource: Resource | undefined): Resource {
-  if (resource === undefined) throw notFound('There is no such round.');
-  return resource;
+/** A round, or a resource of it. Throws a 404 if there is no such round. */
+export function existing<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw notFound('There is no such round.');
+  return found;
 }
 
 /**

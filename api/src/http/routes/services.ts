@@ -1,5 +1,6 @@
 import type { ChainClock } from '../../chain/clock';
 import type { Contracts } from '../../chain/contracts';
+import type { Round } from '../../game/round';
 import type { Config } from '../../game/schemas/system';
 import type { Metrics } from '../../infra/metrics';
 import type { AuditLog } from '../../operator/admin/audit-log';
@@ -33,6 +34,13 @@ export interface Services {
   readonly readModel: ReadModel;
   readonly positions: Positions;
   readonly records: Records;
+  /** A player's whole record, as the text of a CSV file. */
+  readonly recordFile: (address: string) => AsyncIterable<string>;
+  /** Every recorded price of a round. */
+  readonly ticks: {
+    readonly csv: (round: Round) => AsyncIterable<string>;
+    readonly json: (round: Round) => AsyncIterable<string>;
+  };
   readonly nonces: Nonces;
   readonly signIn: SignIn;
   readonly tokens: Tokens;

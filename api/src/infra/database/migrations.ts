@@ -112,4 +112,11 @@ export const migrations: Record<string, Migration> = {
       value integer not null, count integer not null,
       primary key (since, remote, version, what, value))`,
   ),
+  '012-record': script(
+    // Null until the receipt is read; the index below lists these events.
+    `alter table events add column fee numeric(78,0)`,
+    `create index events_without_fee on events (block, log_index)
+      where fee is null and name in ('PredictionMade', 'RewardsClaimed')`,
+    `create index claims on events (round_id, (args ->> 'player')) where name = 'RewardsClaimed'`,
+  ),
 };

@@ -35,6 +35,11 @@ export interface EventsTable {
   name: string;
   round_id: number | null;
   args: Record<string, string | number | boolean>;
+  /**
+   * In wei, what the player of a prediction or a claim paid for gas, counted once if a transaction has several of these
+   * events. Zero if somebody else paid. Null in other events, and until the receipt is read.
+   */
+  fee: Generated<Numeric | null>;
 }
 
 export interface RoundsTable extends Round {

@@ -31,6 +31,13 @@ test("the profile shows the player's figures, and closes for their record", asyn
   expect(onLeave).toHaveBeenCalledTimes(1);
 });
 
+test('the profile offers the whole record as a file', async () => {
+  showFigures('game');
+  const link = await screen.findByRole('link', { name: 'Download as CSV' });
+  expect(link).toHaveAttribute('href', `/api/players/${PLAYER}/record.csv`);
+  expect(link).toHaveAttribute('download');
+});
+
 test('a site without the game reads no figures', () => {
   showFigures('dashboard');
   expect(screen.queryByRole('link')).not.toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { t } from '../../../texts/texts';
+import { recordFile } from '../../api/files';
 import { orEmpty } from '../../api/or-empty';
 import { NO_SUMMARY, usePredictionsSummaryQuery } from '../../api/player';
 import { POLL_MS, usePolling } from '../../api/stream/use-polling';
@@ -19,15 +20,21 @@ const Frame = styled.div`
   font-size: ${({ theme }) => theme.font.size.sm};
 `;
 
-const Whole = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  justify-self: end;
-  min-height: 44px;
+const Links = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: ${({ theme }) => `0 ${theme.space.md}`};
   margin: -12px 0;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
 `;
 
-/** The player's own record: figures, curve, and a link to every round. Renders nothing before the first prediction. */
+/** The player's own record: figures, curve, and links to every round. Renders nothing before the first prediction. */
 export function OwnStatistics({ onLeave }: { onLeave?: () => void }) {
   const symbol = useSymbol();
   const { userAddress } = useSession();
@@ -54,9 +61,14 @@ export function OwnStatistics({ onLeave }: { onLeave?: () => void }) {
         </Figure>
       </Figures>
       <ProfitCurve curve={curve} height="40px" />
-      <Whole to={playerPath(userAddress)} onClick={onLeave}>
-        {t('Your record')}
-      </Whole>
+      <Links>
+        <a href={recordFile(userAddress)} download>
+          {t('Download as CSV')}
+        </a>
+        <Link to={playerPath(userAddress)} onClick={onLeave}>
+          {t('Your record')}
+        </Link>
+      </Links>
     </Frame>
   );
 }
