@@ -9,21 +9,22 @@ export function text(value: unknown): string {
   });
 }
 
-/** Reads every table of the index in a fixed order, without the columns that count changes. */
+/** Reads every table of the index in a fixed order, without the columns that count changes, and without the fees, which follow later. */
 export async function readTables(db: Db) {
   const rounds = await db.selectFrom('rounds').selectAll().orderBy('id').execute();
+  const events = await db
+    .selectFrom('events')
+    .selectAll()
+    .orderBy('block')
+    .orderBy('log_index')
+    .execute();
   return {
     cursor: await db
       .selectFrom('cursor')
       .select(['chain_id', 'game', 'block', 'hash'])
       .executeTakeFirst(),
     blocks: await db.selectFrom('blocks').selectAll().orderBy('number').execute(),
-    events: await db
-      .selectFrom('events')
-      .selectAll()
-      .orderBy('block')
-      .orderBy('log_index')
-      .execute(),
+    events: events.map(({ fee: _, ...event }) => event),
     rounds: rounds.map(({ revision: _, ...round }) => round),
     predictions: await db
       .selectFrom('predictions')
