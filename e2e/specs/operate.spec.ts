@@ -68,9 +68,12 @@ test('nginx serves the site, the API and its events, and one of two processes ke
 
   await test.step('pages and files', async () => {
     faults.watch(page);
+    // Before a process dies: nginx does not send a POST again.
+    const reported = page.waitForResponse('**/remote-starts');
     await page.goto(place.siteUrl);
     await expect(page.getByRole('region', { name: 'All Players History' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Live Results' })).toBeVisible();
+    await reported;
 
     const front = await get('/');
     expect(front.headers.get('cache-control')).toBe('no-cache');

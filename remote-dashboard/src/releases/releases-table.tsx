@@ -46,7 +46,7 @@ function Row({ remote, version, share, sessions, failed, inp }: Release) {
   return (
     <tr>
       <th scope="row" translate="no">
-        {remote} {version}
+        {`${remote} ${version}`}
       </th>
       <td translate="no">{formatWholePercent(share)}</td>
       <td translate="no">{formatCount(BigInt(sessions))}</td>
