@@ -9,7 +9,10 @@ export function text(value: unknown): string {
   });
 }
 
-/** Reads every table of the index in a fixed order, without the columns that count changes, and without the fees, which follow later. */
+/**
+ * Reads every table of the index in a fixed order, without the columns that count changes. The fees are missing too, because
+ * they follow later.
+ */
 export async function readTables(db: Db) {
   const rounds = await db.selectFrom('rounds').selectAll().orderBy('id').execute();
   const events = await db

@@ -41,7 +41,7 @@ export function startRemotes(
       const outcome = await load(remote, release, module, attempt);
       if (outcome.status === 'loaded' && running.of(remote)?.release === release) {
         running.started(remote, release);
-        // For the vitals, and for whoever records the page in a browser's tools.
+        // The vitals read this measure, and a browser's own tools show it.
         performance.measure(LOADED, { start, detail: { remote, ...release } });
         dispatch(versionRecorded({ name: remote, version: release.version }));
       }

@@ -69,16 +69,18 @@ export function QuickPlayDialog({ open, onClose, onFocusLost }: QuickPlayDialogP
     <Dialog open={open} onClose={onClose} onFocusLost={onFocusLost} title={t('Quick play')}>
       {quickPlay !== null ? (
         <IsOn quickPlay={quickPlay} />
-      ) : config?.sponsorsGas === false ? (
-        <Notice tone="info">
-          {t(
-            'Quick play needs an operator that pays the gas. This one does not, so your wallet confirms each bet.',
-          )}
-        </Notice>
       ) : (
         <>
           <Elsewhere />
-          <Allow onAllowed={onClose} />
+          {config?.sponsorsGas === false ? (
+            <Notice tone="info">
+              {t(
+                'Quick play needs an operator that pays the gas. This one does not, so your wallet confirms each bet.',
+              )}
+            </Notice>
+          ) : (
+            <Allow onAllowed={onClose} />
+          )}
         </>
       )}
     </Dialog>

@@ -66,7 +66,7 @@ export function takeUpKey(): AppThunk<Promise<void>> {
 
 function endByTime(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    // A player who reloads the page during the wallet's prompt leaves a key that nobody has allowed.
+    // A reload during the wallet's prompt leaves a key that the player never allowed.
     const { data } = quickPlayApi.endpoints.bounds.select()(getState());
     const key = selectSessionKey(getState())?.toLowerCase();
     const wasAllowed = data?.session?.key.toLowerCase() === key;

@@ -13,7 +13,7 @@ export function endOfBreak(length: Break, now: number): number {
   return Math.min(end, FOR_EVER);
 }
 
-/** How many of the breaks would end before the present one, which nobody can shorten. */
+/** The number of breaks that would end before the present one, which nobody can shorten. */
 export function tooShortBreaks(breakUntil: number | null, now: number): number {
   const lengths = Object.keys(BREAKS) as Break[];
   return lengths.filter((length) => endOfBreak(length, now) <= (breakUntil ?? 0)).length;

@@ -35,7 +35,7 @@ function range(reports: Histogram): { readonly low: number; readonly high: numbe
 /** One vital of a version beside that of the version before. */
 function judge(next: Histogram, current: Histogram, allowed: number): Verdict {
   const [ofNext, ofCurrent] = [next, current].map(reportsIn) as [number, number];
-  // Nobody uses this remote enough, or the browsers do not measure: failures alone decide.
+  // Both versions have too few reports: failures alone decide.
   if (ofNext < FEWEST_REPORTS && ofCurrent < FEWEST_REPORTS) return 'fine';
   if (ofNext < FEWEST_REPORTS || ofCurrent < FEWEST_REPORTS) return 'unsure';
   const [tried, known] = [range(next), range(current)];

@@ -30,8 +30,8 @@ type Signer = Pick<Sender, 'from' | 'wallet'>;
 
 /**
  * The player signs the bounds of the key, and the operator sends them. If the allowance does not cover them, a permit in the
- * same transaction raises it; a contract account, which cannot sign one, has to approve first. Resolves once the contract knows the key; rejects with a
- * `WalletError`.
+ * same transaction raises it; a contract account, which cannot sign one, has to approve first. Resolves once the contract knows
+ * the key; rejects with a `WalletError`.
  */
 export function authorizeQuickPlay(config: Config, grant: QuickPlayGrant): AppThunk<Promise<void>> {
   return async (dispatch, getState, extra) => {

@@ -27,7 +27,10 @@ function stateOf(written: Written, forceRefetch: boolean): AppThunk<Promise<stri
     if (getState().session.userAddress !== from) return undefined;
     if (kind === 'limits') {
       const { data } = await dispatch(quickPlayApi.endpoints.bounds.initiate(undefined, options));
-      return data && JSON.stringify(data);
+      if (data === undefined) return undefined;
+      // A bet changes what is left, and neither a limit nor the key.
+      const { left: _, ...limits } = data.limits;
+      return JSON.stringify([limits, data.session?.key]);
     }
     if (kind === 'admin') {
       const { data } = await dispatch(adminApi.endpoints.auditLog.initiate(undefined, options));

@@ -14,7 +14,7 @@ interface Options {
 
 /**
  * Counts the vitals that pages report. Anyone can report any figure, so only versions in the site's descriptor count, and
- * an address once a day for each: whoever invents figures has the weight of one visitor.
+ * each address counts once a day for each vital: an attacker with one address weighs as much as one visitor.
  */
 export function createRemoteVitals({ isServed, onVital }: Options) {
   const isFirst = createOnceADay();
