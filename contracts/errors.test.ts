@@ -1,14 +1,21 @@
 import { encodeBytes32String, parseEther } from 'ethers';
 import { errorText, errorTexts } from './errors';
-import { errorAbi, feedAbi, gameAbi, tokenAbi } from './generated/abi';
+import {
+  accountAbi,
+  accountFactoryAbi,
+  errorAbi,
+  feedAbi,
+  gameAbi,
+  tokenAbi,
+} from './generated/abi';
 
 function errorsIn(abi: ReadonlyArray<{ type: string; name?: string }>): string[] {
   return abi.flatMap(({ type, name }) => (type === 'error' && name !== undefined ? [name] : []));
 }
 
-const declared = [...gameAbi, ...tokenAbi, ...feedAbi];
+const declared = [...gameAbi, ...tokenAbi, ...feedAbi, ...accountAbi, ...accountFactoryAbi];
 
-test('every custom error of the three contracts has a text, and every text has an error [spec 8.11d]', () => {
+test('every custom error of the contracts has a text, and every text has an error [spec 8.11d]', () => {
   expect(Object.keys(errorTexts).sort()).toEqual([...new Set(errorsIn(declared))].sort());
 });
 

@@ -35,6 +35,7 @@ function parameterName(bytes32: unknown): string {
 }
 
 const SIGNATURE_REFUSED = 'The signature does not belong to this wallet and prediction.';
+const NO_PASSKEY = 'This is not the public key of a passkey.';
 const AMOUNT_TOO_LARGE = 'The amount is too large.';
 
 /** The text for each error of the contracts: one list for the API and all pages. */
@@ -116,6 +117,21 @@ export const errorTexts = {
     `The price differs from the last one by more than ${percent(bound)}.`,
   InvalidMaximumJump: 'The bound on a price jump must be between 0% and 100%.',
   NoAnswer: 'The price feed has no such price.',
+
+  // accounts of passkeys
+  NotSignedByAccount: 'None of the keys of this account signed this.',
+  CallsExpired: 'The signature arrived too late, and nothing was sent.',
+  OnlyAccount: 'Only the account itself can change its keys.',
+  InvalidSigner: 'This key cannot be added or removed.',
+  LastSigner: 'The last key of an account cannot be removed.',
+  InvalidKey: NO_PASSKEY,
+  SignerP256InvalidPublicKey: NO_PASSKEY,
+  AddressEmptyCode: 'There is no contract at this address.',
+  FailedCall: 'The contract gives no reason.',
+  FailedDeployment: 'The account could not be made.',
+  Create2EmptyBytecode: 'The account could not be made.',
+  CloneArgumentsTooLong: 'The account could not be made.',
+  InsufficientBalance: 'The account does not have that much.',
 
   // from OpenZeppelin, caused only by an incorrect call or a broken token or wallet
   ERC20InvalidApprover: 'The token rejected the approving address.',

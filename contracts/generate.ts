@@ -2,12 +2,20 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { getCreate2Address, getCreateAddress, keccak256, ZeroHash } from 'ethers';
+import { CREATE2_FACTORY } from './deploy/create2-factory';
 import { forge } from './forge';
 
 // Compiles the contracts and writes their ABIs and bytecode for TypeScript. With --check it writes no files and fails
 // if the committed files differ.
 const root = dirname(fileURLToPath(import.meta.url));
-const contracts = { game: 'PredictionGame', token: 'GameToken', feed: 'PriceFeed' } as const;
+const contracts = {
+  game: 'PredictionGame',
+  token: 'GameToken',
+  feed: 'PriceFeed',
+  account: 'PasskeyAccount',
+  accountFactory: 'PasskeyAccountFactory',
+} as const;
 
 interface AbiEntry {
   type: string;
@@ -53,17 +61,35 @@ function files(): Record<string, string> {
     'abi.ts': [
       HEADER,
       ...all.map(({ key, abi }) => `export const ${key}Abi = ${list(abi)};\n`),
-      '/** Every custom error of the three contracts, for decoding whatever a call reverted with. */',
+      '/** Every custom error of the contracts, for decoding whatever a call reverted with. */',
       `export const errorAbi = ${list([...errors.values()])};\n`,
       "/** OpenZeppelin's TimelockController. */",
       `export const timelockAbi = ${list(timelock.abi.filter(({ type }) => type !== 'event'))};\n`,
     ].join('\n'),
     'bytecode.ts': [
       HEADER,
-      ...all.map(({ key, bytecode }) => `export const ${key}Bytecode =\n  '${bytecode.object}';\n`),
+      // The factory's code contains the account's.
+      ...all
+        .filter(({ key }) => key !== 'account')
+        .map(({ key, bytecode }) => `export const ${key}Bytecode =\n  '${bytecode.object}';\n`),
       `export const timelockBytecode =\n  '${timelock.bytecode}';\n`,
     ].join('\n'),
+    'account-addresses.ts': accountAddresses(),
   };
+}
+
+/** The same on every chain and for every game, because nothing but the code determines them. */
+function accountAddresses(): string {
+  const code = artifact(contracts.accountFactory).bytecode.object;
+  const factory = getCreate2Address(CREATE2_FACTORY, ZeroHash, keccak256(code));
+  return [
+    HEADER,
+    `export const accountFactory = '${factory}';\n`,
+    '/** The contract that every account is a clone of. */',
+    `export const accountImplementation = '${getCreateAddress({ from: factory, nonce: 1 })}';\n`,
+    '/** Checks the signatures of passkeys that were added to an account (ERC-7913). */',
+    `export const passkeyVerifier = '${getCreateAddress({ from: factory, nonce: 2 })}';\n`,
+  ].join('\n');
 }
 
 function differs(path: string, text: string): boolean {

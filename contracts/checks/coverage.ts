@@ -13,7 +13,10 @@ const folder = mkdtempSync(join(tmpdir(), 'updown-coverage-'));
 const report = join(folder, 'lcov.info');
 
 const reports = ['--report', 'summary', '--report', 'lcov', '--report-file', report];
-const others = ['test/fuzz/**', 'test/invariant/**', 'test/gas/**'];
+// Without the optimizer, as forge measures coverage, OpenZeppelin's P256 does not compile. The accounts' tests are measured by
+// mutants alone (`npm run mutation -w research -- accounts`).
+const accounts = ['src/accounts/**', 'test/accounts/**', 'test/support/PasskeyTest.sol'];
+const others = ['test/fuzz/**', 'test/invariant/**', 'test/gas/**', ...accounts];
 const tests = ['--match-path', 'test/unit/**', '--fuzz-seed', '0x1', '--exclude-tests'];
 
 try {
@@ -25,7 +28,8 @@ try {
     FOUNDRY_OUT: join(folder, 'out'),
     FOUNDRY_CACHE_PATH: join(folder, 'cache'),
   });
-  const missed = status === 0 ? uncovered(readFileSync(report, 'utf8'), sourcesWithCode(root)) : [];
+  const sources = sourcesWithCode(root).filter((path) => !path.startsWith('src/accounts'));
+  const missed = status === 0 ? uncovered(readFileSync(report, 'utf8'), sources) : [];
   if (missed.length > 0) console.error(`Not covered:\n${missed.join('\n')}`);
   process.exitCode = status === 0 && missed.length === 0 ? 0 : 1;
 } finally {

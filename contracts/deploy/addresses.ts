@@ -1,10 +1,23 @@
-import { AbiCoder, concat, getCreate2Address, id, Interface, keccak256, ZeroAddress } from 'ethers';
-import { feedAbi, gameAbi, timelockAbi, tokenAbi } from '../generated/abi';
-import { feedBytecode, gameBytecode, timelockBytecode, tokenBytecode } from '../generated/bytecode';
+import {
+  AbiCoder,
+  concat,
+  getCreate2Address,
+  id,
+  Interface,
+  keccak256,
+  ZeroAddress,
+  ZeroHash,
+} from 'ethers';
+import { accountFactoryAbi, feedAbi, gameAbi, timelockAbi, tokenAbi } from '../generated/abi';
+import {
+  accountFactoryBytecode,
+  feedBytecode,
+  gameBytecode,
+  timelockBytecode,
+  tokenBytecode,
+} from '../generated/bytecode';
+import { CREATE2_FACTORY } from './create2-factory';
 import type { DeploymentSettings } from './settings';
-
-/** The public CREATE2 factory. It has the same address on every chain, including anvil's. */
-export const FACTORY = '0x4e59b44847b379578588920cA78FbF26c0B4956C';
 
 /** A contract to create. The code, the arguments and the salt determine its address. */
 export interface Creation {
@@ -21,6 +34,8 @@ export interface Plan {
   feed: Creation | undefined;
   feedAddress: string;
   game: Creation;
+  /** Makes the accounts of passkeys. Every game on every chain shares it. */
+  accountFactory: Creation;
 }
 
 function creation(
@@ -31,7 +46,7 @@ function creation(
 ): Creation {
   const inputs = new Interface(abi).deploy.inputs;
   const initCode = concat([bytecode, AbiCoder.defaultAbiCoder().encode(inputs, args)]);
-  return { address: getCreate2Address(FACTORY, salt, keccak256(initCode)), salt, initCode };
+  return { address: getCreate2Address(CREATE2_FACTORY, salt, keccak256(initCode)), salt, initCode };
 }
 
 function planFeed(
@@ -67,5 +82,6 @@ export function plan(settings: DeploymentSettings): Plan {
     [{ ...settings, owner, token: token.address, feed: feedAddress }],
     salt,
   );
-  return { timelock, owner, token, feed, feedAddress, game };
+  const accountFactory = creation(accountFactoryAbi, accountFactoryBytecode, [], ZeroHash);
+  return { timelock, owner, token, feed, feedAddress, game, accountFactory };
 }

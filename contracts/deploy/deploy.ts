@@ -1,7 +1,8 @@
 import { Contract, type Provider, type Signer } from 'ethers';
 import { farmingRefusal, termsOf } from '../farming/assess';
 import { gameAbi, tokenAbi } from '../generated/abi';
-import { type Creation, FACTORY, plan } from './addresses';
+import { type Creation, plan } from './addresses';
+import { CREATE2_FACTORY } from './create2-factory';
 import { faultsOfFeed, faultsOfSequencerFeed } from './external-feed';
 import type { DeploymentSettings } from './settings';
 
@@ -35,7 +36,7 @@ export async function create(
 ): Promise<void> {
   if (await exists(provider, creation.address)) return;
   const data = creation.salt + creation.initCode.slice(2);
-  const sent = await signer.sendTransaction({ to: FACTORY, data });
+  const sent = await signer.sendTransaction({ to: CREATE2_FACTORY, data });
   await sent.wait();
 }
 
@@ -74,11 +75,11 @@ export async function deploy(signer: Signer, settings: DeploymentSettings): Prom
       `The settings are for chain ${settings.chainId} (${settings.network}), but this is chain ${chainId.toString()}.`,
     );
   }
-  if (!(await exists(provider, FACTORY))) {
-    throw new Error(`This chain has no CREATE2 factory at ${FACTORY}.`);
+  if (!(await exists(provider, CREATE2_FACTORY))) {
+    throw new Error(`This chain has no CREATE2 factory at ${CREATE2_FACTORY}.`);
   }
   requireAcceptedLoss(settings);
-  const { timelock, token, feed, feedAddress, game } = plan(settings);
+  const { timelock, token, feed, feedAddress, game, accountFactory } = plan(settings);
   if (settings.feed.kind === 'external') {
     const faults = await faultsOfFeed(provider, settings.feed);
     if (faults.length > 0) {
@@ -91,6 +92,7 @@ export async function deploy(signer: Signer, settings: DeploymentSettings): Prom
   if (timelock) await create(signer, provider, timelock);
   if (feed) await create(signer, provider, feed);
   await create(signer, provider, game);
+  await create(signer, provider, accountFactory);
   const deployment: Deployment = {
     network: settings.network,
     chainId: settings.chainId,

@@ -59,7 +59,13 @@ export async function verifyDeployment(
   compare('token address', planned.token.address, deployment.token);
   compare('feed address', planned.feedAddress, deployment.feed);
   compare('game address', planned.game.address, deployment.game);
-  const needed = [deployment.token, deployment.feed, deployment.game, planned.timelock?.address];
+  const needed = [
+    deployment.token,
+    deployment.feed,
+    deployment.game,
+    planned.timelock?.address,
+    planned.accountFactory.address,
+  ];
   const codes = await Promise.all(
     needed.flatMap((address) => (address === undefined ? [] : provider.getCode(address))),
   );

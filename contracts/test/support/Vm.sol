@@ -15,8 +15,11 @@ interface Vm {
     function expectPartialRevert(bytes4 selector) external;
     function getCode(string calldata artifact) external view returns (bytes memory);
     function prank(address sender) external;
+    function publicKeyP256(uint256 key) external pure returns (uint256 x, uint256 y);
     function roll(uint256 number) external;
     function sign(uint256 key, bytes32 digest) external pure returns (uint8 v, bytes32 r, bytes32 s);
+    function signP256(uint256 key, bytes32 digest) external pure returns (bytes32 r, bytes32 s);
+    function setEvmVersion(string calldata version) external;
     function snapshotGasLastCall(string calldata group, string calldata name) external returns (uint256);
     function snapshotState() external returns (uint256);
     function revertToState(uint256 id) external returns (bool);
