@@ -1,4 +1,4 @@
-/** `npm run bench:api -w api -- [routes] [pollers] [streams] [sessions]` compares the API with plain Fastify, and loads it as pages do. */
+/** `npm run bench:api -w api -- [routes] [pollers] [streams] [sessions] [leaderboard]` compares the API with plain Fastify, and loads it as pages do. */
 import { execSync } from 'node:child_process';
 import { startApiProcess } from '../test/api-process';
 import { bundleTestProgram } from '../test/test-program';
@@ -6,6 +6,7 @@ import { startWorld } from '../test/world';
 import { endCleanly } from './end-cleanly';
 import { milliseconds, printTable, times } from './figures';
 import { playRounds } from './game';
+import { measureLeaderboard } from './leaderboard';
 import { paths } from './paths';
 import { measurePollers, startBehindNginx } from './pollers';
 import { compareServers, startPlainFastify } from './routes';
@@ -66,6 +67,7 @@ try {
     figures.push(['transaction to the wire', '< 250 ms', milliseconds(toWire)]);
   }
   if (wants('sessions')) figures.push(...(await measureSessions()));
+  if (wants('leaderboard')) figures.push(...(await measureLeaderboard()));
   printTable(['goal', 'wanted', 'measured'], figures);
 } catch (error) {
   console.error(error);

@@ -59,8 +59,9 @@ export async function startEmittedChain(events: number): Promise<EmittedChain> {
   for (let round = 1; (round - 1) * PER_ROUND < events; round++) {
     await send('start', round);
     for (let from = 0; from < PER_ROUND; from += PER_TRANSACTION) {
-      last = await send('predict', round, from, PER_TRANSACTION);
+      await send('predict', round, from, PER_TRANSACTION);
     }
+    last = await send('resolve', round);
   }
   const { blockNumber } = await eventually(() =>
     anvil.rpc<{ blockNumber: string } | null>('eth_getTransactionReceipt', [last]),

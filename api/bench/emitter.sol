@@ -23,6 +23,9 @@ contract Emitter {
         uint256 upPool,
         uint256 downPool
     );
+    event RoundResolved(
+        uint256 indexed roundId, uint8 outcome, uint256 priceAtEnd, uint80 feedRoundId, uint256 owed, uint256 burned
+    );
 
     uint256 private constant STAKE = 30_000 ether;
 
@@ -35,5 +38,9 @@ contract Emitter {
         for (uint256 i = from; i < from + count; ++i) {
             emit PredictionMade(roundId, address(uint160(i + 1)), true, STAKE, (i + 1) * STAKE, 0);
         }
+    }
+
+    function resolve(uint256 roundId) external {
+        emit RoundResolved(roundId, 1, 2401e8, 1, 0, 0);
     }
 }

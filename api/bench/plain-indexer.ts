@@ -16,6 +16,7 @@ const INSERT_EVENT = `insert into events values ($1, $2, $3, $4, $5, $6, $7, $8)
 const INSERT_PREDICTION = `insert into predictions values ($1, $2, $3, $4, null, $5, $6)`;
 const UPDATE_ROUND = `update rounds set up_pool = $2, down_pool = $3,
   up_players = up_players + $4::int, down_players = down_players + 1 - $4::int where id = $1`;
+const RESOLVE_ROUND = `update rounds set outcome = 'Up', price_at_end = $2, burned = $3 where id = $1`;
 const INSERT_ROUND = `insert into rounds values
   ($1, $2, $3, $4, $5, null, 'Pending', 0, 0, 0, 0, $6, $7, 0, 0, 1)`;
 
@@ -37,6 +38,9 @@ async function write(client: pg.Client, event: EventLog) {
     const { startTime, endTime, lockTime, priceAtStart, minimumDeposit, maximumDeposit } = args;
     const round = [startTime, endTime, lockTime, priceAtStart, minimumDeposit, maximumDeposit];
     await client.query(INSERT_ROUND, [roundId, ...round.map(String)]);
+  } else if (eventName === 'RoundResolved') {
+    const { priceAtEnd, burned } = args;
+    await client.query(RESOLVE_ROUND, [roundId, String(priceAtEnd), String(burned)]);
   } else {
     const { player, up, amount, upPool, downPool } = args;
     const place = [blockNumber, index];

@@ -28,7 +28,7 @@ export async function createDatabase(isKilled: (statement: string) => boolean) {
   return {
     db,
     clear: async () => {
-      await sql`truncate cursor, blocks, events, rounds, predictions, parameters, stream`.execute(
+      await sql`truncate cursor, blocks, events, rounds, predictions, parameters, standings, stream`.execute(
         db,
       );
     },

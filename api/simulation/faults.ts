@@ -8,6 +8,7 @@ const kinds = [
   'reorganisation',
   'kill',
   'restart',
+  'earlierVersion',
 ] as const;
 export type Fault = (typeof kinds)[number];
 

@@ -1,6 +1,7 @@
 import { createChainSource } from '../src/state/indexer/chain-source';
 import { createIndexer } from '../src/state/indexer/indexer';
 import type { SimulatedDatabase } from './database';
+import { withoutStandings } from './earlier-version';
 import type { Faults } from './faults';
 import { createFaultyRpc } from './faulty-rpc';
 import { seededRandom } from './random';
@@ -43,14 +44,24 @@ export async function runSeed(
   const isLong = random.chance(0.15);
   chain.mine(isLong ? random.between(250, 400) : random.between(1, 40), isLong ? 0.1 : 0.6);
   faults.on = true;
+  let isSafe = false;
   faults.kills = (statement) => {
-    const dies = /commit|insert|update/.test(statement) && random.chance(0.02);
+    const dies = !isSafe && /commit|insert|update/.test(statement) && random.chance(0.02);
     if (dies) faults.struck.kill++;
     return dies;
   };
   const turns = random.between(3, 10);
   for (let turn = 0; turn < turns; turn++) {
-    await indexer.catchUp().catch(() => {});
+    if (random.chance(0.1)) {
+      faults.struck.earlierVersion++;
+      isSafe = true;
+      await withoutStandings(db, () =>
+        startIndexer()
+          .catchUp()
+          .catch(() => {}),
+      );
+      isSafe = false;
+    } else await indexer.catchUp().catch(() => {});
     // A reader that skips a turn gets several commits at once, like a page that was offline.
     if (random.chance(0.7)) await reader.follow();
     if (random.chance(0.3)) {

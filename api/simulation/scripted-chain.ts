@@ -33,6 +33,9 @@ export interface ScriptedBlock {
 }
 
 const abi = new Interface(gameAbi);
+/** A quarter of an hour before a Monday in UTC, so that most chains continue in another day and week. */
+const START_TIME = Date.parse('2023-11-12T23:45:00Z') / 1000;
+
 function hex(number: number) {
   return `0x${number.toString(16)}`;
 }
@@ -51,7 +54,7 @@ export function createScriptedChain(random: Random) {
     const parent = blocks.at(-1);
     const number = blocks.length;
     const hash = keccakText(`block ${number} ${made++} ${random.next()}`);
-    const time = (parent?.time ?? 1_700_000_000) + random.between(1, 60);
+    const time = (parent?.time ?? START_TIME) + random.between(1, 60);
     const { model, emitted } = stepsOf(parent?.model ?? creation().model, time);
     const all: (Emitted | 'other')[] = emitted.flatMap((one) =>
       random.chance(0.3) ? (['other', one] as const) : [one],

@@ -2,7 +2,8 @@ import type { Round } from '../src/game/round';
 import type { Db } from '../src/infra/database/database';
 import { readTables, text } from './compare';
 import type { Model } from './game-model';
-import { poolOf } from './game-model';
+import { payoutOf, poolOf } from './game-model';
+import { countedBoards, readBoards, type Bet } from './leaderboard';
 import { pageStateOf } from './page-state';
 import type { Reader } from './reader';
 import { GAME, type ScriptedBlock, type ScriptedChain } from './scripted-chain';
@@ -88,8 +89,35 @@ function parametersOf({ minimum, maximum, lock }: Model) {
   ];
 }
 
+/** The bets in rounds with an outcome, in the order of the rounds. */
+function betsOf({ rounds }: Model): Bet[] {
+  return rounds
+    .filter(({ outcome }) => outcome !== 'Pending')
+    .flatMap((round) =>
+      round.stakes.map((stake) => ({
+        roundId: round.id,
+        endTime: round.endTime,
+        player: stake.player,
+        amount: stake.amount,
+        payout: payoutOf(round, stake),
+        result: ['Draw', 'Void'].includes(round.outcome)
+          ? 'returned'
+          : payoutOf(round, stake) > 0n
+            ? 'won'
+            : 'lost',
+      })),
+    );
+}
+
+/** The time of the latest block, and the latest end of a round with an outcome, which may be in an earlier period. */
+function timesOf({ time, model }: ScriptedBlock): number[] {
+  const ended = model.rounds.findLast(({ outcome }) => outcome !== 'Pending');
+  return ended === undefined ? [time] : [time, ended.endTime];
+}
+
 function truthOf(chain: ScriptedChain) {
   const { model, number, hash } = chain.head();
+  const bets = betsOf(model);
   const events = eventsOf(chain.blocks());
   const rounds = roundsOf(model);
   const predictions = predictionsOf(model, events);
@@ -102,13 +130,16 @@ function truthOf(chain: ScriptedChain) {
     predictions,
     parameters,
     stream: pageStateOf({ rounds, predictions, parameters }),
+    leaderboards: timesOf(chain.head()).map((time) => countedBoards(bets, time)),
   };
 }
 
 /** Lists the tables that do not match the chain, and the stream if it does not. */
 export async function differences(db: Db, chain: ScriptedChain, reader: Reader): Promise<string[]> {
   const truth = truthOf(chain);
-  const found = { ...(await readTables(db)), stream: reader.state() };
+  const leaderboards = [];
+  for (const time of timesOf(chain.head())) leaderboards.push(await readBoards(db, time));
+  const found = { ...(await readTables(db)), stream: reader.state(), leaderboards };
   return (Object.keys(truth) as (keyof typeof truth)[])
     .filter((table) => text(found[table]) !== text(truth[table]))
     .map(

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { anvilArguments, findAnvil } from '../../scripts/chain/anvil';
+import { anvilArguments, findAnvil, type AnvilOptions } from '../../scripts/chain/anvil';
 import { jsonRpc, type JsonRpc } from '../../scripts/lib/json-rpc';
 import { repositoryFolder } from './folder';
 import { freePort } from './free-port';
@@ -25,9 +25,13 @@ async function waitUntilReady(rpc: JsonRpc, child: ChildProcess) {
 }
 
 /** Starts a separate local chain, as the launcher does. */
-export async function startAnvil(options: readonly string[] = [], port?: number): Promise<Anvil> {
+export async function startAnvil(
+  options: readonly string[] = [],
+  port?: number,
+  rules: Pick<AnvilOptions, 'hardfork'> = {},
+): Promise<Anvil> {
   const at = port ?? (await freePort());
-  const fixed = anvilArguments({ host: '127.0.0.1', port: at });
+  const fixed = anvilArguments({ host: '127.0.0.1', port: at, ...rules });
   const child = spawn(findAnvil(process.env, repositoryFolder), [...fixed, ...options], {
     stdio: 'ignore',
   });

@@ -66,8 +66,13 @@ function hex(random: Random, digits: number) {
 
 /** Returns a string for one of the patterns in the schemas. */
 function textFor({ pattern }: JsonSchema, random: Random): string {
+  if (pattern?.includes('\\.0x')) {
+    return `${random.pick(['0', '-5', '9'.repeat(30)])}.${hex(random, 40)}`;
+  }
   if (pattern?.includes('{40}')) return hex(random, 40);
   if (pattern?.includes('{64}')) return hex(random, 64);
+  const [, letters] = /^\^\[\\w-\]\{(\d+)\}/.exec(pattern ?? '') ?? [];
+  if (letters !== undefined) return random.pick(['A', 'B', '_']).repeat(Number(letters));
   if (pattern?.startsWith('^0x')) return hex(random, random.pick([0, 2, 65, 130]));
   if (pattern?.startsWith('^\\d{')) return random.pick(['0.0', '7.1', '999999999999999.9', '7']);
   if (pattern?.startsWith('^[a-z]')) return random.pick(['game', 'leaderboard-2', 'other']);

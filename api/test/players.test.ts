@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { ErrorBody } from '../src/game/schemas/common';
 import type { HouseFigures } from '../src/game/schemas/house';
+import type { LeaderboardPage, LeaderboardPlace } from '../src/game/schemas/leaderboard';
 import type { PredictionsSummary } from '../src/game/schemas/player';
 import type {
   PlayerPredictionsPage,
@@ -108,6 +109,40 @@ onDatabases(['PostgreSQL'], (kind) => {
     );
     const { address: _, ...figures } = await recordOf(4);
     expect(body).toEqual(figures);
+  });
+
+  test('the leaderboard has every player in order, with the figures of the records', async () => {
+    const records = await Promise.all([4, 5, 6].map(recordOf));
+    const expected = records
+      .map(({ address, profit, staked, total, won, longestStreak: streak }) => {
+        const [gain, volume] = [ion(profit), ion(staked)];
+        const millionths = Number((gain * 1_000_000n) / volume);
+        const row = { address, volume: `${volume}`, rounds: total, wins: won, streak };
+        return { ...row, profit: `${gain}`, return: millionths / 1_000_000 };
+      })
+      .toSorted((a, b) => (BigInt(a.profit) > BigInt(b.profit) ? -1 : 1))
+      .map((row, index) => ({ rank: index + 1, ...row }));
+    const { body } = await world.get<LeaderboardPage>('/leaderboard');
+    const all = { success: true, since: null, until: null, total: 3 };
+    expect(body).toEqual({ ...all, data: expected, next: null });
+
+    const first = await world.get<LeaderboardPage>('/leaderboard?limit=2');
+    const next = `/leaderboard?limit=2&after=${first.body.next}`;
+    const second = await world.get<LeaderboardPage>(next);
+    expect([...first.body.data, ...second.body.data]).toEqual(expected);
+    expect(second.body.next).toBeNull();
+
+    const place = await world.get<LeaderboardPlace>(`/leaderboard/${expected[2]!.address}`);
+    expect(place.body).toEqual({ ...all, data: expected[2] });
+  });
+
+  test('the leaderboard of the day says when the day ends, and has no place for others', async () => {
+    const { now } = (await world.get<{ now: number }>('/time')).body;
+    const path = `/leaderboard/${addresses[7]}?order=streak&period=day`;
+    const { body } = await world.get<LeaderboardPlace>(path);
+    expect(body.data).toBeNull();
+    expect(body.until! - body.since!).toBe(86_400);
+    expect(body.until! * 1000).toBeGreaterThan(now);
   });
 
   test('the stream reports a claim, and the record follows it', async () => {
@@ -260,16 +295,25 @@ onDatabases(['PostgreSQL'], (kind) => {
     expect((await world.get('/user/bounds')).status).toBe(401);
   });
 
-  test('answers 304 if the caller has the current record', async () => {
-    const url = `${world.api().url}/api/players/${addresses[6]}`;
-    const etag = (await fetch(url)).headers.get('etag') ?? '';
-    const again = await fetch(url, { headers: { 'if-none-match': etag } });
-    expect([again.status, await again.text()]).toEqual([304, '']);
-  });
+  test.each(['players', 'leaderboard'])(
+    'answers 304 if the caller has the current /%s/…',
+    async (of) => {
+      const url = `${world.api().url}/api/${of}/${addresses[6]}`;
+      const etag = (await fetch(url)).headers.get('etag') ?? '';
+      const again = await fetch(url, { headers: { 'if-none-match': etag } });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+    },
+  );
 
   test.each([
     ['/players/nobody', ADDRESS_FORM],
     ['/players/0x12/predictions', ADDRESS_FORM],
+    ['/leaderboard/nobody', ADDRESS_FORM],
+    ['/leaderboard?order=luck', 'An order is `profit`, `return`, `volume` or `streak`.'],
+    ['/leaderboard?period=month', 'A period is `day`, `week` or `always`.'],
+    ['/leaderboard?after=7', '`after` is the `next` of the page before'],
+    [`/leaderboard?order=streak&after=${10n ** 30n}.0x${'1'.repeat(40)}`, '`after` is the `next`'],
+    ['/leaderboard?limit=101', 'querystring/limit'],
     ['/contract/players/history?before=7', 'querystring/before'],
     ['/contract/players/history?roundId=0', 'A round ID is a whole number'],
     ['/contract/players/history?limit=101', 'querystring/limit'],

@@ -288,7 +288,7 @@ describe('in a live round', () => {
     const { status, body } = await world.post<ErrorBody>('/predict', signed, token);
     expect(status).toBe(409);
     expect(body.message).toMatch(
-      /^This takes 1[67]\d{5} gas, but the operator pays for at most 500000\. Please send the transaction with your wallet\.$/,
+      /^This takes 1[67]\d{5} gas, but the operator pays for at most 750000\. Please send the transaction with your wallet\.$/,
     );
     expect(await world.provider.getBalance(sponsor)).toBe(before);
   });

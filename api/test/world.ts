@@ -12,6 +12,7 @@ import {
 } from '@updown/contracts';
 import { deploy, localSettings, type Deployment } from '@updown/contracts/deploy';
 import { Contract, hexlify, JsonRpcProvider, parseUnits, randomBytes } from 'ethers';
+import type { AnvilOptions } from '../../scripts/chain/anvil';
 import { startAnvil, type Anvil } from './anvil';
 import { startApiProcess, type ApiProcess } from './api-process';
 import { times } from './depth';
@@ -92,12 +93,13 @@ export function onBothDatabases(tests: (kind: DatabaseKind) => void): void {
 export async function startWorld(
   settings: Record<string, string> = {},
   kind: DatabaseKind = 'PostgreSQL',
+  rules: Pick<AnvilOptions, 'hardfork'> = {},
 ): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'updown-api-'));
   const postgres = kind === 'PostgreSQL' ? await startPostgres(folder) : undefined;
   const databaseUrl = await postgres?.deployed();
   if (postgres === undefined) await copyEmptyDatabase(join(folder, 'database'));
-  const anvil = await startAnvil();
+  const anvil = await startAnvil([], undefined, rules);
   const provider = new JsonRpcProvider(anvil.url, 31337, {
     staticNetwork: true,
     pollingInterval: 20,

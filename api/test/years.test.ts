@@ -1,16 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
+import { text as textOf } from 'node:stream/consumers';
+import { Kysely, PostgresDialect, sql, type CompiledQuery } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../src/infra/database/database';
-import { migrate } from '../src/infra/database/open';
+import { migrate, openDatabase } from '../src/infra/database/open';
 import type { Tables } from '../src/infra/database/tables';
 import { createAuditLog } from '../src/operator/admin/audit-log';
 import { createFees } from '../src/state/fees/fees';
 import { sumsByDay } from '../src/state/house/sums-by-day';
 import { rememberBlocks, rememberedUpTo } from '../src/state/indexer/remembered-blocks';
+import { recount } from '../src/state/indexer/standings';
+import { createLeaderboard } from '../src/state/leaderboard/leaderboard';
 import { countOf, historyPage, playerPage } from '../src/state/players/pages';
 import { createPositions } from '../src/state/players/positions';
 import { recordFile } from '../src/state/players/record-file';
@@ -31,12 +33,18 @@ let sent: CompiledQuery[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'updown-years-'));
   postgres = await startPostgres(folder);
-  pool = new pg.Pool({ connectionString: await postgres.database('updown') });
+  const url = await postgres.database('updown');
+  pool = new pg.Pool({ connectionString: url });
   pool.on('error', () => undefined);
   const log = ({ query }: { query: CompiledQuery }) => void sent.push(query);
   db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log });
   await migrate(db);
   await fillYears(db, ROUNDS);
+  // Reads amounts as bigint, unlike the pool of this test.
+  const { db: ours, close } = await openDatabase({ DATABASE_DIR: '', DATABASE_URL: url });
+  await recount(ours);
+  await close();
+  await sql`analyze standings`.execute(db);
 });
 afterAll(async () => {
   await db?.destroy();
@@ -58,8 +66,8 @@ function block(number: number) {
   };
 }
 
-async function wholeTables({ sql, parameters }: CompiledQuery): Promise<string[]> {
-  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...parameters]);
+async function wholeTables({ sql: text, parameters }: CompiledQuery): Promise<string[]> {
+  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...parameters]);
   return rows.flatMap(({ 'QUERY PLAN': line }) => /Seq Scan on (\w+)/.exec(line)?.[1] ?? []);
 }
 
@@ -72,7 +80,7 @@ test.each<[string, () => Promise<unknown>]>([
     () => playerPage(db, keenPlayer, { before: 900, limit: 50 }),
   ],
   ["the number of a player's predictions", () => countOf(db, keenPlayer)],
-  ["a player's whole record", () => text(recordFile(db, usualPlayer, 'ION'))],
+  ["a player's whole record", () => textOf(recordFile(db, usualPlayer, 'ION'))],
   ['the fees to read', () => createFees(db, { send: () => Promise.resolve([]) })(() => {})],
   ['a page of the history', () => historyPage(db, { before: [5_000, 3], limit: 50 })],
   ['a page of one round', () => historyPage(db, { roundId: 7, before: [180, 3], limit: 50 })],
@@ -91,6 +99,23 @@ test.each<[string, () => Promise<unknown>]>([
     expect(read.filter((table) => ['events', 'predictions', 'blocks'].includes(table))).toEqual([]);
   }
 });
+
+test.each(['profit', 'return', 'volume', 'streak'] as const)(
+  'finds a page of the leaderboard by %s in the order of its index, without sorting',
+  async (order) => {
+    const clock = { now: () => ROUNDS * 300_000 };
+    const leaderboard = createLeaderboard(db, { revision: () => 0 }, clock);
+    sent = [];
+    await leaderboard.page({ order, period: 'always' }, undefined, 50);
+    const first = sent.find(({ sql: text }) => text.includes('order by'))!;
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${first.sql}`, [
+      ...first.parameters,
+    ]);
+    const plan = rows.map(({ 'QUERY PLAN': line }) => line).join('\n');
+    expect(plan).toContain(`standings_by_${order}`);
+    expect(plan).not.toContain('Sort');
+  },
+);
 
 test('a record of thousands of bets comes whole and in order, in pages', async () => {
   sent = [];

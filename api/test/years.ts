@@ -6,14 +6,14 @@ export const BLOCKS_PER_ROUND = 25;
 
 /** A player with a prediction in every round. */
 export const keenPlayer = `0x${'0'.repeat(40)}`;
-/** One of twenty thousand other players. */
+/** One of the other players. */
 export const usualPlayer = `0x${'100'.padStart(40, '0')}`;
 
 /**
  * Fills the tables with consecutive rounds of ten predictions each, including one by the keen player, with the winners'
  * claims, and with an admin command every 500 rounds.
  */
-export async function fillYears(db: Db, rounds: number): Promise<void> {
+export async function fillYears(db: Db, rounds: number, otherPlayers = 20_000): Promise<void> {
   const hash = (text: string, filling: string) =>
     sql.raw(`'0x' || lpad(to_hex(${text}), 64, '${filling}')`);
   const statements = [
@@ -21,7 +21,7 @@ export async function fillYears(db: Db, rounds: number): Promise<void> {
       case when id % 2 = 0 then 'Up' else 'Down' end, 5e18, 5e18, 5, 5, 1e18, 1e21, 9e18, 1e17, id, id, id + 1
       from generate_series(1, ${sql.lit(rounds)}) id`,
     sql`insert into predictions select round, '0x' || lpad(to_hex(
-        case when bet = 0 then 0 else 1 + ((round * 7919 + bet * 104729) % 20000) end), 40, '0'),
+        case when bet = 0 then 0 else 1 + ((round * 7919 + bet * 104729) % ${sql.lit(otherPlayers)}) end), 40, '0'),
       bet % 2 = 0, 1e18, case when (bet % 2 = 0) = (round % 2 = 0) then 19e17 end,
       round * ${sql.lit(BLOCKS_PER_ROUND)} + bet, bet
       from generate_series(1, ${sql.lit(rounds)}) round,

@@ -11,9 +11,10 @@ const settings = {
   FOUNDRY_DENY: 'never',
   // Without the optimizer, compilation takes half the time and the behaviour is the same.
   FOUNDRY_OPTIMIZER: 'false',
-  // Compiling the game by way of Yul would take several times as long.
-  FOUNDRY_ADDITIONAL_COMPILER_PROFILES: '[]',
-  FOUNDRY_COMPILATION_RESTRICTIONS: '[]',
+  // Compiling the game by way of Yul would take several times as long. OpenZeppelin's P256, which the accounts use, does not
+  // compile without the optimizer.
+  FOUNDRY_ADDITIONAL_COMPILER_PROFILES: '[{name="accounts",optimizer=true,optimizer_runs=300}]',
+  FOUNDRY_COMPILATION_RESTRICTIONS: '[{paths="src/accounts/**",min_optimizer_runs=300}]',
   FOUNDRY_FUZZ_SEED: '0x1',
   FOUNDRY_FUZZ_RUNS: '300',
   FOUNDRY_INVARIANT_RUNS: '64',

@@ -1,5 +1,6 @@
 import { SiweMessage, type SiweConfig } from '@signinwithethereum/siwe';
 import { Contract, getAddress, hashMessage, verifyMessage, type Provider } from 'ethers';
+import { isSignatureOfNewAccount, newAccountIn } from './new-account';
 
 const ACCEPTED = '0x1626ba7e';
 export const ERC_1271 = [
@@ -22,14 +23,22 @@ export async function isContractSignature(
   return answer === ACCEPTED;
 }
 
-/** The signature checks that the sign-in library needs. Contract wallets check their own signatures (ERC-1271). */
+/**
+ * The signature checks that the sign-in library needs. Contract wallets check their own signatures (ERC-1271), also before they
+ * exist (ERC-6492).
+ */
 export function signatureChecks(provider: Provider): SiweConfig {
   return {
     verifyMessage,
     hashMessage,
     getAddress,
-    checkContractWalletSignature: (address, message, signature) =>
-      isContractSignature(provider, address, hashMessage(message), signature),
+    checkContractWalletSignature: (address, message, signature) => {
+      const account = newAccountIn(signature);
+      const hash = hashMessage(message);
+      return account === undefined
+        ? isContractSignature(provider, address, hash, signature)
+        : isSignatureOfNewAccount(provider, address, hash, account);
+    },
   };
 }
 

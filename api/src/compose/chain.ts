@@ -1,3 +1,4 @@
+import { accountFactory } from '@updown/contracts/accounts';
 import type { Logger } from 'pino';
 import { latestBlock } from '../chain/blocks';
 import { createChainClock } from '../chain/clock';
@@ -26,12 +27,13 @@ export async function openChain(settings: Settings, log: Logger, onFailure: () =
       throw new Error(`The address ${deployment.game} has no contract on chain ${chainId}.`);
     }
     const contracts = readContracts(provider, deployment);
-    const [roundDuration, voidDelay, name, symbol, decimals] = await Promise.all([
+    const [roundDuration, voidDelay, name, symbol, decimals, factoryCode] = await Promise.all([
       contracts.roundDuration(),
       contracts.voidDelay(),
       contracts.tokenName(),
       contracts.tokenSymbol(),
       contracts.tokenDecimals(),
+      provider.getCode(accountFactory),
     ]);
     if (decimals !== TOKEN_DECIMALS) throw new Error(`The token has ${decimals} decimals, not 18.`);
 
@@ -54,6 +56,8 @@ export async function openChain(settings: Settings, log: Logger, onFailure: () =
       head,
       roundDuration,
       voidDelay,
+      /** Whether the chain has the factory of passkey accounts. */
+      makesAccounts: factoryCode !== '0x',
       token: { name, symbol, decimals },
       network: networkOf(chainId, settings),
       close: async () => {

@@ -1,4 +1,5 @@
 import { formatEther } from 'ethers';
+import { createPageReads } from '../chain/page-reads';
 import type { Config } from '../game/schemas/system';
 import { addressOf, toWei } from '../game/units';
 import type { Services } from '../http/routes/services';
@@ -17,6 +18,7 @@ import { createPlayerBudget } from '../operator/sponsor/player-budget';
 import { createRelay } from '../operator/sponsor/relay';
 import { createHouse } from '../state/house/house';
 import { createIrregularRounds } from '../state/house/irregular-rounds';
+import { createLeaderboard } from '../state/leaderboard/leaderboard';
 import { createPositions, type Positions } from '../state/players/positions';
 import { recordFile } from '../state/players/record-file';
 import { createRecords } from '../state/players/records';
@@ -30,6 +32,7 @@ import type { Auth } from './auth';
 import type { Chain } from './chain';
 import type { Operator } from './operator';
 import type { Prices } from './prices';
+import type { Push } from './push';
 
 interface Parts {
   readonly settings: Settings;
@@ -47,6 +50,7 @@ interface Parts {
   readonly remoteErrors: RemoteErrors;
   readonly remoteVitals: RemoteVitals;
   readonly releaseFigures: Pick<ReleaseFigureCounts, 'latest'>;
+  readonly push: Push | undefined;
   readonly metrics: Metrics;
 }
 
@@ -66,6 +70,7 @@ function configOf({ settings, chain, readModel }: Parts, sponsorsGas: boolean): 
     roundDuration: chain.roundDuration,
     predictionLock: Number(readModel.parameter('predictionLock') ?? 0n),
     sponsorsGas,
+    passkeys: sponsorsGas && chain.makesAccounts,
     version: VERSION,
   };
 }
@@ -104,6 +109,7 @@ export function createServices(parts: Parts): Services {
     readiness,
     positions,
     records: createRecords(db, readModel),
+    leaderboard: createLeaderboard(db, readModel, clock),
     recordFile: (address) => recordFile(db, address, chain.token.symbol),
     ticks: {
       csv: (round) => ticksFile(db, round),
@@ -140,11 +146,13 @@ export function createServices(parts: Parts): Services {
     }),
     checkPrice: prices.check,
     relay,
+    pageReads: createPageReads(chain.rpc, deployment),
     gasOf,
     hub: parts.hub,
     siteSerial: parts.siteSerial,
     remoteErrors,
     remoteVitals: parts.remoteVitals,
+    push: parts.push?.subscriptions,
     metrics,
     config: () => configOf(parts, relay !== undefined),
     dev: chain.isLocal

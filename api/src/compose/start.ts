@@ -24,6 +24,7 @@ import { openChain } from './chain';
 import { startLive } from './live';
 import { openOperator } from './operator';
 import { createPrices } from './prices';
+import { openPush } from './push';
 import { createServices } from './services';
 import { startWorkers } from './workers';
 
@@ -93,12 +94,14 @@ export async function start(settings: Settings): Promise<Running> {
       watchers.isWatched,
       log,
     );
+    const push = openPush(settings, chain, db, metrics);
     const workers = await startWorkers(
       settings,
       chain,
       database,
       prices,
       operator,
+      push,
       log,
       workerFailed,
     );
@@ -191,6 +194,7 @@ export async function start(settings: Settings): Promise<Running> {
       remoteErrors,
       remoteVitals,
       releaseFigures,
+      push,
       metrics,
     });
     const app = await buildApp(settings, services, log);

@@ -12,15 +12,17 @@ import { publicFailure } from '../state/readiness';
 import type { Chain } from './chain';
 import type { Operator } from './operator';
 import type { Prices } from './prices';
+import type { Push } from './push';
 
 /** The indexer follows the head. It also compares its tables with the chain this often, in case it missed a block. */
 const LOOK_ANYWAY_MS = 2_000;
+const PUSH_MS = 1_000;
 const LOCAL_KEEPER_MS = 500;
 const PUBLIC_KEEPER_MS = 2_000;
 
 /**
- * Background work that only one process does at a time: the holder of the indexer lease indexes and records prices, and
- * the holder of the keeper lease runs the keeper.
+ * Background work that only one process does at a time: the holder of the indexer lease indexes, records prices and sends
+ * notifications, and the holder of the keeper lease runs the keeper.
  */
 export async function startWorkers(
   settings: Settings,
@@ -28,6 +30,7 @@ export async function startWorkers(
   database: Database,
   { recorder, intervalMs }: Prices,
   { keeper, payouts, starts }: Operator,
+  push: Push | undefined,
   log: Logger,
   onFailure: (worker: WorkerName) => void,
 ) {
@@ -69,6 +72,14 @@ export async function startWorkers(
     Math.max(chain.pollMs, LOOK_ANYWAY_MS),
     warn('fees', "Could not read the players' fees"),
   );
+  // A worker of its own, so that no block waits for a push service.
+  const pushing =
+    push &&
+    startWorker(
+      lead.while(push.send),
+      PUSH_MS,
+      warn('push', 'Could not send the notifications to closed pages'),
+    );
   const take = async (assertHeld: () => void) => void (await recorder.take(assertHeld));
   const taking = startWorker(
     lead.while(take),
@@ -112,6 +123,7 @@ export async function startWorkers(
         lead.stop(),
         indexing.stop(),
         feeing.stop(),
+        pushing?.stop(),
         taking.stop(),
         keep?.stop(),
       ]);

@@ -63,6 +63,11 @@ export type GameEvent = {
   [Name in EventName]: { readonly name: Name; readonly args: EventArguments[Name] } & Position;
 }[EventName];
 
+/** Whether a round gets its outcome with this event. */
+export function isEnding({ name }: { readonly name: string }): boolean {
+  return name === 'RoundResolved' || name === 'RoundVoided';
+}
+
 /** The round of an event; null for an event about the game's parameters. */
 export function roundOf({ args }: Pick<GameEvent, 'args'>): number | null {
   return 'roundId' in args ? args.roundId : null;

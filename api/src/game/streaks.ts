@@ -8,14 +8,17 @@ export interface Streaks {
   readonly longest: number;
 }
 
+export const NO_STREAKS: Streaks = { current: 0, longest: 0 };
+
+/** The streaks after one more result. */
+export function afterResult({ current, longest }: Streaks, isWin: boolean): Streaks {
+  const next = isWin ? Math.max(current, 0) + 1 : Math.min(current, 0) - 1;
+  return { current: next, longest: Math.max(longest, next) };
+}
+
 /** The streaks in a player's results, oldest first, such as 'WWLW'. */
 export function streaksOf(results: string): Streaks {
-  let current = 0;
-  let longest = 0;
-  for (const result of results) {
-    const won = (result as Result) === 'W';
-    current = won ? Math.max(current, 0) + 1 : Math.min(current, 0) - 1;
-    longest = Math.max(longest, current);
-  }
-  return { current, longest };
+  let streaks = NO_STREAKS;
+  for (const result of results) streaks = afterResult(streaks, (result as Result) === 'W');
+  return streaks;
 }

@@ -11,12 +11,17 @@ const workers = [
   'leadership',
   'payouts',
   'price',
+  'push',
   'release-figures',
   'remote-errors',
   'starts',
   'watchers',
 ] as const;
 export type WorkerName = (typeof workers)[number];
+
+/** What became of a notification. `late` ones were too old to send, `gone` ones had no browser any more. */
+const pushOutcomes = ['sent', 'failed', 'gone', 'late'] as const;
+export type PushOutcome = (typeof pushOutcomes)[number];
 
 /** Values that are read when the metrics are requested. */
 export interface Observed {
@@ -75,6 +80,13 @@ export function createMetrics() {
   });
   // A counter that begins at its first failure would never rise.
   for (const worker of workers) failures.inc({ worker }, 0);
+  const pushed = new Counter({
+    name: 'updown_push_messages_total',
+    help: 'Notifications to closed pages, by what became of them',
+    labelNames: ['outcome'],
+    registers,
+  });
+  for (const outcome of pushOutcomes) pushed.inc({ outcome }, 0);
   const remoteErrors = new Counter({
     name: 'updown_remote_errors_total',
     help: 'Remote failures that pages reported, each counted once a day per address',
@@ -140,6 +152,7 @@ export function createMetrics() {
       recentCalls.add(status >= 500 && route !== '/api/ready');
     },
     recentCalls: recentCalls.sums,
+    pushEnded: (outcome: PushOutcome) => pushed.inc({ outcome }),
     workerFailed: (worker: WorkerName) => failures.inc({ worker }),
     remoteFailed: (what: Record<'remote' | 'version' | 'kind', string>) =>
       remoteErrors.inc({ ...what }),

@@ -18,6 +18,10 @@ export const Amount = Type.String({ pattern: '^\\d+(\\.\\d{1,18})?$' });
 /** An `Amount` that may be negative, such as a loss: "-30000". */
 export const SignedAmount = Type.String({ pattern: '^-?\\d+(\\.\\d{1,18})?$' });
 
+/** A token amount in base units, as an integer string. */
+export const BaseUnits = Type.String({ pattern: '^\\d+$' });
+export const SignedBaseUnits = Type.String({ pattern: '^-?\\d+$' });
+
 /** A token amount from a caller: a decimal string or a number, in whole tokens. */
 export const AmountInput = Type.Union([Amount, Type.Number({ minimum: 0 })]);
 

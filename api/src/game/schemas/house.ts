@@ -1,10 +1,7 @@
 import { Type, type Static } from 'typebox';
+import { BaseUnits, SignedBaseUnits } from './common';
 
 const Count = Type.Integer({ minimum: 0 });
-
-/** A token amount in base units, as an integer string. */
-const BaseUnits = Type.String({ pattern: '^\\d+$' });
-const SignedBaseUnits = Type.String({ pattern: '^-?\\d+$' });
 
 const sums = {
   /** Rounds with stakes and an outcome. */

@@ -19,6 +19,8 @@ export const Config = Type.Object(
     predictionLock: Type.Integer(),
     /** Whether the operator sends predictions and claims, and pays the gas. */
     sponsorsGas: Type.Boolean(),
+    /** Whether a player can use a passkey as a wallet. */
+    passkeys: Type.Boolean(),
     version: Type.String(),
   },
   { title: 'Config' },

@@ -1,11 +1,16 @@
 import { SiweMessage, type SiweConfig } from '@signinwithethereum/siwe';
 import { verifyMessage } from 'ethers';
+import { isOfNewAccount, newAccountIn } from '../../chain/new-account';
 import { isSigned } from '../../chain/verify-signature';
+import { badRequest } from '../../game/api-error';
 import type { Nonces, OpenNonce } from './nonces';
 import type { Tokens } from './tokens';
 
 /** Each check costs a call to the node. */
 const MOST_CHECKED = 3;
+
+const UNKNOWN_FACTORY =
+  'This account does not exist yet, and this site does not know the factory that would make it. Please make the first transaction with your wallet, then sign in.';
 
 interface Options {
   readonly nonces: Nonces;
@@ -44,6 +49,8 @@ export function createSignIn({ nonces, tokens, chainId, checks, hasCode }: Optio
     signature: string,
     message?: string,
   ): Promise<string | undefined> => {
+    const isNew = isOfNewAccount(signature);
+    if (isNew && newAccountIn(signature) === undefined) throw badRequest(UNKNOWN_FACTORY);
     const all = await nonces.open(address, host);
     const open = message === undefined ? all : all.filter((text) => text.message === message);
     const isOwn = ({ message }: OpenNonce) =>
@@ -52,7 +59,7 @@ export function createSignIn({ nonces, tokens, chainId, checks, hasCode }: Optio
     const signed = open.find(isOwn);
     const candidates = signed
       ? [signed]
-      : (await hasCode(address))
+      : isNew || (await hasCode(address))
         ? open.slice(0, MOST_CHECKED)
         : [];
     for (const text of candidates) {

@@ -1,10 +1,13 @@
+import { accountEndpoints } from './account';
 import { adminEndpoints } from './admin';
 import { authEndpoints } from './auth';
 import { devEndpoints } from './dev';
+import { leaderboardEndpoints } from './leaderboard';
 import { operatorEndpoints } from './operator';
 import { playerEndpoints } from './player';
 import { playersEndpoints } from './players';
 import { priceEndpoints } from './price';
+import { pushEndpoints } from './push';
 import { quickPlayEndpoints } from './quick-play';
 import { roundsEndpoints } from './rounds';
 import { systemEndpoints } from './system';
@@ -16,7 +19,10 @@ export const endpoints = {
   rounds: roundsEndpoints,
   player: playerEndpoints,
   quickPlay: quickPlayEndpoints,
+  account: accountEndpoints,
+  push: pushEndpoints,
   players: playersEndpoints,
+  leaderboard: leaderboardEndpoints,
   price: priceEndpoints,
   admin: adminEndpoints,
   operator: operatorEndpoints,

@@ -4,6 +4,7 @@ import type { ConnectionError, FastifyError, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError, INTERNAL_ERROR_MESSAGE } from '../../game/api-error';
 import { ADDRESS_FORM, ROUND_ID_RANGE, type ErrorBody } from '../../game/schemas/common';
+import { CURSOR_FORM, ORDER_NAMES, PERIOD_NAMES } from '../../game/schemas/leaderboard';
 import { endReadable, keepReading } from './keep-reading';
 
 /** Most outages are over by then. */
@@ -33,6 +34,9 @@ const codes: Record<number, string> = {
 const messages: [place: RegExp, message: string][] = [
   [/\/(id|roundId)$/, ROUND_ID_RANGE],
   [/\/address$/, ADDRESS_FORM],
+  [/\/after$/, CURSOR_FORM],
+  [/\/order$/, ORDER_NAMES],
+  [/\/period$/, PERIOD_NAMES],
 ];
 
 /** The user-facing message; by default the validator's own. */

@@ -5,7 +5,7 @@ import { authEndpoints } from '../endpoints/auth';
 import { sessionOf } from '../plugins/access';
 import type { Services } from './services';
 
-type Needs = Pick<Services, 'nonces' | 'signIn' | 'tokens' | 'contracts' | 'relay'>;
+type Needs = Pick<Services, 'nonces' | 'signIn' | 'tokens' | 'contracts' | 'relay' | 'push'>;
 
 export function authRoutes({
   nonces,
@@ -13,6 +13,7 @@ export function authRoutes({
   tokens,
   contracts,
   relay,
+  push,
 }: Needs): FastifyPluginCallbackTypebox {
   return (app, _options, done) => {
     app.route({
@@ -36,6 +37,7 @@ export function authRoutes({
     app.route({
       ...authEndpoints.logout,
       handler: async (request) => {
+        await push?.endSession(sessionOf(request));
         await tokens.revoke(sessionOf(request));
         return { success: true as const };
       },

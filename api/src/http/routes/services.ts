@@ -1,5 +1,6 @@
 import type { ChainClock } from '../../chain/clock';
 import type { Contracts } from '../../chain/contracts';
+import type { PageReads } from '../../chain/page-reads';
 import type { Round } from '../../game/round';
 import type { Config } from '../../game/schemas/system';
 import type { Metrics } from '../../infra/metrics';
@@ -7,9 +8,11 @@ import type { AuditLog } from '../../operator/admin/audit-log';
 import type { AuditedCommands } from '../../operator/admin/audited';
 import type { AdminCommands } from '../../operator/admin/commands';
 import type { Overview } from '../../operator/admin/overview';
+import type { PushSubscriptions } from '../../operator/push/subscriptions';
 import type { Relay } from '../../operator/sponsor/relay';
 import type { House } from '../../state/house/house';
 import type { IrregularRounds } from '../../state/house/irregular-rounds';
+import type { Leaderboard } from '../../state/leaderboard/leaderboard';
 import type { Positions } from '../../state/players/positions';
 import type { Records } from '../../state/players/records';
 import type { CheckPrice } from '../../state/prices/check';
@@ -34,6 +37,7 @@ export interface Services {
   readonly readModel: ReadModel;
   readonly positions: Positions;
   readonly records: Records;
+  readonly leaderboard: Leaderboard;
   /** A player's whole record, as the text of a CSV file. */
   readonly recordFile: (address: string) => AsyncIterable<string>;
   /** Every recorded price of a round. */
@@ -58,6 +62,9 @@ export interface Services {
   readonly siteSerial: () => number | undefined;
   /** Undefined if players pay their own gas. */
   readonly relay: Relay | undefined;
+  readonly pageReads: PageReads;
+  /** Undefined if the operator sends no notifications to closed pages. */
+  readonly push: PushSubscriptions | undefined;
   readonly metrics: Metrics;
   readonly config: () => Config;
   readonly readiness: () => Readiness;

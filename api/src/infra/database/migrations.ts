@@ -119,4 +119,36 @@ export const migrations: Record<string, Migration> = {
       where fee is null and name in ('PredictionMade', 'RewardsClaimed')`,
     `create index claims on events (round_id, (args ->> 'player')) where name = 'RewardsClaimed'`,
   ),
+  '013-push': script(
+    `create table push_subscriptions (
+      endpoint text primary key, player text not null, p256dh text not null, auth text not null,
+      language text not null, at bigint not null, session text not null, expires_at bigint not null,
+      since integer not null)`,
+    `create index push_subscriptions_by_player on push_subscriptions (player)`,
+    `create table push_messages (
+      endpoint text not null, player text not null, round_id integer not null, kind text not null,
+      happened_at bigint not null, attempts integer not null default 0,
+      next_at bigint not null, done_at bigint,
+      primary key (endpoint, player, round_id, kind))`,
+    `create index push_messages_to_send on push_messages (next_at) where done_at is null`,
+    `create index push_messages_by_end on push_messages (done_at)`,
+  ),
+  '014-leaderboard': script(
+    // The indexer fills it. Processes of the previous version do not keep it, and do not set the revision either.
+    `alter table cursor add column standings_revision bigint`,
+    `create table standings (
+      period text not null, since bigint not null, player text not null,
+      profit numeric(78,0) not null, staked numeric(78,0) not null,
+      rounds integer not null, wins integer not null, losses integer not null,
+      current_streak integer not null, longest_streak integer not null,
+      last_round integer not null,
+      return_rate integer not null
+        generated always as (coalesce(div(profit * 1000000, nullif(staked, 0)), 0)::integer) stored,
+      primary key (period, since, player))`,
+    `create index standings_by_profit on standings (period, since, profit desc, player)`,
+    `create index standings_by_volume on standings (period, since, staked desc, player)`,
+    `create index standings_by_streak on standings (period, since, longest_streak desc, player)`,
+    `create index standings_by_return on standings (period, since, return_rate desc, player)
+      where wins + losses >= 10`,
+  ),
 };

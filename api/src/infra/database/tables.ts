@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Prediction, Round } from '../../game/round';
 import type { RemoteErrorKind } from '../../game/schemas/telemetry';
+import type { Period, Standing } from '../../game/standing';
 
 /** The type of a column `numeric(78,0)`: base units of a token or of a price. Both databases return it as a bigint. */
 export type Numeric = bigint;
@@ -16,6 +17,8 @@ export interface CursorTable {
   revision: number;
   /** The last revision that removed rows. A reader with an older revision reads everything again. */
   reset_revision: number;
+  /** The revision of the standings. If it differs from `revision`, they must be counted again. */
+  standings_revision: number | null;
 }
 
 /** The blocks by which the index recognises the chain: all blocks with events, and the latest blocks. */
@@ -44,6 +47,16 @@ export interface EventsTable {
 
 export interface RoundsTable extends Round {
   revision: number;
+}
+
+/** The players' results in the current periods, for the leaderboard. */
+export interface StandingsTable extends Standing {
+  period: Period;
+  /** The start of the period in Unix seconds. */
+  since: number;
+  player: string;
+  /** Profit divided by stakes, in millionths, rounded toward zero. */
+  return_rate: GeneratedAlways<number>;
 }
 
 /** The game's parameters for future rounds, each with the event that last changed it. */
@@ -168,6 +181,41 @@ export interface ReleaseCountsTable {
   count: number;
 }
 
+/** A browser that shows its player what happens while the page is closed. */
+export interface PushSubscriptionsTable {
+  /** The URL at the browser's push service, which only this browser and its push service know. */
+  endpoint: string;
+  player: string;
+  /** The browser's public key and secret, in base64url: only the browser can read its messages. */
+  p256dh: string;
+  auth: string;
+  language: string;
+  /** Unix milliseconds. */
+  at: number;
+  /** The id of the token that asked for it last, and its end in Unix milliseconds: the subscription ends with it. */
+  session: string;
+  expires_at: number;
+  /** The API sends notifications only for events in later blocks. */
+  since: number;
+}
+
+/** The kinds of notification: the round has ended, or somebody else has sent the payout. */
+export type PushKind = 'ended' | 'paid';
+
+export interface PushMessagesTable {
+  endpoint: string;
+  player: string;
+  round_id: number;
+  kind: PushKind;
+  /** The time of the event's block in Unix seconds. */
+  happened_at: number;
+  attempts: Generated<number>;
+  /** Unix milliseconds: the message is not sent earlier. */
+  next_at: number;
+  /** When it was sent or given up; null until then. */
+  done_at: Generated<number | null>;
+}
+
 export interface Tables {
   cursor: CursorTable;
   blocks: BlocksTable;
@@ -175,6 +223,7 @@ export interface Tables {
   rounds: RoundsTable;
   predictions: Prediction;
   parameters: ParametersTable;
+  standings: StandingsTable;
   prices: PricesTable;
   stream: StreamTable;
   nonces: NoncesTable;
@@ -186,4 +235,6 @@ export interface Tables {
   keeper_actions: KeeperActionsTable;
   remote_errors: RemoteErrorsTable;
   release_counts: ReleaseCountsTable;
+  push_subscriptions: PushSubscriptionsTable;
+  push_messages: PushMessagesTable;
 }

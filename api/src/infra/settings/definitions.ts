@@ -11,6 +11,8 @@ export interface Definition<Value> {
 
 const path: Reader<string> = (value) => resolve(value);
 const http = read.url('http:', 'https:');
+/** The site's address may have a path; callers and sign-ins are known by the origin alone. */
+const origin: Reader<string> = (value) => new URL(http(value)).origin;
 
 function required<Value>(read: Reader<Value>, fallback: string, about: string) {
   return {
@@ -36,12 +38,12 @@ export const definitions = {
     'The log level.',
   ),
   SITE_ORIGIN: required(
-    http,
+    origin,
     'http://localhost:3000',
     'The site that players sign in to. The message that they sign names it.',
   ),
   OTHER_SITE_ORIGINS: required(
-    read.list(http),
+    read.list(origin),
     '',
     'More sites that admins and players sign in to, separated by commas, such as one with only the dashboard.',
   ),
@@ -165,8 +167,8 @@ export const definitions = {
   ),
   SPONSOR_MAXIMUM_GAS: required(
     read.integer(100_000, 30_000_000),
-    '500000',
-    'The maximum gas for a sponsored transaction, because a contract wallet could use any amount.',
+    '750000',
+    'The maximum gas for a sponsored transaction, because a contract wallet could use any amount. The default covers the first transaction of a passkey account on a chain without the P-256 precompile.',
   ),
   SPONSOR_DAILY_ETH: required(
     read.decimal,
@@ -192,6 +194,24 @@ export const definitions = {
     read.decimal,
     '0.1',
     "The maximum amount that the keeper's account pays for the starts of rounds per day, in ETH.",
+  ),
+
+  PUSH_PUBLIC_KEY: optional(
+    read.base64url(65, 'a public VAPID key'),
+    'The public key of the notifications to closed pages (Web Push), as `npx web-push generate-vapid-keys` prints it. Without the three PUSH settings there are none.',
+  ),
+  PUSH_PRIVATE_KEY: optional(
+    read.base64url(32, 'a private VAPID key'),
+    'The private key that belongs to PUSH_PUBLIC_KEY.',
+  ),
+  PUSH_SUBJECT: optional(
+    read.contact,
+    'Whom a push service contacts about the notifications: mailto: and an e-mail address, or an https:// URL.',
+  ),
+  PUSH_SERVICES: required(
+    read.list(read.pushService),
+    'fcm.googleapis.com,*.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com',
+    "The browsers' push services, separated by commas. The API sends notifications to no other host.",
   ),
 
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(

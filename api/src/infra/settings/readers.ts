@@ -98,3 +98,25 @@ export const privateKey: Reader<string> = (value) =>
 
 export const secret: Reader<string> = (value) =>
   value.length >= 32 ? value : wrong('at least 32 characters long');
+
+/** Base64url of so many bytes, without padding. */
+export function base64url(bytes: number, what: string): Reader<string> {
+  return (value) =>
+    /^[\w-]+$/.test(value) && Buffer.from(value, 'base64url').length === bytes
+      ? value
+      : wrong(
+          `${what}: ${bytes} bytes in base64url, as npx web-push generate-vapid-keys prints it`,
+        );
+}
+
+/** Whom a push service contacts about our messages. */
+export const contact: Reader<string> = (value) =>
+  /^mailto:\S+@\S+$/.test(value) || (value.startsWith('https://') && URL.canParse(value))
+    ? value
+    : wrong('mailto: and an e-mail address, or a URL that begins with https://');
+
+/** A host name, `*.` and a domain for all names below it, or an origin of this machine, for tests. */
+export const pushService: Reader<string> = (value) =>
+  /^(?:\*\.)?(?:[a-z\d-]+\.)+[a-z]+$/.test(value) || /^http:\/\/127\.0\.0\.1:\d+$/.test(value)
+    ? value
+    : wrong('a host name in lower case such as push.example, or *.push.example');

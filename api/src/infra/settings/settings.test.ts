@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { createECDH } from 'node:crypto';
+import { promisify } from 'node:util';
 import type { SettingsError } from './settings';
 import { readSettings } from './settings';
 
@@ -17,6 +20,11 @@ test('needs no settings at all', () => {
     KEEPER: true,
     DATABASE_URL: undefined,
   });
+});
+
+test('of the address of a site under a path only the origin counts', () => {
+  const { SITE_ORIGIN } = readSettings({ SITE_ORIGIN: 'https://example.com/updown' });
+  expect(SITE_ORIGIN).toBe('https://example.com');
 });
 
 test('treats an empty setting as missing', () => {
@@ -40,6 +48,10 @@ test.each([
   ['KEEPER_PRIVATE_KEY', key, 'a private key: 0x and 64 hexadecimal digits'],
   ['PRICE_PROVIDER', 'dice', 'one of moralis, simulated'],
   ['PRICE_DEVIATION_PERCENT', '1e3', 'a number such as 0.5'],
+  ['PUSH_PUBLIC_KEY', 'BAAA', 'a public VAPID key: 65 bytes in base64url'],
+  ['PUSH_PRIVATE_KEY', key, 'a private VAPID key: 32 bytes in base64url'],
+  ['PUSH_SUBJECT', 'operator@updown.example', 'mailto: and an e-mail address'],
+  ['PUSH_SERVICES', 'push.example,http://internal.example', 'a host name in lower case'],
   ['OTEL_TRACES_SAMPLER_ARG', '1.5', 'a number from 0 to 1'],
 ])('reports the error in %s=%s, without the value', (name, value, expected) => {
   const problems = problemsOf({ [name]: value });
@@ -67,4 +79,43 @@ test('rejects a deviation at which the keeper would post endlessly', () => {
   expect(problemsOf({ PRICE_DEVIATION_PERCENT: '0' })).toEqual([
     'PRICE_DEVIATION_PERCENT must be above 0: otherwise the keeper would post prices endlessly.',
   ]);
+});
+
+describe('the keys of the notifications', () => {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  // Node leaves out the leading zeros of a private key.
+  const privateKey = pair.getPrivateKey('hex').padStart(64, '0');
+  const keys = {
+    PUSH_PUBLIC_KEY: pair.getPublicKey('base64url'),
+    PUSH_PRIVATE_KEY: Buffer.from(privateKey, 'hex').toString('base64url'),
+    PUSH_SUBJECT: 'mailto:operator@updown.example',
+  };
+
+  test('are complete with a contact', () => {
+    expect(problemsOf(keys)).toEqual([]);
+  });
+
+  test('are those that the documented command prints', async () => {
+    const { stdout } = await promisify(execFile)('npx', ['web-push', 'generate-vapid-keys']);
+    const [, publicKey = '', privateKey = ''] =
+      /Public Key:\s+(\S+)\s+Private Key:\s+(\S+)/.exec(stdout) ?? [];
+    const printed = { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey };
+    expect(problemsOf({ ...keys, ...printed })).toEqual([]);
+  });
+
+  test('name what is missing', () => {
+    const { PUSH_PUBLIC_KEY, PUSH_SUBJECT } = keys;
+    expect(problemsOf({ PUSH_PUBLIC_KEY, PUSH_SUBJECT })).toEqual([
+      'PUSH_PRIVATE_KEY is missing: set all of PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY and PUSH_SUBJECT, or none.',
+    ]);
+  });
+
+  test.each([
+    ['another pair', Buffer.alloc(32, 1)],
+    ['no pair', Buffer.alloc(32)],
+  ])('must be one pair, not of %s', (_what, other) => {
+    const changed = { ...keys, PUSH_PRIVATE_KEY: other.toString('base64url') };
+    expect(problemsOf(changed)).toEqual(['PUSH_PUBLIC_KEY does not belong to PUSH_PRIVATE_KEY.']);
+  });
 });

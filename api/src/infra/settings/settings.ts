@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { definitions, type Definition } from './definitions';
 
 type Definitions = typeof definitions;
@@ -56,5 +57,34 @@ function contradictions(settings: Settings): string[] {
           'PRICE_DEVIATION_PERCENT must be above 0: otherwise the keeper would post prices endlessly.',
         ]
       : []),
+    ...pushProblems(settings),
   ];
+}
+
+const pushNames = ['PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY', 'PUSH_SUBJECT'] as const;
+
+function pushProblems(settings: Settings): string[] {
+  const missing = pushNames.filter((name) => settings[name] === undefined);
+  if (missing.length === pushNames.length) return [];
+  if (missing.length > 0) {
+    return missing.map(
+      (name) =>
+        `${name} is missing: set all of PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY and PUSH_SUBJECT, or none.`,
+    );
+  }
+  const { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey = '' } = settings;
+  return publicKeyOf(privateKey) === publicKey
+    ? []
+    : ['PUSH_PUBLIC_KEY does not belong to PUSH_PRIVATE_KEY.'];
+}
+
+/** Undefined if the text is no private key of the curve. */
+function publicKeyOf(privateKey: string): string | undefined {
+  const pair = createECDH('prime256v1');
+  try {
+    pair.setPrivateKey(privateKey, 'base64url');
+  } catch {
+    return undefined;
+  }
+  return pair.getPublicKey('base64url');
 }

@@ -17,6 +17,7 @@ import { badRequest, conflict } from '../../game/api-error';
 import type { Positions } from '../../state/players/positions';
 import type { ReadModel } from '../../state/read-model/read-model';
 import { estimate, payWithin } from '../gas/pay';
+import { executeTransaction, type SignedCalls } from './account-calls';
 import { assertCanPredict } from './check-prediction';
 import type { PlayerBudget } from './player-budget';
 import { createQuickPlay } from './quick-play';
@@ -142,6 +143,10 @@ export function createRelay(options: Options) {
     },
 
     quickPlay,
+
+    /** Sends calls that a key of the player's account has signed. */
+    execute: async (player: string, signed: SignedCalls) =>
+      pay(player, await executeTransaction(provider, deployment, player, signed)),
 
     claim: async (player: string, roundId: number) => {
       if (readModel.round(roundId) === undefined) {

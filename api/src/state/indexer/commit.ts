@@ -1,14 +1,15 @@
-import type { GameEvent } from '../../game/events';
+import { isEnding, roundOf, type GameEvent } from '../../game/events';
 import type { Db } from '../../infra/database/database';
 import { appendToStream } from '../../infra/database/stream';
 import { upsert } from '../../infra/database/upsert';
 import { applyEvents } from './apply';
 import type { Range } from './chain-source';
-import { lockCursor, type Cursor } from './cursor';
+import { hasStandings, lockCursor, type Cursor } from './cursor';
 import { streamItems, type StreamItem } from './effects';
 import { toRow } from './event-rows';
 import type { Rows } from './reduce';
 import { rememberBlocks } from './remembered-blocks';
+import { addResults, type NewResult } from './standings';
 
 /** If more changes happen at once, the streams send a resync instead. */
 const MOST_STREAMED = 500;
@@ -16,6 +17,20 @@ const tooMany: StreamItem = {
   event: 'resync',
   data: { reason: 'Too many changes happened at once.' },
 };
+
+/** The bets in the rounds that end with these events, in the order of the rounds. */
+function resultsOf(events: readonly GameEvent[], rows: Rows): NewResult[] {
+  const ended = new Set(events.filter(isEnding).map(roundOf));
+  return [...rows.predictions.values()]
+    .flatMap((prediction): NewResult[] => {
+      const round = ended.has(prediction.round_id) && rows.rounds.get(prediction.round_id);
+      if (!round) return [];
+      const { outcome, up_pool, down_pool, end_time } = round;
+      return [{ ...prediction, outcome, up_pool, down_pool, end_time }];
+    })
+    .sort((a, b) => a.round_id - b.round_id);
+}
+
 async function latestRoundId(db: Db): Promise<number> {
   const { id } = await db
     .selectFrom('rounds')
@@ -45,7 +60,15 @@ export async function commitRange(
   if (last === undefined) return cursor;
   const changed = events.length > 0;
   const revision = cursor.revision + (changed ? 1 : 0);
-  const next = { ...cursor, block: last.number, hash: last.hash, revision };
+  const isCounted = hasStandings(cursor);
+  const standings_revision = isCounted ? revision : cursor.standings_revision;
+  const next = {
+    ...cursor,
+    block: last.number,
+    hash: last.hash,
+    revision,
+    standings_revision,
+  };
   await db.transaction().execute(async (transaction) => {
     await lockCursor(transaction, cursor);
     let items: StreamItem[] = [];
@@ -57,12 +80,15 @@ export async function commitRange(
         events.map((event) => toRow(cursor.chain_id, event)),
       );
       const rows = await applyEvents(transaction, events, revision);
+      if (isCounted && events.some(isEnding)) {
+        await addResults(transaction, resultsOf(events, rows));
+      }
       items = await itemsOf(transaction, events, rows, now);
     }
     await rememberBlocks(transaction, blocks, events);
     await transaction
       .updateTable('cursor')
-      .set({ block: next.block, hash: next.hash, revision })
+      .set({ block: next.block, hash: next.hash, revision, standings_revision })
       .execute();
     const lastRow = await appendToStream(transaction, items);
     if (lastRow !== undefined) willStream(lastRow);

@@ -14,6 +14,11 @@ export function readCursor(db: Db): Promise<Cursor | undefined> {
   return db.selectFrom('cursor').selectAll().executeTakeFirst();
 }
 
+/** Whether the standings are those of the tables. If not, they are counted once the index has caught up. */
+export function hasStandings({ revision, standings_revision }: Cursor): boolean {
+  return standings_revision === revision;
+}
+
 /** Prepares the tables for `game`, and empties them if they belonged to another game. */
 export async function openIndex(
   db: Db,
@@ -25,7 +30,16 @@ export async function openIndex(
     const cursor = await readCursor(transaction);
     if (cursor?.chain_id === chainId && cursor.game === game) return;
     const revision = (cursor?.revision ?? 0) + 1;
-    for (const table of ['events', 'blocks', 'rounds', 'predictions', 'parameters'] as const) {
+    const ofGame = [
+      'events',
+      'blocks',
+      'rounds',
+      'predictions',
+      'parameters',
+      'standings',
+    ] as const;
+    // Subscriptions hold a block of the old chain, and messages its rounds.
+    for (const table of [...ofGame, 'push_messages', 'push_subscriptions'] as const) {
       await transaction.deleteFrom(table).execute();
     }
     const row = { chain_id: chainId, game, block: start.number, hash: start.hash };
@@ -33,7 +47,7 @@ export async function openIndex(
       transaction,
       'cursor',
       ['single'],
-      [{ single: true, ...row, revision, reset_revision: revision }],
+      [{ single: true, ...row, revision, reset_revision: revision, standings_revision: null }],
     );
     await appendToStream(transaction, []);
   });

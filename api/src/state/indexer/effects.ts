@@ -1,4 +1,4 @@
-import type { GameEvent } from '../../game/events';
+import { isEnding, type GameEvent } from '../../game/events';
 import {
   currentRound,
   depositLimits,
@@ -14,7 +14,6 @@ export type StreamItem = {
 }[keyof StreamEvents];
 
 const limitEvents = new Set(['MinimumDepositChanged', 'MaximumDepositChanged']);
-const endings = new Set(['RoundResolved', 'RoundVoided']);
 
 /** The stream messages for these events, given the rows after them. */
 export function streamItems(
@@ -32,7 +31,8 @@ export function streamItems(
     items.push({ event: 'round', data: currentRound(latest, now) });
   }
 
-  for (const { name, args } of events) {
+  for (const event of events) {
+    const { name, args } = event;
     const round = 'roundId' in args ? rows.rounds.get(args.roundId) : undefined;
     if (round === undefined) continue;
     if (name === 'PredictionMade') {
@@ -45,7 +45,7 @@ export function streamItems(
       const playerAddress = addressOf(args.player);
       items.push({ event: 'claim', data: { roundId: round.id, playerAddress } });
     }
-    const ended = endings.has(name) ? historyItem(round) : null;
+    const ended = isEnding(event) ? historyItem(round) : null;
     if (ended === null) continue;
     items.push({ event: 'result', data: ended });
     for (const prediction of rows.predictions.values()) {

@@ -10,6 +10,7 @@ import { createReadAhead } from './read-ahead';
 import { InconsistentEvents } from './reduce';
 import { lastRememberedUpTo, rememberedUpTo } from './remembered-blocks';
 import { rollBack } from './roll-back';
+import { countStandings } from './standings';
 
 interface Log {
   readonly info: (details: object, message: string) => void;
@@ -151,7 +152,10 @@ export function createIndexer(options: IndexerOptions): Indexer {
           if (head.number <= cursor.block) {
             await compareWithShorter(cursor, head);
             const settled = await readCursor(db);
-            if (settled?.hash === head.hash || settled?.block === cursor.block) return;
+            if (settled?.hash === head.hash || settled?.block === cursor.block) {
+              if (settled !== undefined) await countStandings(db, settled);
+              return;
+            }
           } else await advance(cursor, head);
         } catch (error) {
           // Another process has the lease now, or had it a moment ago. The next iteration reads that process's cursor.

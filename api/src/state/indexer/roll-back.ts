@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Block } from '../../chain/blocks';
+import { isEnding } from '../../game/events';
 import type { Db } from '../../infra/database/database';
 import { appendToStream } from '../../infra/database/stream';
 import { applyEvents } from './apply';
-import { lockCursor, type Cursor } from './cursor';
+import { hasStandings, lockCursor, type Cursor } from './cursor';
 import { fromRow } from './event-rows';
+import { recountAfterLoss, startsOf } from './standings';
 
 /** Rolls back everything above block `to` and rebuilds the affected rounds from the remaining events. */
 export async function rollBack(
@@ -14,21 +16,35 @@ export async function rollBack(
   reason: string,
 ): Promise<Cursor> {
   const revision = cursor.revision + 1;
-  const next = { ...cursor, block: to.number, hash: to.hash, revision, reset_revision: revision };
+  const isCounted = hasStandings(cursor);
+  const next = {
+    ...cursor,
+    block: to.number,
+    hash: to.hash,
+    revision,
+    reset_revision: revision,
+    standings_revision: isCounted ? revision : cursor.standings_revision,
+  };
   await db.transaction().execute(async (transaction) => {
     await lockCursor(transaction, cursor);
     const gone = await transaction
       .deleteFrom('events')
       .where('block', '>', to.number)
-      .returning('round_id')
+      .returning(['round_id', 'name'])
       .execute();
     await transaction.deleteFrom('blocks').where('number', '>', to.number).execute();
     const ids = [...new Set(gone.map(({ round_id }) => round_id))];
+    const starts = await startsOf(transaction);
+    const losers = await playersIn(
+      transaction,
+      gone.filter(isEnding).map(({ round_id }) => round_id),
+    );
     await rederive(transaction, ids, revision);
-    const { block, hash, reset_revision } = next;
+    if (isCounted && gone.some(isEnding)) await recountAfterLoss(transaction, starts, losers);
+    const { block, hash, reset_revision, standings_revision } = next;
     await transaction
       .updateTable('cursor')
-      .set({ block, hash, revision, reset_revision })
+      .set({ block, hash, revision, reset_revision, standings_revision })
       .execute();
     const items = gone.length > 0 ? [{ event: 'resync', data: { reason } }] : [];
     await appendToStream(transaction, items);
@@ -36,8 +52,22 @@ export async function rollBack(
   return next;
 }
 
+function anyOf(ids: readonly (number | null)[]) {
+  return sql<number>`any(${sql.val(ids.filter((id) => id !== null))}::int[])`;
+}
+
+async function playersIn(db: Db, rounds: readonly (number | null)[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('predictions')
+    .select('player')
+    .distinct()
+    .where('round_id', '=', anyOf(rounds))
+    .execute();
+  return rows.map(({ player }) => player);
+}
+
 async function rederive(db: Db, ids: readonly (number | null)[], revision: number) {
-  const rounds = sql<number>`any(${sql.val(ids.filter((id) => id !== null))}::int[])`;
+  const rounds = anyOf(ids);
   await db.deleteFrom('predictions').where('round_id', '=', rounds).execute();
   await db.deleteFrom('rounds').where('id', '=', rounds).execute();
   if (ids.includes(null)) await db.deleteFrom('parameters').execute();

@@ -1,0 +1,61 @@
+import { Type, type Static } from 'typebox';
+import { Address, ExpiryInput, Hash } from './common';
+import { TypedSignature } from './player';
+
+const MOST_CALLS = 8;
+
+/** The data of a call, in hexadecimal. */
+const CallData = Type.String({ pattern: '^0x([0-9a-fA-F]{2})*$', maxLength: 10_000 });
+
+/** Calls that a key of the player's account has signed (`execute`), with the account's next nonce. */
+export const ExecuteBody = Type.Object(
+  {
+    /** Calls of the game, the token or the account's own keys. All of them are made, or none. */
+    calls: Type.Array(Type.Object({ target: Address, data: CallData }), {
+      minItems: 1,
+      maxItems: MOST_CALLS,
+    }),
+    /** The deadline of the signature. */
+    deadline: ExpiryInput,
+    signature: TypedSignature,
+    /** The public key of the account's first passkey, if the account does not exist yet. */
+    key: Type.Optional(Type.Object({ qx: Hash, qy: Hash })),
+  },
+  { title: 'ExecuteBody' },
+);
+export type ExecuteBody = Static<typeof ExecuteBody>;
+
+/** A read of the chain, as JSON-RPC without its frame. */
+export const NodeRequest = Type.Object(
+  {
+    method: Type.Enum([
+      'eth_blockNumber',
+      'eth_call',
+      'eth_getBalance',
+      'eth_getCode',
+      'eth_getTransactionByHash',
+      'eth_getTransactionCount',
+      'eth_getTransactionReceipt',
+    ]),
+    params: Type.Array(Type.Unknown(), { maxItems: 2 }),
+  },
+  { title: 'NodeRequest' },
+);
+export type NodeRequest = Static<typeof NodeRequest>;
+
+export const NodeAnswer = Type.Object(
+  {
+    /** Null with an error, and for what the chain does not know. */
+    result: Type.Unknown(),
+    error: Type.Optional(
+      Type.Object({
+        code: Type.Integer(),
+        message: Type.String(),
+        /** The data of a revert. */
+        data: Type.Optional(Type.Unknown()),
+      }),
+    ),
+  },
+  { title: 'NodeAnswer' },
+);
+export type NodeAnswer = Static<typeof NodeAnswer>;

@@ -1,0 +1,101 @@
+import { createECDH } from 'node:crypto';
+import { sql } from 'kysely';
+import { badRequest } from '../../game/api-error';
+import type { PushSubscribeBody } from '../../game/schemas/push';
+import type { Db } from '../../infra/database/database';
+import { databaseTime } from '../../infra/database/time';
+import { isPushEndpoint } from './push-services';
+
+/** A player's browsers; a further one replaces the oldest. */
+const MOST_PER_PLAYER = 5;
+
+/** A player's session. The subscription ends with it. */
+interface Owner {
+  readonly address: string;
+  readonly tokenId: string;
+  /** Unix seconds. */
+  readonly expiresAt: number;
+}
+
+interface Options {
+  readonly publicKey: string;
+  readonly services: readonly string[];
+}
+
+/** Whether a message can be encrypted for this key: a point of the curve P-256. */
+function isPoint(p256dh: string): boolean {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  try {
+    pair.computeSecret(p256dh, 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The browsers to notify. */
+export function createPushSubscriptions(db: Db, { publicKey, services }: Options) {
+  return {
+    publicKey,
+
+    /** Adds a browser or renews its subscription. An endpoint that belonged to another player moves to this one. */
+    add: async (owner: Owner, { endpoint, keys, language }: PushSubscribeBody): Promise<void> => {
+      if (!isPushEndpoint(endpoint, services)) {
+        throw badRequest('The endpoint is not at a push service that this API knows.');
+      }
+      if (!isPoint(keys.p256dh)) throw badRequest('p256dh is not a public key.');
+      const player = owner.address;
+      const renewed = {
+        player,
+        ...keys,
+        language,
+        at: databaseTime,
+        session: owner.tokenId,
+        expires_at: owner.expiresAt * 1000,
+      };
+      await db.transaction().execute(async (transaction) => {
+        // What happened before is no news. A renewal keeps its block, so that it skips nothing.
+        const since = sql<number>`coalesce((select block from cursor), 0)`;
+        await transaction
+          .insertInto('push_subscriptions')
+          .values({ endpoint, ...renewed, since })
+          .onConflict((conflict) =>
+            conflict.column('endpoint').doUpdateSet({
+              ...renewed,
+              since: sql`case when push_subscriptions.player = excluded.player
+                then least(push_subscriptions.since, excluded.since) else excluded.since end`,
+            }),
+          )
+          .execute();
+        const newest = transaction
+          .selectFrom('push_subscriptions')
+          .select('endpoint')
+          .where('player', '=', player)
+          .orderBy('at', 'desc')
+          .orderBy(sql`endpoint = ${endpoint}`, 'desc')
+          .limit(MOST_PER_PLAYER);
+        await transaction
+          .deleteFrom('push_subscriptions')
+          .where('player', '=', player)
+          .where('endpoint', 'not in', newest)
+          .execute();
+      });
+    },
+
+    remove: async (player: string, endpoint: string): Promise<void> => {
+      await db
+        .deleteFrom('push_subscriptions')
+        .where('endpoint', '=', endpoint)
+        .where('player', '=', player)
+        .execute();
+    },
+
+    /** Removes the browser of a player who signs out, even if the page does not get to it. */
+    endSession: async ({ tokenId }: Owner): Promise<void> => {
+      await db.deleteFrom('push_subscriptions').where('session', '=', tokenId).execute();
+    },
+  };
+}
+
+export type PushSubscriptions = ReturnType<typeof createPushSubscriptions>;

@@ -1,0 +1,83 @@
+import { badRequest } from '../../game/api-error';
+import {
+  CURSOR_FORM,
+  type LeaderboardOrder,
+  type LeaderboardPage,
+  type LeaderboardPlace,
+} from '../../game/schemas/leaderboard';
+import { endOf, startOf, type Period } from '../../game/standing';
+import type { Db } from '../../infra/database/database';
+import type { ReadModel } from '../read-model/read-model';
+import { createQueriedResources } from '../read-model/resources';
+import { boardPage, countRanked, isPossible, placeOn, type Board, type Position } from './board';
+
+const MOST_ANSWERS = 500;
+
+interface Asked {
+  readonly order: LeaderboardOrder;
+  readonly period: Period;
+}
+
+/** Reads a cursor, whose format the schema has already checked. */
+function positionOf(board: Board, after: string): Position {
+  const [value = '', player = ''] = after.split('.');
+  const position = { value: BigInt(value), player };
+  if (!isPossible(board, position)) throw badRequest(CURSOR_FORM);
+  return position;
+}
+
+function cursorOf({ value, player }: Position): string {
+  return `${value}.${player}`;
+}
+
+/** The leaderboards of the current periods. A process reads an answer once until the tables change. */
+export function createLeaderboard(
+  db: Db,
+  { revision }: Pick<ReadModel, 'revision'>,
+  clock: { readonly now: () => number },
+) {
+  const answer = createQueriedResources(MOST_ANSWERS, revision);
+
+  const boardOf = ({ order, period }: Asked): Board => ({
+    order,
+    period,
+    since: startOf(period, Math.floor(clock.now() / 1000)),
+  });
+  const limitsOf = ({ period, since }: Board) => ({
+    since: period === 'always' ? null : since,
+    until: endOf(period, since),
+  });
+
+  return {
+    page: async (asked: Asked, after: string | undefined, limit: number) => {
+      const board = boardOf(asked);
+      const { order, period, since } = board;
+      const from = after === undefined ? undefined : positionOf(board, after);
+      const key = `page ${order} ${period} ${since} ${after} ${limit}`;
+      return answer(key, async (): Promise<LeaderboardPage> => {
+        const [{ rows, last }, total] = await Promise.all([
+          boardPage(db, board, from, limit),
+          countRanked(db, board),
+        ]);
+        const next = last === undefined ? null : cursorOf(last);
+        return { success: true, data: rows, ...limitsOf(board), total, next };
+      });
+    },
+
+    place: (asked: Asked, address: string) => {
+      const board = boardOf(asked);
+      const { order, period, since } = board;
+      const player = address.toLowerCase();
+      const key = `place ${order} ${period} ${since} ${player}`;
+      return answer(key, async (): Promise<LeaderboardPlace> => {
+        const [row, total] = await Promise.all([
+          placeOn(db, board, player),
+          countRanked(db, board),
+        ]);
+        return { success: true, data: row ?? null, ...limitsOf(board), total };
+      });
+    },
+  };
+}
+
+export type Leaderboard = ReturnType<typeof createLeaderboard>;
