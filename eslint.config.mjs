@@ -5,6 +5,7 @@ import jest from 'eslint-plugin-jest';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import lingui from 'eslint-plugin-lingui';
 import tseslint from 'typescript-eslint';
+import { facade, guestRules, guestSyntax } from './remote-kit/config/guest-rules.mjs';
 import { remoteFolders, remoteNameOf } from './scripts/lib/remote-folders.mjs';
 
 const remotes = remoteFolders(import.meta.dirname);
@@ -35,6 +36,11 @@ const zones = [
     target: `./${target}`,
     from: './research',
     message: 'Research stands on the contracts, and nothing stands on research.',
+  })),
+  ...['api', 'contracts', ...pages].map((target) => ({
+    target: `./${target}`,
+    from: './remote-kit',
+    message: 'The kit builds and releases remotes; nothing that is deployed stands on it.',
   })),
   ...pages.map((page) => ({
     target: `./${page}/src/!(testing)/**/!(*.test).{ts,tsx}`,
@@ -106,58 +112,8 @@ const pageFunctions = [
   },
 ];
 
-// The facade: a library that `shared` re-exports exists once in the page only if no app imports it directly.
-const facade = [
-  'react-redux',
-  '@reduxjs/toolkit',
-  '@reduxjs/toolkit/query',
-  '@reduxjs/toolkit/query/react',
-  'redux',
-  'react-router',
-  'react-router-dom',
-  'styled-components',
-  'ethers',
-  '@updown/contracts',
-].map((name) => ({
-  name,
-  message: 'Import it from @updown/shared, the one instance in the page.',
-}));
-
 // The modules that may touch the browser's storage.
 const safeStorage = ['host/src/browser-storage.ts', 'remote-game/src/player/use-kept.ts'];
-
-// A remote is a guest in a page of others: it styles its own elements and adds endpoints under its own name.
-function guestRules(remote) {
-  const inject = 'CallExpression[callee.property.name="injectEndpoints"]';
-  const endpoints = `${inject} Property[key.name="endpoints"]`;
-  const otherName = `Property[key.name!=/^${remote}[A-Z]/]`;
-  return [
-    {
-      selector:
-        ':matches(ImportSpecifier[imported.name="createGlobalStyle"], MemberExpression[property.name="createGlobalStyle"])',
-      message: 'A global style reaches the other remotes. Style your own elements.',
-    },
-    {
-      selector: 'ImportExpression[source.value="react-dom/client"]',
-      message: 'The host renders a remote. It exposes components.',
-    },
-    {
-      selector: `${inject} > :not(ObjectExpression).arguments`,
-      message: 'Write the endpoints in the call, so that lint can check them.',
-    },
-    {
-      selector: `${inject} > ObjectExpression:not(:has(> Property[key.name="overrideExisting"][value.value="throw"]))`,
-      message:
-        "Inject with overrideExisting: 'throw', so that no endpoint replaces another team's.",
-    },
-    {
-      selector: ['', ' > BlockStatement > ReturnStatement']
-        .map((body) => `${endpoints} > :function${body} > ObjectExpression > ${otherName}`)
-        .join(', '),
-      message: `Begin an endpoint's name with the remote's: '${remote}…'.`,
-    },
-  ];
-}
 
 // What is the same in every language, or reaches no reader of the page.
 const texts = {
@@ -184,6 +140,7 @@ const texts = {
     '*.querySelectorAll',
     'console.*',
     'Error',
+    'CollisionError',
     'RemoteError',
     'SiteError',
   ],
@@ -194,6 +151,7 @@ const untranslated = [
   // Faults of a deployment, for the team that deployed it.
   'host/src/site/**',
   'shared/src/site/**',
+  'shared/src/remote/**',
   'host/src/federation/failure-of.ts',
   // Its text goes to the console.
   'host/src/session/read-profile.ts',
@@ -201,6 +159,7 @@ const untranslated = [
   'host/src/app/fonts/**',
   // Only on a local chain.
   'host/src/wallet/test-wallet/**',
+  'host/src/wallet/passkey/icon.ts',
   // The licence demands these words.
   'remote-chart/src/price-chart/attribution.tsx',
   // A program of the build.
@@ -287,28 +246,8 @@ export default tseslint.config(
   ...remotes.map((remote) => ({
     files: [`${remote}/src/**/*.{ts,tsx}`],
     rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            ...facade,
-            {
-              name: 'react-dom/client',
-              message: 'The host renders a remote. It exposes components.',
-            },
-          ],
-        },
-      ],
-      'no-restricted-syntax': ['error', ...dialect, ...guestRules(remoteNameOf(remote))],
-      'no-restricted-properties': [
-        'error',
-        { object: 'window', property: 'ethereum', message: 'The host owns the wallet.' },
-        { object: 'window', property: 'localStorage', message: 'The host owns the session.' },
-      ],
-      'no-restricted-globals': [
-        'error',
-        { name: 'localStorage', message: 'The host owns the session.' },
-      ],
+      ...guestRules(remoteNameOf(remote)),
+      'no-restricted-syntax': ['error', ...dialect, ...guestSyntax(remoteNameOf(remote))],
     },
   })),
   // Where the browser blocks site data, each of them throws.
@@ -342,7 +281,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['scripts/**/*.ts', 'e2e/bench/**/*.ts'],
+    files: ['scripts/**/*.ts', 'remote-kit/**/*.ts', 'e2e/bench/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...dialect, ...pageFunctions] },
   },
   // webpack and Playwright need a default export.

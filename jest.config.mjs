@@ -1,10 +1,11 @@
 import { join } from 'node:path';
+import esmOnly from './remote-kit/config/esm-only.cjs';
 import { remoteFolders } from './scripts/lib/remote-folders.mjs';
 
 // One run over all packages: pages in jsdom, servers in Node. `npm run lint` checks their types.
 const transform = {
   // They read files beside them: swc gives a CommonJS module its `import.meta`.
-  '/(?:webpack/early-script|scripts/.+(?<!\\.test))\\.ts$': [
+  '/(?:webpack/early-script|(?:scripts|remote-kit|create-updown-remote)/.+(?<!\\.test))\\.ts$': [
     '@swc/jest',
     {
       module: { type: 'commonjs' },
@@ -35,18 +36,6 @@ const transform = {
   ],
 };
 
-// Packages that publish only ES modules, which jest runs as CommonJS.
-const esmOnly = [
-  'rettime',
-  'until-async',
-  '@open-draft',
-  'outvariant',
-  'strict-event-emitter',
-  'mipd',
-  'jose',
-  'qr',
-  'typebox',
-];
 const transformIgnorePatterns = [`/node_modules/(?!(${esmOnly.join('|')})/)`];
 
 const common = { transform, transformIgnorePatterns, injectGlobals: true };
@@ -78,6 +67,8 @@ export default {
   projects: [
     ...['host', ...remoteFolders(import.meta.dirname), 'shared'].map(page),
     { ...node('api'), globalSetup: join(import.meta.dirname, 'api', 'test', 'global-setup.ts') },
-    ...['contracts', 'research', 'scripts', 'webpack'].map((name) => node(name)),
+    ...['contracts', 'create-updown-remote', 'remote-kit', 'research', 'scripts', 'webpack'].map(
+      (name) => node(name),
+    ),
   ],
 };

@@ -2,27 +2,29 @@ import { basename, join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { remoteNameOf } from './scripts/lib/remote-folders.mjs';
 import { containerName } from './shared/src/site/container-name';
-import { base, pagesConfig } from './webpack/base';
+import { base, pagesConfig, type App } from './webpack/base';
+import { parseBudgets, remoteBudgets } from './webpack/budgets';
 import { currentCommit } from './webpack/commit';
 import { CompileHint } from './webpack/compile-hint';
 import { earlyScriptElement, showPageElement } from './webpack/early-script';
 import { fastRefresh } from './webpack/fast-refresh';
 import type { Mode } from './webpack/mode';
 import { needsOf } from './webpack/needs';
-import { packageIn, versionOf } from './webpack/packages';
+import { contributesIn, installedIn, packageIn, remoteNameOf } from './webpack/packages';
 import { PublicFiles } from './webpack/public-files';
 import { ReleaseFile } from './webpack/release-file';
 import { RenderedPages } from './webpack/rendered-pages';
 import { ScriptIntegrity } from './webpack/script-integrity';
 import { sharedOptions } from './webpack/shared-modules';
+import { SizeBudgets } from './webpack/size-budgets';
 import { StableBytes } from './webpack/stable-bytes';
 
 // The federation policy of every front end: which app provides what, and which safeguards no build may drop.
 // webpack/shared-modules.ts lists the shared modules with their reasons; webpack/base.ts holds the compiler settings.
 
-const root = import.meta.dirname;
+/** This repository's folder. */
+const here = import.meta.dirname;
 
 export type AppConfig = (env?: unknown, argv?: { mode?: Mode }) => Configuration;
 
@@ -49,14 +51,15 @@ function everywhere(mode: Mode) {
 }
 
 /** The request for an app's file, relative to the repository root so that it is the same in every checkout. */
-function fromRoot(dir: string, file: string): string {
+function fromRoot({ dir, root }: App, file: string): string {
   return `./${relative(root, join(dir, file)).replaceAll('\\', '/')}`;
 }
 
 /** The shell. It provides every shared module and the federation runtime, and knows no remote's address. */
 export function hostConfig({ dir }: { dir: string }): AppConfig {
   return (_env, { mode = 'production' } = {}) => {
-    const config = base(dir, mode, '/');
+    const app = { dir, root: here };
+    const config = base(app, mode);
     return {
       ...config,
       entry: { main: join(dir, 'src', 'main.ts') },
@@ -67,7 +70,7 @@ export function hostConfig({ dir }: { dir: string }): AppConfig {
         new ModuleFederationPlugin({
           ...federation,
           name: 'updown_host',
-          shared: sharedOptions({ mode, app: 'host', versionOf }),
+          shared: sharedOptions({ mode, app: 'host', versionOf: installedIn(here) }),
           // Lets remotes use the page's copy of the runtime core.
           experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
         }),
@@ -75,29 +78,35 @@ export function hostConfig({ dir }: { dir: string }): AppConfig {
           template: join(dir, 'src', 'index.html'),
           // The template places the scripts itself.
           inject: false,
+          // A deep address needs whole paths; scripts/site/page.ts puts the site's own path in front of them.
+          publicPath: '/',
           templateParameters: { earlyScriptElement, showPageElement },
           favicon: join(dir, 'src', 'favicon.svg'),
         }),
         new PublicFiles(join(dir, 'public')),
-        ...(mode === 'production' ? [new RenderedPages(pagesConfig(dir))] : []),
+        ...(mode === 'production' ? [new RenderedPages(pagesConfig(app))] : []),
         ...everywhere(mode),
       ],
     };
   };
 }
 
-/** A remote: no page and no copies of shared modules, only the `exports` of its package.json. */
-export function remoteConfig({ dir }: { dir: string }): AppConfig {
+/**
+ * A remote: no page and no copies of shared modules, only the `exports` of its package.json. A remote of another repository
+ * names that repository's folder.
+ */
+export function remoteConfig({ dir, root = here }: { dir: string; root?: string }): AppConfig {
   return (_env, { mode = 'production' } = {}) => {
-    const config = base(dir, mode, 'auto');
-    const name = remoteNameOf(basename(dir));
-    const { version, exports: exposes = {}, firstPaint = [] } = packageIn(dir);
+    const config = base({ dir, root }, mode);
+    const { name: own, version, exports: exposes = {}, firstPaint = [], budgets } = packageIn(dir);
+    const name = remoteNameOf(own);
+    const limits = parseBudgets(remoteBudgets, basename(dir), budgets);
     // One file for all parts of the first screen: each extra file costs a request, and small files compress worse.
     const chunkOf = (module: string) => (firstPaint.includes(module) ? 'first' : module);
     // The version is part of both names so that two versions can run side by side. Without it, the old code would silently
     // stay.
     const container = containerName(name, version);
-    const shared = sharedOptions({ mode, app: 'remote', versionOf });
+    const shared = sharedOptions({ mode, app: 'remote', versionOf: installedIn(root) });
     return {
       ...config,
       entry: {},
@@ -113,13 +122,21 @@ export function remoteConfig({ dir }: { dir: string }): AppConfig {
           exposes: Object.fromEntries(
             Object.entries(exposes).map(([key, file]) => [
               key,
-              { import: fromRoot(dir, file), name: chunkOf(basename(key)) },
+              { import: fromRoot({ dir, root }, file), name: chunkOf(basename(key)) },
             ]),
           ),
           shared,
           experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
-        new ReleaseFile({ name, version, commit: currentCommit(dir), needs: needsOf(shared) }),
+        new ReleaseFile({
+          name,
+          version,
+          commit: currentCommit(dir),
+          needs: needsOf(shared),
+          contributes: contributesIn(dir),
+        }),
+        // Not in development, whose code is not minimized.
+        ...(mode === 'production' ? [new SizeBudgets(limits)] : []),
         ...everywhere(mode),
       ],
     };

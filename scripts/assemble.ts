@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { siteKey } from '../remote-kit/src/release/site/site-key';
+import { openStore } from '../remote-kit/src/release/store/open-store';
 import { buildFrontEnds } from './build/build-front-ends';
 import { checkRemoteNames, remoteNames, versionOf } from './build/front-ends';
 import { Problem } from './lib/problem';
-import { siteKey } from './release/site/site-key';
-import { openStore } from './release/store/open-store';
 import { assembleSite, checkAssembly } from './site/assemble';
 import { thisCheckout } from './site/this-checkout';
 import { writePages } from './site/write-pages';

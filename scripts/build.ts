@@ -1,7 +1,11 @@
+import { join } from 'node:path';
+import { hostBudgets, parseBudgets } from '../webpack/budgets';
+import { packageIn } from '../webpack/packages';
 import { buildFrontEnds } from './build/build-front-ends';
 import { firstVisit } from './build/first-visit';
 import { overBudget } from './build/over-budget';
 import { Problem } from './lib/problem';
+import { root } from './lib/root';
 
 /** `npm run build`: builds every front end whose sources changed, and checks what a first visit loads. */
 export async function run(): Promise<number> {
@@ -9,7 +13,9 @@ export async function run(): Promise<number> {
   console.log(
     built.length > 0 ? `Built ${built.join(', ')}.` : 'Nothing changed since the last build.',
   );
-  const faults = overBudget(await firstVisit());
+  const { budgets } = packageIn(join(root, 'host'));
+  const limits = parseBudgets(hostBudgets, 'host', budgets);
+  const faults = overBudget(await firstVisit(), limits);
   if (faults.length > 0) throw new Problem(faults.join('\n'));
   return 0;
 }

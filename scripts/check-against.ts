@@ -1,5 +1,5 @@
+import { checkAgainst, deployedAt } from './check-against/check-against';
 import { Problem } from './lib/problem';
-import { checkAgainst, deployedAt } from './release/check-against/check-against';
 
 /** `npm run check:against -- <site>`: whether this checkout's remotes and host fit what is deployed there. */
 export async function run([target]: readonly string[]): Promise<number> {

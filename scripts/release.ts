@@ -1,23 +1,27 @@
+import { join } from 'node:path';
+import { releaseCommands } from '../remote-kit/src/release/commands';
+import type { Command, RemoteSources } from '../remote-kit/src/release/commands/release';
+import { buildFolders } from './build/build-front-ends';
+import { checkRemoteNames, folderOf } from './build/front-ends';
 import { Problem } from './lib/problem';
+import { root } from './lib/root';
 
-type Command = (args: readonly string[]) => Promise<number>;
-
-// Each loads its own code only: the trial's browser would double the time of a rollback.
-const commands: Record<string, () => Promise<Command>> = {
-  release: async () => (await import('./release/commands/release')).release,
-  rollback: async () => (await import('./release/commands/rollback')).rollback,
-  rollout: async () => (await import('./release/commands/rollout')).rollout,
-  disable: async () => (await import('./release/commands/turn-off')).disable,
-  enable: async () => (await import('./release/commands/turn-off')).enable,
-  remove: async () => (await import('./release/commands/turn-off')).remove,
-  releases: async () => (await import('./release/commands/releases')).releases,
-  renew: async () => (await import('./release/commands/renew')).renew,
-  overrides: async () => (await import('./release/commands/overrides')).overrides,
-};
+function sourcesHere(remote: string): RemoteSources {
+  checkRemoteNames([remote]);
+  return {
+    folder: join(root, folderOf(remote)),
+    build: async () => void (await buildFolders([folderOf(remote)])),
+  };
+}
 
 /** `npm run release`, `rollback`, `rollout`, `disable`, `enable`, `remove`, `releases`, `renew` and `overrides`: docs/releasing-a-remote.md. */
 export async function run([name = '', ...args]: readonly string[]): Promise<number> {
-  const load = commands[name];
+  const commands = {
+    ...releaseCommands(sourcesHere),
+    renew: async () => (await import('../remote-kit/src/release/commands/renew')).renew,
+    overrides: async () => (await import('../remote-kit/src/release/commands/overrides')).overrides,
+  };
+  const load = (commands as Record<string, () => Promise<Command>>)[name];
   if (load === undefined) {
     throw new Problem(`Say what to do, one of: ${Object.keys(commands).join(', ')}.`);
   }

@@ -3,6 +3,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './dependencies/install.mjs';
+import { forPerson } from './lib/for-person.mjs';
 
 const commands = [
   'start',
@@ -21,6 +22,8 @@ const commands = [
   'nginx-config',
   'api-report',
   'canary',
+  'new-remote',
+  'pack-shared',
 ];
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command, ...args] = process.argv.slice(2);
@@ -28,13 +31,6 @@ const [command, ...args] = process.argv.slice(2);
 function fail(message) {
   console.error(message);
   process.exit(1);
-}
-
-/** Wrong options, and what this machine refuses. Any other error but a Problem is a bug and needs its stack. */
-const SAYS_ENOUGH = /^(?:ERR_PARSE_ARGS_.*|ENOSPC|EDQUOT|EROFS|EACCES|EPERM|EMFILE|EIO)$/;
-
-function isForPerson(error) {
-  return error?.name === 'Problem' || SAYS_ENOUGH.test(error?.code ?? '');
 }
 
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -52,5 +48,5 @@ try {
   const { run } = await import(`./${command}.ts`);
   process.exitCode = await run(args);
 } catch (error) {
-  fail(isForPerson(error) ? error.message : error);
+  fail(forPerson(error));
 }

@@ -4,20 +4,26 @@ import type { Configuration } from 'webpack';
 import { refreshAlias } from './fast-refresh';
 import type { Mode } from './mode';
 
-const root = join(import.meta.dirname, '..');
 // The package's default entry is its development build in every mode.
-const productionRouter = join(root, 'node_modules/react-router/dist/production/index.mjs');
+const PRODUCTION_ROUTER = 'node_modules/react-router/dist/production/index.mjs';
 // The plugin requires the core as CommonJS, while all other code imports it as ESM; without this alias it would be bundled
 // twice.
-const runtimeCore = join(root, 'node_modules/@module-federation/runtime-core/dist/index.js');
+const RUNTIME_CORE = 'node_modules/@module-federation/runtime-core/dist/index.js';
 
 /** Compiles translations to modules. As JSON, they would add webpack's interop runtime to the entry of each remote. */
 const TEXTS = /\/texts\/\w+\.json$/;
 const relativeSources = join(import.meta.dirname, 'relative-sources-loader.cjs');
 const textsLoader = join(import.meta.dirname, 'texts-loader.cjs');
 
+export interface App {
+  /** Its folder. */
+  readonly dir: string;
+  /** The folder of its repository, which has the installed packages. */
+  readonly root: string;
+}
+
 /** The settings that all apps share. */
-export function base(dir: string, mode: Mode, publicPath: string): Configuration {
+export function base({ dir, root }: App, mode: Mode): Configuration {
   const production = mode === 'production';
   const fileName = production ? '[name].[contenthash:8]' : '[name]';
   return {
@@ -31,7 +37,8 @@ export function base(dir: string, mode: Mode, publicPath: string): Configuration
       filename: `${fileName}.js`,
       chunkFilename: `${fileName}.js`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      publicPath,
+      // Where the running script is, so that the same bytes work under every path and on every origin.
+      publicPath: 'auto',
       clean: true,
       // Keeps stack traces for scripts from another origin. In production, ScriptIntegrity sets the attribute.
       crossOriginLoading: production ? false : 'anonymous',
@@ -43,8 +50,8 @@ export function base(dir: string, mode: Mode, publicPath: string): Configuration
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: {
-        '@module-federation/runtime-tools/runtime-core$': runtimeCore,
-        ...(production ? { 'react-router$': productionRouter } : refreshAlias),
+        '@module-federation/runtime-tools/runtime-core$': join(root, RUNTIME_CORE),
+        ...(production ? { 'react-router$': join(root, PRODUCTION_ROUTER) } : refreshAlias),
       },
     },
     module: {
@@ -65,14 +72,14 @@ export function base(dir: string, mode: Mode, publicPath: string): Configuration
       ],
     },
     // With a cache, chunk ids depend on earlier builds. A release must depend on its sources alone.
-    cache: production ? false : cacheOf(dir),
+    cache: production ? false : cacheOf({ dir, root }),
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
   };
 }
 
-function cacheOf(dir: string): NonNullable<Configuration['cache']> {
+function cacheOf({ dir, root }: App): NonNullable<Configuration['cache']> {
   return {
     type: 'filesystem',
     name: dir.slice(root.length + 1),
@@ -122,8 +129,8 @@ function swc(mode: Mode) {
 }
 
 /** The program that renders the host's pages at build time. It runs on Node and bundles all its libraries into one file. */
-export function pagesConfig(dir: string): Configuration {
-  const { output, ...config } = base(dir, 'production', '/');
+export function pagesConfig({ dir, root }: App): Configuration {
+  const { output, ...config } = base({ dir, root }, 'production');
   return {
     ...config,
     target: 'node20',
@@ -132,6 +139,7 @@ export function pagesConfig(dir: string): Configuration {
     output: {
       ...output,
       path: join(root, '.cache', 'host-pages'),
+      publicPath: '/',
       filename: 'pages.cjs',
       chunkFilename: '[name].cjs',
     },

@@ -1,23 +1,33 @@
-import { readFileSync } from 'node:fs';
-import { isAbsolute, join } from 'node:path';
-
-const root = join(import.meta.dirname, '..');
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 interface Package {
+  readonly name: string;
   readonly version: string;
   /** A remote's modules that the host may load: './GamePanel' maps to a file with a named export `GamePanel`. */
   readonly exports?: Readonly<Record<string, string>>;
   /** The exposed modules whose initial state the page shows before any script runs: 'GamePanel'. */
   readonly firstPaint?: readonly string[];
+  /** The limits of its build, which webpack/budgets.ts reads. */
+  readonly budgets?: unknown;
 }
 
 export function packageIn(folder: string): Package {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package;
 }
 
-/** The installed version of a package, or the version of an app given by its absolute folder. */
-export function versionOf(packageOrFolder: string): string {
-  return packageIn(
-    isAbsolute(packageOrFolder) ? packageOrFolder : join(root, 'node_modules', packageOrFolder),
-  ).version;
+/** The remote's name in the deployment descriptor: `game` for the package `@updown/remote-game`. */
+export function remoteNameOf(packageName: string): string {
+  return packageName.replace(/^(?:@[^/]+\/)?remote-/, '');
+}
+
+/** Reads the versions of the packages that are installed in a repository. */
+export function installedIn(root: string): (name: string) => string {
+  return (name) => packageIn(join(root, 'node_modules', name)).version;
+}
+
+/** The pages and places that the remote in a folder brings; undefined if it brings none. */
+export function contributesIn(folder: string): object | undefined {
+  const file = join(folder, 'contributes.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : undefined;
 }

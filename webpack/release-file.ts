@@ -9,6 +9,8 @@ interface Release {
   readonly commit: string;
   /** The version ranges that the remote needs from the page. */
   readonly needs: Readonly<Record<string, string>>;
+  /** The pages and places that the remote brings: its contributes.json. */
+  readonly contributes: object | undefined;
 }
 
 const SCRIPT = /\.js$/;
@@ -31,7 +33,7 @@ function modulesOf({ modules, chunkGraph }: Compilation): Record<string, string[
   );
 }
 
-/** Writes `release.json` beside a remote's files: its version, its needs, its modules and the hash of every file. */
+/** Writes `release.json` beside a remote's files: its version, needs, modules and contributions, and the hash of every file. */
 export class ReleaseFile {
   constructor(private readonly release: Release) {}
 
@@ -46,9 +48,9 @@ export class ReleaseFile {
         const files = Object.fromEntries(
           assets.map(({ name, source }) => [name, integrityOf(source.buffer())]),
         );
-        const { name, version, commit, needs } = this.release;
+        const { name, version, commit, needs, contributes } = this.release;
         const modules = modulesOf(compilation);
-        const content = { name, version, commit, entry, needs, modules, files };
+        const content = { name, version, commit, entry, needs, modules, contributes, files };
         const text = `${JSON.stringify(content, null, 2)}\n`;
         compilation.emitAsset(RELEASE_FILE, new webpack.sources.RawSource(text));
       });

@@ -1,17 +1,15 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import webpack, { type Compiler, type Configuration } from 'webpack';
+import type { Compiler, Configuration } from 'webpack';
+import { runWebpack } from './run-webpack';
 
 /** The build output that holds the host's pages as React first renders them. */
 export const PAGES_FILE = 'pages.json';
 
 /** Builds a program for Node; resolves with the path of its file. */
 async function build(config: Configuration): Promise<string> {
-  const compiler = webpack(config);
-  const stats = await promisify(compiler.run.bind(compiler))();
-  await promisify(compiler.close.bind(compiler))();
-  if (stats?.hasErrors() !== false) throw new Error(stats?.toString('errors-only'));
+  await runWebpack(config);
   return join(config.output!.path!, config.output!.filename as string);
 }
 

@@ -1,5 +1,5 @@
 import { containerName } from '@updown/shared/site';
-import type { BuiltRelease } from '../../scripts/release/publish/built-release';
+import type { BuiltRelease } from '../../remote-kit/src/release/publish/built-release';
 import { integrityOf } from '../../webpack/integrity-of';
 
 /**

@@ -13,7 +13,9 @@ export type FrontEnd = (typeof FRONT_ENDS)[number];
 export async function scriptsOf(frontEnd: FrontEnd): Promise<string[]> {
   if (frontEnd === 'host') {
     const names = await readdir(join(root, 'host', 'dist'));
-    return names.filter((name) => name.endsWith('.js')).map((name) => `/${name}`);
+    // A page cannot name the hash of a service worker's script.
+    const scripts = names.filter((name) => name.endsWith('.js') && name !== 'push-worker.js');
+    return scripts.map((name) => `/${name}`);
   }
   const { file } = await builtRemote(frontEnd satisfies Remote);
   const scripts = Object.keys(file.files).filter((name) => name.endsWith('.js'));
@@ -25,10 +27,10 @@ export interface Way {
   readonly path: string;
   readonly language: string;
   /**
-   * The step after opening the page: scroll on a phone, select candles, hover over Connect, return as a signed-in player, or
-   * press the developer's shortcut. None by default.
+   * The step after opening the page: scroll on a phone, select candles, hover over Connect, return as a signed-in player or
+   * as one whose session and notifications have ended, or press the developer's shortcut. None by default.
    */
-  readonly then?: 'scroll' | 'candles' | 'connect' | 'return' | 'override';
+  readonly then?: 'scroll' | 'candles' | 'connect' | 'return' | 'notified' | 'override';
 }
 
 export function wayTo(frontEnd: FrontEnd, script: string): Way {
@@ -38,6 +40,7 @@ export function wayTo(frontEnd: FrontEnd, script: string): Way {
   if (/PlayerRecord|\/player\./.test(script)) {
     return { path: `/players/0x${'ab'.repeat(20)}`, language };
   }
+  if (script.startsWith('/push.')) return { path: '/', language, then: 'notified' };
   // English needs no such list.
   if (script.startsWith('/server-sentences.')) return { path: '/', language: 'es' };
   if (script.includes('panel-parts')) return { path: '/', language, then: 'return' };
@@ -60,6 +63,9 @@ export async function goThere(page: Page, { path, then }: Way): Promise<void> {
   if (then === 'return') {
     await page.addInitScript(() => localStorage.setItem('authToken', 'kept'));
     await page.route('**/api/users/me', () => undefined);
+  }
+  if (then === 'notified') {
+    await page.addInitScript(() => localStorage.setItem('updown.push', 'a player'));
   }
   await page.goto(path);
   if (then === 'candles') await page.getByText('5m', { exact: true }).click();

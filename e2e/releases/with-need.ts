@@ -1,4 +1,4 @@
-import type { BuiltRelease } from '../../scripts/release/publish/built-release';
+import type { BuiltRelease } from '../../remote-kit/src/release/publish/built-release';
 import { integrityOf } from '../../webpack/integrity-of';
 
 /** A build that needs another version of a package, as if built with that version. */

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { remoteFolders } from '../../scripts/lib/remote-folders.mjs';
 import { root } from '../../scripts/lib/root';
 import { OtherCheckout } from './checkout';
 
@@ -15,7 +16,9 @@ async function lastCommit(): Promise<string> {
   const tag = await git('tag', '--list', '@updown/*', '--sort=-creatordate', '--merged', 'HEAD~1');
   const [newest] = tag.split('\n');
   if (newest) return git('rev-list', '-1', newest);
-  const packages = ['shared', 'host', 'remote-*'].map((folder) => `${folder}/package.json`);
+  const packages = ['shared', 'host', ...remoteFolders(root)].map(
+    (folder) => `${folder}/package.json`,
+  );
   const versions = [...packages, 'shared/src/site/host-contract.ts'];
   const change = ['log', '-1', '--format=%H', '-G"version":|HOST_CONTRACT =', '--', ...versions];
   return git('rev-parse', `${await git(...change)}~1`);

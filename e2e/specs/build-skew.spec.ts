@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { SiteDescriptor } from '@updown/shared/site';
+import { readBuilt, type BuiltRelease } from '../../remote-kit/src/release/publish/built-release';
+import { misfits } from '../../remote-kit/src/release/rules/check-host';
 import { root } from '../../scripts/lib/root';
-import { readBuilt, type BuiltRelease } from '../../scripts/release/publish/built-release';
-import { misfits } from '../../scripts/release/rules/check-host';
 import { descriptorOf } from '../../scripts/site/descriptor';
 import { DEEP } from '../fixtures/deep';
 import { playRound } from '../fixtures/play-round';

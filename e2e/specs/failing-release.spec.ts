@@ -66,6 +66,41 @@ test('a version that throws on render is replaced by its fall-back, without a re
   expect((await diagnostics(page)).failures).toEqual([]);
 });
 
+test("an endpoint that the page has already fails in the remote's own place, by name", async ({
+  visitor: page,
+  faults,
+}) => {
+  faults.expect(/\[remote\] chart 9\.0\.0/, /CollisionError/);
+  const colliding = `var chart_9_0_0 = (() => {
+    let page;
+    return {
+      init(scope) { page = scope; },
+      async get() {
+        const { api } = (await Object.values(page['@updown/shared'])[0].get())();
+        return () => {
+          api.injectEndpoints({ endpoints: (build) => ({ currentRound: build.query({}) }) });
+        };
+      },
+    };
+  })();`;
+  const entry = '/remotes/chart/9.0.0/remote-entry.js';
+  await page.route(entry, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: colliding }),
+  );
+  await changeDescriptor(page, (site) => {
+    const { fallback: _, ...served } = site.remotes['chart']!;
+    const integrity = `sha384-${createHash('sha384').update(colliding).digest('base64')}`;
+    const chart = { ...served, version: '9.0.0', entry, integrity };
+    return { ...site, remotes: { ...site.remotes, chart } };
+  });
+  await page.goto('/');
+  await expect(card(page, 'chart').first()).toContainText(
+    'It stopped with an error: The endpoint currentRound is in the page already.',
+  );
+  await expect(page.getByRole('region', { name: 'Your Prediction' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'All Players History' })).toBeVisible();
+});
+
 test("a fault in one remote's part of the descriptor stays in its places", async ({
   visitor: page,
   faults,

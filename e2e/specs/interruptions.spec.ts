@@ -127,6 +127,6 @@ test('a round that is unresolved for an hour becomes void, and every stake is re
   await expect(someone.historyOf(round.id)).toContainText('Round void Refunded');
   await expect(someone.card('Claimable Rewards')).toContainText('Refunded');
   await someone.button('Claim Stake').click();
-  await expect(someone.card('Round Completed')).toContainText('Claimed');
+  await expect(someone.card('Round Completed')).toContainText('Paid to your wallet');
   expect(await chain.tokensOf(someone.address)).toBe(ion(1_000_000));
 });

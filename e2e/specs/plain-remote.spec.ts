@@ -79,7 +79,8 @@ async function serve(page: Page, dist: string): Promise<void> {
     entry: `${folder}${ENTRY}`,
     integrity: `sha384-${createHash('sha384').update(entry).digest('base64')}`,
     needs: { react: '^19.0.0' },
-    modules: {},
+    modules: { LiveResults: {}, PriceChart: {} },
+    contributes: site.remotes['chart']!.contributes,
   };
   await serveDescriptor(page, { ...site, remotes: { ...site.remotes, chart } });
 }

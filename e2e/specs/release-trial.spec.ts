@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import type { BuiltRelease } from '../../scripts/release/publish/built-release';
-import { folderStore } from '../../scripts/release/store/folder-store';
-import type { Store } from '../../scripts/release/store/store';
-import { tryInHost } from '../../scripts/release/trial/try-in-host';
+import type { BuiltRelease } from '../../remote-kit/src/release/publish/built-release';
+import { folderStore } from '../../remote-kit/src/release/store/folder-store';
+import type { Store } from '../../remote-kit/src/release/store/store';
+import { longestTask } from '../../remote-kit/src/release/trial/longest-task';
+import { tryInHost } from '../../remote-kit/src/release/trial/try-in-host';
 import { assembleSite } from '../../scripts/site/assemble';
 import { thisCheckout } from '../../scripts/site/this-checkout';
 import { DEEP } from '../fixtures/deep';
@@ -106,3 +107,76 @@ for (const [module, address] of [
     },
   );
 }
+
+/** Makes a module that adds an endpoint of that name to the page when it loads. */
+function adds(endpoint: string, module: string) {
+  return (container: string) => `{
+    const { init, get } = ${container};
+    let page;
+    ${container} = {
+      init: (scope, ...more) => init((page = scope), ...more),
+      get: async (path) => {
+        const [shared] = Object.values(page['@updown/shared']);
+        const { api } = (await shared.get())();
+        const factory = await get(path);
+        return () => {
+          if (path === './${module}') {
+            api.injectEndpoints({ endpoints: (build) => ({ '${endpoint}': build.query({}) }) });
+          }
+          return factory();
+        };
+      },
+    };
+  }`;
+}
+
+for (const [endpoint, whose] of [
+  ['currentRound', 'the page'],
+  ['leaderboard@0.1.0/board', 'another remote, on whatever page that one is'],
+] as const) {
+  test(
+    `the trial of a release refuses an endpoint of ${whose}, by name`,
+    DEEP,
+    async ({ store }) => {
+      const claims = adds(endpoint, 'PriceChart');
+      const colliding = asVersion(await builtRemote('chart'), '9.0.0', claims);
+      await expect(tried(store, colliding)).rejects.toThrow(
+        `PriceChart: CollisionError: The endpoint ${endpoint} is in the page already.`,
+      );
+    },
+  );
+}
+
+const BLOCKS_MS = 400;
+
+/** Each module keeps the page busy when it renders. */
+function blocks(container: string) {
+  return `{
+    const Busy = () => {
+      for (const end = Date.now() + ${BLOCKS_MS}; Date.now() < end; );
+      return null;
+    };
+    ${container} = { init: ${container}.init, get: async (path) => () => ({ [path.slice(2)]: Busy }) };
+  }`;
+}
+
+/** Shows nothing and does nothing. */
+function idles(container: string) {
+  return `${container} = {
+    init: ${container}.init,
+    get: async (path) => () => ({ [path.slice(2)]: () => null }),
+  };`;
+}
+
+test('the longest task of a release is that of its mount, by which a blocking remote is known', async ({
+  store,
+}) => {
+  const limit = 200;
+  const budgets = { entry: 8, scripts: 40, longTask: limit };
+  const measured = async (code: (container: string) => string) => {
+    const built = asVersion(await builtRemote('dashboard'), '9.0.0', code);
+    return longestTask(store, { ...built, budgets }, undefined);
+  };
+  expect(await measured(blocks)).toBeGreaterThanOrEqual(BLOCKS_MS);
+  expect(await measured(idles)).toBeLessThan(limit);
+});

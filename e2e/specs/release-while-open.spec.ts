@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { releaseBuilt } from '../../scripts/release/commands/release-built';
-import { rollback } from '../../scripts/release/commands/rollback';
-import { readSite } from '../../scripts/release/site/read-site';
-import { tryInHost } from '../../scripts/release/trial/try-in-host';
+import { releaseBuilt } from '../../remote-kit/src/release/commands/release-built';
+import { rollback } from '../../remote-kit/src/release/commands/rollback';
+import { readSite } from '../../remote-kit/src/release/site/read-site';
+import { tryInHost } from '../../remote-kit/src/release/trial/try-in-host';
 import { DEEP } from '../fixtures/deep';
 import { waitsUntilLive } from '../fixtures/live-page';
 import { expect, test } from '../fixtures/released-game';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createKeys, signSite, type SiteDescriptor } from '@updown/shared/site';
 import { freePort } from '../../api/test/free-port';
-import { releaseBuilt } from '../../scripts/release/commands/release-built';
-import { siteKey } from '../../scripts/release/site/site-key';
-import { folderStore } from '../../scripts/release/store/folder-store';
-import { tryInHost } from '../../scripts/release/trial/try-in-host';
+import { releaseBuilt } from '../../remote-kit/src/release/commands/release-built';
+import { siteKey } from '../../remote-kit/src/release/site/site-key';
+import { folderStore } from '../../remote-kit/src/release/store/folder-store';
+import { tryInHost } from '../../remote-kit/src/release/trial/try-in-host';
 import { assembleSite } from '../../scripts/site/assemble';
 import { thisCheckout } from '../../scripts/site/this-checkout';
 import { DEEP } from '../fixtures/deep';
@@ -43,7 +43,7 @@ test(
     const site = JSON.parse(await readFile(join(folder, 'site.json'), 'utf8')) as SiteDescriptor;
     const sign = (change: Partial<SiteDescriptor>) =>
       signSite({ ...site, origin, expires: site.expires!, ...change }, key);
-    const index = await readFile(join(folder, 'index.html'), 'utf8');
+    const index = await readFile(join(folder, 'pages', 'index.html'), 'utf8');
     for (const [change, says] of [
       [{ origin: 'https://other.example', serial: 1_000 }, 'is for https://other.example'],
       [{ expires: 1_700_000_000 }, 'was valid until'],
@@ -55,12 +55,12 @@ test(
         /(id="site">).*?(<\/script>)/s,
         (_, a: string, b: string) => a + text + b,
       );
-      await writeFile(join(folder, 'index.html'), inlined);
+      await writeFile(join(folder, 'pages', 'index.html'), inlined);
       await page.goto(origin);
       await expect(page.getByText(says)).toBeVisible();
     }
     await writeFile(join(folder, 'site.json'), JSON.stringify(site));
-    await writeFile(join(folder, 'index.html'), index);
+    await writeFile(join(folder, 'pages', 'index.html'), index);
     await page.goto(origin);
     await expect(page.getByRole('heading', { name: 'UpDown' }).first()).toBeVisible();
     await server.close();

@@ -19,6 +19,7 @@ test('with every remote loaded, each shared library is once in the page and the 
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'All Players History' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Live Results' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Top of today' })).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('region', { name: 'Game Status' })).toBeVisible();
 
@@ -32,6 +33,7 @@ test('with every remote loaded, each shared library is once in the page and the 
     expect.stringMatching(/^chart_/),
     expect.stringMatching(/^dashboard_/),
     expect.stringMatching(/^game_/),
+    expect.stringMatching(/^leaderboard_/),
   ]);
   expect(listed.remotes).toHaveLength(listed.used.length);
 });
@@ -47,5 +49,7 @@ test('the host builds its pages from the descriptor alone', async ({ visitor: pa
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('region', { name: 'Game Status' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Game', exact: true })).toHaveCount(0);
-  expect(requests.filter((path) => /^\/remotes\/(?:game|chart)\//.test(path))).toEqual([]);
+  expect(requests.filter((path) => /^\/remotes\/(?:game|chart|leaderboard)\//.test(path))).toEqual(
+    [],
+  );
 });

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { releaseOf, type Release } from '@updown/shared/site';
 import { isInShare } from '../../host/src/site/visitor';
-import { releaseBuilt } from '../../scripts/release/commands/release-built';
-import { rollback } from '../../scripts/release/commands/rollback';
-import { readSite } from '../../scripts/release/site/read-site';
+import { releaseBuilt } from '../../remote-kit/src/release/commands/release-built';
+import { rollback } from '../../remote-kit/src/release/commands/rollback';
+import { readSite } from '../../remote-kit/src/release/site/read-site';
 import { DEEP } from '../fixtures/deep';
 import { expect, test } from '../fixtures/released-game';
 import { builtRemote } from '../releases/built';

@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { folderStore } from '../../remote-kit/src/release/store/folder-store';
+import type { Store } from '../../remote-kit/src/release/store/store';
 import { buildFrontEnds } from '../../scripts/build/build-front-ends';
-import { folderStore } from '../../scripts/release/store/folder-store';
-import type { Store } from '../../scripts/release/store/store';
 import { assembleSite } from '../../scripts/site/assemble';
 import { cacheControl } from '../../scripts/site/caching';
 import type { FrontEnds } from '../../scripts/site/front-ends';
@@ -13,7 +14,7 @@ function served(folder: string): FrontEnds {
     development: false,
     serve: async (site) => {
       await site.register(fastifyStatic, {
-        root: folder,
+        root: [folder, join(folder, 'pages')],
         extensions: ['html'],
         cacheControl: false,
         setHeaders: (response, path) => {

@@ -1,3 +1,4 @@
+import type { Composition } from '@updown/shared/site';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { LoadModule } from './federation/load-remote';
 import type { RemoteFailure } from './federation/remote-failure';
@@ -33,6 +34,18 @@ export function useSite(): Site {
   const { running } = useHost();
   const site = () => running.site;
   return useSyncExternalStore(running.subscribe, site, site);
+}
+
+/** The pages and places that the site's remotes bring. */
+export function useComposition(): Composition {
+  const { running } = useHost();
+  const composition = () => running.composition;
+  return useSyncExternalStore(running.subscribe, composition, composition);
+}
+
+/** Whether visitors can bet on this site: a site of the operators has no panel. */
+export function useHasPanel(): boolean {
+  return useComposition().places['game.panel'] !== undefined;
 }
 
 export interface Wallets {

@@ -8,27 +8,31 @@ import { HostContext, type Host } from '../src/host-context';
 import { createListener } from '../src/listener';
 import { loadDialogs } from '../src/session/dialogs/load-dialogs';
 import { syncSession } from '../src/session/sync-session';
-import type { RemoteName, Site } from '../src/site/site';
+import type { Site } from '../src/site/site';
 import { announceTransactions } from '../src/toasts/announce-transactions';
 import type { FoundWallet } from '../src/wallet/find-wallets';
 import { answerChainSwitch } from '../src/wallet/switch-chain';
 import { createConnection } from '../src/wallet/wallet-connection';
+import { contributed } from './contributed';
 
 // A phone: content for larger screens is in the document, but hidden.
 setViewport(390);
 
 /** A release of a remote in the given version. */
 export function release(name: string, version = '1.0.0'): Release {
+  const contributes = contributed[name];
+  const parts = [...(contributes?.pages ?? []), ...(contributes?.places ?? [])];
   return {
     version,
     entry: `/remotes/${name}/${version}/remote-entry.js`,
     integrity: `sha384-${`${name}${version.replaceAll('.', '')}`.padEnd(64, 'A')}`,
     needs: {},
-    modules: {},
+    modules: Object.fromEntries(parts.map(({ module }) => [module, {}])),
+    ...(contributes && { contributes }),
   };
 }
 
-export function site(...names: RemoteName[]): Site {
+export function site(...names: string[]): Site {
   const remotes = names.map((name) => [name, { status: 'on', remote: release(name) }] as const);
   return { serial: 1, remotes: Object.fromEntries(remotes) };
 }

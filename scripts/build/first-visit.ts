@@ -1,25 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { measureFile } from '../../webpack/budgets';
 import { root } from '../lib/root';
 import { builtPages } from '../site/built-pages';
 import { describeSite } from '../site/descriptor';
-import { hintsOf, remotesOn } from '../site/hints';
+import { hintsFor } from '../site/hints';
 import { pageFile } from '../site/page-files';
 import { folderOf, remoteNames } from './front-ends';
 import type { FirstFile, FirstVisit } from './over-budget';
-
-const compress = promisify(brotliCompress);
+import type { SiteDescriptor } from '@updown/shared/site';
 
 const HOST = 'host/dist';
 const OWN_SCRIPT = /<script[^>]*? src="\/?([^"]+)"/g;
 const OWN_HINT = /<link[^>]*? href="\/?([^"]+\.js)"/g;
-
-interface ReleaseFile {
-  readonly entry: string;
-  readonly modules: Readonly<Record<string, readonly string[]>>;
-}
 
 /** A page is no bundle. */
 const WITHOUT_MAP = /\.html$/;
@@ -32,37 +25,22 @@ async function sourcesOf(path: string): Promise<string[]> {
 }
 
 async function fileOf(path: string, content: Buffer): Promise<FirstFile> {
-  const { byteLength: bytes } = await compress(content);
-  return { name: basename(path), bytes, sources: await sourcesOf(path) };
+  return { ...measureFile(basename(path), content), sources: await sourcesOf(path) };
 }
 
 async function fileAt(path: string): Promise<FirstFile> {
   return fileOf(path, await readFile(join(root, path)));
 }
 
-async function releaseOf(remote: string): Promise<ReleaseFile> {
-  const path = join(root, folderOf(remote), 'dist', 'release.json');
-  return JSON.parse(await readFile(path, 'utf8')) as ReleaseFile;
-}
-
-function entryOf(remote: string, { entry }: ReleaseFile): string {
-  return `${folderOf(remote)}/dist/${entry}`;
-}
-
-/** The scripts of a remote with which the game's page begins. */
-function firstScripts(remote: string, release: ReleaseFile): string[] {
-  const modules = Object.entries(release.modules).map(
-    ([name, files]) => [name, Object.fromEntries(files.map((file) => [file, '']))] as const,
-  );
-  const unsigned = { version: '', integrity: '', needs: {} };
-  const entry = entryOf(remote, release);
-  const hints = hintsOf('/', { ...unsigned, entry, modules: Object.fromEntries(modules) });
-  return hints.map(({ href }) => href);
+/** The file of this checkout that a site serves at an address. */
+function builtAt(href: string): string {
+  const [, name = '', file = ''] = /^\/remotes\/([^/]+)\/[^/]+\/(.+)$/.exec(href) ?? [];
+  return `${folderOf(name)}/dist/${file}`;
 }
 
 /** The pages as the site has them: with the descriptor, the hints and the first paint. */
-async function composed() {
-  const { pages } = await builtPages(await describeSite(remoteNames));
+async function composed(site: SiteDescriptor) {
+  const { pages } = await builtPages(site);
   return ['/', '/dashboard'].map((address) => [address, pages.get(address)!] as const);
 }
 
@@ -71,14 +49,14 @@ export async function firstVisit(): Promise<FirstVisit> {
   const page = `${HOST}/index.html`;
   const html = await readFile(join(root, page), 'utf8');
   const named = (tag: RegExp) => [...html.matchAll(tag)].map(([, file]) => `${HOST}/${file}`);
-  const releases = new Map(
-    await Promise.all(remoteNames.map(async (name) => [name, await releaseOf(name)] as const)),
-  );
-  const shown = remotesOn('/', { remotes: Object.fromEntries(releases) });
-  const remotes = shown.flatMap((name) => firstScripts(name, releases.get(name)!));
+  const site = await describeSite(remoteNames);
+  const remotes = hintsFor('/', site).filter(({ integrity }) => integrity !== undefined);
   const own = named(OWN_SCRIPT);
-  const others = [...named(OWN_HINT).filter((hint) => !own.includes(hint)), ...remotes];
-  const pages = await composed();
+  const others = [
+    ...named(OWN_HINT).filter((hint) => !own.includes(hint)),
+    ...remotes.map(({ href }) => builtAt(href)),
+  ];
+  const pages = await composed(site);
   const connect = await Promise.all(own.map(fileAt));
   return {
     pages: await Promise.all(
@@ -86,6 +64,5 @@ export async function firstVisit(): Promise<FirstVisit> {
     ),
     connect,
     scripts: [...connect, ...(await Promise.all(others.map(fileAt)))],
-    entries: await Promise.all([...releases].map(([name, file]) => fileAt(entryOf(name, file)))),
   };
 }

@@ -1,10 +1,8 @@
-import { budgets, laterOnly } from './budgets';
+import { excess, type HostBudgets, type MeasuredFile } from '../../webpack/budgets';
+import { budgets, laterOnly, SCRIPTS } from './budgets';
 
 /** A file that the browser loads on the first visit. */
-export interface FirstFile {
-  readonly name: string;
-  /** Compressed. */
-  readonly bytes: number;
+export interface FirstFile extends MeasuredFile {
   /** The paths of the sources that are in it. */
   readonly sources: readonly string[];
 }
@@ -16,31 +14,10 @@ export interface FirstVisit {
   readonly connect: readonly FirstFile[];
   /** The same with those of the remotes on the first screen, entries among them. */
   readonly scripts: readonly FirstFile[];
-  /** The entries of all remotes. */
-  readonly entries: readonly FirstFile[];
-}
-
-const KB = 1024;
-
-function kilobytes(bytes: number): string {
-  return `${(bytes / KB).toFixed(1)} KB`;
-}
-
-function fault(key: keyof typeof budgets, files: readonly FirstFile[]): string[] {
-  const { most, limits, instead } = budgets[key];
-  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  const over = bytes - most * KB;
-  if (over <= 0) return [];
-  const names = files
-    .toSorted((one, other) => other.bytes - one.bytes)
-    .map((file) => `${file.name} ${kilobytes(file.bytes)}`);
-  return [
-    `${limits} may have ${most} KB and has ${kilobytes(bytes)}, which is ${kilobytes(over)} too much (${names.join(', ')}). ${instead}`,
-  ];
 }
 
 /** A sentence for each budget that the first visit is above. */
-export function overBudget({ pages, connect, scripts, entries }: FirstVisit): string[] {
+export function overBudget({ pages, connect, scripts }: FirstVisit, host: HostBudgets): string[] {
   const early = scripts.flatMap(({ name, sources }) =>
     laterOnly
       .filter(({ source }) => sources.some((path) => source.test(path)))
@@ -50,10 +27,9 @@ export function overBudget({ pages, connect, scripts, entries }: FirstVisit): st
       ),
   );
   return [
-    ...pages.flatMap((page) => fault('page', [page])),
-    ...fault('connect', connect),
-    ...fault('scripts', scripts),
-    ...entries.flatMap((entry) => fault('entry', [entry])),
+    ...pages.flatMap((page) => excess({ ...budgets.page, most: host.page }, [page])),
+    ...excess({ ...budgets.connect, most: host.connect }, connect),
+    ...excess({ ...budgets.scripts, most: SCRIPTS }, scripts),
     ...early,
   ];
 }

@@ -36,11 +36,20 @@ export interface AnvilOptions {
   readonly stateFile?: string;
   /** The start of the chain's clock in Unix seconds, if that is ahead of ours. */
   readonly clock?: number;
+  /** The rules of the chain. 'osaka', the default, has the precompile for the signatures of passkeys (EIP-7951). */
+  readonly hardfork?: 'osaka' | 'prague';
 }
 
-export function anvilArguments({ host, port, stateFile, clock }: AnvilOptions): string[] {
+export function anvilArguments({
+  host,
+  port,
+  stateFile,
+  clock,
+  hardfork = 'osaka',
+}: AnvilOptions): string[] {
   return [
     ...['--host', host, '--port', `${port}`, '--chain-id', `${LOCAL_CHAIN_ID}`],
+    ...['--hardfork', hardfork],
     // By default every page may read its answers.
     '--no-cors',
     // Transactions are mined at once; without any, a block comes every two seconds.

@@ -12,6 +12,9 @@ export interface DocumentedCommand {
   readonly script: string;
 }
 
+/** Its commands are those of another repository: e2e/specs/outside-remote.spec.ts types them there. */
+const ELSEWHERE = 'docs/your-own-remote.md';
+
 const PACKAGES = ['contracts/README.md', 'research/README.md'];
 
 const OURS = /^(?:[A-Z_]+=\S+ )*(?:npm (?:start|test|run)|npx)\b/;
@@ -55,7 +58,7 @@ export function documentedCommands(root: string): DocumentedCommand[] {
   const all = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...PACKAGES];
   const documents = [...all, ...docs.map((path) => `docs/${path}`)];
   return documents
-    .filter((document) => document.endsWith('.md'))
+    .filter((document) => document.endsWith('.md') && document !== ELSEWHERE)
     .flatMap((document) =>
       commandsIn(readFileSync(join(root, document), 'utf8')).map((text) => ({
         document,

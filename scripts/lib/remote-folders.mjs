@@ -3,10 +3,12 @@ import { join } from 'node:path';
 
 // Plain JavaScript, because the configurations of ESLint and Jest import it.
 
-/** The packages of the remotes: each folder of the repository that is called `remote-<name>`, in alphabetical order. */
+/** The packages of the remotes: each `remote-<name>` with a contributes.json, in alphabetical order. */
 export function remoteFolders(root) {
   return readdirSync(root)
-    .filter((name) => name.startsWith('remote-') && existsSync(join(root, name, 'package.json')))
+    .filter(
+      (name) => name.startsWith('remote-') && existsSync(join(root, name, 'contributes.json')),
+    )
     .sort();
 }
 

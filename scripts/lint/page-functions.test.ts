@@ -17,7 +17,7 @@ export {};
 
 test('lint refuses to send a page a function that needs a helper of the compiler', () => {
   const refused = expect.stringContaining('which the page lacks') as string;
-  expect(messagesFor('scripts/release/trial/sent.ts', SENT)).toEqual([
+  expect(messagesFor('remote-kit/src/release/trial/sent.ts', SENT)).toEqual([
     [1, refused],
     [3, refused],
     [7, refused],

@@ -43,8 +43,8 @@ function command(env: Record<string, string>, ...args: string[]) {
 }
 
 test('the command writes a configuration that nginx accepts', () => {
-  const limits = { TRUSTED_PROXY: '10.77.0.0/24', OVERRIDES: 'http://localhost:3000' };
-  expect(command({ ...variables, ...limits }, folder)).toContain(join(folder, 'nginx.conf'));
+  const TRUSTED_PROXY = '10.77.0.0/24';
+  expect(command({ ...variables, TRUSTED_PROXY }, folder)).toContain(join(folder, 'nginx.conf'));
   expect(judged()).toContain('test is successful');
 });
 
@@ -59,9 +59,14 @@ test('nginx itself checks the file: it rejects an unknown directive', async () =
   expect(judged()).toContain('unknown directive "send_file"');
 });
 
+test('the site may stand under a path', () => {
+  command({ ...variables, SITE_ORIGIN: 'https://example.com/updown' }, folder);
+  expect(judged()).toContain('test is successful');
+});
+
 test('for the image the command writes only the files that the template includes', async () => {
   command({}, '--generated', folder);
-  expect(await readdir(folder)).toEqual(['arguments.conf', 'pages.conf', 'script-hashes.conf']);
+  expect(await readdir(folder)).toEqual(['arguments.conf', 'script-hashes.conf']);
 });
 
 test.each([
@@ -82,7 +87,8 @@ test.each([
 });
 
 test('the command refuses what is no origin', async () => {
-  process.env['OVERRIDES'] = "http://localhost:3000 'unsafe-inline'";
-  await expect(run([folder])).rejects.toThrow("OVERRIDES has 'unsafe-inline', which is no origin");
-  delete process.env['OVERRIDES'];
+  process.env['OTHER_SITE_ORIGINS'] = "https://admin.example 'unsafe-inline'";
+  const says = "OTHER_SITE_ORIGINS has 'unsafe-inline', which is no origin";
+  await expect(run([folder])).rejects.toThrow(says);
+  delete process.env['OTHER_SITE_ORIGINS'];
 });

@@ -5,8 +5,6 @@ import { endpoints } from '../../api/src/http/endpoints';
 import { inlineScriptHashes } from '../../webpack/early-script';
 import { Problem } from '../lib/problem';
 import { root } from '../lib/root';
-import { pageAddresses } from '../site/hints';
-import { pageFile, pageLocation } from '../site/page-files';
 
 /** The variables of operations/nginx/*.template, by their names there. */
 export type Variables = Readonly<Record<string, string | undefined>>;
@@ -52,9 +50,6 @@ function argumentMaps(): string[] {
 function generatedFiles(): Record<string, readonly string[]> {
   return {
     'arguments.conf': argumentMaps(),
-    'pages.conf': pageAddresses.map(
-      (page) => `location ${pageLocation(page)} { try_files /${pageFile(page)} =404; }`,
-    ),
     'script-hashes.conf': [`map "" $script_hashes { default "${inlineScriptHashes.join(' ')}"; }`],
   };
 }
@@ -99,7 +94,6 @@ function withDefaults(given: Variables, folder: string): Variables {
   return {
     API_2: given['API_1'],
     OTHER_SITE_ORIGINS: '',
-    OVERRIDES: '',
     SITE_EXTRAS: '',
     STATUS_FOLDER: join(root, 'operations', 'status'),
     TRUSTED_PROXY: 'unix:',

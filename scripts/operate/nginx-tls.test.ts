@@ -19,7 +19,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
   nginx = await startRealNginx({
-    files: { 'index.html': '<h1>UpDown</h1>' },
+    files: { 'pages/index.html': '<h1>UpDown</h1>' },
     apis: [`127.0.0.1:${(api.address() as AddressInfo).port}`],
     hasTls: true,
   });

@@ -14,10 +14,15 @@ function allIn(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, found = '']) => found);
 }
 
-const workflows = readdirSync(join(root, '.github', 'workflows'));
+const WORKFLOWS = join('.github', 'workflows');
+const workflows = [
+  ...readdirSync(join(root, WORKFLOWS)).map((file) => join(WORKFLOWS, file)),
+  // That of a remote in a repository of its own.
+  join('create-updown-remote', 'template', 'outside', WORKFLOWS, 'remote.yml.template'),
+];
 
 test.each(workflows)('%s names its actions by commit and its images by digest', (file) => {
-  const text = read('.github', 'workflows', file);
+  const text = read(file);
   const actions = allIn(text, /uses: *(.+)$/gm);
   expect(actions).not.toHaveLength(0);
   for (const action of actions) expect(action).toMatch(/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);

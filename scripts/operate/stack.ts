@@ -1,5 +1,6 @@
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderStore } from '../../remote-kit/src/release/store/folder-store';
 import { buildApi } from '../build/build-api';
 import { buildFrontEnds } from '../build/build-front-ends';
 import { ensureDeployed } from '../chain/deployment';
@@ -7,7 +8,6 @@ import { claimDataDir, lockDataDir } from '../launcher/data-dir';
 import { AsyncDisposableStack } from '../lib/async-disposable-stack';
 import { freePort } from '../lib/free-port';
 import { root } from '../lib/root';
-import { folderStore } from '../release/store/folder-store';
 import { checkPorts } from '../settings/ports';
 import type { Settings } from '../settings/settings';
 import { assembleSite } from '../site/assemble';

@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changeSite } from '../release/site/change-site';
-import { readSite, SITE_FILE } from '../release/site/read-site';
-import { siteKey } from '../release/site/site-key';
-import { folderStore } from '../release/store/folder-store';
-import type { Store } from '../release/store/store';
-import { smallRelease, visibleFiles } from '../release/testing/small-site';
+import { changeSite } from '../../remote-kit/src/release/site/change-site';
+import { readSite, SITE_FILE } from '../../remote-kit/src/release/site/read-site';
+import { siteKey } from '../../remote-kit/src/release/site/site-key';
+import { folderStore } from '../../remote-kit/src/release/store/folder-store';
+import type { Store } from '../../remote-kit/src/release/store/store';
+import { smallRelease, visibleFiles } from '../../remote-kit/src/release/testing/small-site';
 import { assembleSite, checkAssembly, type Checkout } from './assemble';
 import { writePages } from './write-pages';
 import { createKeys, SITE_FORM } from '@updown/shared/site';
@@ -73,7 +73,7 @@ test("a host comes without touching any team's remote", async () => {
   await assembleSite({ store, from: newer, remotes: ['chart'] });
   await assembleSite({ store, from: await checkout('second', first) });
   expect(await versions()).toEqual({ game: '0.1.0', chart: '0.2.0' });
-  expect((await visibleFiles(store))['index.html']).toContain('second');
+  expect((await visibleFiles(store))['pages/index.html']).toContain('second');
 });
 
 test('a new version of the host raises the serial number, so that open pages learn of it', async () => {
@@ -187,10 +187,10 @@ describe('a signed site', () => {
 
   test('moves to another address with its host', async () => {
     await assembleSite({ ...signed, store, origin: ORIGIN });
-    await assembleSite({ ...signed, store, origin: 'https://next.example' });
-    expect((await readSite(store)).site.origin).toBe('https://next.example');
+    await assembleSite({ ...signed, store, origin: 'https://example.com/updown' });
+    expect((await readSite(store)).site.origin).toBe('https://example.com/updown');
     await assembleSite({ ...signed, store });
-    expect((await readSite(store)).site.origin).toBe('https://next.example');
+    expect((await readSite(store)).site.origin).toBe('https://example.com/updown');
   });
 
   test('is not filled from the descriptor of another site under the same key', async () => {

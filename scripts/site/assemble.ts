@@ -1,16 +1,24 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { readBuilt, type BuiltRelease } from '../release/publish/built-release';
-import { inTurns, isPublished, publishRelease } from '../release/publish/publish-release';
-import { checkHostFollows, type HostSkips } from '../release/rules/check-host';
-import { checkNumber, releaseVersion } from '../release/rules/release-version';
-import { requireOrigin } from '../release/site/change-descriptor';
-import { changeSite } from '../release/site/change-site';
-import { checkKey, isAccepted, type Accepts } from '../release/site/check-signature';
-import { HOST_FILE, readHost, type HostFile } from '../release/site/host-file';
-import type { SiteKey } from '../release/site/site-key';
-import { createSite, siteToFill } from '../release/site/site-to-fill';
-import type { Store } from '../release/store/store';
+import { readBuilt, type BuiltRelease } from '../../remote-kit/src/release/publish/built-release';
+import {
+  inTurns,
+  isPublished,
+  publishRelease,
+} from '../../remote-kit/src/release/publish/publish-release';
+import { checkHostFollows, type HostSkips } from '../../remote-kit/src/release/rules/check-host';
+import { checkNumber, releaseVersion } from '../../remote-kit/src/release/rules/release-version';
+import { requireOrigin } from '../../remote-kit/src/release/site/change-descriptor';
+import { changeSite } from '../../remote-kit/src/release/site/change-site';
+import {
+  checkKey,
+  isAccepted,
+  type Accepts,
+} from '../../remote-kit/src/release/site/check-signature';
+import { HOST_FILE, readHost, type HostFile } from '../../remote-kit/src/release/site/host-file';
+import type { SiteKey } from '../../remote-kit/src/release/site/site-key';
+import { createSite, siteToFill } from '../../remote-kit/src/release/site/site-to-fill';
+import type { Store } from '../../remote-kit/src/release/store/store';
 import { releaseOf, type SiteDescriptor } from '@updown/shared/site';
 
 /** The built front ends of a checkout. */
@@ -66,7 +74,7 @@ async function checkSite(assembled: Omit<Assembled, 'remotes'>) {
   const { site, seen, isNew } = await siteToFill(store, { accepts: before, newDescriptor });
   checkKey(key, from.host.keys, store.name);
   const origin = assembled.origin ?? deployed?.origin;
-  if (key !== undefined) requireOrigin(origin);
+  if (key !== undefined || origin !== undefined) requireOrigin(origin);
   const host: HostFile = { ...from.host, ...(origin && { origin }) };
   checkHostFollows(from.host, deployed, site, { older, skipNeeds });
   return { site, seen, isNew, deployed, before, host, older, skips: { older, skipNeeds } };

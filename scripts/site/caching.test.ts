@@ -7,9 +7,12 @@ test.each(['/main.07299ed2.js', '/remotes/chart/0.1.0/widget-frame.0a1b2c3d.html
   },
 );
 
-test.each(['/', '/site.json', '/remotes/game/0.1.0/release.json', '/favicon.svg'])(
-  '%s is revalidated every time',
-  (path) => {
-    expect(cacheControl(path)).toBe('no-cache');
-  },
-);
+test.each([
+  '/',
+  '/site.json',
+  '/remotes/game/0.1.0/release.json',
+  '/favicon.svg',
+  '/push-worker.js',
+])('%s is revalidated every time', (path) => {
+  expect(cacheControl(path)).toBe('no-cache');
+});

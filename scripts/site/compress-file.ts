@@ -16,6 +16,9 @@ const forms = [
   ],
 ] as const;
 
+/** The endings of the compressed copies. */
+export const COPIES = forms.map(([extension]) => extension);
+
 /** Writes compressed copies beside a file that gains by it, so that the server does not compress each answer. */
 export async function compressFile(file: string, isNew: boolean): Promise<void> {
   if (!WORTHWHILE.test(file)) return;

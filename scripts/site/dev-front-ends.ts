@@ -1,6 +1,6 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
-import { folderOf, remoteNames, versionOf } from '../build/front-ends';
+import { folderOf, versionOf } from '../build/front-ends';
 import { descriptorOf } from './descriptor';
 import { currentRelease, startApp } from './dev-app';
 import type { FrontEnds } from './front-ends';
@@ -24,7 +24,7 @@ async function deployedRemotes(site: string): Promise<SiteDescriptor['remotes']>
 /** The other remotes on the deployed site, and the paths under which our site forwards to them. */
 async function borrow(site: string, own: readonly string[]) {
   const deployed = await deployedRemotes(site);
-  const names = remoteNames.filter((name) => !own.includes(name) && deployed[name]);
+  const names = Object.keys(deployed).filter((name) => !own.includes(name));
   return {
     remotes: Object.fromEntries(names.map((name) => [name, deployed[name]])),
     places: names.map((name) => ({ path: `/remotes/${name}/`, upstream: new URL(site).origin })),

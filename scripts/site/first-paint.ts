@@ -1,19 +1,23 @@
 import * as v from 'valibot';
 import { PAGES_FILE } from '../../webpack/rendered-pages';
-import type { SiteDescriptor } from '@updown/shared/site';
+import { escaped } from './escaped';
+import { shownAt } from './hints';
+import { compose, contributedText, hasStartPage, type SiteDescriptor } from '@updown/shared/site';
+
+const rendered = v.object({ title: v.string(), html: v.string() });
 
 /** The host's pages as React draws them first: host/src/app/render-pages.tsx. */
 const schema = v.object({
   css: v.string(),
   pages: v.array(
     v.object({
-      /** Its address: '/dashboard'. */
-      page: v.string(),
-      /** The remotes of the site that it is for, in the order of their names. */
-      remotes: v.array(v.string()),
       language: v.string(),
-      title: v.string(),
-      html: v.string(),
+      /** The start page's link in the navigation. */
+      startLabel: v.string(),
+      /** The start page with all its places. */
+      start: rendered,
+      /** A page that a remote brings, with `{title}` for its title. */
+      page: rendered,
     }),
   ),
 });
@@ -23,10 +27,10 @@ export type FirstPaint = v.InferOutput<typeof schema>;
 /** What a page shows before any script of a file has run. */
 export interface FirstView {
   readonly css: string;
-  readonly page: string;
-  readonly remotes: readonly string[];
+  /** The places of the start page that remotes fill. */
+  readonly places: readonly string[];
   /** The page in each language. */
-  readonly languages: readonly Pick<FirstPaint['pages'][number], 'language' | 'title' | 'html'>[];
+  readonly languages: readonly { language: string; title: string; html: string }[];
 }
 
 /** Reads what the host's build has rendered; undefined if it has rendered nothing. */
@@ -37,18 +41,39 @@ export async function readFirstPaint(
   return content && v.parse(schema, JSON.parse(content.toString()));
 }
 
-/** What a page of a site shows first; undefined for a page that is not rendered, such as a player's. */
+const EMPTY_NAVIGATION = /(<nav\b[^>]*>)<\/nav>/;
+
+/** What the page at an address shows first; undefined for a page that only a version for some visitors brings. */
 export function viewOf(
-  page: string | undefined,
+  at: string,
   { css, pages }: FirstPaint,
-  { remotes }: SiteDescriptor,
+  { remotes }: Pick<SiteDescriptor, 'remotes'>,
 ): FirstView | undefined {
-  const on = Object.keys(remotes).filter((name) => remotes[name]!.off === undefined);
-  const names = on.toSorted();
-  const languages = pages.filter(
-    (each) => each.page === page && each.remotes.join() === names.join(),
-  );
-  return page === undefined || languages.length === 0
-    ? undefined
-    : { css, page, remotes: names, languages };
+  const composition = compose(remotes);
+  const address = shownAt(at, composition);
+  const own = composition.pages.find(({ path }) => path === address);
+  if (address !== '/' && own === undefined) return undefined;
+  const linked = composition.pages.filter(({ link }) => link !== undefined);
+  const languages = pages.map(({ language, startLabel, start, page }) => {
+    const links = [
+      ...(hasStartPage(composition) ? [{ path: '/', label: startLabel }] : []),
+      ...linked.map(({ path, title }) => ({ path, label: contributedText(title, language) })),
+    ].map(({ path, label }) => {
+      const current = path === address ? ' aria-current="page"' : '';
+      return `<a href="${path}"${current}>${escaped(label)}</a>`;
+    });
+    const title = own ? contributedText(own.title, language, { address: '…' }) : '';
+    const filled = (text: string) => text.replaceAll('{title}', () => escaped(title));
+    const { html, ...shown } = address === '/' ? start : page;
+    return {
+      language,
+      title: filled(shown.title),
+      // The page has no links if it is the only one.
+      html: filled(html).replace(
+        EMPTY_NAVIGATION,
+        (_, nav: string) => `${nav}${links.length < 2 ? '' : links.join('')}</nav>`,
+      ),
+    };
+  });
+  return { css, places: Object.keys(composition.places), languages };
 }

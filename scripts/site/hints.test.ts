@@ -1,57 +1,83 @@
-import { hintsOf, PLAYER_PAGE, readsOn, remotesOn } from './hints';
-import type { Release } from '@updown/shared/site';
+import { hintsFor, pageAddresses, shownAt } from './hints';
+import { compose, type Contributes, type SiteDescriptor } from '@updown/shared/site';
 
-const whole = { remotes: { game: {}, chart: {}, dashboard: {} } };
-
-test('each page has the remotes that it shows', () => {
-  expect(remotesOn('/', whole)).toEqual(['game', 'chart']);
-  expect(remotesOn('/dashboard', whole)).toEqual(['dashboard']);
-  expect(remotesOn(PLAYER_PAGE, whole)).toEqual(['game']);
-  expect(remotesOn('/elsewhere', whole)).toEqual([]);
-});
-
-test('if the dashboard is alone, it is the page at /', () => {
-  const alone = { remotes: { dashboard: {} } };
-  expect(remotesOn('/', alone)).toEqual(['dashboard']);
-});
-
-test('the game begins with the round, the price and the history; the dashboard with the status of the game', () => {
-  const round = { href: '/api/contract/current-round-fast' };
-  expect(readsOn('/', whole)).toContainEqual(round);
-  expect(readsOn('/', whole)).toContainEqual({ href: '/api/contract/players/history-fast' });
-  expect(readsOn('/', { remotes: { dashboard: {} } })).toEqual(readsOn('/dashboard', whole));
-  expect(readsOn('/dashboard', whole)).not.toContainEqual(round);
-  expect(readsOn('/dashboard', whole)).toContainEqual({ href: '/api/status' });
-});
-
-test('a remote that is not deployed gets no hint', () => {
-  expect(remotesOn('/dashboard', { remotes: { game: {} } })).toEqual([]);
-});
-
+const title = { en: 'Title' };
 const FOLDER = '/remotes/game/1.0.0';
-const release: Release = {
-  version: '1.0.0',
-  entry: `${FOLDER}/entry.1.js`,
-  integrity: 'sha384-entry',
-  needs: {},
-  modules: {
-    GamePanel: { 'panel.2.js': 'sha384-panel', 'both.3.js': 'sha384-both' },
-    PlayersHistory: { 'table.4.js': 'sha384-table', 'both.3.js': 'sha384-both' },
-    PlayerRecord: { 'record.5.js': 'sha384-record', 'both.3.js': 'sha384-both' },
-  },
-};
+
+function remote(contributes: Contributes, more: object = {}): SiteDescriptor['remotes'][string] {
+  return {
+    version: '1.0.0',
+    entry: `${FOLDER}/entry.1.js`,
+    integrity: 'sha384-entry',
+    needs: {},
+    modules: {
+      GamePanel: { 'panel.2.js': 'sha384-panel', 'both.3.js': 'sha384-both' },
+      PlayersHistory: { 'table.4.js': 'sha384-table', 'both.3.js': 'sha384-both' },
+      RoundLineBar: { 'line.6.js': 'sha384-line' },
+      PlayerRecord: { 'record.5.js': 'sha384-record', 'both.3.js': 'sha384-both' },
+    },
+    contributes,
+    ...more,
+  };
+}
+const game = remote({
+  pages: [{ path: '/players/:address', title, module: 'PlayerRecord', reads: ['/api/config'] }],
+  places: [
+    { place: 'game.line', title, module: 'RoundLineBar' },
+    { place: 'game.history', title, module: 'PlayersHistory', reads: ['/api/history'] },
+    { place: 'game.panel', title, module: 'GamePanel', reads: ['/api/config', '/api/limits'] },
+  ],
+});
+
+function scripts(...names: string[]) {
+  return names.map((name) => ({
+    href: `${FOLDER}/${name}`,
+    integrity: `sha384-${name.split('.')[0]}`,
+  }));
+}
+
+test('the start page hints at the modules and reads that it begins with, in the order in which a visitor waits', () => {
+  expect(hintsFor('/', { remotes: { game } })).toEqual([
+    ...scripts('entry.1.js', 'panel.2.js', 'both.3.js', 'table.4.js'),
+    { href: '/api/config' },
+    { href: '/api/limits' },
+    { href: '/api/history' },
+  ]);
+});
+
+test("a remote's page hints at its own module", () => {
+  expect(hintsFor('/players/:address', { remotes: { game } })).toEqual([
+    ...scripts('entry.1.js', 'record.5.js', 'both.3.js'),
+    { href: '/api/config' },
+  ]);
+});
 
 test.each([
-  ['/', ['entry.1.js', 'panel.2.js', 'both.3.js', 'table.4.js']],
-  [PLAYER_PAGE, ['entry.1.js', 'record.5.js', 'both.3.js']],
-])(
-  "the page %s hints at a remote's entry and the modules that it shows, with hashes",
-  (page, files) => {
-    expect(hintsOf(page, release)).toEqual(
-      files.map((name) => ({
-        href: `${FOLDER}/${name}`,
-        integrity: `sha384-${name.split('.')[0]}`,
-      })),
-    );
-  },
-);
+  ['that is off', { off: 'It loses stakes.' }],
+  ['on another server', { entry: 'https://cdn.example/entry.js' }],
+])('a remote %s gets no hint at its scripts', (_what, more) => {
+  const hints = hintsFor('/', { remotes: { game: { ...game, ...more } } });
+  expect(hints.filter(({ integrity }) => integrity !== undefined)).toEqual([]);
+});
+
+test('without the start page, / is the first page of the navigation', () => {
+  const board = (path: string, link?: number) =>
+    remote({ pages: [{ path, title, module: 'PlayerRecord', ...(link && { link }) }] });
+  const remotes = { late: board('/late', 20), early: board('/early', 10), none: board('/none') };
+  expect(shownAt('/', compose(remotes))).toBe('/early');
+  expect(hintsFor('/', { remotes })).toEqual(hintsFor('/early', { remotes }));
+  expect(shownAt('/', compose({ game }))).toBe('/');
+});
+
+test('a site has the pages of every version that a visitor may get', () => {
+  const page = (path: string) => ({ pages: [{ path, title, module: 'PlayerRecord' }] });
+  const { off: _off, ...version } = game;
+  const next = { ...version, contributes: page('/new'), share: 5 };
+  const fallback = { ...version, contributes: page('/old') };
+  expect(pageAddresses({ remotes: { game: { ...game, next, fallback } } })).toEqual([
+    '/',
+    '/players/:address',
+    '/new',
+    '/old',
+  ]);
+});

@@ -1,13 +1,5 @@
-import type { Release } from '@updown/shared/site';
-
-export const PLAYER_PAGE = '/players/:address';
-
-/** The remotes of each page, by the page's address; the one that a player waits for is first. */
-const remotesOf: Record<string, readonly string[]> = {
-  '/': ['game', 'chart'],
-  '/dashboard': ['dashboard'],
-  [PLAYER_PAGE]: ['game'],
-};
+import { compose, hasStartPage, PLACES, placeNames, remotesOn } from '@updown/shared/site';
+import type { Composition, Release, SiteDescriptor } from '@updown/shared/site';
 
 /**
  * A script, or an answer of the API, that the page will request. If the hint differs from the request, the browser loads
@@ -19,67 +11,56 @@ export interface Hint {
   readonly integrity?: string;
 }
 
-/** The reads with which each page begins and that need no other answer. */
-const readsOf: Record<string, readonly string[]> = {
-  '/': [
-    '/api/config',
-    '/api/contract/current-round-fast',
-    '/api/price/current?asset=ethereum',
-    '/api/deposit-limits',
-    '/api/contract/players/history-fast',
-  ],
-  '/dashboard': [
-    '/api/config',
-    '/api/status',
-    '/api/price/current?asset=ethereum',
-    '/api/price/history?asset=ethereum&days=1&interval=1h',
-    '/api/health',
-  ],
-  [PLAYER_PAGE]: ['/api/config'],
-};
-
-/** The modules that a page has for itself. All others of a remote are for its other pages. */
-const ownModules: Record<string, readonly string[]> = { [PLAYER_PAGE]: ['PlayerRecord'] };
-const modulesOfOthers = Object.values(ownModules).flat();
-
-/** The modules that a page shows only later, such as after a scroll. */
-const LATER: readonly string[] = ['RoundLineBar'];
-
-function isOn(page: string, module: string): boolean {
-  if (LATER.includes(module)) return false;
-  const own = ownModules[page];
-  return own === undefined ? !modulesOfOthers.includes(module) : own.includes(module);
+/** The page at an address: without the start page, `/` leads to the first page of the navigation. */
+export function shownAt(address: string, composition: Composition): string {
+  if (address !== '/' || hasStartPage(composition)) return address;
+  return composition.pages.find(({ path }) => !path.includes(':'))?.path ?? address;
 }
 
-/** The addresses of the pages. */
-export const pageAddresses = Object.keys(remotesOf);
-
-/** The deployed remotes that a page shows. Without remotes of its own, `/` leads to the dashboard. */
-export function remotesOn(
-  page: string,
-  { remotes }: { readonly remotes: Readonly<Record<string, unknown>> },
-): readonly string[] {
-  const own = (remotesOf[page] ?? []).filter((name) => remotes[name]);
-  return own.length > 0 || page !== '/' ? own : remotesOn('/dashboard', { remotes });
+/** The parts of a page that its visitors see first, in the order in which they wait for them. */
+function firstParts(address: string, { pages, places }: Composition) {
+  return address === '/'
+    ? placeNames.filter((name) => !PLACES[name].isLate).flatMap((name) => places[name] ?? [])
+    : pages.filter(({ path }) => path === address);
 }
 
-/** The first reads of a page; a site without the game has its dashboard at `/`. */
-export function readsOn(
-  page: string,
-  { remotes }: { readonly remotes: Readonly<Record<string, unknown>> },
-): readonly Hint[] {
-  const address = page === '/' && !remotes['game'] ? '/dashboard' : page;
-  return (readsOf[address] ?? []).map((href) => ({ href }));
-}
-
-/** The files that the host requests to show a remote on a page, in this order. */
-export function hintsOf(page: string, { entry, integrity, modules }: Release): Hint[] {
+/** The files of one remote that the page requests first: its entry, and the modules that it shows. */
+function scriptsOf({ entry, integrity, modules }: Release, shown: readonly string[]): Hint[] {
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
-  const first = Object.entries(modules)
-    .filter(([module]) => isOn(page, module))
-    .flatMap(([, scripts]) => Object.entries(scripts));
+  const scripts = Object.entries(modules)
+    .filter(([module]) => shown.includes(module))
+    .flatMap(([, files]) => Object.entries(files));
   return [
     { href: entry, integrity },
-    ...[...new Map(first)].map(([name, hash]) => ({ href: `${folder}${name}`, integrity: hash })),
+    ...[...new Map(scripts)].map(([name, hash]) => ({ href: `${folder}${name}`, integrity: hash })),
   ];
+}
+
+/**
+ * What the page at an address will request first: the stable version of each remote on it, and its data. Another server's
+ * files get no hint.
+ */
+export function hintsFor(at: string, { remotes }: Pick<SiteDescriptor, 'remotes'>): Hint[] {
+  const composition = compose(remotes);
+  const address = shownAt(at, composition);
+  const parts = firstParts(address, composition);
+  const scripts = remotesOn(address, composition).flatMap((name) => {
+    const remote = remotes[name]!;
+    const shown = parts.filter((part) => part.remote === name).map(({ module }) => module);
+    if (shown.length === 0 || remote.off !== undefined || !remote.entry.startsWith('/')) return [];
+    return scriptsOf(remote, shown);
+  });
+  const reads = new Set(parts.flatMap(({ reads: own = [] }) => own));
+  return [...scripts, ...[...reads].map((href) => ({ href }))];
+}
+
+/** The addresses of a site's pages: those of every version that a visitor may get. */
+export function pageAddresses({ remotes }: Pick<SiteDescriptor, 'remotes'>): readonly string[] {
+  const versions = Object.values(remotes).flatMap(({ next, fallback, ...stable }) => [
+    stable,
+    ...(next ? [next] : []),
+    ...(fallback ? [fallback] : []),
+  ]);
+  const pages = versions.flatMap(({ contributes }) => contributes?.pages ?? []);
+  return ['/', ...new Set(pages.map(({ path }) => path))];
 }

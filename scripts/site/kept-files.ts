@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { contentType } from '../release/store/content-type';
+import { contentType } from '../../remote-kit/src/release/store/content-type';
 import { cacheControl } from './caching';
 
 /** The content of files by their paths on the site. */

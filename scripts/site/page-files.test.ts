@@ -1,11 +1,15 @@
 import { fastify } from 'fastify';
-import { pageFile, pageRoute } from './page-files';
+import { isAt, pageFile, pageRoute } from './page-files';
 
 const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 test('each page has a file of its own', () => {
-  const pages = ['/', '/dashboard', '/players/:address'];
-  expect(pages.map(pageFile)).toEqual(['index.html', 'dashboard.html', 'players.address.html']);
+  expect(['/', '/dashboard', '/team/board', '/players/:address'].map(pageFile)).toEqual([
+    'pages/index.html',
+    'pages/dashboard.html',
+    'pages/team/board.html',
+    'pages/players/_address.html',
+  ]);
 });
 
 test.each([
@@ -19,4 +23,5 @@ test.each([
   const site = fastify();
   site.get(pageRoute('/players/:address'), () => 'the page');
   expect((await site.inject({ url })).statusCode).toBe(status);
+  expect(isAt('/players/:address', url)).toBe(status === 200);
 });

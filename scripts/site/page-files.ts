@@ -1,29 +1,29 @@
-/** The pattern of each parameter in an address of a page. */
-const parameters: Record<string, string> = { address: '0x[0-9a-fA-F]{40}' };
+import { PARAMETERS } from '@updown/shared/site';
 
-function hasParameter(address: string) {
-  return address.includes(':');
+/**
+ * The file of a page on a site: pages/index.html for '/', pages/dashboard.html for '/dashboard', and
+ * pages/players/_address.html for '/players/:address'. operations/nginx/nginx.conf.template has the same rule, so a new page
+ * needs no new configuration.
+ */
+export function pageFile(address: string): string {
+  return `pages/${address === '/' ? 'index' : address.slice(1).replace(':', '_')}.html`;
 }
 
-/** The file of a page: index.html for '/', dashboard.html for '/dashboard', players.address.html for '/players/:address'. */
-export function pageFile(address: string) {
-  return `${address.slice(1).replaceAll('/:', '.') || 'index'}.html`;
-}
-
-function withPatterns(address: string, show: (name: string, pattern: string) => string) {
-  return address.replaceAll(/:(\w+)/g, (_, name: string) => show(name, parameters[name]!));
+function withPatterns(address: string, show: (name: string, pattern: string) => string): string {
+  return Object.entries(PARAMETERS).reduce(
+    (path, [name, pattern]) => path.replace(`:${name}`, () => show(name, pattern)),
+    address,
+  );
 }
 
 /** The address of a page as a route of Fastify. A parameter of another form is no page. */
-export function pageRoute(address: string) {
+export function pageRoute(address: string): string {
   return withPatterns(address, (name, pattern) => `:${name}(^${pattern}$)`);
 }
 
-/** The same as a location of nginx. */
-export function pageLocation(address: string) {
-  if (!hasParameter(address)) return `= ${address}`;
-  // Quoted, because a brace would end the location.
-  return `~ "^${withPatterns(address, (_name, pattern) => pattern)}$"`;
+/** Whether the page at an address has this path. */
+export function isAt(address: string, path: string): boolean {
+  return new RegExp(`^${withPatterns(address, (_name, pattern) => pattern)}$`).test(path);
 }
 
 /** The page for every other address. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { composePage } from './page';
 import { composePages } from './pages';
 import type { SiteDescriptor } from '@updown/shared/site';
@@ -36,6 +37,9 @@ test('what a descriptor says of a remote is data in every page: no markup, and n
     integrity: directive,
     needs: { [directive]: directive },
     modules: { [directive]: { [directive]: directive } },
+    contributes: {
+      pages: [{ path: '/board', title: { en: directive }, module: directive, link: 1 }],
+    },
     off: undefined,
   };
   const site = { ...descriptor, remotes: { game: { ...hostile, fallback: hostile } } };
@@ -92,8 +96,7 @@ test('an error page, and a page whose origin is unknown, name no address', () =>
 const ROOT = HTML.replace('<body></body>', '<body><div id="root"></div><i></i></body>');
 const view = {
   css: '@media (width<600px){.a{gap:0}}',
-  page: '/',
-  remotes: ['chart', 'game'],
+  places: ['game.chart', 'game.panel'],
   languages: [
     { language: 'en', title: 'UpDown: up?', html: '<b>Connect</b>' },
     { language: 'es', title: 'UpDown: ¿"sube"?', html: '<b>Conectar</b>' },
@@ -102,7 +105,7 @@ const view = {
 
 test('the page has what it shows first in each language, as templates before the script that shows one', () => {
   expect(composePage(ROOT, { descriptor, view })).toContain(
-    '<div id="root" data-page="/" data-remotes="chart,game"></div>' +
+    '<div id="root" data-places="game.chart game.panel"></div>' +
       '<template lang="en" title="UpDown: up?"><b>Connect</b></template>' +
       '<template lang="es" title="UpDown: ¿&quot;sube&quot;?"><b>Conectar</b></template><i></i>',
   );
@@ -120,4 +123,31 @@ test("the rules of the first paint are data right before the page's own script, 
       page,
     ) ?? [];
   expect(JSON.parse(rules)).toBe(hostile.css);
+});
+
+function policyIn(page: string) {
+  const [, policy] =
+    /<head><meta http-equiv="content-security-policy" content="([^"]*)">/.exec(page) ?? [];
+  return policy;
+}
+
+test("the page's own policy admits the host's inline script, and no origin but the site's", () => {
+  const page = composePage(HTML, { descriptor });
+  const hash = createHash('sha256').update('early()').digest('base64');
+  expect(policyIn(page)).toBe(`script-src 'self' 'sha256-${hash}'; connect-src 'self'`);
+});
+
+test('the policy admits the origins of every version that a visitor may get, and of overrides', () => {
+  const at = (origin: string) => ({ ...game, entry: `${origin}/remotes/game/1.0.0/entry.js` });
+  const remote = {
+    ...at('https://cdn.team.example'),
+    fallback: at('https://old.team.example:8443'),
+    next: { ...at('https://cdn.team.example'), share: 5 },
+  };
+  const overrides = ['http://localhost:3000'];
+  const page = composePage(HTML, { descriptor: { ...descriptor, remotes: { remote }, overrides } });
+  const origins = 'https://cdn.team.example https://old.team.example:8443 http://localhost:3000';
+  expect(policyIn(page)).toMatch(
+    new RegExp(`^script-src 'self' 'sha256-\\S+' ${origins}; connect-src 'self' ${origins}$`),
+  );
 });

@@ -1,24 +1,18 @@
+import { createHash } from 'node:crypto';
+import { escaped } from './escaped';
 import type { FirstView } from './first-paint';
 import type { Hint } from './hints';
-import type { SiteDescriptor } from '@updown/shared/site';
+import { entriesOf, type SiteDescriptor } from '@updown/shared/site';
 
 /** JSON inside an element; it must not close the element. */
 function inlined(value: unknown) {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-function attribute(text: string) {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
-}
-
 function link({ href, integrity }: Hint) {
   const kind =
-    integrity === undefined ? 'as="fetch"' : `as="script" integrity="${attribute(integrity)}"`;
-  return `<link rel="preload" href="${attribute(href)}" crossorigin="anonymous" ${kind}>`;
+    integrity === undefined ? 'as="fetch"' : `as="script" integrity="${escaped(integrity)}"`;
+  return `<link rel="preload" href="${escaped(href)}" crossorigin="anonymous" ${kind}>`;
 }
 
 /**
@@ -35,7 +29,7 @@ function hinted(hints: readonly Hint[]): string {
 
 /** The public address of a page. */
 export interface PageAddress {
-  /** 'https://updown.example' */
+  /** The site's: 'https://updown.example' or 'https://example.com/updown'. */
   readonly origin: string;
   /** Undefined for a page that has no address of its own, such as an error. */
   readonly path?: string;
@@ -43,11 +37,32 @@ export interface PageAddress {
 
 /** The picture for previews of a link needs the site's origin; the canonical address is the one to index. */
 function named(address: PageAddress | undefined): string {
-  const image = attribute(`${address?.origin ?? ''}/og.png`);
+  const image = escaped(`${address?.origin ?? ''}/og.png`);
   const picture = `<meta property="og:image" content="${image}">`;
   if (address?.path === undefined) return picture;
-  const url = attribute(`${address.origin}${address.path}`);
+  const url = escaped(`${address.origin}${address.path}`);
   return `${picture}<meta property="og:url" content="${url}"><link rel="canonical" href="${url}">`;
+}
+
+/** The host's own scripts inside its page; those with a type are data. */
+const INLINE = /<script id="[\w-]+">(.*?)<\/script>/gs;
+
+/**
+ * The page's own policy, beside the web server's: of the origins that the server admits, only those that the descriptor names.
+ * It precedes everything that it governs.
+ */
+function policyFor(html: string, { remotes, overrides = [] }: SiteDescriptor): string {
+  const entries = Object.values(remotes).flatMap(entriesOf);
+  const elsewhere = entries
+    .filter((entry) => URL.canParse(entry))
+    .map((entry) => new URL(entry).origin);
+  const origins = [...new Set([...elsewhere, ...overrides])];
+  const hashes = [...html.matchAll(INLINE)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  const scripts = ["script-src 'self'", ...hashes, ...origins].join(' ');
+  const policy = `${scripts}; ${["connect-src 'self'", ...origins].join(' ')}`;
+  return `<meta http-equiv="content-security-policy" content="${escaped(policy)}">`;
 }
 
 const ROOT = '<div id="root"></div>';
@@ -55,18 +70,24 @@ const ROOT = '<div id="root"></div>';
 const EARLY = '<script id="first-paint">';
 
 /** The page in each language, for the script behind the templates to show. They are no content until then. */
-function withFirstPaint(html: string, { css, page, remotes, languages }: FirstView): string {
+function withFirstPaint(html: string, { css, places, languages }: FirstView): string {
   const [english] = languages;
-  const root = `<div id="root" data-page="${page}" data-remotes="${remotes.join()}"></div>`;
+  const root = `<div id="root" data-places="${places.join(' ')}"></div>`;
   const templates = languages.map(
     (each) =>
-      `<template lang="${each.language}" title="${attribute(each.title)}">${each.html}</template>`,
+      `<template lang="${each.language}" title="${escaped(each.title)}">${each.html}</template>`,
   );
   const rules = `<script type="application/json" id="first-paint-rules">${inlined(css)}</script>`;
   return html
     .replace(/<title>.*?<\/title>/, () => `<title>${english!.title}</title>`)
     .replace(ROOT, () => `${root}${templates.join('')}`)
     .replace(EARLY, () => `${rules}${EARLY}`);
+}
+
+/** Puts the site's own path in front of every address of the site in a page. */
+function below(html: string, { origin }: PageAddress): string {
+  const path = new URL(origin).pathname.replace(/\/$/, '');
+  return html.replaceAll(/ (href|src)="\/(?!\/)/g, (_, name) => ` ${name}="${path}/`);
 }
 
 interface Composed {
@@ -86,5 +107,9 @@ export function composePage(
   const additions = `${site}${hinted(hints)}${named(address)}`;
   const page = view ? withFirstPaint(html, view) : html;
   // A function, because `replace` reads dollar signs in a string as patterns.
-  return page.replace('</head>', () => `${additions}</head>`);
+  const policy = policyFor(html, descriptor);
+  const composed = page
+    .replace('</head>', () => `${additions}</head>`)
+    .replace('<head>', () => `<head>${policy}`);
+  return address ? below(composed, address) : composed;
 }

@@ -1,46 +1,101 @@
 import type { FirstPaint } from './first-paint';
 import { composePages } from './pages';
-import type { SiteDescriptor } from '@updown/shared/site';
+import type { Contributes, SiteDescriptor } from '@updown/shared/site';
 
 const HTML =
   '<html><head><title>UpDown</title><script id="first-paint">early()</script></head><body><div id="root"></div></body></html>';
-const remote = { version: '1.0.0', entry: '/r/entry.js', integrity: '', needs: {}, modules: {} };
-const descriptor: SiteDescriptor = {
-  schema: 2,
-  serial: 1,
-  remotes: { game: remote, dashboard: remote },
-};
 
-function rendered(page: string, remotes: string[], html: string) {
-  return { page, remotes, language: 'en', title: page, html };
+function remote(contributes: Contributes) {
+  return {
+    version: '1.0.0',
+    entry: '/r/entry.js',
+    integrity: '',
+    needs: {},
+    modules: { Part: {} },
+    contributes,
+  };
 }
+const PART = 'Part';
+const game = remote({
+  places: [
+    { place: 'game.panel', title: { en: 'Panel' }, module: PART },
+    { place: 'game.round', title: { en: 'Round' }, module: PART },
+  ],
+  pages: [{ path: '/players/:address', title: { en: 'Player {address}' }, module: PART }],
+});
+const board = remote({
+  pages: [{ path: '/board', title: { en: 'Best <b>', es: 'Los mejores' }, module: PART, link: 5 }],
+});
 
+const NAV = '<nav class="n"></nav>';
 const firstPaint: FirstPaint = {
   css: '.a{gap:0}',
   pages: [
-    rendered('/', ['dashboard', 'game'], '<b>both</b>'),
-    rendered('/', ['game'], '<b>game</b>'),
-    rendered('/dashboard', ['dashboard', 'game'], '<b>dashboard</b>'),
+    {
+      language: 'en',
+      startLabel: 'Game',
+      start: { title: 'UpDown: up?', html: `${NAV}<b>start</b>` },
+      page: { title: '{title} · UpDown', html: `${NAV}<h1>{title}</h1>` },
+    },
+    {
+      language: 'es',
+      startLabel: 'Juego',
+      start: { title: 'UpDown: ¿sube?', html: `${NAV}<b>inicio</b>` },
+      page: { title: '{title} · UpDown', html: `${NAV}<h1>{title}</h1>` },
+    },
   ],
 };
 
-function game(more = {}) {
-  const remotes = { ...descriptor.remotes, ...more };
-  return composePages(HTML, { descriptor: { ...descriptor, remotes }, firstPaint }).pages.get('/');
+function pagesOf(remotes: SiteDescriptor['remotes']) {
+  return composePages(HTML, { descriptor: { schema: 2, serial: 1, remotes }, firstPaint });
 }
 
-test('each page shows what the host has rendered for it and for the remotes that are on', () => {
-  expect(game()).toContain('<b>both</b>');
-  expect(game({ dashboard: { ...remote, off: 'work' } })).toContain('<b>game</b>');
-  const { pages } = composePages(HTML, { descriptor, firstPaint });
-  expect(pages.get('/dashboard')).toContain('<b>dashboard</b>');
+test('the start page shows the places that remotes fill, and links to the pages that they bring', () => {
+  const html = pagesOf({ game, board }).pages.get('/');
+  expect(html).toContain('data-places="game.panel game.round"');
+  expect(html).toContain(
+    '<template lang="es" title="UpDown: ¿sube?"><nav class="n"><a href="/" aria-current="page">Juego</a><a href="/board">Los mejores</a></nav><b>inicio</b></template>',
+  );
 });
 
-test('a page that is not rendered has an empty root', () => {
-  const { pages, other } = composePages(HTML, { descriptor, firstPaint });
-  for (const html of [pages.get('/players/:address'), other, game({ chart: remote })]) {
-    expect(html).toContain('<div id="root"></div>');
+test("a remote's page shows the remote's title, as text", () => {
+  const html = pagesOf({ game, board }).pages.get('/board');
+  expect(html).toContain('<h1>Best &lt;b&gt;</h1>');
+  expect(html).toContain('<title>Best &lt;b&gt; · UpDown</title>');
+  expect(html).toContain('<a href="/board" aria-current="page">Best &lt;b&gt;</a>');
+});
+
+test('one page stands for all players', () => {
+  expect(pagesOf({ game }).pages.get('/players/:address')).toContain('<h1>Player …</h1>');
+});
+
+test('a site of one page has no links, and shows the page at / too', () => {
+  const html = pagesOf({ board }).pages.get('/');
+  expect(html).toContain(`${NAV}<h1>Los mejores</h1>`);
+});
+
+test('the page for unknown addresses, and a site whose host rendered nothing, have an empty root', () => {
+  const empty = '<div id="root"></div>';
+  expect(pagesOf({ game }).other).toContain(empty);
+  const descriptor: SiteDescriptor = { schema: 2, serial: 1, remotes: { game } };
+  expect(composePages(HTML, { descriptor }).pages.get('/')).toContain(empty);
+});
+
+test('of a site under a path every address in a page is below it', () => {
+  const html = HTML.replace('</head>', '<script src="/main.js"></script></head>');
+  const [descriptor, origin] = [
+    { schema: 2, serial: 1, remotes: { game, board } },
+    'https://example.com/updown',
+  ] as const;
+  const { pages, other } = composePages(html, { descriptor, origin, firstPaint });
+  const start = pages.get('/');
+  expect(start).toContain('<a href="/updown/" aria-current="page">');
+  expect(start).toContain('<a href="/updown/board">');
+  expect(start).toContain('<link rel="preload" href="/updown/r/entry.js"');
+  expect(start).toContain('<link rel="canonical" href="https://example.com/updown/">');
+  expect(start).toContain('content="https://example.com/updown/og.png"');
+  for (const page of [...pages.values(), other]) {
+    expect(page).toContain('src="/updown/main.js"');
+    expect(page).not.toMatch(/(?:href|src)="\/(?!updown\/)/);
   }
-  const { pages: without } = composePages(HTML, { descriptor });
-  expect(without.get('/')).toContain('<div id="root"></div>');
 });

@@ -12,28 +12,38 @@ const trustedTypes = {
   'trusted-types': ['default'],
 };
 
+/**
+ * What a descriptor may name as an origin of scripts. A page's own policy (page.ts) admits only those that its descriptor
+ * names: the browser enforces both. So a release changes what is admitted, without a change of the web server.
+ */
+const NAMEABLE = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
+
 type Policy = Readonly<Record<string, readonly string[]>>;
 
 interface PolicyOptions {
   /** Development needs inline styles, evaluated code, and sockets to the development servers. */
   readonly development: boolean;
-  /** The origins of the site's descriptor from which developers run their own remotes. */
-  readonly overrides?: readonly string[];
 }
 
-function pagePolicy({ development, overrides = [] }: PolicyOptions): Policy {
+/** The address of a page has no file extension. */
+const PAGE = /^[^?#.]*(?:$|[?#])/;
+
+function sitePolicy(path: string, { development }: PolicyOptions): Policy {
+  const nameable = PAGE.test(path) && !development ? NAMEABLE : [];
   return {
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
       ...inlineScriptHashes,
-      ...overrides,
+      ...nameable,
       ...(development ? ["'unsafe-eval'"] : []),
     ],
+    // The worker of the notifications (host/public/push-worker.js).
+    'worker-src': ["'self'"],
     'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : [EMPTY_STYLE])],
     // Wallets announce themselves with an icon in a data URL.
     'img-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...overrides, ...(development ? ['ws:'] : [])],
+    'connect-src': ["'self'", ...nameable, ...(development ? ['ws:'] : [])],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     // Scripts handle the page's forms; the browser submits none.
@@ -62,7 +72,7 @@ function written(policy: Policy): string {
 /** The security headers for a path of the site. */
 export function securityHeaders(path: string, options: PolicyOptions): Record<string, string> {
   return {
-    'content-security-policy': written(FRAMES.test(path) ? framePolicy : pagePolicy(options)),
+    'content-security-policy': written(FRAMES.test(path) ? framePolicy : sitePolicy(path, options)),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     'referrer-policy': 'strict-origin-when-cross-origin',

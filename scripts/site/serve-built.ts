@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { HOST_FILE } from '../../remote-kit/src/release/site/host-file';
 import { folderOf, versionOf } from '../build/front-ends';
 import { root } from '../lib/root';
-import { HOST_FILE } from '../release/site/host-file';
 import { builtPages } from './built-pages';
 import { cacheControl } from './caching';
 import { describeSite } from './descriptor';

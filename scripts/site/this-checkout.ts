@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import { trustedKeys } from '../../remote-kit/src/release/site/site-key';
 import { packageIn } from '../../webpack/packages';
 import { folderOf, remoteNames } from '../build/front-ends';
 import { root } from '../lib/root';
-import { provided } from '../release/site/provided';
-import { trustedKeys } from '../release/site/site-key';
 import type { Checkout } from './assemble';
+import { provided } from './provided';
 import { SITE_FORM } from '@updown/shared/site';
 
 /** What was built here. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { checkSignature } from '../../remote-kit/src/release/site/check-signature';
+import { requireHost } from '../../remote-kit/src/release/site/host-file';
+import { readSite } from '../../remote-kit/src/release/site/read-site';
+import { Changed, type Store } from '../../remote-kit/src/release/store/store';
 import { Problem } from '../lib/problem';
-import { checkSignature } from '../release/site/check-signature';
-import { requireHost } from '../release/site/host-file';
-import { readSite } from '../release/site/read-site';
-import { Changed, type Store } from '../release/store/store';
 import { readFirstPaint } from './first-paint';
 import { OTHER_PAGE_FILE, pageFile } from './page-files';
 import { composePages } from './pages';
@@ -48,10 +48,23 @@ export async function writePages(
     origin: origin ?? host.origin,
     firstPaint: await readFirstPaint(read),
   });
-  const files = [...pages].map(([address, html]) => [pageFile(address), html] as const);
+  const files = new Map([...pages].map(([address, html]) => [pageFile(address), html]));
   await Promise.all(
     [...files, [OTHER_PAGE_FILE, other] as const].map(([path, html]) =>
       writePage(store, path, html, site.serial),
     ),
   );
+  const gone = (await store.files('pages')).filter(
+    (path) => path.endsWith('.html') && !files.has(path),
+  );
+  await Promise.all(gone.map((path) => removePage(store, path, site.serial)));
+}
+
+/** Removes a page that the site no longer has, unless a newer release has written it. */
+async function removePage(store: Store, path: string, serial: number): Promise<void> {
+  const seen = await store.read(path);
+  if (seen === undefined || serialIn(seen.content.toString()) > serial) return;
+  await store.remove(path, seen).catch((error: unknown) => {
+    if (!(error instanceof Changed)) throw error;
+  });
 }

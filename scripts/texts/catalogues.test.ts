@@ -22,7 +22,8 @@ function valuesOf(text: string): string[] {
 // `npm run texts` writes what is missing, and drops what the code no longer has.
 test('each front end has every text of its code in each language, with the same values', async () => {
   const catalogs = await getCatalogs(config);
-  expect(catalogs).toHaveLength(5);
+  // Host, shared and the remotes.
+  expect(catalogs.length).toBeGreaterThanOrEqual(5);
   for (const catalog of catalogs) {
     const texts = Object.keys((await catalog.collect())!).sort();
     expect(texts.length).toBeGreaterThan(20);

@@ -17,6 +17,7 @@ export {
 export { authApi } from './api/auth';
 export { largestStakesApi, useLargestStakesQuery } from './api/largest-stakes';
 export { recordFile, ticksFile } from './api/files';
+export { onSite, SITE_PATH } from './api/site-path';
 export { readConfig } from './api/read-config';
 export { orEmpty } from './api/or-empty';
 export {
@@ -67,6 +68,11 @@ export type {
   GameStatus,
   HouseDay,
   HouseFigures,
+  LeaderboardOrder,
+  LeaderboardPage,
+  LeaderboardPeriod,
+  LeaderboardPlace,
+  LeaderboardRow,
   OperatorOverview,
   OwnBounds,
   OwnPrediction,
@@ -154,7 +160,9 @@ export { importWithTimeout } from './ui/loading/import-with-timeout';
 export { loadLasting } from './ui/loading/load-once';
 export { loadOnce } from './ui/loading/load-once';
 
-export { versionRecorded, selectVersions } from './store/versions-slice';
+export { forRemote } from './remote/for-remote';
+export type { Owner } from './remote/owner';
+export { versionLeft, versionRecorded, selectVersions } from './store/versions-slice';
 export {
   balanceRead,
   chainSwitchRequested,
@@ -265,6 +273,7 @@ export { Direction } from './ui/direction';
 export { Failure } from './ui/failure';
 export { Field } from './ui/field';
 export { Notice } from './ui/notice';
+export { PlayerName } from './ui/player-name';
 export { PriceChange } from './ui/price-change';
 export { Select } from './ui/select';
 export { Skeleton } from './ui/skeleton';

@@ -1,13 +1,15 @@
-import { Badge, Direction, PriceChange, SourceBadge } from '@updown/shared';
+import { Badge, Direction, PlayerName, PriceChange, SourceBadge } from '@updown/shared';
+import { StaticRouter } from '@updown/shared/rendering';
 import { Section, State } from '../section';
 
+const PLAYER = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const TONES = ['plain', 'accent', 'up', 'down', 'warning'] as const;
 const PERCENTS = [1.25, -1.25, 0];
 const OUTCOMES = ['UP', 'DOWN', 'DRAW', 'VOID'] as const;
 
 export function Marks() {
   return (
-    <Section title="Badge, direction and change">
+    <Section title="Badge, direction, change and player">
       {TONES.map((tone) => (
         <State key={tone} name={`Badge, ${tone}`}>
           <Badge $tone={tone}>Round Active</Badge>
@@ -26,6 +28,17 @@ export function Marks() {
           <PriceChange percent={percent}>in 24h</PriceChange>
         </State>
       ))}
+      <StaticRouter location="/">
+        <State name="PlayerName">
+          <PlayerName address={PLAYER} isOwn={false} />
+        </State>
+        <State name="PlayerName of the visitor">
+          <PlayerName address={PLAYER} isOwn />
+        </State>
+        <State name="PlayerName without an address">
+          <PlayerName address={null} isOwn={false} />
+        </State>
+      </StaticRouter>
     </Section>
   );
 }

@@ -12,7 +12,7 @@ import { PageRoutes } from '../pages/page-routes';
 import { PageTheme } from '../preferences/page-theme';
 import { WrongChainNotice } from '../session/dialogs/wrong-chain-notice';
 import { DeveloperOverride } from '../site/override/developer-override';
-import { Toaster } from '../toasts/toaster';
+import { LazyToaster } from '../toasts/lazy-toaster';
 import { Header } from './header/header';
 
 interface AppProps {
@@ -66,7 +66,7 @@ function Shell() {
         <WrongChainNotice />
         <PageRoutes />
       </Main>
-      <Toaster />
+      <LazyToaster />
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { BrowserRouter } from '@updown/shared';
+import { BrowserRouter, SITE_PATH } from '@updown/shared';
 import type { ReactElement } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { guardScripts } from '../federation/script-policy';
 import { followChoice } from '../preferences/follow-choice';
 import { languageStore } from '../preferences/language-select';
@@ -9,7 +10,7 @@ import { readSite } from '../site/read-site';
 import { withoutDisabled } from '../site/site';
 import { App } from './app';
 import { CannotStart } from './cannot-start';
-import { canHydrate, pageWorks } from './first-paint/ahead';
+import { pageWorks } from './first-paint/ahead';
 import { installFallback } from './fonts/fallback';
 import { start } from './start';
 
@@ -17,12 +18,13 @@ function report(error: unknown): void {
   console.error('[host]', error);
 }
 
-/** Reads the site descriptor and starts the page. React hydrates the prerendered page if it is the right one. */
+/** Reads the site descriptor and starts the page, which replaces the first paint. */
 export async function openPage(container: HTMLElement): Promise<void> {
   installFallback();
   const draw = (page: ReactElement) => {
     container.replaceChildren();
-    createRoot(container).render(page);
+    // At once, so that no frame between the first paint and the page is empty.
+    flushSync(() => createRoot(container).render(page));
   };
   const reading = readSite().then(overridden);
   const admit = guardScripts(reading);
@@ -37,14 +39,14 @@ export async function openPage(container: HTMLElement): Promise<void> {
     };
     const app = (
       <App {...page} onLive={onLive}>
-        <BrowserRouter />
+        <BrowserRouter basename={SITE_PATH} />
       </App>
     );
-    if (canHydrate(container, site)) hydrateRoot(container, app, { onRecoverableError: report });
-    else draw(app);
+    draw(app);
   } catch (error) {
     report(error);
     await texts;
     draw(<CannotStart reason={error instanceof Error ? error.message : String(error)} />);
+    pageWorks(container);
   }
 }

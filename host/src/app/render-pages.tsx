@@ -1,30 +1,49 @@
 import { LANGUAGES, createStore, pageLanguage } from '@updown/shared';
 import { ServerStyleSheet, StaticRouter } from '@updown/shared/rendering';
+import { placeNames } from '@updown/shared/site';
 import { renderToString } from 'react-dom/server';
+import { t } from '../../texts/texts';
 import { RunningRemotes } from '../federation/running-remotes';
 import type { Host } from '../host-context';
 import { createListener } from '../listener';
-import { pagesOf } from '../pages/pages';
-import { REMOTE_NAMES, type RemoteName, type Site } from '../site/site';
+import type { Site } from '../site/site';
 import { createConnection } from '../wallet/wallet-connection';
 import { App } from './app';
 import { fallbackFace } from './fonts/fallback';
 
-// A build-time program. For each language and each possible set of remotes, it writes every page as React renders it before
-// any remote or API answer arrives.
+// A build-time program. For each language it writes the host's first paint as React renders it before any remote or API
+// answer arrives: of the start page with all its places, and of a page that a remote brings. Which remotes there are is known
+// only to a site: scripts/site/first-paint.ts adds their links and titles.
 
 function nothing() {
   return undefined;
 }
 
-function siteWith(remotes: readonly RemoteName[]): Site {
-  const release = { version: '0.0.0', entry: '/a.js', integrity: '', needs: {}, modules: {} };
-  const deployed = remotes.map((name) => [name, { status: 'on', remote: release }] as const);
-  return { serial: 1, remotes: Object.fromEntries(deployed) };
-}
+/** Stands for the title of a page; a site puts the remote's own there. */
+const TITLE_SLOT = '{title}';
+
+const site: Site = {
+  serial: 1,
+  remotes: {
+    any: {
+      status: 'on',
+      remote: {
+        version: '0.0.0',
+        entry: '/a.js',
+        integrity: '',
+        needs: {},
+        modules: { Any: {} },
+        contributes: {
+          pages: [{ path: '/page', title: { en: TITLE_SLOT }, module: 'Any' }],
+          places: placeNames.map((place) => ({ place, title: { en: '…' }, module: 'Any' })),
+        },
+      },
+    },
+  },
+};
 
 /** The host as a visitor first sees it, with all remotes still loading. */
-function hostWith(remotes: readonly RemoteName[]) {
+function createHost() {
   const { middleware, onAction } = createListener();
   const connection = createConnection({
     accountLost: nothing,
@@ -35,7 +54,7 @@ function hostWith(remotes: readonly RemoteName[]) {
   const session = { getItem: () => null, setItem: nothing };
   const visitor = { id: '', session, fits: () => true };
   const host: Host = {
-    running: new RunningRemotes(siteWith(remotes), visitor),
+    running: new RunningRemotes(site, visitor),
     loadModule: () => new Promise(nothing),
     remoteFailed: () => false,
     traceOf: () => Promise.resolve(undefined),
@@ -45,19 +64,13 @@ function hostWith(remotes: readonly RemoteName[]) {
   return { store, host };
 }
 
-function subsetsOf<Item>([first, ...rest]: readonly Item[]): Item[][] {
-  if (first === undefined) return [[]];
-  const others = subsetsOf(rest);
-  return [...others, ...others.map((each) => [first, ...each])];
-}
-
 const sheet = new ServerStyleSheet();
 const TITLE = /<title>(.*?)<\/title>/;
 
-function render(page: string, remotes: readonly RemoteName[]) {
+function render(page: string) {
   const html = renderToString(
     sheet.collectStyles(
-      <App {...hostWith(remotes)}>
+      <App {...createHost()}>
         <StaticRouter location={page} />
       </App>,
     ),
@@ -72,13 +85,8 @@ for (const language of LANGUAGES) {
   await pageLanguage.show(language);
   // React would not render a page in two languages.
   if (!pageLanguage.shown().isWhole) throw new Error(`${language}: no texts`);
-  for (const remotes of subsetsOf(REMOTE_NAMES)) {
-    for (const { path: page } of pagesOf(siteWith(remotes))) {
-      // A route with parameters has no prerendered page.
-      if (page.includes(':')) continue;
-      pages.push({ page, remotes: remotes.toSorted(), language, ...render(page, remotes) });
-    }
-  }
+  const [start, page] = [render('/'), render('/page')];
+  pages.push({ language, startLabel: t('Game'), start, page });
 }
 
 /** The markers that styled-components adds for its own hydration, which the page does not use. */

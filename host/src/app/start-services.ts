@@ -1,5 +1,6 @@
 import {
   importWithTimeout,
+  onSite,
   openStream,
   type AppStore,
   systemApi,
@@ -10,6 +11,7 @@ import { followReleases } from '../federation/follow-releases';
 import { reportStarts } from '../federation/report-starts';
 import type { Wallets } from '../host-context';
 import type { Listen } from '../listener';
+import { followPush } from '../push/follow-push';
 import { followQuickPlay } from '../quick-play/quick-play';
 import { signWithSessionKey } from '../quick-play/session-key';
 import { followOtherTabs, resumeSession } from '../session/follow-other-tabs';
@@ -53,6 +55,7 @@ export function startServices({
   syncSession(listen, wallets.connection);
   answerChainSwitch(listen, wallets.connection);
   store.dispatch(followQuickPlay(listen));
+  store.dispatch(followPush(listen));
   announceTransactions(listen);
   store.dispatch(persistTransactions(listen));
   store.dispatch(followOtherTabs(wallets));
@@ -72,7 +75,7 @@ export function startServices({
   });
   reportStarts(listen, store, site);
   startVitals(site);
-  void offerTestWallet(store, diagnostics);
+  void offerWallets(store, listen, diagnostics);
   // Later, because the font would compete with the remotes for bandwidth.
   setTimeout(() => void installFonts(), 1_000);
 }
@@ -81,12 +84,20 @@ const loadTestWallet = importWithTimeout(
   () => import(/* webpackChunkName: "test-wallet" */ '../wallet/test-wallet/test-wallet'),
 );
 
-/** On a local chain only; other pages do not load its code. */
-async function offerTestWallet(store: AppStore, diagnostics: UpDown): Promise<void> {
-  const { isLocal, rpcUrl } = await waitForConfig(store);
+const loadPasskey = importWithTimeout(
+  () => import(/* webpackChunkName: "passkey-offer" */ '../wallet/passkey/offer-passkey'),
+);
+
+/** The page's own wallets: a passkey where the operator serves it, and on a local chain the test wallet. */
+async function offerWallets(store: AppStore, listen: Listen, diagnostics: UpDown): Promise<void> {
+  const config = await waitForConfig(store);
+  const { isLocal, rpcUrl } = config;
+  if (config.passkeys) {
+    void loadPasskey().then(({ offerPasskey }) => offerPasskey(store, listen, config));
+  }
   if (!isLocal || rpcUrl === null) return;
   const { announceTestWallet } = await loadTestWallet();
-  diagnostics.testWallet = announceTestWallet(rpcUrl);
+  diagnostics.testWallet = announceTestWallet(onSite(rpcUrl));
 }
 
 const AGAIN_AFTER_MS = 3_000;

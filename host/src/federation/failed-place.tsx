@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useHost, useSite } from '../host-context';
 import { readServedSite } from '../site/read-site';
-import type { RemoteName } from '../site/site';
 import { FailureCard } from './failure-card';
 import type { Place } from './place';
 import type { RemoteFailure } from './remote-failure';
@@ -33,7 +32,7 @@ function useTrace(failure: RemoteFailure): string | undefined {
 }
 
 /** Whether the server's descriptor now names another version of a failed remote. Then a reload helps, and a retry may not. */
-function useIsReplaced(remote: RemoteName): boolean {
+function useIsReplaced(remote: string): boolean {
   const site = useSite();
   const [isReplaced, setReplaced] = useState(false);
   // A reload loads a developer's own remote again, not the site's.

@@ -1,4 +1,4 @@
-import { traceIdOf } from '@updown/shared';
+import { onSite, traceIdOf } from '@updown/shared';
 import { UNKNOWN_VERSION } from '../site/site';
 import type { RemoteFailure } from './remote-failure';
 
@@ -47,7 +47,7 @@ const LONGEST = 2000;
 export async function sendFailure(failure: RemoteFailure): Promise<string | undefined> {
   const { remote, version, kind, phase, detail } = failure;
   if (version === UNKNOWN_VERSION) return undefined;
-  const answer = await fetch('/api/telemetry/remote-error', {
+  const answer = await fetch(onSite('/api/telemetry/remote-error'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ remote, version, kind, phase, detail: detail.slice(0, LONGEST) }),

@@ -1,5 +1,4 @@
 import { containerName, type Release } from '@updown/shared/site';
-import type { RemoteName } from '../site/site';
 import type { Phase, RemoteError } from './remote-failure';
 import { isScriptIn } from './script-policy';
 
@@ -24,7 +23,7 @@ export class LoadAttempt {
   #controller = new AbortController();
 
   constructor(
-    readonly remote: RemoteName,
+    readonly remote: string,
     { version, entry, integrity }: Release,
   ) {
     this.version = version;

@@ -1,7 +1,6 @@
 import { pageLanguage } from '@updown/shared';
 import type { Release } from '@updown/shared/site';
 import type { ComponentType } from 'react';
-import type { RemoteName } from '../site/site';
 import { noteFailedScripts } from './altered-scripts';
 import { failureOf } from './failure-of';
 import { federation, type Module } from './federation';
@@ -22,7 +21,7 @@ export type LoadOutcome =
 
 /** Never rejects: a failure is an outcome. `attempt` grows with each retry by the player. */
 export type LoadModule = (
-  remote: RemoteName,
+  remote: string,
   release: Release,
   module: string,
   attempt: number,
@@ -46,12 +45,12 @@ function wait(ms: number) {
 export function createLoader(report: (failure: RemoteFailure) => void): LoadModule {
   const attempts = new Map<string, LoadAttempt>();
   /** The remotes whose last version did not answer. */
-  const hung = new Set<RemoteName>();
+  const hung = new Set<string>();
   const load = federation(attempts);
   noteFailedScripts(attempts, report);
 
   // Each version has a container name of its own, so that two versions can coexist in one page.
-  const attemptFor = (remote: RemoteName, release: Release) => {
+  const attemptFor = (remote: string, release: Release) => {
     const created = new LoadAttempt(remote, release);
     const known = attempts.get(created.container);
     if (known) return known;

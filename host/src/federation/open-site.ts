@@ -1,14 +1,14 @@
-import type { Release } from '@updown/shared/site';
-import type { RemoteName, Site } from '../site/site';
+import { isPlace, PLACES, type Release } from '@updown/shared/site';
+import { contributesOf, type Site } from '../site/site';
 
 /** How an open page can get the pending parts of a newer site. A new host, or a version that needs one, requires a reload. */
 export type Offer = 'update' | 'reload';
 
 interface Rules {
   /** The versions of a remote for this visitor, best first. */
-  readonly chainOf: (remote: RemoteName, site: Site) => readonly Release[];
+  readonly chainOf: (remote: string, site: Site) => readonly Release[];
   readonly fits: (release: Release) => boolean;
-  readonly onAdopted: (remote: RemoteName) => void;
+  readonly onAdopted: (remote: string) => void;
 }
 
 /** The site of an open page, which adopts the parts of a newer descriptor one by one. */
@@ -20,7 +20,7 @@ export class OpenSite {
   #declined = 0;
   readonly #rules: Rules;
   /** The number of places of each remote on the page. */
-  readonly #places = new Map<RemoteName, number>();
+  readonly #places = new Map<string, number>();
 
   constructor(site: Site, rules: Rules) {
     this.#site = site;
@@ -50,7 +50,7 @@ export class OpenSite {
   }
 
   /** Counts a place of the remote on the page, until the returned function is called. */
-  entered(remote: RemoteName): () => void {
+  entered(remote: string): () => void {
     this.#places.set(remote, (this.#places.get(remote) ?? 0) + 1);
     return () => {
       this.#places.set(remote, this.#places.get(remote)! - 1);
@@ -60,16 +60,21 @@ export class OpenSite {
   }
 
   /**
-   * Adopts every part that is not on the page. A remote that is new to the page would add a place, so it is included only with
-   * `withNew`.
+   * Adopts every part that is not on the page. A remote that is new to the page may add a place that moves others, and is then
+   * included only with `withNew`.
    */
   takeUnseen({ withNew = false } = {}): void {
     for (const remote of this.#waiting()) {
-      const isNew = this.#site.remotes[remote] === undefined;
-      if (this.#fits(remote) && !this.#places.get(remote) && (withNew || !isNew)) {
+      const isCalm = this.#site.remotes[remote] !== undefined || !this.#wouldMove(remote);
+      if (this.#fits(remote) && !this.#places.get(remote) && (withNew || isCalm)) {
         this.#adopt(remote);
       }
     }
+  }
+
+  #wouldMove(remote: string): boolean {
+    const { places = [] } = contributesOf(this.#served.remotes[remote]) ?? {};
+    return places.some(({ place }) => isPlace(place) && !PLACES[place].isLate);
   }
 
   takeAll(): void {
@@ -82,8 +87,8 @@ export class OpenSite {
   }
 
   /** The remotes whose part of the site differs from the page's. A damaged part replaces nothing that works. */
-  #waiting(): RemoteName[] {
-    const names = Object.keys({ ...this.#site.remotes, ...this.#served.remotes }) as RemoteName[];
+  #waiting(): string[] {
+    const names = Object.keys({ ...this.#site.remotes, ...this.#served.remotes });
     return names.filter(
       (name) =>
         this.#served.remotes[name]?.status !== 'broken' &&
@@ -92,7 +97,7 @@ export class OpenSite {
   }
 
   /** Identifies the parts that would look the same to a visitor. */
-  #fingerprint(remote: RemoteName, site: Site): string {
+  #fingerprint(remote: string, site: Site): string {
     const part = site.remotes[remote];
     if (part === undefined) return '';
     return part.status === 'on'
@@ -100,16 +105,20 @@ export class OpenSite {
       : JSON.stringify(part);
   }
 
-  #fits(remote: RemoteName): boolean {
+  #fits(remote: string): boolean {
     return this.#rules.chainOf(remote, this.#served).slice(0, 1).every(this.#rules.fits);
   }
 
-  #adopt(remote: RemoteName): void {
-    const { [remote]: _, ...others } = this.#site.remotes;
+  #adopt(remote: string): void {
     const { serial, remotes } = this.#served;
-    const part = remotes[remote];
-    const next = part === undefined ? others : { ...others, [remote]: part };
-    this.#site = { ...this.#site, serial, remotes: next };
+    const ours = this.#site.remotes;
+    // In the order of the newer descriptor, which decides between two remotes with one path.
+    const names = [...new Set([...Object.keys(remotes), ...Object.keys(ours)])];
+    const next = names.flatMap((name) => {
+      const part = name === remote ? remotes[name] : ours[name];
+      return part === undefined ? [] : [[name, part] as const];
+    });
+    this.#site = { ...this.#site, serial, remotes: Object.fromEntries(next) };
     this.#rules.onAdopted(remote);
   }
 }

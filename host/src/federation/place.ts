@@ -1,8 +1,6 @@
-import type { RemoteName } from '../site/site';
-
 /** A place on a page, filled by a module of a remote. */
 export interface Place {
-  remote: RemoteName;
+  remote: string;
   /** The exposed module, which is also the name of its component: 'GamePanel'. */
   module: string;
   /** The title that users see: 'Game panel'. */

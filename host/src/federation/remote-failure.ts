@@ -1,6 +1,5 @@
 import { type Text, msg } from '@updown/shared';
 import { t } from '../../texts/texts';
-import type { RemoteName } from '../site/site';
 
 /** The step that the loading of a remote reached. */
 export type Phase = 'descriptor' | 'entry' | 'code' | 'start' | 'render';
@@ -17,7 +16,7 @@ export type FailureKind = 'unreachable' | 'timeout' | 'corrupt' | 'incompatible'
 
 /** A failure as data: the remote and the reason. */
 export interface RemoteFailure {
-  remote: RemoteName;
+  remote: string;
   version: string;
   kind: FailureKind;
   phase: Phase;

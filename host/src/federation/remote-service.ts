@@ -1,13 +1,14 @@
-import { versionRecorded, type AppStore } from '@updown/shared';
+import { versionLeft, versionRecorded, type AppStore } from '@updown/shared';
 import type { Release } from '@updown/shared/site';
 import { siteStorage, tabStorage } from '../browser-storage';
-import type { RemoteName, Site } from '../site/site';
+import { UNKNOWN_VERSION, type Site } from '../site/site';
 import { visitorId } from '../site/visitor';
 import type { FailureLog } from './failure-log';
 import { createLoader, type LoadModule } from './load-remote';
 import type { RemoteFailure } from './remote-failure';
 import { fitsPage } from './requirements';
 import { RunningRemotes } from './running-remotes';
+import { originRule } from './script-policy';
 
 /** Records a failure of a version; returns whether another version takes its places. */
 export type RemoteFailed = (failure: RemoteFailure, release: Release) => boolean;
@@ -29,10 +30,29 @@ export function startRemotes(
   { dispatch }: Pick<AppStore, 'dispatch'>,
   failures: FailureLog,
 ): RemoteService {
-  const visitor = { id: visitorId(siteStorage), session: tabStorage, fits: fitsPage };
+  const isAdmitted = originRule(site, location.href);
+  const fits = (release: Release) => isAdmitted(release) && fitsPage(release);
+  const visitor = { id: visitorId(siteStorage), session: tabStorage, fits };
   const running = new RunningRemotes(site, visitor);
   const load = createLoader((failure) => failures.add(failure));
-  reportBroken(site, failures);
+  const report = () => {
+    reportBroken(running.site, failures);
+    for (const { remote, detail } of running.composition.faults) {
+      const version = running.of(remote)?.release.version ?? UNKNOWN_VERSION;
+      failures.add(brokenPart(remote, { version, fault: detail }));
+    }
+  };
+  report();
+
+  const recorded = new Map<string, string>();
+  running.subscribe(() => {
+    for (const [name, version] of recorded) {
+      if (running.of(name)?.release.version === version) continue;
+      recorded.delete(name);
+      // What the version keeps in the store goes with it.
+      dispatch(versionLeft({ name }));
+    }
+  });
 
   return {
     running,
@@ -43,6 +63,7 @@ export function startRemotes(
         running.started(remote, release);
         // The vitals read this measure, and a browser's own tools show it.
         performance.measure(LOADED, { start, detail: { remote, ...release } });
+        recorded.set(remote, release.version);
         dispatch(versionRecorded({ name: remote, version: release.version }));
       }
       return outcome;
@@ -50,6 +71,7 @@ export function startRemotes(
     released: (served) => {
       reportBroken(served, failures);
       running.released(served);
+      report();
     },
     remoteFailed: (failure, release) => {
       failures.add(failure);
@@ -60,13 +82,13 @@ export function startRemotes(
 
 function reportBroken({ remotes }: Site, failures: FailureLog): void {
   for (const [name, part] of Object.entries(remotes)) {
-    if (part.status === 'broken') failures.add(brokenPart(name as RemoteName, part));
+    if (part.status === 'broken') failures.add(brokenPart(name, part));
   }
 }
 
 /** The failure of a remote with a damaged part of the descriptor. */
 export function brokenPart(
-  remote: RemoteName,
+  remote: string,
   { version, fault }: { readonly version: string; readonly fault: string },
 ): RemoteFailure {
   return { remote, version, kind: 'corrupt', phase: 'descriptor', detail: fault };

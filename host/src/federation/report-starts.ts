@@ -1,4 +1,4 @@
-import { selectVersions, versionRecorded, type AppStore } from '@updown/shared';
+import { onSite, selectVersions, versionRecorded, type AppStore } from '@updown/shared';
 import type { Listen } from '../listener';
 import type { Site } from '../site/site';
 
@@ -28,7 +28,7 @@ export function reportStarts(
     const remotes = started.filter(({ remote, version }) => !reported.has(`${remote} ${version}`));
     if (remotes.length === 0) return;
     for (const { remote, version } of remotes) reported.add(`${remote} ${version}`);
-    void fetch('/api/telemetry/remote-starts', {
+    void fetch(onSite('/api/telemetry/remote-starts'), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ remotes }),

@@ -199,6 +199,17 @@ describe('a release while the page is open', () => {
     expect(versionOf(running)).toBe('1.3.0');
   });
 
+  test('that adds a remote which moves nothing shows it at once', () => {
+    const running = open();
+    const pages = [{ path: '/board', title: { en: 'Board' }, module: 'Board', link: 5 }];
+    const places = [{ place: 'game.aside', title: { en: 'Top' }, module: 'Top' }];
+    const remote = { ...release('board'), contributes: { pages, places } };
+    const board = { status: 'on', remote } as const;
+    running.released({ serial: 2, remotes: { ...newer.remotes, board } });
+    expect(running.composition.pages.map(({ path }) => path)).toContain('/board');
+    expect(running.composition.places['game.aside']).toHaveLength(1);
+  });
+
   test('that adds a remote shows it from the next page on', () => {
     const running = open();
     const chart = { status: 'on', remote: release('chart') } as const;
@@ -220,4 +231,36 @@ describe('a release while the page is open', () => {
     expect(running.site.remotes.game).toBeUndefined();
     expect(running.of('game')).toBeUndefined();
   });
+});
+
+test('the pages and places are those of the versions that run', () => {
+  const brings = (path: string) => ({
+    contributes: { pages: [{ path, title: { en: 'Page' }, module: 'Page' }] },
+    modules: { Page: {} },
+  });
+  const running = open({
+    ...stable,
+    ...brings('/new'),
+    fallback: { ...fallback, ...brings('/old') },
+  });
+  const paths = () => running.composition.pages.map(({ path }) => path);
+  expect(paths()).toEqual(['/new']);
+  fail(running);
+  expect(paths()).toEqual(['/old']);
+});
+
+test('of two remotes with one path, the one that the site had first keeps it, whichever came first into the page', () => {
+  const board = (name: string) => ({
+    ...release(name),
+    contributes: { pages: [{ path: '/board', title: { en: 'Page' }, module: 'Page' }] },
+    modules: { Page: {} },
+  });
+  const on = (name: string) => ({ status: 'on', remote: board(name) }) as const;
+  const site: Site = { serial: 1, remotes: { second: on('second') } };
+  const running = new RunningRemotes(site, { id: '1', session, fits });
+  running.released({ serial: 2, remotes: { first: on('first'), second: on('second') } });
+  expect(running.composition.pages.map(({ remote }) => remote)).toEqual(['first']);
+  expect(running.composition.faults).toEqual([
+    { remote: 'second', detail: 'the path /board belongs to first' },
+  ]);
 });

@@ -1,5 +1,5 @@
-import type { Release, SiteRemote } from '@updown/shared/site';
-import type { RemoteName, Site } from '../site/site';
+import { compose, type Composition, type Release, type SiteRemote } from '@updown/shared/site';
+import { contributesOf, type Site } from '../site/site';
 import { isInShare } from '../site/visitor';
 import { OpenSite, type Offer } from './open-site';
 
@@ -30,7 +30,7 @@ interface Visitor {
   readonly fits: (release: Release) => boolean;
 }
 
-function keyOf(remote: RemoteName): string {
+function keyOf(remote: string): string {
   return `updown:failed:${remote}`;
 }
 
@@ -38,10 +38,11 @@ function keyOf(remote: RemoteName): string {
 export class RunningRemotes {
   readonly #visitor: Visitor;
   readonly #open: OpenSite;
-  readonly #chains = new Map<RemoteName, readonly Release[]>();
-  readonly #running = new Map<RemoteName, Running>();
+  readonly #chains = new Map<string, readonly Release[]>();
+  readonly #running = new Map<string, Running>();
   readonly #startedAt = new Map<Release, number>();
   readonly #listeners = new Set<() => void>();
+  #composition: Composition | undefined;
 
   constructor(site: Site, visitor: Visitor) {
     this.#visitor = visitor;
@@ -50,16 +51,21 @@ export class RunningRemotes {
       fits: visitor.fits,
       onAdopted: (remote) => this.#begin(remote),
     });
-    for (const remote of Object.keys(site.remotes)) this.#begin(remote as RemoteName);
+    for (const remote of Object.keys(site.remotes)) this.#begin(remote);
   }
 
-  of(remote: RemoteName): Running | undefined {
+  of(remote: string): Running | undefined {
     return this.#running.get(remote);
   }
 
   /** The site as the page shows it, including the parts of a newer descriptor that the page has adopted. */
   get site(): Site {
     return this.#open.site;
+  }
+
+  /** The pages and places that the running versions bring. */
+  get composition(): Composition {
+    return (this.#composition ??= this.#compose());
   }
 
   /** How the visitor can get the pending parts: an update of the places on this page, or a reload. */
@@ -94,10 +100,10 @@ export class RunningRemotes {
   };
 
   /** Counts a place of the remote on the page, until the returned function is called. */
-  readonly entered = (remote: RemoteName): (() => void) => this.#open.entered(remote);
+  readonly entered = (remote: string): (() => void) => this.#open.entered(remote);
 
   /** A module of the version has loaded. From the first one on, the session remembers which earlier versions failed. */
-  started(remote: RemoteName, release: Release): void {
+  started(remote: string, release: Release): void {
     if (this.#startedAt.has(release)) return;
     this.#startedAt.set(release, Date.now());
     const chain = this.#chains.get(remote) ?? [];
@@ -106,7 +112,7 @@ export class RunningRemotes {
   }
 
   /** The version has failed. If it is new in the page, the next version takes all its places; returns whether one does. */
-  failed(remote: RemoteName, release: Release): boolean {
+  failed(remote: string, release: Release): boolean {
     if (this.#running.get(remote)?.release !== release) return true;
     const startedAt = this.#startedAt.get(release);
     if (startedAt !== undefined && Date.now() - startedAt > NEW_FOR_MS) return false;
@@ -118,7 +124,7 @@ export class RunningRemotes {
   }
 
   /** Retries the failed places of the remote, from the first version if none has worked. */
-  retry(remote: RemoteName): void {
+  retry(remote: string): void {
     const { release, attempt } = this.#running.get(remote)!;
     const first = this.#chains.get(remote)![0]!;
     const next = this.#startedAt.has(release) ? release : first;
@@ -126,7 +132,7 @@ export class RunningRemotes {
   }
 
   /** The versions for this visitor, best first; none if the remote is not enabled. */
-  #chainOf(remote: RemoteName, { remotes }: Site): readonly Release[] {
+  #chainOf(remote: string, { remotes }: Site): readonly Release[] {
     const part = remotes[remote];
     if (part?.status !== 'on') return [];
     const all = candidatesOf(remote, part.remote, this.#visitor.id);
@@ -135,20 +141,29 @@ export class RunningRemotes {
     return left.length > 0 ? left : all;
   }
 
-  #begin(remote: RemoteName): void {
+  #begin(remote: string): void {
     const chain = this.#chainOf(remote, this.site);
     this.#chains.set(remote, chain);
     const [release] = chain;
     this.#set(remote, release && { release, attempt: 0 });
   }
 
-  #set(remote: RemoteName, running: Running | undefined): void {
+  #set(remote: string, running: Running | undefined): void {
     if (running === undefined) this.#running.delete(remote);
     else this.#running.set(remote, running);
     this.#notify();
   }
 
+  #compose(): Composition {
+    const parts = Object.entries(this.site.remotes).map(([name, part]) => {
+      const release = part.status === 'on' ? this.#running.get(name)?.release : undefined;
+      return [name, release ?? { contributes: contributesOf(part) }] as const;
+    });
+    return compose(Object.fromEntries(parts));
+  }
+
   #notify(): void {
+    this.#composition = undefined;
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,6 +1,6 @@
 import { release } from '../../testing/page';
 import type { Site } from '../site/site';
-import { guardScripts, scriptRule } from './script-policy';
+import { guardScripts, originRule, scriptRule } from './script-policy';
 
 const charts = { ...release('chart', '2.0.0'), entry: 'https://charts.example/2.0.0/entry.js' };
 const site: Site = {
@@ -82,4 +82,12 @@ test('the policy returns an address unchanged, or rejects it', async () => {
 
 test('the page starts in a browser without Trusted Types', () => {
   expect(() => guardScripts(Promise.resolve(site))).not.toThrow();
+});
+
+test('a version on an origin that the page did not begin with requires a reload', () => {
+  const isAdmitted = originRule(site, PAGE);
+  const at = (origin: string) => ({ ...charts, entry: `${origin}/3.0.0/entry.js` });
+  expect(isAdmitted(release('game', '3.0.0'))).toBe(true);
+  expect(isAdmitted(at('https://charts.example'))).toBe(true);
+  expect(isAdmitted(at('https://new.example'))).toBe(false);
 });

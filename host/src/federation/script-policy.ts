@@ -1,4 +1,6 @@
-import type { Deployed, Site } from '../site/site';
+import { onSite } from '@updown/shared';
+import { entriesOf, type Release } from '@updown/shared/site';
+import type { Site } from '../site/site';
 
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(address: string): string | null }): unknown;
@@ -28,19 +30,24 @@ export function isScriptIn(
   return href.startsWith(folder) && file.test(href.slice(folder.length).replace(RETRY, ''));
 }
 
-/** The entries of every version of a remote that a visitor may get. */
-function entriesOf(part: Deployed): string[] {
-  if (part.status !== 'on') return [];
-  const { entry, next, fallback } = part.remote;
-  return [entry, ...(next ? [next.entry] : []), ...(fallback ? [fallback.entry] : [])];
+function entriesIn({ remotes }: Site, page: string): URL[] {
+  const running = Object.values(remotes).filter((part) => part.status === 'on');
+  return running.flatMap(({ remote }) => entriesOf(remote)).map((entry) => new URL(entry, page));
+}
+
+/**
+ * Whether the policy that came with the page admits a version's origin: only the origins of the site that the page began
+ * with. A version elsewhere requires a reload.
+ */
+export function originRule(site: Site, page: string): (release: Release) => boolean {
+  const origins = [new URL(page), ...entriesIn(site, page)].map(({ origin }) => origin);
+  return ({ entry }) => origins.includes(new URL(entry, page).origin);
 }
 
 /** Lets the page load the host's own scripts, and scripts in the folders of the site's remotes. */
-export function scriptRule({ remotes }: Site, page: string): (address: string) => boolean {
-  const folders = Object.values(remotes)
-    .flatMap(entriesOf)
-    .map((entry) => new URL('.', new URL(entry, page)).href);
-  const own = new URL('/', page).href;
+export function scriptRule(site: Site, page: string): (address: string) => boolean {
+  const folders = entriesIn(site, page).map((entry) => new URL('.', entry).href);
+  const own = new URL(onSite('/'), page).href;
   return (address) =>
     isScriptIn(own, address, page, FILE) ||
     folders.some((folder) => isScriptIn(folder, address, page));

@@ -1,14 +1,13 @@
 import { screen } from '@testing-library/react';
 import { createPage, show, site } from '../../testing/page';
 import type { LoadModule } from '../federation/load-remote';
-import type { RemoteName } from '../site/site';
 import { PageRoutes } from './page-routes';
 
 // jsdom does not implement scrolling.
 const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 afterEach(() => scrollTo.mockClear());
 
-async function visit(path: string, ...remotes: RemoteName[]): Promise<string[]> {
+async function visit(path: string, ...remotes: string[]): Promise<string[]> {
   const loadModule = jest.fn<ReturnType<LoadModule>, Parameters<LoadModule>>(() =>
     Promise.resolve({ status: 'loaded', Component: () => 'here' }),
   );

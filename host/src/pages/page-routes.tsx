@@ -1,32 +1,27 @@
 import { Navigate, Route, Routes, useLocation } from '@updown/shared';
-import { Suspense, useEffect } from 'react';
-import { useHost, useSite } from '../host-context';
+import { hasStartPage } from '@updown/shared/site';
+import { useEffect } from 'react';
+import { useComposition, useHost } from '../host-context';
+import { GamePage } from './game/game-page';
 import { NotFoundPage } from './not-found-page';
-import { pagesOf } from './pages';
+import { RemotePage } from './remote-page';
 
-/** The routes of the site's pages. A site without the game starts on its first page. */
+/** The routes of the site's pages. A site without the game starts on the first page of its navigation. */
 export function PageRoutes() {
-  const pages = pagesOf(useSite());
+  const composition = useComposition();
   const { running } = useHost();
   const { pathname } = useLocation();
   useEffect(() => running.moved(), [running, pathname]);
-  const [start] = pages;
+  const [first] = composition.pages.filter(({ path }) => !path.includes(':'));
   return (
     <Routes>
-      {pages.map(({ path, Component }) => (
-        <Route
-          key={path}
-          path={path}
-          element={
-            <Suspense>
-              <Component />
-            </Suspense>
-          }
-        />
-      ))}
-      {start !== undefined && start.path !== '/' && (
-        <Route path="/" element={<Navigate to={start.path} replace />} />
+      {hasStartPage(composition) && <Route path="/" element={<GamePage />} />}
+      {!hasStartPage(composition) && first !== undefined && (
+        <Route path="/" element={<Navigate to={first.path} replace />} />
       )}
+      {composition.pages.map((page) => (
+        <Route key={page.path} path={page.path} element={<RemotePage page={page} />} />
+      ))}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

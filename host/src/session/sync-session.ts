@@ -13,6 +13,7 @@ import {
 } from '@updown/shared';
 import { t } from '../../texts/texts';
 import type { Listen } from '../listener';
+import { endPush } from '../push/follow-push';
 import { endQuickPlay } from '../quick-play/quick-play';
 import type { WalletConnection } from '../wallet/wallet-connection';
 import { storedSession } from './session-storage';
@@ -37,7 +38,9 @@ export function syncSession(listen: Listen, connection: WalletConnection): void 
       if (page.getState().session.token !== null) {
         // The key of Quick play ends with the session. The page does not wait for the block.
         const end = page.dispatch(endQuickPlay()).catch(() => undefined);
-        await Promise.race([end, page.delay(SIGN_OUT_WITHIN_MS)]);
+        // The server takes back the notifications of the closed page only within the session.
+        const ends = Promise.all([end, page.dispatch(endPush())]);
+        await Promise.race([ends, page.delay(SIGN_OUT_WITHIN_MS)]);
         // The server gets one second to revoke the token; the page signs the player out in any case.
         const request = page.dispatch(
           authApi.endpoints.signOut.initiate(undefined, { track: false }),

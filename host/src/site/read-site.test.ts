@@ -54,7 +54,7 @@ test('a site names its remotes with all that the host must know before it loads 
 
 test('a remote may be off, for a reason', () => {
   expect(parse({ game: { ...game, off: 'It loses stakes.' } })).toEqual({
-    game: { status: 'off', reason: 'It loses stakes.' },
+    game: { status: 'off', reason: 'It loses stakes.', contributes: game.contributes },
   });
 });
 
@@ -82,15 +82,33 @@ test.each([
 ])('a part with %s stays a fault of that remote', (_what, part, version, fault) => {
   const chart = release('chart');
   expect(parse({ game: part, chart })).toEqual({
-    game: { status: 'broken', version, fault: expect.stringContaining(fault) as string },
+    game: {
+      status: 'broken',
+      version,
+      fault: expect.stringContaining(fault) as string,
+      // Its places show the fault.
+      contributes: part?.contributes,
+    },
     chart: { status: 'on', remote: chart },
   });
 });
 
-test('a remote that the host does not know is ignored, with a warning', () => {
+test('a part whose contributions cannot be read has no place', () => {
+  const contributes = { pages: [{ path: 'javascript:alert(1)' }] };
+  expect(parse({ game: { ...game, contributes } })).toEqual({
+    game: {
+      status: 'broken',
+      version: '1.0.0',
+      fault:
+        'game.contributes.pages.0.path: It is not a path such as /leaderboard or /players/:address.',
+    },
+  });
+});
+
+test('a name that no remote can have is ignored, with a warning', () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation();
-  expect(parse({ gmae: game })).toEqual({});
-  expect(warned).toHaveBeenCalledWith(expect.stringContaining('gmae'));
+  expect(parse({ '../game': game })).toEqual({});
+  expect(warned).toHaveBeenCalledWith(expect.stringContaining('../game'));
   warned.mockRestore();
 });
 

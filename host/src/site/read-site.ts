@@ -1,19 +1,19 @@
-import { describeIssue, envelopeSchema, remoteSchema } from '@updown/shared/site';
+import { onSite, SITE_PATH } from '@updown/shared';
+import {
+  contributesSchema,
+  describeIssue,
+  envelopeSchema,
+  remoteName,
+  remoteSchema,
+  type Release,
+  type SiteRemote,
+} from '@updown/shared/site';
 import * as v from 'valibot';
 import { siteStorage } from '../browser-storage';
-import {
-  type Envelope,
-  SiteError,
-  type Site,
-  REMOTE_NAMES,
-  UNKNOWN_VERSION,
-  type Deployed,
-  type RemoteName,
-} from './site';
+import { type Envelope, SiteError, type Site, UNKNOWN_VERSION, type Deployed } from './site';
 import { checkTrust, OutdatedSite, parseKeys } from './site-trust';
 
 const WITHIN_MS = 8_000;
-const keys = parseKeys(process.env['UPDOWN_SITE_KEYS'] ?? '');
 
 /** The descriptor: inlined in the page as `<script type="application/json" id="site">`, or fetched. */
 export async function readSite(): Promise<Site> {
@@ -36,8 +36,8 @@ export async function readServedSite(): Promise<Site> {
 async function accept(text: string): Promise<Envelope> {
   const site = parseEnvelope(parseJson(text));
   await checkTrust(site, {
-    keys,
-    origin: location.origin,
+    keys: parseKeys(process.env['UPDOWN_SITE_KEYS'] ?? ''),
+    origin: `${location.origin}${SITE_PATH}`,
     storage: siteStorage,
     now: Date.now(),
   });
@@ -45,7 +45,7 @@ async function accept(text: string): Promise<Envelope> {
 }
 
 async function fetchSite(): Promise<string> {
-  const answer = await fetch(new URL('/site.json', location.href), {
+  const answer = await fetch(onSite('/site.json'), {
     cache: 'no-cache',
     signal: AbortSignal.timeout(WITHIN_MS),
   }).catch(() => {
@@ -76,18 +76,21 @@ export function parseEnvelope(value: unknown): Envelope {
 }
 
 export function parseSite({ serial, overrides, remotes }: Envelope): Site {
-  const known = Object.entries(remotes).filter(([name]) => isKnown(name));
   return {
     serial,
     ...(overrides && { allowedOverrides: overrides }),
-    remotes: Object.fromEntries(known.map(([name, part]) => [name, parseRemote(name, part)])),
+    remotes: Object.fromEntries(
+      Object.entries(remotes)
+        .filter(([name]) => isName(name))
+        .map(([name, part]) => [name, parseRemote(name, part)]),
+    ),
   };
 }
 
-function isKnown(name: string): name is RemoteName {
-  const known = (REMOTE_NAMES as readonly string[]).includes(name);
-  if (!known) console.warn(`[host] The site names a remote that this host does not know: ${name}.`);
-  return known;
+function isName(name: string): boolean {
+  const isOne: boolean = v.is(remoteName, name);
+  if (!isOne) console.warn(`[host] '${name}' in the site descriptor is not a name of a remote.`);
+  return isOne;
 }
 
 function parseRemote(name: string, part: unknown): Deployed {
@@ -97,11 +100,32 @@ function parseRemote(name: string, part: unknown): Deployed {
       status: 'broken',
       version: versionIn(part),
       fault: `${name}.${describeIssue(issues[0])}`,
+      contributes: contributesIn(part),
     };
   }
   return output.off === undefined
-    ? { status: 'on', remote: output }
-    : { status: 'off', reason: output.off };
+    ? { status: 'on', remote: withAddresses(output) }
+    : { status: 'off', reason: output.off, contributes: output.contributes };
+}
+
+/** An entry on the site is below the site's own path, which the descriptor's addresses do not have. */
+function withAddresses({ fallback, next, ...release }: SiteRemote): SiteRemote {
+  const at = <Version extends Release>(version: Version): Version => ({
+    ...version,
+    entry: onSite(version.entry),
+  });
+  return {
+    ...at(release),
+    ...(fallback && { fallback: at(fallback) }),
+    ...(next && { next: at(next) }),
+  };
+}
+
+const contributing = v.object({ contributes: contributesSchema });
+
+/** The pages and places of a damaged part, which report the damage. */
+function contributesIn(part: unknown) {
+  return v.is(contributing, part) ? part.contributes : undefined;
 }
 
 const versioned = v.object({ version: remoteSchema.entries.version });
@@ -119,7 +143,7 @@ const hostFile = v.object({ version: v.string() });
 /** The version of the host that a reload would load; undefined if the server does not say. */
 export async function servedHost(): Promise<string | undefined> {
   try {
-    const answer = await fetch(new URL('/host.json', location.href), {
+    const answer = await fetch(onSite('/host.json'), {
       cache: 'no-cache',
       signal: AbortSignal.timeout(WITHIN_MS),
     });

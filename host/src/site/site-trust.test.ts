@@ -50,6 +50,13 @@ test("another site's descriptor under the same key is refused, and locks nobody 
   await checkTrust(await sign(), trust);
 });
 
+test('a descriptor is for one path, as it is for one origin', async () => {
+  const { trust, sign } = await signer();
+  const below = { ...trust, origin: `${ORIGIN}/updown` };
+  await checkTrust(await sign({ origin: `${ORIGIN}/updown` }), below);
+  await expect(checkTrust(await sign(), below)).rejects.toThrow(`this page is at ${ORIGIN}/updown`);
+});
+
 test('a first-time visitor refuses an expired descriptor', async () => {
   const { trust, sign } = await signer();
   const old = await sign({ expires: NOW / 1000 });

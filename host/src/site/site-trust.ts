@@ -19,7 +19,7 @@ function isThisMachine(host: string): boolean {
 interface Trust {
   /** The public keys that this build trusts; none in a build for local development. */
   readonly keys: PublicKeys;
-  /** The page's origin: 'https://updown.example'. */
+  /** The address of the page's site: 'https://updown.example' or 'https://example.com/updown'. */
   readonly origin: string;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   /** Unix time in milliseconds. */

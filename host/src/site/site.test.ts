@@ -1,4 +1,4 @@
-import { site } from '../../testing/page';
+import { release, site } from '../../testing/page';
 import { withoutDisabled } from './site';
 
 test("the page's address switches remotes off for that page", () => {
@@ -6,8 +6,10 @@ test("the page's address switches remotes off for that page", () => {
     site('game', 'chart', 'dashboard'),
     '?disable-remotes=chart,game,shop',
   ).remotes;
-  expect(game).toEqual({ status: 'off', reason: "Disabled by this page's URL." });
-  expect(chart).toEqual(game);
+  const off = { status: 'off', reason: "Disabled by this page's URL." };
+  // Their places show the reason.
+  expect(game).toEqual({ ...off, contributes: release('game').contributes });
+  expect(chart).toEqual({ ...off, contributes: release('chart').contributes });
   expect(dashboard).toMatchObject({ status: 'on' });
 });
 

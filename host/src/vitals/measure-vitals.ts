@@ -1,3 +1,4 @@
+import { onSite } from '@updown/shared';
 import { onCLS, onINP, onLCP } from 'web-vitals/attribution';
 import type { Site } from '../site/site';
 import { loadedVersions } from './loaded-versions';
@@ -52,5 +53,5 @@ function send(vitals: PageVitals): void {
   const remotes = vitals.take();
   if (remotes.length === 0) return;
   const body = new Blob([JSON.stringify({ remotes })], { type: 'application/json' });
-  navigator.sendBeacon('/api/telemetry/remote-vitals', body);
+  navigator.sendBeacon(onSite('/api/telemetry/remote-vitals'), body);
 }

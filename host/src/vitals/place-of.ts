@@ -3,7 +3,7 @@ export function placeMark(remote: string, version: string) {
   return { 'data-remote': remote, 'data-version': version };
 }
 
-/** The version in whose place a node is: 'game 0.1.0'; 'page' outside all places. */
+/** The version in whose place a node is: 'board 1.4.0'; 'page' outside all places. */
 export function placeOf(node: Node | null): string {
   const element = node instanceof Element ? node : node?.parentElement;
   const place = element?.closest<HTMLElement>('[data-remote]');

@@ -1,4 +1,4 @@
-import type { Config } from '@updown/shared';
+import { onSite, type Config } from '@updown/shared';
 
 /** A chain for `wallet_addEthereumChain` (EIP-3085), in a form that every wallet accepts. */
 export interface ChainParameters {
@@ -21,7 +21,7 @@ export function chainParameters(config: Config, pageUrl: string): ChainParameter
     chainId: hexChainId(config.chainId),
     chainName: config.network,
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: [new URL(config.rpcUrl, pageUrl).href],
+    rpcUrls: [new URL(onSite(config.rpcUrl), pageUrl).href],
     blockExplorerUrls: config.explorerUrl === null ? null : [config.explorerUrl],
   };
 }

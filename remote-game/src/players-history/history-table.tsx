@@ -1,4 +1,4 @@
-import { Amount, Direction, styled, useSymbol, useLanguage } from '@updown/shared';
+import { Amount, Direction, PlayerName, styled, useSymbol, useLanguage } from '@updown/shared';
 import { memo } from 'react';
 import { t } from '../../texts/texts';
 import {
@@ -9,7 +9,6 @@ import {
   type HistoryListProps,
   type HistoryRowProps,
 } from './history-row';
-import { PlayerName } from './player-name';
 import { StatusCell } from './status-cell';
 
 export const Table = styled.table`

@@ -1,7 +1,7 @@
 import { questionOf } from './question';
 
 const round = { start_price: 2400, end_time: Date.UTC(2026, 10, 26, 14, 35) / 1000 };
-const OF_THE_NEXT = 'Will ETH go up or down in the next round?';
+const OF_THE_NEXT = 'Will ETH go up or down next round?';
 
 test('asks about the start price at the end of the open round', () => {
   expect(questionOf(round, 'active')).toBe('Will ETH be above $2,400.00 at 14:35?');

@@ -19,11 +19,12 @@ interface Options {
 export async function startRealNginx({ files = {}, apis, hasTls = false, variables }: Options) {
   const place = await mkdtemp(join(tmpdir(), 'real-nginx-'));
   await chmod(place, 0o755);
-  for (const [name, content] of Object.entries(files)) {
+  const write = async (name: string, content: string) => {
     const file = join(place, 'site', name);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
-  }
+  };
+  for (const [name, content] of Object.entries(files)) await write(name, content);
   const port = await freePort();
   const folder = join(place, 'nginx');
   const { certificate, key } = hasTls ? makeCertificate(place) : { certificate: '', key: '' };
@@ -43,6 +44,8 @@ export async function startRealNginx({ files = {}, apis, hasTls = false, variabl
   });
   return {
     port,
+    /** Writes a file of the site, as a release does. */
+    write,
     /** What it has written into its two logs. */
     calls: () => readFileSync(join(folder, 'calls.log'), 'utf8'),
     errors: () => readFileSync(join(folder, 'nginx.log'), 'utf8'),

@@ -18,6 +18,7 @@ export interface ApiError {
   trace?: string;
 }
 
+/** Whether a caught value is an error of a call to the API. */
 export function isApiError(value: unknown): value is ApiError {
   return typeof value === 'object' && value !== null && 'kind' in value && 'message' in value;
 }

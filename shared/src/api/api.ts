@@ -1,4 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
+import { CollisionError } from '../remote/owner';
 import { baseQuery } from './base-query';
 
 /** The tags of cached data, one for each group that becomes stale together. */
@@ -7,6 +8,7 @@ const TAGS = [
   'Players',
   'Player',
   'Record',
+  'Leaderboard',
   'Token',
   'Price',
   'Prices',
@@ -16,10 +18,9 @@ const TAGS = [
   'Session',
 ] as const;
 
-/**
- * The page's only API slice. Each area injects its endpoints in its own file. A remote that needs endpoints of its own
- * prefixes them with the remote's name and injects them with `overrideExisting: 'throw'`.
- */
+export type Tag = (typeof TAGS)[number];
+
+/** The page's only API slice. Each area injects its endpoints in its own file; a remote adds its own with `forRemote`. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -29,3 +30,20 @@ export const api = createApi({
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });
+
+const inject = api.injectEndpoints.bind(api);
+
+/**
+ * Refuses a name that is taken, whatever the options: by default Redux Toolkit keeps the first definition without a word, and
+ * its error in a production build has a number instead of the name.
+ */
+api.injectEndpoints = (options) =>
+  inject({
+    ...options,
+    endpoints: (build) => {
+      const own = options.endpoints(build);
+      const taken = Object.keys(own).find((name) => Object.hasOwn(api.endpoints, name));
+      if (taken !== undefined) throw new CollisionError(`The endpoint ${taken}`);
+      return own;
+    },
+  });

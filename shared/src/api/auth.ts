@@ -1,6 +1,7 @@
 import { api } from './api';
 import type { UserProfile } from './types';
 
+/** Signing in and out. */
 export const authApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -1,10 +1,13 @@
+import { waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { createStore } from '../store/create-store';
 import { sessionStarted } from '../store/session-slice';
 import { testServer } from '../testing/test-server';
 import { playerApi } from './player';
 import { priceApi } from './price';
+import { refetchTags } from './refetch-tags';
 import { roundsApi } from './rounds';
+import { streamChanged } from './stream/stream-slice';
 
 const server = testServer();
 afterEach(() => {
@@ -60,6 +63,42 @@ test('the round cannot be read if both paths fail', async () => {
   server.use(fails('*/api/contract/current-round-fast'), fails('*/api/contract/current-round'));
   const { error } = await page().dispatch(roundsApi.endpoints.currentRound.initiate());
   expect(error).toMatchObject({ status: 503 });
+});
+
+describe("an answer of the web server's cache", () => {
+  const OLD = { success: true, data: { current: null, history: [] } };
+
+  /** A page with the old answer, and a server that keeps it for one more call. */
+  async function pageBehindCache() {
+    const store = page();
+    const cached = [OLD, OLD];
+    server.use(
+      http.get('*/api/contract/current-round-fast', () => {
+        const kept = cached.shift();
+        return HttpResponse.json(kept ?? round, { headers: { 'x-cache': kept ? 'HIT' : 'MISS' } });
+      }),
+    );
+    await store.dispatch(roundsApi.endpoints.currentRound.initiate());
+    return store;
+  }
+  const shown = (store: ReturnType<typeof page>) =>
+    roundsApi.endpoints.currentRound.select()(store.getState()).data;
+
+  test('is followed by a new one when an event or a transaction has changed the data', async () => {
+    const store = await pageBehindCache();
+    expect(shown(store)).toEqual(OLD.data);
+    store.dispatch(refetchTags(['Round']));
+    await waitFor(() => expect(shown(store)).toEqual(round.data), { timeout: 5_000 });
+  });
+
+  test('is enough for a page that polls', async () => {
+    const store = await pageBehindCache();
+    store.dispatch(streamChanged(false));
+    const { data } = await store.dispatch(
+      roundsApi.endpoints.currentRound.initiate(undefined, { forceRefetch: true }),
+    );
+    expect(data).toEqual(OLD.data);
+  });
 });
 
 describe('a trace', () => {

@@ -1,5 +1,6 @@
 import {
   fetchBaseQuery,
+  type BaseQueryApi,
   type BaseQueryFn,
   type FetchArgs,
   type FetchBaseQueryMeta,
@@ -7,17 +8,24 @@ import {
 import type { WithSession } from '../store/session-slice';
 import { envelopeError, toApiError, type ApiError } from './api-error';
 import { logCall } from './log-call';
+import { onSite } from './site-path';
+import { selectStreamLoss } from './stream/stream-slice';
 import { newTraceparent, traceIdOf } from './trace';
 
 /** A path, because the page and its API share an origin. */
-export const API_BASE = '/api';
+export const API_BASE = onSite('/api');
 
 const TIMEOUT_MS = 10_000;
+
+/** The web server keeps a public answer for a second. */
+const CACHED_MS = 1_000;
 
 /** Only calls with `auth` send the player's token. Public reads omit the token so that a CDN can cache them. */
 export interface CallExtra {
   authenticated?: boolean;
 }
+
+type WithStream = Parameters<typeof selectStreamLoss>[0];
 
 /** A call; `traceparent` continues the trace of an earlier call of the same press. */
 type Call = FetchArgs & { traceparent?: string };
@@ -33,6 +41,13 @@ const send = fetchBaseQuery({
     return headers;
   },
 });
+
+/** Whether an answer is from the web server's cache, and so perhaps older than what has made the page ask again. */
+function isTooOld(response: Response | undefined, { forced, getState }: BaseQueryApi): boolean {
+  // While the stream is down, the page polls, and asks again anyway.
+  const isPolled = selectStreamLoss(getState() as WithStream) !== null;
+  return forced === true && !isPolled && response?.headers.get('x-cache') === 'HIT';
+}
 
 /** Whether the API has named a trace, so that one without an answer can be named too. */
 let isTraced = false;
@@ -62,7 +77,11 @@ export const baseQuery: BaseQueryFn<
   const logAnswer = logCall(method, url, request.body);
   const traceparent = method === 'GET' ? undefined : (earlier ?? newTraceparent());
   const headers = traceparent === undefined ? {} : { headers: { traceparent } };
-  const result = await send({ ...request, ...headers }, api, extra);
+  let result = await send({ ...request, ...headers }, api, extra);
+  if (isTooOld(result.meta?.response, api)) {
+    await new Promise((resolve) => setTimeout(resolve, CACHED_MS));
+    result = await send(request, api, extra);
+  }
   const response = result.meta?.response;
   if (response?.headers.has('traceresponse')) isTraced = true;
   const status = response?.status ?? result.error?.status;

@@ -2,6 +2,7 @@ import { api } from './api';
 import { pulse } from './stream/pulse';
 import type { CurrentPrice, PriceCheck, PriceHistory, RoundPrices } from './types';
 
+/** The prices of ether. */
 export const priceApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

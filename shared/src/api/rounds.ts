@@ -9,6 +9,7 @@ import type {
   RoundStats,
 } from './types';
 
+/** The rounds of the game, and what all players do in them. */
 export const roundsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

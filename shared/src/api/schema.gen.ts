@@ -1279,6 +1279,292 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/node": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read the chain through the operator's node, for a page without a wallet */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NodeRequest"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NodeAnswer"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/execute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send calls that a key of the player's passkey account has signed */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExecuteBody"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ClaimResponse"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The key for notifications to closed pages (Web Push); null if there are none */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PushKey"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notifies this browser of the player's results and payouts, until the session ends */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PushSubscribeBody"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Ok"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notifies this browser no longer */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PushUnsubscribeBody"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Ok"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/players/{address}": {
         parameters: {
             query?: never;
@@ -1537,6 +1823,132 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["RoundEntries"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaderboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of the players of a period, ranked
+         * @description Changes only when a round gets its outcome, after a reorganisation, and when a period ends: the events `result` and `resync` of `GET /events`, and the time `until`.
+         */
+        get: {
+            parameters: {
+                query: {
+                    /** @description Ranks by one field of the rows, highest first. By `return`, it ranks only players with at least 10 rounds won or lost in the period. */
+                    order: components["schemas"]["LeaderboardOrder"];
+                    /** @description Counts the rounds that ended on the current day or in the current week, or all rounds. Days start at midnight in UTC and weeks on Monday, on the chain's clock. A round counts in the period of its end, as soon as it has an outcome. */
+                    period: components["schemas"]["LeaderboardPeriod"];
+                    /** @description The `next` of the page before. */
+                    after?: string;
+                    limit: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LeaderboardPage"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaderboard/{address}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The place of one player in the leaderboard */
+        get: {
+            parameters: {
+                query: {
+                    /** @description Ranks by one field of the rows, highest first. By `return`, it ranks only players with at least 10 rounds won or lost in the period. */
+                    order: components["schemas"]["LeaderboardOrder"];
+                    /** @description Counts the rounds that ended on the current day or in the current week, or all rounds. Days start at midnight in UTC and weeks on Monday, on the chain's clock. A round counts in the period of its end, as soon as it has an outcome. */
+                    period: components["schemas"]["LeaderboardPeriod"];
+                };
+                header?: never;
+                path: {
+                    address: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LeaderboardPlace"];
                     };
                 };
                 /** @description Default Response */
@@ -3405,6 +3817,47 @@ export interface components {
         QuickPlayEndBody: {
             signature: string;
         };
+        NodeRequest: {
+            /** @enum {unknown} */
+            method: "eth_blockNumber" | "eth_call" | "eth_getBalance" | "eth_getCode" | "eth_getTransactionByHash" | "eth_getTransactionCount" | "eth_getTransactionReceipt";
+            params: unknown[];
+        };
+        NodeAnswer: {
+            result: unknown;
+            error?: {
+                code: number;
+                message: string;
+                data?: unknown;
+            };
+        };
+        ExecuteBody: {
+            calls: {
+                target: string;
+                data: string;
+            }[];
+            deadline: number;
+            signature: string;
+            key?: {
+                qx: string;
+                qy: string;
+            };
+        };
+        PushKey: {
+            publicKey: string | null;
+        };
+        /** @enum {unknown} */
+        PushLanguage: "en" | "es" | "tr" | "vi" | "zh";
+        PushSubscribeBody: {
+            endpoint: string;
+            keys: {
+                p256dh: string;
+                auth: string;
+            };
+            language: components["schemas"]["PushLanguage"];
+        };
+        PushUnsubscribeBody: {
+            endpoint: string;
+        };
         PlayerRecord: {
             address: string;
             total: number;
@@ -3456,6 +3909,43 @@ export interface components {
         RoundEntries: {
             roundId: number;
             entries: components["schemas"]["RoundEntry"][];
+        };
+        /**
+         * @default profit
+         * @enum {unknown}
+         */
+        LeaderboardOrder: "profit" | "return" | "volume" | "streak";
+        /**
+         * @default always
+         * @enum {unknown}
+         */
+        LeaderboardPeriod: "day" | "week" | "always";
+        LeaderboardRow: {
+            rank: number;
+            address: string;
+            profit: string;
+            volume: string;
+            return: number;
+            rounds: number;
+            wins: number;
+            streak: number;
+        };
+        LeaderboardPage: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["LeaderboardRow"][];
+            since: number | null;
+            until: number | null;
+            total: number;
+            next: string | null;
+        };
+        LeaderboardPlace: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["LeaderboardRow"] | null;
+            since: number | null;
+            until: number | null;
+            total: number;
         };
         /** @enum {unknown} */
         CandleInterval: "1m" | "5m" | "1h";
@@ -3702,6 +4192,7 @@ export interface components {
             roundDuration: number;
             predictionLock: number;
             sponsorsGas: boolean;
+            passkeys: boolean;
             version: string;
         };
         Health: {

@@ -1,6 +1,7 @@
 // The code that needs ethers and the contracts' ABIs: a separate chunk, because only a page with a wallet needs it. Only
 // `loadEvm` may import this file.
 export { encodeCall } from './encode-call';
+export { loadAccounts } from './load-accounts';
 export { loadSafe } from './load-safe';
 export { revertOf } from './revert';
 export { readLargestStakes, readRoundCheck } from './round-reads';

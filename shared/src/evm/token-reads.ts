@@ -3,6 +3,7 @@ import type { WalletPort } from '../transactions/wallet';
 import { erc20Calls } from './encode-call';
 import { readContract } from './read-contract';
 
+/** A player's token: its name and decimals, and the player's balance. */
 export interface TokenInfo {
   /** Base units, as a decimal string. */
   balance: string;

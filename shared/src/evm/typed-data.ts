@@ -1,5 +1,6 @@
 import { Signature, TypedDataEncoder, type TypedDataDomain, type TypedDataField } from 'ethers';
 
+/** EIP-712 data for a wallet to sign. */
 export interface TypedData {
   domain: TypedDataDomain;
   types: Record<string, TypedDataField[]>;

@@ -11,10 +11,12 @@ export function shortHash(hash: string): string {
   return `${hash.slice(0, 10)}...`;
 }
 
+/** The address of a transaction's page in the chain's explorer. */
 export function explorerTransaction(explorerUrl: string, hash: string): string {
   return `${explorerUrl.replace(/\/$/, '')}/tx/${hash}`;
 }
 
+/** The address of an account's page in the chain's explorer. */
 export function explorerAddress(explorerUrl: string, address: string): string {
   return `${explorerUrl.replace(/\/$/, '')}/address/${address}`;
 }
@@ -30,6 +32,7 @@ export function toAddress(text: string): string | null {
 /** The host's page about a player. Its route parameter is `address`. */
 export const PLAYER_PATH = '/players/:address';
 
+/** The path of a player's record on this site. */
 export function playerPath(address: string): string {
   return PLAYER_PATH.replace(':address', address);
 }

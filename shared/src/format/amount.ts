@@ -1,6 +1,7 @@
 import { byLocale } from './by-locale';
 import { formatUnits, parseUnits } from './units';
 
+/** The decimals of the game's token. */
 export const TOKEN_DECIMALS = 18;
 
 /** Parses a decimal string in whole tokens to base units. Throws if it is not a number or has too many decimals. */

@@ -87,6 +87,23 @@ test('a front end that loads later has the texts of the current language', async
   expect(late.t('Late')).toBe('迟到');
 });
 
+test('two front ends can translate one English text differently, and keep their own', async () => {
+  const round = (translation: string) =>
+    createTexts(english, {
+      es: catalogue('es', { Round: translation }),
+      tr: lost,
+      vi: lost,
+      zh: lost,
+    });
+  const [game, boxing] = [round('Ronda'), round('Asalto')];
+  await pageLanguage.show('es');
+  expect([game.t('Round'), boxing.t('Round'), t('Retry')]).toEqual([
+    'Ronda',
+    'Asalto',
+    'Reintentar',
+  ]);
+});
+
 test('a text can have elements among its values', () => {
   const age = createElement('time', null, '2 s');
   const { container } = render(rich('Live · {age} ago', { age }));

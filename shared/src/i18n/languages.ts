@@ -1,6 +1,7 @@
 /** The languages of the page. English texts are in the code; the other languages are catalogues. */
 export const LANGUAGES = ['en', 'es', 'tr', 'vi', 'zh'] as const;
 
+/** A language of the page. */
 export type Language = (typeof LANGUAGES)[number];
 
 /** Each language's own name, so that its speakers recognise it. */
@@ -21,6 +22,7 @@ export const locales: Readonly<Record<Language, string>> = {
   zh: 'zh-CN',
 };
 
+/** Whether the text is the code of a language of the page. */
 export function isLanguage(text: unknown): text is Language {
   return (LANGUAGES as readonly unknown[]).includes(text);
 }

@@ -8,7 +8,7 @@ export interface Translations {
   show?: (language: Language) => void;
 }
 
-interface Shown {
+export interface Shown {
   readonly language: Language;
   /** False if the texts of a front end could not be loaded; that front end stays in English. */
   readonly isWhole: boolean;

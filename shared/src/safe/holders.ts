@@ -6,6 +6,7 @@ import { loadEvm } from '../evm/load-evm';
 import { explainError } from '../transactions/explain-error';
 import type { StoreExtra } from '../transactions/wallet';
 
+/** The roles of the game. */
 export const safeApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -6,3 +6,7 @@ test.each([
 ])('version %s of the game is the global %s', (version, name) => {
   expect(containerName('game', version)).toBe(name);
 });
+
+test('a name with hyphens becomes an identifier', () => {
+  expect(containerName('top-players', '1.4.0')).toBe('top__players_1_4_0');
+});

@@ -1,4 +1,5 @@
 export * from './container-name';
+export * from './contributions';
 export * from './host-contract';
 export * from './site-descriptor';
 export * from './site-signature';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { contributesSchema } from './contributions';
 
 // Schema 2 of `/site.json`, the only file of a site that changes. The host reads it; the release command writes it.
 
@@ -13,11 +14,16 @@ const integrity = v.pipe(
   v.regex(/^sha384-[0-9A-Za-z+/]{64}$/, 'It is not a SHA-384 hash such as sha384-….'),
 );
 
-/** A URL on the site, or on another origin that the site's CSP allows. */
+const LOCAL = String.raw`http:\/\/(?:localhost|127\.0\.0\.1)`;
+
+/** An origin that a content security policy can name. Without TLS only on the developer's own machine. */
+const ORIGIN = String.raw`(?:https:\/\/[a-z\d][a-z\d.-]*|${LOCAL})(?::\d+)?`;
+
+/** A path on the site, or a URL on another origin: then the policy of the site's pages admits that origin. */
 const entry = v.pipe(
   v.string(),
   v.regex(
-    /^(?:https?:\/\/[^/]+)?\/(?:[\w.-]+\/)*[\w.-]+\.js$/,
+    new RegExp(String.raw`^(?:${ORIGIN})?\/(?:[\w.-]+\/)*[\w.-]+\.js$`),
     'It is not the address of a script.',
   ),
 );
@@ -37,6 +43,8 @@ const releaseEntries = {
    * them: `GamePanel` maps to `{ '12.ab34.js': 'sha384-…' }`.
    */
   modules: v.record(v.string(), v.record(fileName, integrity)),
+  /** The pages and places that the remote brings. */
+  contributes: v.optional(contributesSchema),
 };
 
 /** One version of a remote, with everything that the host must know before it runs the remote's code. */
@@ -64,16 +72,26 @@ export const remoteName = v.pipe(
   v.regex(/^[a-z][a-z0-9-]*$/, 'It is not a name of a remote.'),
 );
 
-const LOCAL = String.raw`http:\/\/(?:localhost|127\.0\.0\.1)`;
-
-/** An origin that a content security policy can name. Without TLS only on the developer's own machine. */
 const origin = v.pipe(
   v.string(),
   v.regex(
-    new RegExp(String.raw`^(?:https:\/\/[a-z\d][a-z\d.-]*|${LOCAL})(?::\d+)?$`),
+    new RegExp(`^${ORIGIN}$`),
     'It is not an origin such as http://localhost:3000 or https://dev.example.',
   ),
 );
+
+/** The address of a site: an origin, and the path if it stands under one: https://example.com/updown. */
+const siteAddress = v.pipe(
+  v.string(),
+  v.regex(
+    new RegExp(String.raw`^${ORIGIN}(?:\/[\w-]+)*$`),
+    'It is not the address of a site such as https://updown.example or https://example.com/updown.',
+  ),
+);
+
+export function isSiteAddress(text: string): boolean {
+  return v.is(siteAddress, text);
+}
 
 /** Base64 of an ECDSA signature (P-256, SHA-256) over the rest of the descriptor as compact JSON. */
 const signature = v.strictObject({ key: v.string(), value: v.string() });
@@ -82,8 +100,8 @@ const envelopeEntries = {
   schema: v.literal(2),
   /** Grows with each change. A browser that has seen a newer descriptor refuses an older one. */
   serial: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** The origin of the descriptor's site; pages of other sites refuse it. Required in a signed descriptor. */
-  origin: v.optional(origin),
+  /** The address of the descriptor's site; pages of other sites refuse it. Required in a signed descriptor. */
+  origin: v.optional(siteAddress),
   /** The end of validity, in Unix seconds. Required in a signed descriptor. */
   expires: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** The origins from which a developer may load a remote of their own; normally none. */
@@ -108,7 +126,7 @@ export const envelopeSchema = v.object({
  * The descriptor format that this code reads and writes. A host refuses a descriptor in a newer format, so the commands write
  * only a format that the deployed host declares it can read.
  */
-export const SITE_FORM = 3;
+export const SITE_FORM = 4;
 
 export type Release = v.InferOutput<typeof releaseSchema>;
 export type SiteRemote = v.InferOutput<typeof remoteSchema>;
@@ -126,20 +144,26 @@ export const releaseFileSchema = v.strictObject({
   needs: releaseEntries.needs,
   /** Each exposed module with its initial files. */
   modules: v.record(v.string(), v.array(fileName)),
+  contributes: releaseEntries.contributes,
   /** The SHA-384 of every other file in the folder. */
   files: v.record(fileName, integrity),
 });
 
 export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>;
 
-/** The folder of a release on the site. Its content never changes. */
+/** The entries of every version of a remote that a visitor may get. */
+export function entriesOf({ entry, next, fallback }: SiteRemote): readonly string[] {
+  return [entry, ...(next ? [next.entry] : []), ...(fallback ? [fallback.entry] : [])];
+}
+
+/** The folder of a release on the site, or below another address. Its content never changes. */
 export function releaseFolder(name: string, version: string): string {
   return `/remotes/${name}/${version}/`;
 }
 
-/** The descriptor's part for a published release. */
-export function releaseOf(file: ReleaseFile): Release {
-  const { name, version, entry, needs, modules, files } = file;
+/** The descriptor's part for a release that is published on the site, or below another address: https://cdn.example/updown. */
+export function releaseOf(file: ReleaseFile, at = ''): Release {
+  const { name, version, entry, needs, modules, contributes, files } = file;
   const hashOf = (script: string) => {
     const hash = files[script];
     if (hash === undefined) {
@@ -149,7 +173,7 @@ export function releaseOf(file: ReleaseFile): Release {
   };
   return {
     version,
-    entry: `${releaseFolder(name, version)}${entry}`,
+    entry: `${at}${releaseFolder(name, version)}${entry}`,
     integrity: hashOf(entry),
     needs,
     modules: Object.fromEntries(
@@ -158,6 +182,7 @@ export function releaseOf(file: ReleaseFile): Release {
         Object.fromEntries(scripts.map((script) => [script, hashOf(script)])),
       ]),
     ),
+    ...(contributes && { contributes }),
   };
 }
 

@@ -3,13 +3,17 @@ import type { AppDispatch, AppStore, RootState } from './root-reducer';
 import { selectSession, type SessionState } from './session-slice';
 import { selectWallet, type WalletState } from './wallet-slice';
 
+/** The store's `dispatch`, with its types. */
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+/** A value from the store, with the types of its state. */
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppStore = useStore.withTypes<AppStore>();
 
+/** The signed-in player, or a visitor. */
 export function useSession(): SessionState {
   return useAppSelector(selectSession);
 }
+/** The connected wallet, its account and its chain. */
 export function useWallet(): WalletState {
   return useAppSelector(selectWallet);
 }

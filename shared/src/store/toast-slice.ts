@@ -3,6 +3,7 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 export const TOAST_MS = 5_000;
 export const TRANSACTION_TOAST_MS = 8_000;
 
+/** A toast on the screen. */
 export interface Toast {
   id: string;
   /** A newer toast replaces one of the same kind. Defaults to the title. */
@@ -30,6 +31,7 @@ export interface TransactionDetails {
   network?: string;
 }
 
+/** A toast to show. */
 export type NewToast = Omit<Toast, 'id' | 'duration'> & { duration?: number };
 
 function kindOf({ kind, title }: Toast): string {

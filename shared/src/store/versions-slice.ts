@@ -10,9 +10,14 @@ export const versionsSlice = createSlice({
     versionRecorded: (versions, { payload }: PayloadAction<{ name: string; version: string }>) => {
       versions[payload.name] = payload.version;
     },
+    /** The version of a remote runs no longer: another one takes its places, or it is disabled or removed. */
+    versionLeft: (versions, { payload }: PayloadAction<{ name: string }>) => {
+      delete versions[payload.name];
+    },
   },
   selectors: { selectVersions: (versions) => versions },
 });
 
-export const { versionRecorded } = versionsSlice.actions;
+export const { versionLeft, versionRecorded } = versionsSlice.actions;
+/** The versions of the host and of each remote that runs, by name. */
 export const { selectVersions } = versionsSlice.selectors;

@@ -18,6 +18,7 @@ export const testConfig: Config = {
   token: { name: 'Ion', symbol: 'ION', decimals: 18 },
   roundDuration: 300,
   predictionLock: 5,
+  passkeys: false,
   sponsorsGas: false,
   version: '0.1.0',
 };

@@ -2,6 +2,7 @@ import { createGlobalStyle } from 'styled-components';
 import { dark, light } from './color';
 import { definitions } from './theme';
 
+/** The styles of the whole document. The host renders them. */
 export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
   :root { ${definitions(dark)} color-scheme: dark; }

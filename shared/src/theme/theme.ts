@@ -4,6 +4,7 @@ import { layer } from './layer';
 import { media } from './media';
 import { radius, space } from './space';
 
+/** A colour scheme. */
 export type Scheme = 'dark' | 'light';
 
 const measures = { font, layer, media, radius, space } as const;
@@ -26,8 +27,10 @@ export function definitions(palette: Palette): string {
   return names.map((name) => `--${name}: ${palette[name]};`).join('');
 }
 
+/** The theme that styled components receive. */
 export type Theme = ReturnType<typeof themeOf>;
 
+/** The theme of each colour scheme. */
 export const themes: Record<Scheme, Theme> = {
   dark: themeOf('dark', dark),
   light: themeOf('light', light),

@@ -9,6 +9,7 @@ import type { Config } from '../api/types';
 import { loadEvm } from '../evm/load-evm';
 import { formatUnits } from '../format/units';
 import type { AppThunk } from '../store/root-reducer';
+import { approve, authorizeSession } from './calls';
 import { explainError } from './explain-error';
 import { permitTypes } from './permit-prediction';
 import { signTypedData } from './sign-typed-data';
@@ -25,12 +26,15 @@ export interface QuickPlayGrant {
 
 const GOOD_FOR_SECONDS = 600;
 const ASK_EVERY_MS = 2_000;
+/** From this status on, a batch has failed (EIP-5792). */
+const BATCH_FAILED = 400;
 
 type Signer = Pick<Sender, 'from' | 'wallet'>;
 
 /**
  * The player signs the bounds of the key, and the operator sends them. If the allowance does not cover them, a permit in the
- * same transaction raises it; a contract account, which cannot sign one, has to approve first. Resolves once the contract knows
+ * same transaction raises it. A contract account cannot sign a permit: its wallet sends approval and bounds as one, or the player
+ * has to approve first. Resolves once the contract knows
  * the key; rejects with a `WalletError`.
  */
 export function authorizeQuickPlay(config: Config, grant: QuickPlayGrant): AppThunk<Promise<void>> {
@@ -39,6 +43,14 @@ export function authorizeQuickPlay(config: Config, grant: QuickPlayGrant): AppTh
     try {
       if (from === null) throw new WalletError(t('Please connect your wallet first.'), false);
       const signer = { from, wallet: extra.wallet() };
+      const allowance = await dispatch(
+        tokenApi.endpoints.allowance.initiate(from, { subscribe: false, forceRefetch: true }),
+      ).unwrap();
+      const isCovered = BigInt(allowance) >= grant.inAll;
+      if (!isCovered && (await batchesCalls(signer, config.chainId))) {
+        await dispatch(authorizeByBatch(signer, config, grant));
+        return;
+      }
       const deadline = Math.floor(serverClock.now() / 1000) + GOOD_FOR_SECONDS;
       const { decimals } = config.token;
       const body = {
@@ -57,7 +69,7 @@ export function authorizeQuickPlay(config: Config, grant: QuickPlayGrant): AppTh
       const message = { player: from, ...grant, nonce: String(answer.message['nonce']), deadline };
       const domain = predictionDomain(config.chainId, config.contracts.game);
       const signature = await signTypedData(signer, { domain, types: sessionGrantTypes, message });
-      const permit = await dispatch(missingPermit(signer, config, grant.inAll, deadline));
+      const permit = isCovered ? null : await permitFor(signer, config, grant.inAll, deadline);
       const send = ask(
         { ...body, signature, ...(permit !== null && { permit }) },
         { track: false },
@@ -86,28 +98,69 @@ export function signQuickPlayEnd(config: Config): AppThunk<Promise<string>> {
   };
 }
 
-/** A permit for the bounds, if the allowance does not cover them; null if it does. */
-function missingPermit(
+/** A permit for the bounds, which raises the allowance. */
+async function permitFor(
   signer: Signer,
   { contracts, token }: Config,
   amount: bigint,
   deadline: number,
-): AppThunk<Promise<{ value: string; v: number; r: string; s: string } | null>> {
+): Promise<{ value: string; v: number; r: string; s: string }> {
+  const { from, wallet } = signer;
+  const code = await wallet.request({ method: 'eth_getCode', params: [from, 'latest'] });
+  if (!hasOwnKey(code)) {
+    throw new WalletError(t('Please approve your tokens first, then allow Quick play.'), false);
+  }
+  const { readPermit, signatureParts } = await loadEvm();
+  const { domain, nonce } = await readPermit(wallet, contracts.token, from);
+  const message = { owner: from, spender: contracts.game, value: amount, nonce, deadline };
+  const signature = await signTypedData(signer, { domain, types: permitTypes, message });
+  return { value: formatUnits(amount, token.decimals), ...signatureParts(signature) };
+}
+
+/** What a wallet can do, by chain, as far as the answer is well-formed. */
+type Capabilities = Record<string, { atomic?: { status?: unknown } } | undefined>;
+
+/** Whether the wallet sends several calls as one (EIP-5792), as the wallets of contract accounts do. */
+async function batchesCalls({ from, wallet }: Signer, chainId: number): Promise<boolean> {
+  const chain = `0x${chainId.toString(16)}`;
+  const request = { method: 'wallet_getCapabilities', params: [from, [chain]] };
+  // A wallet without the standard refuses the question.
+  const known = (await wallet.request(request).catch(() => undefined)) as Capabilities | undefined;
+  return known?.[chain]?.atomic?.status === 'supported';
+}
+
+/** The account approves the stakes and allows the key in one transaction, which its wallet sends. */
+function authorizeByBatch(
+  { from, wallet }: Signer,
+  { chainId, contracts }: Config,
+  { key, perRound, inAll, end }: QuickPlayGrant,
+): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    const { from, wallet } = signer;
-    const allowance = await dispatch(
-      tokenApi.endpoints.allowance.initiate(from, { subscribe: false, forceRefetch: true }),
-    ).unwrap();
-    if (BigInt(allowance) >= amount) return null;
-    const code = await wallet.request({ method: 'eth_getCode', params: [from, 'latest'] });
-    if (!hasOwnKey(code)) {
-      throw new WalletError(t('Please approve your tokens first, then allow Quick play.'), false);
-    }
-    const { readPermit, signatureParts } = await loadEvm();
-    const { domain, nonce } = await readPermit(wallet, contracts.token, from);
-    const message = { owner: from, spender: contracts.game, value: amount, nonce, deadline };
-    const signature = await signTypedData(signer, { domain, types: permitTypes, message });
-    return { value: formatUnits(amount, token.decimals), ...signatureParts(signature) };
+    const { encodeCall } = await loadEvm();
+    const calls = [
+      approve(contracts.token, contracts.game, inAll),
+      authorizeSession(contracts.game, key, perRound, inAll, end),
+    ].map((call) => ({ to: call.to, data: encodeCall(call), value: '0x0' }));
+    const batch = {
+      version: '2.0.0',
+      from,
+      chainId: `0x${chainId.toString(16)}`,
+      atomicRequired: true,
+      calls,
+    };
+    const { id } = Object(
+      await wallet.request({ method: 'wallet_sendCalls', params: [batch] }),
+    ) as { id?: string };
+    const failed = async () => {
+      const request = { method: 'wallet_getCallsStatus', params: [id] };
+      const answer = Object(await wallet.request(request).catch(() => undefined)) as {
+        status?: unknown;
+      };
+      return typeof answer.status === 'number' && answer.status >= BATCH_FAILED;
+    };
+    await dispatch(
+      untilAllowed(key, Math.floor(serverClock.now() / 1000) + GOOD_FOR_SECONDS, failed),
+    );
   };
 }
 
@@ -125,12 +178,19 @@ function isLostAnswer(thrown: unknown): boolean {
 }
 
 /** Resolves once the contract knows the key; rejects if it still does not after `deadline`. */
-function untilAllowed(key: string, deadline: number): AppThunk<Promise<void>> {
+function untilAllowed(
+  key: string,
+  deadline: number,
+  failed = () => Promise.resolve(false),
+): AppThunk<Promise<void>> {
   return async (dispatch) => {
     const read = { subscribe: false, forceRefetch: true } as const;
     for (;;) {
       const { data } = await dispatch(quickPlayApi.endpoints.bounds.initiate(undefined, read));
       if (data?.session?.key.toLowerCase() === key.toLowerCase()) return;
+      if (await failed()) {
+        throw new WalletError(t('The transaction was reverted by the contract.'), false);
+      }
       if (serverClock.now() > deadline * 1000) {
         throw new WalletError(t('The operator did not send it in time.'), false);
       }

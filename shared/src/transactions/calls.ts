@@ -35,6 +35,7 @@ export interface Prediction {
   deadline: number;
 }
 
+/** Predicts the direction of the price in the current round. */
 export function makePrediction(game: string, { up, amount, roundId, deadline }: Prediction): Call {
   const name = 'makePrediction(bool,uint256,uint256,uint256)';
   return gameCall(game, name, up, amount, roundId, deadline);
@@ -49,10 +50,12 @@ export function makePredictionWithPermit(
   return gameCall(game, 'makePredictionWithPermit', up, amount, roundId, deadline, v, r, s);
 }
 
+/** Claims the payout of a round. */
 export function claimRewards(game: string, roundId: number): Call {
   return gameCall(game, 'claimRewards', roundId);
 }
 
+/** Claims the payouts of several rounds at once. */
 export function claimManyRewards(game: string, roundIds: readonly number[]): Call {
   return gameCall(game, 'claimManyRewards', roundIds);
 }
@@ -67,7 +70,18 @@ export function takeBreak(game: string, until: number): Call {
   return gameCall(game, 'takeBreak', until);
 }
 
-/** Ends the player's session of Quick play, whoever holds its key. */
+/** Allows a key to predict for the player. @param perRound base units, as `inAll` @param end Unix seconds */
+export function authorizeSession(
+  game: string,
+  key: string,
+  perRound: bigint,
+  inAll: bigint,
+  end: number,
+): Call {
+  return gameCall(game, 'authorizeSession', key, perRound, inAll, end);
+}
+
+/** Ends the player's Quick play session. It does not need the session's key. */
 export function revokeSession(game: string): Call {
   return gameCall(game, 'revokeSession');
 }

@@ -16,6 +16,7 @@ const looks: Record<Variant, (theme: DefaultTheme) => Look> = {
   danger: ({ color }) => ({ background: color.downSoft, ink: color.down, line: color.down }),
 };
 
+/** A button. `$variant` sets its emphasis. */
 export const Button = styled.button.attrs<{
   $variant?: Variant;
   $wide?: boolean;

@@ -32,22 +32,34 @@ const Inner = styled.div`
     }
   }
   ${({ theme }) => theme.media.medium} {
-    gap: ${({ theme }) => theme.space.md};
     min-height: 55px;
     padding: 0 ${({ theme }) => theme.space.lg};
   }
+  ${({ theme }) => theme.media.large} {
+    gap: ${({ theme }) => theme.space.md};
+  }
 `;
 
-// A small screen has the links in the menu.
+// A small screen has the links in the menu. More links than fit, such as those of new remotes, scroll.
 const Nav = styled.nav`
   display: none;
-  gap: ${({ theme }) => theme.space.md};
+  gap: ${({ theme }) => theme.space.sm};
+  min-width: 0;
+  /* Room for the outline of a focused link. */
+  margin: -4px;
+  padding: 4px;
+  overflow-x: auto;
+  scrollbar-width: none;
 
   ${({ theme }) => theme.media.medium} {
     display: flex;
   }
+  ${({ theme }) => theme.media.large} {
+    gap: ${({ theme }) => theme.space.md};
+  }
 
   a {
+    flex: none;
     padding: ${({ theme }) => theme.space.xs} 0;
     border-bottom: 2px solid transparent;
     color: ${({ theme }) => theme.color.muted};

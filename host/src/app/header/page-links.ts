@@ -1,7 +1,8 @@
+import { hasStartPage, remotesOn } from '@updown/shared/site';
 import { t } from '../../../texts/texts';
 import { preloadScripts } from '../../federation/preload-scripts';
-import { useSite, useHost } from '../../host-context';
-import { pagesOf } from '../../pages/pages';
+import { useComposition, useHost } from '../../host-context';
+import { contributedTitle } from '../../pages/contributed-title';
 
 interface PageLink {
   label: string;
@@ -10,9 +11,12 @@ interface PageLink {
 
 /** The links between the site's pages; none for a site with a single page. */
 export function usePageLinks(): readonly PageLink[] {
-  const links = pagesOf(useSite()).flatMap(({ label, path }) =>
-    label === undefined ? [] : [{ label: t(label), to: path }],
-  );
+  const composition = useComposition();
+  const start = hasStartPage(composition) ? [{ label: t('Game'), to: '/' }] : [];
+  const others = composition.pages
+    .filter(({ link }) => link !== undefined)
+    .map(({ title, path }) => ({ label: contributedTitle(title), to: path }));
+  const links = [...start, ...others];
   return links.length < 2 ? [] : links;
 }
 
@@ -27,11 +31,11 @@ function savesData(): boolean {
 /** Handlers for the page links: hover or focus preloads the scripts of the linked page. */
 export function usePageIntent() {
   const { running } = useHost();
-  const pages = pagesOf(useSite());
+  const composition = useComposition();
   return (to: string) => {
     const request = () => {
       if (savesData()) return;
-      for (const remote of pages.find(({ path }) => path === to)?.remotes ?? []) {
+      for (const remote of remotesOn(to, composition)) {
         const release = running.of(remote)?.release;
         if (release !== undefined) preloadScripts(release);
       }

@@ -11,7 +11,7 @@ import {
   useSymbol,
 } from '@updown/shared';
 import { t } from '../../../texts/texts';
-import { useSite } from '../../host-context';
+import { useHasPanel } from '../../host-context';
 import { CLAIM_ADDRESS } from '../../pages/game/use-claim-target';
 
 const Balance = styled.span.attrs({ translate: 'no' })`
@@ -75,8 +75,7 @@ const Short = styled.span`
 /** The sum of the unclaimed winnings, with a link to the card that claims them. Renders nothing if there are none. */
 export function ClaimPill() {
   const { status } = useSession();
-  const hasGame = useSite().remotes.game !== undefined;
-  const isPlayer = hasGame && status === 'authenticated';
+  const isPlayer = useHasPanel() && status === 'authenticated';
   const { currentData: rewards = [] } = useClaimableRewardsQuery(isPlayer ? undefined : skipToken);
   const symbol = useSymbol();
   const sum = rewards.reduce((total, { payoutAmount }) => total + parseAmount(payoutAmount), 0n);

@@ -1,4 +1,4 @@
-import { playerApi, sessionEnded, systemApi, type RecentPrediction } from '@updown/shared';
+import { onSite, playerApi, sessionEnded, systemApi, type RecentPrediction } from '@updown/shared';
 import { t } from '../../../texts/texts';
 import type { Listen } from '../../listener';
 import { wantsAlerts } from '../../preferences/alerts-choice';
@@ -37,7 +37,7 @@ export function announceResult({ roundId, text }: Result): void {
   const notification = new Notification(text, {
     body: t('Round #{id} has ended.', { id: roundId }),
     tag: `round-${roundId}`,
-    icon: '/icons/icon-192.png',
+    icon: onSite('/icons/icon-192.png'),
   });
   notification.onclick = () => {
     window.focus();

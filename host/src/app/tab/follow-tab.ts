@@ -1,4 +1,12 @@
-import { priceApi, roundsApi, serverClock, type AppStore, pageLanguage } from '@updown/shared';
+import {
+  onSite,
+  SITE_PATH,
+  priceApi,
+  roundsApi,
+  serverClock,
+  type AppStore,
+  pageLanguage,
+} from '@updown/shared';
 import { t } from '../../../texts/texts';
 import type { Listen } from '../../listener';
 import { announceResult, followResults, type Result } from './announce-result';
@@ -16,7 +24,7 @@ export function followTab(store: AppStore, listen: Listen): void {
   let unseen: Result | null = null;
 
   function write(): void {
-    if (location.pathname !== '/') return;
+    if (![SITE_PATH, onSite('/')].includes(location.pathname)) return;
     const state = store.getState();
     const round = selectRound(state).data?.current ?? null;
     const price = selectPrice(state).data ?? null;

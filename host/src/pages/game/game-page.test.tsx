@@ -3,7 +3,6 @@ import { theme } from '@updown/shared';
 import { applyRules } from '@updown/shared/testing';
 import { declared } from '../../../testing/declared';
 import { createPage, show, site } from '../../../testing/page';
-import type { RemoteName } from '../../site/site';
 import { GamePage } from './game-page';
 
 applyRules();
@@ -11,8 +10,8 @@ applyRules();
 const medium = theme.media.medium.replace('@media ', '');
 
 /** The page's cells in document order; each contains the name of its module. */
-async function cells(...remotes: RemoteName[]): Promise<HTMLElement[]> {
-  const loadModule = (_remote: RemoteName, _release: unknown, module: string) =>
+async function cells(...remotes: string[]): Promise<HTMLElement[]> {
+  const loadModule = (_remote: string, _release: unknown, module: string) =>
     Promise.resolve({ status: 'loaded' as const, Component: () => module });
   show(<GamePage />, createPage({ site: site(...remotes), loadModule }));
   await waitForElementToBeRemoved(() => screen.queryAllByText(/^Loading/));

@@ -1,93 +1,78 @@
 import { VisuallyHidden } from '@updown/shared';
-import { useRef } from 'react';
+import type { PlaceName } from '@updown/shared/site';
+import { useRef, type Ref } from 'react';
 import { t } from '../../../texts/texts';
 import { RemotePlace } from '../../federation/remote-place';
-import { useSite } from '../../host-context';
+import { useComposition } from '../../host-context';
+import { contributedTitle } from '../contributed-title';
 import { Cell, Frame, Layout, PLACE_HEIGHT, Ticker } from './layout';
 import { LineWhileScrolled } from './line-while-scrolled';
 import { PanelColumn } from './panel-column';
+import { gamePlaces } from './places';
 import { useClaimTarget } from './use-claim-target';
-
-const height = PLACE_HEIGHT;
 
 /** The game: one frame around round, chart and pools, with the panel beside it and the public history. */
 export function GamePage() {
-  const { game, chart } = useSite().remotes;
-  const hasGame = game !== undefined;
-  const hasChart = chart !== undefined;
-  const area = (name: string) => (hasGame ? name : undefined);
+  const { places } = useComposition();
+  const hasPanel = places['game.panel'] !== undefined;
+  const area = (name: string) => (hasPanel ? name : undefined);
   const round = useRef<HTMLDivElement>(null);
   useClaimTarget();
   return (
     <div>
       <title>{t('UpDown: will ETH go up or down?')}</title>
       <VisuallyHidden as="h1">{t('UpDown: predict the price of Ether')}</VisuallyHidden>
-      {hasGame && (
+      {places['game.line'] !== undefined && (
         <LineWhileScrolled of={round}>
-          <RemotePlace remote="game" module="RoundLineBar" title={t('Round')} height="20px" quiet />
+          <Modules of="game.line" />
         </LineWhileScrolled>
       )}
-      <Layout $beside={hasGame}>
-        {hasChart && (
-          <Ticker $place="ticker" $area={area('ticker')}>
-            <RemotePlace
-              remote="chart"
-              module="LiveResults"
-              title={t('Live Results')}
-              height={height}
-            />
-          </Ticker>
-        )}
+      <Layout $beside={hasPanel} $aside={places['game.aside'] !== undefined}>
+        <GamePlace name="game.ticker" box={Ticker} area={area('ticker')} />
         <Frame $area={area('frame')}>
-          {hasGame && (
-            <Cell $place="round" ref={round}>
-              <RemotePlace
-                remote="game"
-                module="Round"
-                title={t('Round')}
-                height={height}
-                meanwhile={t('Will ETH go up or down in the next five minutes?')}
-              />
-            </Cell>
-          )}
-          {hasChart && (
-            <Cell $place="chart">
-              <RemotePlace
-                remote="chart"
-                module="PriceChart"
-                title={t('Price chart')}
-                height={height}
-              />
-            </Cell>
-          )}
-          {hasGame && (
-            <Cell $place="pools">
-              <RemotePlace remote="game" module="Pools" title={t('Pools')} height={height} />
-            </Cell>
-          )}
+          <GamePlace name="game.round" ref={round} />
+          <GamePlace name="game.chart" />
+          <GamePlace name="game.pools" />
         </Frame>
-        {hasGame && (
-          <>
-            <PanelColumn area="panel">
-              <RemotePlace
-                remote="game"
-                module="GamePanel"
-                title={t('Game panel')}
-                height={height}
-                first
-              />
-            </PanelColumn>
-            <Cell $place="history" $area="history">
-              <RemotePlace
-                remote="game"
-                module="PlayersHistory"
-                title={t('All Players History')}
-                height={height}
-              />
-            </Cell>
-          </>
+        {hasPanel && (
+          <PanelColumn area="panel">
+            <Modules of="game.panel" />
+          </PanelColumn>
         )}
+        <GamePlace name="game.history" area={area('history')} />
+        <GamePlace name="game.aside" area={area('aside')} />
       </Layout>
     </div>
   );
+}
+
+interface GamePlaceProps {
+  name: PlaceName;
+  box?: typeof Cell;
+  area?: string | undefined;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** A place of the page; nothing if no remote fills it. By the attribute, the first paint leaves such a place out too. */
+function GamePlace({ name, box: Box = Cell, area, ref }: GamePlaceProps) {
+  const { places } = useComposition();
+  if (places[name] === undefined) return null;
+  return (
+    <Box data-place={name} $place={name} $area={area} ref={ref}>
+      <Modules of={name} />
+    </Box>
+  );
+}
+
+/** The modules that remotes bring for a place. */
+function Modules({ of }: { of: PlaceName }) {
+  const { first = false, quiet = false, meanwhile } = gamePlaces[of];
+  return useComposition().places[of]?.map(({ remote, module, title, height = PLACE_HEIGHT }) => (
+    <RemotePlace
+      key={`${remote}/${module}`}
+      {...{ remote, module, height, first, quiet }}
+      {...(meanwhile && { meanwhile: t(meanwhile) })}
+      title={contributedTitle(title)}
+    />
+  ));
 }

@@ -1,24 +1,27 @@
 import { styled } from '@updown/shared';
-import { heights, type Place } from './places';
+import type { PlaceName } from '@updown/shared/site';
+import { gamePlaces } from './places';
 
 /** The width of the panel beside the frame. */
 export const PANEL_WIDTH = { medium: '360px', large: '400px' } as const;
 
-function beside(panel: string) {
-  return `grid-template: 'ticker ticker' auto 'frame panel' auto 'history panel' 1fr / minmax(0, 1fr) ${panel};`;
+function beside(panel: string, hasAside: boolean) {
+  return hasAside
+    ? `grid-template: 'ticker ticker' auto 'frame panel' auto 'history panel' 1fr 'history aside' auto / minmax(0, 1fr) ${panel};`
+    : `grid-template: 'ticker ticker' auto 'frame panel' auto 'history panel' 1fr / minmax(0, 1fr) ${panel};`;
 }
 
 /** One column on a small screen. From `medium` on, the panel is on the right and the rest fills the left. */
-export const Layout = styled.div<{ $beside: boolean }>`
+export const Layout = styled.div<{ $beside: boolean; $aside: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.md};
 
   ${({ theme }) => theme.media.medium} {
-    ${({ $beside }) => $beside && beside(PANEL_WIDTH.medium)}
+    ${({ $beside, $aside }) => $beside && beside(PANEL_WIDTH.medium, $aside)}
   }
   ${({ theme }) => theme.media.large} {
-    ${({ $beside }) => $beside && beside(PANEL_WIDTH.large)}
+    ${({ $beside, $aside }) => $beside && beside(PANEL_WIDTH.large, $aside)}
   }
 `;
 
@@ -26,9 +29,9 @@ export const Layout = styled.div<{ $beside: boolean }>`
 export const PLACE_HEIGHT = 'var(--place)';
 
 /** A place on the page. From `medium` on, a direct child of the layout has a grid area of its own. */
-export const Cell = styled.div<{ $place: Place; $area?: string | undefined }>`
+export const Cell = styled.div<{ $place: PlaceName; $area?: string | undefined }>`
   --tools: 42px;
-  --place: ${({ $place }) => heights[$place][0]};
+  --place: ${({ $place }) => gamePlaces[$place].heights[0]};
   min-width: 0;
 
   @media (pointer: coarse) {
@@ -36,11 +39,11 @@ export const Cell = styled.div<{ $place: Place; $area?: string | undefined }>`
   }
 
   ${({ theme }) => theme.media.medium} {
-    --place: ${({ $place }) => heights[$place][1]};
+    --place: ${({ $place }) => gamePlaces[$place].heights[1]};
     ${({ $area }) => $area !== undefined && `grid-area: ${$area};`}
   }
   ${({ theme }) => theme.media.large} {
-    --place: ${({ $place }) => heights[$place][2]};
+    --place: ${({ $place }) => gamePlaces[$place].heights[2]};
   }
 `;
 

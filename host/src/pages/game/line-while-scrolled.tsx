@@ -11,6 +11,7 @@ const Rail = styled.div`
 `;
 
 const Line = styled.div`
+  --place: 20px;
   height: 44px;
   padding: 0 ${({ theme }) => theme.space.md};
   overflow: hidden;

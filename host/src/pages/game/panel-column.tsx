@@ -34,7 +34,7 @@ export function PanelColumn({
   }, []);
 
   return (
-    <Cell $place="panel" $area={area}>
+    <Cell data-place="game.panel" $place="game.panel" $area={area}>
       <Sticky ref={sticky}>{children}</Sticky>
     </Cell>
   );

@@ -1,16 +1,37 @@
-export type Place = 'ticker' | 'round' | 'chart' | 'pools' | 'panel' | 'history';
+import { msg, type Text } from '@updown/shared';
+import type { PlaceName } from '@updown/shared/site';
+import type { Place } from '../../federation/place';
 
-/** The height of each loaded part, for its skeleton: below `medium`, from `medium` on, from `large` on. */
-export const heights: Record<Place, readonly [small: string, medium: string, large: string]> = {
-  ticker: ['44px', '44px', '44px'],
-  round: ['84px', '84px', '84px'],
+interface GamePlace extends Pick<Place, 'first' | 'quiet'> {
+  /** The usual height of the loaded part, for its skeleton: below `medium`, from `medium` on, from `large` on. */
+  heights: readonly [small: string, medium: string, large: string];
+  /** A sentence on the skeleton, for a user who waits. */
+  meanwhile?: Text;
+}
+
+function height(all: string) {
+  return [all, all, all] as const;
+}
+
+/** The places of the game's page, which remotes fill. */
+export const gamePlaces: Record<PlaceName, GamePlace> = {
+  'game.ticker': { heights: height('44px') },
+  'game.round': {
+    heights: height('84px'),
+    meanwhile: msg('Will ETH go up or down in the next five minutes?'),
+  },
   // The chart fills its share of the window, below its tools, which are taller on touch screens.
-  chart: [
-    'calc(var(--tools) + clamp(180px, 25svh, 240px))',
-    'calc(var(--tools) + clamp(200px, 30svh, 360px))',
-    'calc(var(--tools) + clamp(240px, 45svh, 520px))',
-  ],
-  pools: ['55px', '58px', '34px'],
-  panel: ['900px', '900px', '900px'],
-  history: ['660px', '677px', '677px'],
+  'game.chart': {
+    heights: [
+      'calc(var(--tools) + clamp(180px, 25svh, 240px))',
+      'calc(var(--tools) + clamp(200px, 30svh, 360px))',
+      'calc(var(--tools) + clamp(240px, 45svh, 520px))',
+    ],
+  },
+  'game.pools': { heights: ['74.5px', '79px', '34px'] },
+  'game.panel': { heights: height('900px'), first: true },
+  'game.history': { heights: ['660px', '677px', '677px'] },
+  'game.aside': { heights: height('300px') },
+  // The round's own place reports its failure.
+  'game.line': { heights: height('20px'), quiet: true },
 };

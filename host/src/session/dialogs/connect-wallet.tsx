@@ -12,6 +12,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { t } from '../../../texts/texts';
 import { useHost } from '../../host-context';
 import type { FoundWallet } from '../../wallet/find-wallets';
+import { PasskeyChoice } from '../../wallet/passkey/passkey-choice';
+import { PASSKEY_ID } from '../../wallet/passkey/passkey-id';
 import { walletApps } from '../../wallet/wallet-apps';
 import { signIn } from '../sign-in';
 import type { SignInFailure } from '../sign-in-failure';
@@ -61,7 +63,9 @@ export function ConnectWallet({ onConnected }: { onConnected: () => void }) {
   const dispatch = useAppDispatch();
   const { connection, finder } = useHost().wallets;
   const { status } = useWallet();
-  const found = useSyncExternalStore(finder.subscribe, finder.list);
+  const all = useSyncExternalStore(finder.subscribe, finder.list);
+  const passkey = all.find(({ id }) => id === PASSKEY_ID);
+  const found = all.filter((wallet) => wallet !== passkey);
   const [quietly, setQuietly] = useState<string | null>(null);
   const leaving = useRef<AbortController | null>(null);
   const busy = status === 'connecting' || status === 'signing';
@@ -108,6 +112,9 @@ export function ConnectWallet({ onConnected }: { onConnected: () => void }) {
         ))}
       </List>
       <Hint>{t('Make sure MetaMask is installed and unlocked')}</Hint>
+      {passkey !== undefined && (
+        <PasskeyChoice wallet={passkey} busy={busy} onConnect={() => void connect(passkey)} />
+      )}
       {!isTouch && apps.length > 0 && <WalletAppCode apps={apps} />}
       {busy && (
         <Notice tone="info" role="status">

@@ -1,14 +1,18 @@
-import { Button, Dialog, Link, OwnStatistics, playerPath, styled } from '@updown/shared';
+import { Button, Dialog, Link, OwnStatistics, playerPath, styled, useWallet } from '@updown/shared';
+import { useState } from 'react';
 import { t } from '../../../texts/texts';
-import { useSite } from '../../host-context';
+import { useHasPanel } from '../../host-context';
 import { AlertsSwitch } from '../../preferences/alerts-switch';
 import { LanguageLine } from '../../preferences/language-select';
 import { ThemeSwitch } from '../../preferences/theme-switch';
+import { PushPlace } from '../../push/push-place';
+import { PasskeyDialog } from '../../wallet/passkey/passkey-dialog';
+import { PASSKEY_NAME } from '../../wallet/passkey/passkey-id';
 import { AddressLine } from './address-line';
 
-/** The player's own record. Renders nothing on a site without the game. */
+/** The player's own record; nothing on a site without the game. */
 export function ProfileFigures({ onLeave }: { onLeave: () => void }) {
-  return useSite().remotes.game === undefined ? null : <OwnStatistics onLeave={onLeave} />;
+  return useHasPanel() ? <OwnStatistics onLeave={onLeave} /> : null;
 }
 
 const Actions = styled.div`
@@ -43,12 +47,26 @@ export function ProfileDialog({
   onQuickPlay,
   onDisconnect,
 }: ProfileDialogProps) {
-  const hasGame = useSite().remotes.game !== undefined;
+  const canBet = useHasPanel();
+  const hasPasskey = useWallet().name === PASSKEY_NAME;
+  const [showsPasskey, setShowsPasskey] = useState(false);
+  if (showsPasskey) {
+    return (
+      <PasskeyDialog
+        open={open}
+        onFocusLost={onFocusLost}
+        onClose={() => {
+          setShowsPasskey(false);
+          onClose();
+        }}
+      />
+    );
+  }
   return (
     <Dialog open={open} onClose={onClose} onFocusLost={onFocusLost} title={t('Profile')}>
       <AddressLine address={address} whole />
       <ProfileFigures onLeave={onClose} />
-      {hasGame && (
+      {canBet && (
         <Limits to={playerPath(address)} onClick={onClose}>
           {t('Your limits')}
         </Limits>
@@ -56,9 +74,11 @@ export function ProfileDialog({
       <ThemeSwitch />
       <LanguageLine />
       <AlertsSwitch />
+      <PushPlace />
       <Actions>
         <Button onClick={onDetails}>{t('Wallet Details')}</Button>
-        {hasGame && <Button onClick={onQuickPlay}>{t('Quick play')}</Button>}
+        {hasPasskey && <Button onClick={() => setShowsPasskey(true)}>{t('Passkey')}</Button>}
+        {canBet && <Button onClick={onQuickPlay}>{t('Quick play')}</Button>}
         <Button $variant="danger" onClick={onDisconnect}>
           {t('Disconnect')}
         </Button>

@@ -4,13 +4,12 @@ import { PLAYER, signIn } from '@updown/shared/testing';
 import { http, HttpResponse } from 'msw';
 import { fakeServer } from '../../../testing/fake-server';
 import { createPage, show, site } from '../../../testing/page';
-import type { RemoteName } from '../../site/site';
 import { ProfileFigures } from './profile-dialog';
 
 const { server, requested } = fakeServer();
 const onLeave = jest.fn();
 
-function showFigures(...remotes: RemoteName[]): void {
+function showFigures(...remotes: string[]): void {
   server.use(
     http.get('*/api/user/predictions-summary', () => {
       requested.push('summary');

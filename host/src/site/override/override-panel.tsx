@@ -2,7 +2,7 @@ import { Button, Dialog, Select, styled } from '@updown/shared';
 import { useState } from 'react';
 import { t } from '../../../texts/texts';
 import { tabStorage } from '../../browser-storage';
-import { REMOTE_NAMES, type Overrides, type Site } from '../site';
+import type { Overrides, Site } from '../site';
 import { storeOverrides } from './stored-overrides';
 
 const Line = styled.label`
@@ -19,9 +19,7 @@ export function OverridePanel({ site, onClose }: { site: Site; onClose: () => vo
   const [chosen, setChosen] = useState<Overrides>(overridden);
   const choose = (name: string, origin: string) => {
     const others = Object.entries(chosen).filter(([other]) => other !== name);
-    setChosen(
-      Object.fromEntries(origin === '' ? others : [...others, [name, origin]]) as Overrides,
-    );
+    setChosen(Object.fromEntries(origin === '' ? others : [...others, [name, origin]]));
   };
   const apply = () => {
     storeOverrides(chosen, tabStorage);
@@ -29,7 +27,7 @@ export function OverridePanel({ site, onClose }: { site: Site; onClose: () => vo
   };
   return (
     <Dialog open title={t('Override a remote')} onClose={onClose}>
-      {REMOTE_NAMES.map((name) => (
+      {Object.keys({ ...site.remotes, ...overridden }).map((name) => (
         <Line key={name}>
           {name}
           <Select value={chosen[name] ?? ''} onChange={({ target }) => choose(name, target.value)}>

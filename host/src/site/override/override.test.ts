@@ -30,7 +30,7 @@ test("a tab's override replaces the site's remote, without a hash", async () => 
 
 test.each([
   ['an origin that is not on the list', JSON.stringify({ game: 'http://localhost:3002' })],
-  ['a remote that the host does not know', JSON.stringify({ gmae: ORIGIN })],
+  ['a name that no remote can have', JSON.stringify({ '../game': ORIGIN })],
   ['text that is no JSON', '{'],
 ])('%s in the storage changes nothing', async (_what, text) => {
   sessionStorage.setItem('updown:overrides', text);

@@ -1,4 +1,6 @@
-import { REMOTE_NAMES, type Overrides, type Site } from '../site';
+import { remoteName } from '@updown/shared/site';
+import * as v from 'valibot';
+import type { Overrides, Site } from '../site';
 
 const KEY = 'updown:overrides';
 
@@ -15,10 +17,12 @@ export function hasOverrides(
 /** The tab's overrides that the site allows. Anyone may have written to the storage, so it is not trusted. */
 export function storedOverrides({ allowedOverrides = [] }: Site, storage: TabStorage): Overrides {
   const stored = parsed(storage.getItem(KEY));
-  const pairs = REMOTE_NAMES.map((name) => [name, stored[name]] as const);
   return Object.fromEntries(
-    pairs.filter(([, origin]) => typeof origin === 'string' && allowedOverrides.includes(origin)),
-  ) as Overrides;
+    Object.entries(stored).filter(
+      (pair): pair is [string, string] =>
+        v.is(remoteName, pair[0]) && v.is(v.picklist(allowedOverrides), pair[1]),
+    ),
+  );
 }
 
 export function storeOverrides(overrides: Overrides, storage: TabStorage): void {

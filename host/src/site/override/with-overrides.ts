@@ -1,12 +1,6 @@
 import { describeIssue, releaseSchema } from '@updown/shared/site';
 import * as v from 'valibot';
-import {
-  UNKNOWN_VERSION,
-  type Deployed,
-  type Overrides,
-  type RemoteName,
-  type Site,
-} from '../site';
+import { UNKNOWN_VERSION, type Deployed, type Overrides, type Site } from '../site';
 
 const WITHIN_MS = 60_000;
 
@@ -16,13 +10,13 @@ const answer = v.object({ remotes: v.record(v.string(), v.unknown()) });
 export async function withOverrides(site: Site, overridden: Overrides): Promise<Site> {
   const parts = await Promise.all(
     Object.entries(overridden).map(
-      async ([name, origin]) => [name, await partFrom(origin, name as RemoteName)] as const,
+      async ([name, origin]) => [name, await partFrom(origin, name)] as const,
     ),
   );
   return { ...site, overridden, remotes: { ...site.remotes, ...Object.fromEntries(parts) } };
 }
 
-async function partFrom(origin: string, name: RemoteName): Promise<Deployed> {
+async function partFrom(origin: string, name: string): Promise<Deployed> {
   const address = new URL('/override.json', origin);
   const broken = (fault: string): Deployed => ({
     status: 'broken',

@@ -97,3 +97,8 @@ test('a change of the account is reported', async () => {
   await owner.setAccount('manager');
   expect(seen).toEqual([['0x5'], ['0x2']]);
 });
+
+test('it says itself that it sends no batches, without asking the node', async () => {
+  await expect(ask('wallet_getCapabilities')).rejects.toMatchObject({ code: 4200 });
+  expect(calls).toEqual([]);
+});

@@ -84,6 +84,9 @@ export function announceTestWallet(rpcUrl: string): TestWallet {
         case 'wallet_switchEthereumChain':
           await owner.setChain(null);
           return null;
+        case 'wallet_getCapabilities':
+          // It sends one call at a time, as an ordinary wallet; the node would refuse the question.
+          throw Object.assign(new Error('Unsupported method.'), { code: 4200 });
         case 'eth_chainId':
           return otherChain ?? node(method);
         case 'personal_sign':

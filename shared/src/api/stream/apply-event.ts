@@ -76,7 +76,7 @@ const handlers: Handlers = {
       draft.history = withResult(draft.history, item);
     });
     dispatch(patch(withItem, rounds.getRunningQueryThunk('currentRound', undefined)));
-    dispatch(refetchTags(['Player', 'Admin']));
+    dispatch(refetchTags(['Player', 'Leaderboard', 'Admin']));
   },
   claim: ({ playerAddress }, dispatch) => {
     dispatch(refetchOwn(playerAddress));
@@ -117,6 +117,7 @@ function refetchLive(): AppThunk {
     'Players',
     'Player',
     'Record',
+    'Leaderboard',
     'Price',
     'Prices',
     'Limits',

@@ -74,7 +74,7 @@ function catchUpStatus({ current }: LiveState['rounds']): AppThunk {
 
 /**
  * Compares the page's data with the state that a new stream starts with, and refetches the parts that differ. The state has no
- * player's own data and no records, so these are always refetched.
+ * player's own data, no records and no leaderboard, so these are always refetched.
  */
 export function catchUp({ rounds, price, limits, playersHistory: etag }: LiveState): AppThunk {
   return (dispatch) => {
@@ -83,6 +83,6 @@ export function catchUp({ rounds, price, limits, playersHistory: etag }: LiveSta
     dispatch(catchUpPrice(price));
     dispatch(takeLimits(limits));
     void dispatch(catchUpHistory(etag));
-    dispatch(refetchTags(['Player', 'Record']));
+    dispatch(refetchTags(['Player', 'Record', 'Leaderboard']));
   };
 }

@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 /** `cut`: the connection broke. `silent`: the connection is open but nothing arrives. */
 export type StreamLoss = 'cut' | 'silent';
 
-interface StreamState {
+export interface StreamState {
   connected: boolean;
   /** How the stream was lost; null while it is connected and before the first connection. */
   lost: StreamLoss | null;

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { npm } from '../releases/npm';
+import { startRegistry } from './registry';
+
+const PACKAGES = ['shared', 'remote-kit', 'create-updown-remote'];
+
+/** The environment of a team that knows nothing of this checkout: npm passes its own settings on to what it runs. */
+function environment(registry: string, cache: string): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => !/^npm_|^INIT_CWD$|^NODE_/.test(name));
+  const settings = {
+    npm_config_registry: registry,
+    npm_config_cache: cache,
+    npm_config_yes: 'true',
+  };
+  return { ...Object.fromEntries(own), ...settings };
+}
+
+/** An empty folder elsewhere, with a registry that has our packages as they are published. */
+export async function outsideWorld() {
+  const place = await mkdtemp(join(tmpdir(), 'outside-'));
+  const packed = join(place, 'packed');
+  for (const name of PACKAGES) {
+    const { code, output } = await npm(`npm run pack -w ${name} -- ${packed}`);
+    if (code !== 0) throw new Error(output);
+  }
+  const registry = await startRegistry((await readdir(packed)).map((file) => join(packed, file)));
+  const env = environment(registry.url, join(place, 'cache'));
+
+  return {
+    folder: place,
+    /** Types lines into a shell; rejects at the first that fails. */
+    async type(lines: string, cwd: string): Promise<string> {
+      const shell = spawn('sh', ['-e', '-c', lines], {
+        cwd,
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let output = '';
+      for (const stream of [shell.stdout, shell.stderr]) {
+        stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+      }
+      await once(shell, 'close');
+      if (shell.exitCode !== 0) throw new Error(`${lines}\n${output}`);
+      return output;
+    },
+    async remove() {
+      registry.stop();
+      await rm(place, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DEEP } from '../fixtures/deep';
+import { shortAddress } from '../fixtures/player';
+import { expect, test as base } from '../fixtures/released-game';
+import { expectSingletons } from '../fixtures/singletons';
+import { sectionsOfDocument } from '../outside/document';
+import { outsideWorld } from '../outside/outside-world';
+
+// A team follows docs/your-own-remote.md in an empty folder, with the published packages alone.
+
+const MOST_MINUTES = 10;
+
+type World = Awaited<ReturnType<typeof outsideWorld>>;
+
+const test = base.extend<object, { world: World }>({
+  world: [
+    async ({ browserName: _ }, use) => {
+      const world = await outsideWorld();
+      await use(world);
+      await world.remove();
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+});
+
+test(
+  'a remote of another repository appears in an open page, shares its session and API, and goes again',
+  DEEP,
+  async ({ player, game, stack, released, world }) => {
+    test.setTimeout(900_000);
+    const sections = sectionsOfDocument();
+    const type = (title: string, cwd: string) =>
+      world.type(sections.get(title)!.replaceAll('<site>', released.folder), cwd);
+    const repository = join(world.folder, 'remote-my-board');
+    await game.newRound();
+    const { page, address } = await player(4, { isSignedIn: true });
+    await page.evaluate(() => (document.body.dataset['before'] = 'yes'));
+
+    const began = Date.now();
+    await type('Make the repository', world.folder);
+    expect(await type('Check it', repository)).toContain('3 passed');
+    const said = await type('Release it', repository);
+    expect(said).toContain('runs in the host of the site: MyBoard, MyBoardAside');
+    const link = page.getByRole('link', { name: 'My board' });
+    await expect(link).toBeVisible({ timeout: 10_000 });
+    const minutes = (Date.now() - began) / 60_000;
+    console.log(`From the empty folder to the page: ${minutes.toFixed(1)} minutes.`);
+    expect(minutes).toBeLessThan(MOST_MINUTES);
+
+    // Its card has the page's answers of the API, its page the session, and both the one copy of each library.
+    const aside = page.getByRole('region', { name: 'My board' });
+    await expect(aside).toContainText(/Round #\d+ is open\./);
+    await link.click();
+    await expect(page).toHaveTitle('My board · UpDown');
+    const signedIn = new RegExp(`You are signed in as ${shortAddress(address).source}`, 'i');
+    await expect(page.getByText(signedIn)).toBeVisible();
+    await expect(page.locator('body')).toHaveAttribute('data-before', 'yes');
+    await expectSingletons(page);
+
+    // What it was made from are packages, in a lock file of its own.
+    const lock = await readFile(join(repository, 'package-lock.json'), 'utf8');
+    expect(lock).toContain('"node_modules/@updown/remote-kit"');
+    expect(lock).not.toContain('"link": true');
+
+    await type('Take it away', repository);
+    expect((await fetch(`${stack.siteUrl}/my-board`)).status).toBe(404);
+    await page.goto('/');
+    await expect(aside).toHaveCount(0);
+    await expect(link).toHaveCount(0);
+  },
+);

@@ -1,0 +1,189 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { Authenticator } from '../fixtures/authenticator';
+import { isDeep } from '../fixtures/deep';
+import { ion } from '../fixtures/ion';
+import { waitsUntilLive } from '../fixtures/live-page';
+import { Player } from '../fixtures/player';
+import { expect, lineOf, test } from '../fixtures/quick-play-game';
+
+// A phone without a wallet. The passkey is Chromium's own, with a virtual authenticator; operator, contracts and chain are real.
+
+const ROUNDS = isDeep ? 10 : 2;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+async function newPhone(browser: Browser, baseURL: string, path = '/') {
+  const context = await browser.newContext({ baseURL, ...PHONE });
+  const page = waitsUntilLive(await context.newPage());
+  const authenticator = await Authenticator.of(page);
+  await page.goto(path);
+  return { page, authenticator, close: () => context.close() };
+}
+
+/** Presses what the player presses, and counts. */
+function thumbOn(page: Page) {
+  let presses = 0;
+  return {
+    press: async (name: string | RegExp) => {
+      presses += 1;
+      await page.getByRole('button', { name, exact: true }).first().tap();
+    },
+    presses: () => presses,
+  };
+}
+
+function accountOf(page: Page): Promise<string> {
+  return page.evaluate(
+    () => (JSON.parse(localStorage['updown.passkey'] as string) as { account: string }).account,
+  );
+}
+
+async function connectByPasskey(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Connect Wallet' }).first().tap();
+  await page.getByRole('button', { name: 'Play with a passkey' }).tap();
+  await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
+}
+
+async function openKeys(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Menu of/ }).tap();
+  await page.getByRole('button', { name: 'Profile', exact: true }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Passkey', exact: true }).tap();
+  return page.getByRole('dialog', { name: 'Passkey' });
+}
+
+test('a phone without a wallet plays within a minute, with six presses and three prompts', async ({
+  browser,
+  baseURL,
+  chain,
+  game,
+  faults,
+}) => {
+  const { page, authenticator, close } = await newPhone(browser, baseURL!);
+  faults.watch(page);
+  const first = await game.newRound();
+  const thumb = thumbOn(page);
+  const start = Date.now();
+
+  await thumb.press('Connect Wallet');
+  await thumb.press('Play with a passkey');
+  await thumb.press('Get test tokens');
+  await thumb.press('Quick play');
+  await thumb.press('Allow Quick play');
+  const player = Player.of(page, await accountOf(page));
+  await expect(lineOf(player)).toBeVisible();
+  await thumb.press(/^PREDICT UP/);
+  await expect(player.card('Your Active Prediction')).toContainText('UP');
+  const seconds = (Date.now() - start) / 1000;
+  test.info().annotations.push({ type: 'first bet', description: `${seconds.toFixed(1)} s` });
+  expect(thumb.presses()).toBeLessThanOrEqual(6);
+  expect(authenticator.prompts).toBe(3);
+
+  let round = first;
+  const before = await chain.tokensOf(player.address);
+  for (let n = 1; n <= ROUNDS; n += 1) {
+    await game.endRound(round, 1);
+    await expect(player.card('Round Completed')).toContainText('Paid to your wallet');
+    await player.button('Dismiss').tap();
+    if (n === ROUNDS) break;
+    round = await game.newRound();
+    await thumb.press(/^PREDICT UP/);
+    await expect(player.card('Your Active Prediction')).toContainText('UP');
+  }
+  // Each stake comes back with 80 % on top. The first stake had left before.
+  expect(await chain.tokensOf(player.address)).toBe(before + ion(30_000 + ROUNDS * 24_000));
+  expect(authenticator.prompts).toBe(3);
+  await close();
+});
+
+test('a second device is added and plays, and removes the first; a forgotten passkey is found again', async ({
+  browser,
+  baseURL,
+  chain,
+  game,
+}) => {
+  const one = await newPhone(browser, baseURL!);
+  await connectByPasskey(one.page);
+  const account = await accountOf(one.page);
+  await one.page.getByRole('button', { name: 'Get test tokens' }).tap();
+  const keys = await openKeys(one.page);
+  await expect(keys).toContainText('First passkey (this device)');
+
+  const link = new URL(`/?passkey-account=${account}`, baseURL);
+  const two = await newPhone(browser, baseURL!, `${link.pathname}${link.search}`);
+  await two.page.getByRole('button', { name: /^Make a passkey for 0x/ }).tap();
+  const code = await two.page.getByRole('dialog').locator('code').innerText();
+  await keys.getByLabel("Another device's code, or an owner's address").fill(code);
+  await keys.getByRole('button', { name: 'Add the key' }).tap();
+  await expect(keys).toContainText('Passkey …');
+
+  // The second device signs in as soon as the account has its key.
+  await expect(two.page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
+  expect(await accountOf(two.page)).toBe(account);
+  const round = await game.newRound();
+  await two.page.getByRole('button', { name: 'Quick play', exact: true }).tap();
+  await two.page.getByRole('button', { name: 'Allow Quick play' }).tap();
+  const player = Player.of(two.page, account);
+  await expect(lineOf(player)).toBeVisible();
+  await two.page.getByRole('button', { name: /^PREDICT DOWN/ }).tap();
+  await expect(player.card('Your Active Prediction')).toContainText('DOWN');
+  await game.endRound(round, -1);
+  await expect(player.card('Round Completed')).toContainText('Paid to your wallet');
+
+  const own = await openKeys(two.page);
+  await own.getByRole('button', { name: 'Remove First passkey' }).tap();
+  await expect(own.getByText('First passkey')).toHaveCount(0);
+  await keys.getByLabel('To address').fill(account);
+  await keys.getByLabel(/^Amount/).fill('1');
+  await keys.getByRole('button', { name: 'Send', exact: true }).tap();
+  await expect(keys.getByRole('alert')).toHaveText('None of the keys of this account signed this.');
+
+  const friend = (await chain.accounts()).at(-2)!;
+  const before = await chain.tokensOf(friend);
+  await own.getByLabel('To address').fill(friend);
+  await own.getByLabel(/^Amount/).fill('5');
+  await own.getByRole('button', { name: 'Send', exact: true }).tap();
+  await expect(two.page.getByText('Sent 5 ION')).toBeVisible();
+  expect(await chain.tokensOf(friend)).toBe(before + ion(5));
+
+  // The browser forgets everything; the authenticator does not.
+  await two.page.evaluate(() => localStorage.clear());
+  await two.page.goto('/');
+  await two.page.getByRole('button', { name: 'Connect Wallet' }).first().tap();
+  await two.page.getByRole('button', { name: 'I have a passkey already' }).tap();
+  await expect(two.page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
+  expect(await accountOf(two.page)).toBe(account);
+  await one.close();
+  await two.close();
+});
+
+test('a player who closes the prompt can try again, and finds an account that has done nothing yet', async ({
+  browser,
+  baseURL,
+}) => {
+  const { page, authenticator, close } = await newPhone(browser, baseURL!);
+  await authenticator.confirms(false);
+  await page.getByRole('button', { name: 'Connect Wallet' }).first().tap();
+  await page.getByRole('button', { name: 'Play with a passkey' }).tap();
+  await expect(page.getByRole('dialog')).toContainText('Authentication cancelled by user.');
+  await authenticator.confirms(true);
+  await page.getByRole('button', { name: 'Play with a passkey' }).tap();
+  await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
+  const account = await accountOf(page);
+
+  // A passkey that is gone from the device does not lock the player out.
+  await page.getByRole('button', { name: /^Menu of/ }).tap();
+  await page.getByRole('button', { name: 'Disconnect', exact: true }).tap();
+  await page.getByRole('button', { name: 'Connect Wallet' }).first().tap();
+  await page.getByRole('button', { name: 'Start a new account' }).tap();
+  await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
+  const second = await accountOf(page);
+  expect(second).not.toBe(account);
+
+  // Nothing on the chain names the key, so two signatures do.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Connect Wallet' }).first().tap();
+  await page.getByRole('button', { name: 'I have a passkey already' }).tap();
+  await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
+  expect([account, second]).toContain(await accountOf(page));
+  await close();
+});

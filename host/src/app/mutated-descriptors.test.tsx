@@ -1,0 +1,133 @@
+import { webcrypto } from 'node:crypto';
+import { act, render } from '@testing-library/react';
+import { createKeys, signSite } from '@updown/shared/site';
+import { MemoryRouter } from '@updown/shared/testing';
+import type { ReactElement } from 'react';
+import { fakeServer } from '../../testing/fake-server';
+import { mutantOf, scriptsIn, type Keys, type Mutant } from '../../testing/mutants';
+import { createPage, release } from '../../testing/page';
+import { LoadAttempt } from '../federation/load-attempt';
+import type { LoadModule } from '../federation/load-remote';
+import { readSite } from '../site/read-site';
+import { App } from './app';
+import { CannotStart } from './cannot-start';
+
+/** 10,000 in the deep tests. */
+const MUTANTS = Number(process.env['MUTANTS'] ?? 200);
+/** The seed of the first; to repeat one alone, its own with MUTANTS=1. */
+const SEED = Number(process.env['MUTANT_SEED'] ?? 1);
+
+const PATHS = ['/', '/dashboard', `/players/0x${'7'.repeat(40)}`, '/nowhere'];
+
+fakeServer();
+// jsdom's crypto has no keys.
+Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
+// jsdom does not implement scrolling.
+jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+const quiet = (['error', 'warn'] as const).map((level) => jest.spyOn(console, level));
+beforeAll(() => quiet.forEach((spy) => spy.mockImplementation(() => undefined)));
+afterAll(() => quiet.forEach((spy) => spy.mockRestore()));
+
+async function signedSite() {
+  const [ours, another] = await Promise.all([createKeys(), createKeys()]);
+  process.env['UPDOWN_SITE_KEYS'] = `a:${ours.publicKey}`;
+  const keys: Keys = { ours: { name: 'a', ...ours }, another: { name: 'a', ...another } };
+  const remotes = {
+    game: { ...release('game', '1.1.0'), fallback: release('game') },
+    chart: { ...release('chart'), next: { ...release('chart', '1.1.0'), share: 50 } },
+    dashboard: release('dashboard'),
+    board: { ...release('board'), off: 'Repairs' },
+  };
+  const expires = Math.floor(Date.now() / 1000) + 86_400;
+  const site = { schema: 2 as const, serial: 7, origin: location.origin, expires, remotes };
+  return { keys, site: await signSite(site, keys.ours) };
+}
+
+interface Outcome {
+  /** Each script that the page would load: address and hash. */
+  readonly ran: readonly string[];
+  readonly page: 'cannot start' | 'runs';
+}
+
+/** Opens a page with the descriptor, as the host does, up to the script elements of the remotes. */
+async function open(text: string, path: string): Promise<Outcome> {
+  document.head.replaceChildren();
+  localStorage.clear();
+  const inlined = document.createElement('script');
+  inlined.id = 'site';
+  inlined.type = 'application/json';
+  inlined.textContent = text;
+  document.head.append(inlined);
+  const ran: string[] = [];
+  const loadModule: LoadModule = (remote, version) => {
+    const { src, integrity } = new LoadAttempt(remote, version).entryScript();
+    ran.push(`${src} ${integrity}`);
+    return Promise.resolve({ status: 'loaded', Component: () => 'It runs.' });
+  };
+  const read = await readSite().catch((error: unknown) => error as Error);
+  if (read instanceof Error) {
+    await drawn(<CannotStart reason={read.message} />, 'UpDown cannot start');
+    expect(read.name).toBe('SiteError');
+    return { ran, page: 'cannot start' };
+  }
+  const { store, host } = createPage({ site: read, loadModule });
+  await drawn(
+    <App store={store} host={host}>
+      <MemoryRouter initialEntries={[path]} />
+    </App>,
+    'Connect',
+  );
+  expect(document.querySelector('main')!.textContent).not.toBe('');
+  return { ran, page: 'runs' };
+}
+
+async function drawn(page: ReactElement, shows: string): Promise<void> {
+  let view: ReturnType<typeof render> | undefined;
+  await act(async () => {
+    view = render(page);
+    await Promise.resolve();
+  });
+  expect(document.body.textContent).toContain(shows);
+  views.push(view!);
+}
+const views: ReturnType<typeof render>[] = [];
+function close() {
+  for (const { unmount } of views.splice(0)) unmount();
+}
+
+function allowed({ text, signedBy }: Mutant, original: object): ReadonlySet<string> {
+  return scriptsIn(signedBy === 'us' ? JSON.parse(text) : original, location.href);
+}
+
+test(`of ${MUTANTS} mutated descriptors none runs what is not signed, and none leaves a blank page`, async () => {
+  const { keys, site } = await signedSite();
+  const unchanged = await open(JSON.stringify(site), '/');
+  close();
+  expect(unchanged.page).toBe('runs');
+  expect(unchanged.ran).not.toEqual([]);
+
+  const outcomes: Record<string, number> = {};
+  for (let seed = SEED; seed < SEED + MUTANTS; seed++) {
+    const mutant = await mutantOf(site, keys, seed);
+    const path = PATHS[seed % PATHS.length]!;
+    try {
+      const { ran, page } = await open(mutant.text, path);
+      const may = allowed(mutant, site);
+      expect(ran.filter((script) => !may.has(script))).toEqual([]);
+      if (mutant.signedBy === 'another') expect(page).toBe('cannot start');
+      const outcome = `signed by ${mutant.signedBy}: ${page}${ran.length > 0 ? ', with remotes' : ''}`;
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+    } catch (error) {
+      throw new Error(
+        `MUTANT_SEED=${seed}, signed by ${mutant.signedBy}, at ${path}, ${mutant.edits.join(', ')}: ${(error as Error).message}\n${mutant.text.slice(0, 4000)}`,
+        { cause: error },
+      );
+    } finally {
+      close();
+    }
+  }
+  // Each kind is among them: a signed mistake is contained, so that remotes beside it run.
+  if (MUTANTS >= 200) {
+    expect(outcomes['signed by us: runs, with remotes']).toBeGreaterThan(MUTANTS / 10);
+  }
+}, 7_200_000);

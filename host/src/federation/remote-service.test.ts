@@ -1,0 +1,85 @@
+import { createStore, forRemote, selectVersions } from '@updown/shared';
+import { release, site } from '../../testing/page';
+import type { Deployed, Site } from '../site/site';
+import { FailureLog } from './failure-log';
+import type { LoadAttempt } from './load-attempt';
+import { startRemotes } from './remote-service';
+
+/** Runs a module of a container, and returns its exports. */
+const evaluate = jest.fn<object, [container: string]>();
+jest.mock('./federation', () => ({
+  providedVersions: () => new Map(),
+  federation: () => async (loadAttempt: LoadAttempt) => {
+    loadAttempt.reach('code');
+    await Promise.resolve();
+    return evaluate(loadAttempt.container);
+  },
+}));
+
+function Panel() {
+  return null;
+}
+
+function start(remotes: Site) {
+  const store = createStore({
+    wallet: () => {
+      throw new Error('No wallet.');
+    },
+  });
+  const failures = new FailureLog(() => Promise.resolve(undefined));
+  return { store, failures, ...startRemotes(remotes, store, failures) };
+}
+
+function count(state = 0): number {
+  return state + 1;
+}
+
+function on(version: string): Deployed {
+  return { status: 'on', remote: release('game', version) };
+}
+
+test.each<[string, Deployed | undefined]>([
+  ['replaced', on('1.1.0')],
+  ['disabled', { status: 'off', reason: 'Repair.' }],
+  ['removed', undefined],
+])('what a version keeps in the store goes when the remote is %s', async (how, next) => {
+  // Each case has a remote of its own, because the page's API slice and slots outlive a test.
+  const name = `game-${how}`;
+  const { store, running, loadModule, released } = start({
+    serial: 1,
+    remotes: { [name]: on('1.0.0') },
+  });
+  let select = (_state: ReturnType<typeof store.getState>) => 0;
+  evaluate.mockImplementation(() => {
+    select = forRemote({ name, version: '1.0.0' }).addReducer(count);
+    return { GamePanel: Panel };
+  });
+  await loadModule(name, running.of(name)!.release, 'GamePanel', 0);
+  store.dispatch({ type: 'another' });
+  expect(selectVersions(store.getState())).toEqual({ [name]: '1.0.0' });
+  expect(select(store.getState())).toBeGreaterThan(1);
+
+  released({ serial: 2, remotes: next ? { [name]: next } : {} });
+  expect(selectVersions(store.getState())).toEqual({});
+  expect(select(store.getState())).toBe(1);
+});
+
+test('a name that is taken fails in the remote that claims it second, and the first one works on', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const { store, running, loadModule } = start(site('game', 'chart'));
+  evaluate.mockImplementation((container) => {
+    forRemote({ name: 'clock', version: '1.0.0' }).addEndpoints((build) => ({
+      time: build.query<number, void>({ queryFn: () => ({ data: 1 }) }),
+    }));
+    return { [container.startsWith('game') ? 'GamePanel' : 'PriceChart']: Panel };
+  });
+  expect(await loadModule('game', running.of('game')!.release, 'GamePanel', 0)).toMatchObject({
+    status: 'loaded',
+  });
+  const refused = await loadModule('chart', running.of('chart')!.release, 'PriceChart', 0);
+  expect(refused).toMatchObject({ failure: { remote: 'chart', kind: 'crashed' } });
+  expect(JSON.stringify(refused)).toContain(
+    'The endpoint clock@1.0.0/time is in the page already.',
+  );
+  expect(selectVersions(store.getState())).toEqual({ game: '1.0.0' });
+});

@@ -1,0 +1,38 @@
+import { shortAddress, toAddress, useParams, VisuallyHidden } from '@updown/shared';
+import type { Composition } from '@updown/shared/site';
+import { useEffect } from 'react';
+import { t } from '../../texts/texts';
+import { RemotePlace } from '../federation/remote-place';
+import { contributedTitle } from './contributed-title';
+import { NotFoundPage } from './not-found-page';
+
+const HEIGHT = '640px';
+
+/** A page that a remote brings. */
+export function RemotePage({ page }: { page: Composition['pages'][number] }) {
+  const { remote, module, height = HEIGHT } = page;
+  const given = useParams()['address'];
+  // A link in a long list leads here, and the browser would keep the scroll position of that list.
+  useEffect(() => {
+    // New browsers return a promise, which React would call as the effect's cleanup.
+    void window.scrollTo(0, 0);
+  }, [given]);
+  const address = toAddress(given ?? '');
+  if (given !== undefined && address === null) {
+    return (
+      <NotFoundPage>
+        {t('{given} is no address of a player: that is 0x followed by 40 hexadecimal digits.', {
+          given,
+        })}
+      </NotFoundPage>
+    );
+  }
+  const title = contributedTitle(page.title, address ? { address: shortAddress(address) } : {});
+  return (
+    <>
+      <title>{`${title} · UpDown`}</title>
+      <VisuallyHidden as="h1">{title}</VisuallyHidden>
+      <RemotePlace remote={remote} module={module} title={title} height={height} />
+    </>
+  );
+}

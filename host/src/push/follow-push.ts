@@ -1,0 +1,56 @@
+import { pageLanguage, sessionEnded, sessionStarted, type AppThunk } from '@updown/shared';
+import type { Listen } from '../listener';
+import { storedSession } from '../session/session-storage';
+import { loadPush } from './load-push';
+import { keepPushPlayer, pushPlayer } from './push-choice';
+
+/** Ends the player's notifications in this browser, if they have any. Never rejects. */
+export function endPush(): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    if (pushPlayer() === null) return;
+    // At once, so that other tabs do not do it again.
+    keepPushPlayer(null);
+    await loadPush()
+      .then(({ turnPushOff }) => dispatch(turnPushOff()))
+      .catch(() => undefined);
+  };
+}
+
+/** Renews the subscription for the session, which limits it. If that fails, it ends with the earlier session. */
+function renewPush(): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const player = pushPlayer();
+    if (player === null || getState().session.status !== 'authenticated') return;
+    const isWanted =
+      player === getState().session.userAddress && Notification.permission === 'granted';
+    if (!isWanted) return dispatch(endPush());
+    await loadPush()
+      .then(({ turnPushOn }) => dispatch(turnPushOn()))
+      .catch(() => undefined);
+  };
+}
+
+/** Keeps the notifications of the closed page in step with the session and the language. Returns a function that stops. */
+export function followPush(listen: Listen): AppThunk<() => void> {
+  return (dispatch) => {
+    listen({
+      actionCreator: sessionStarted,
+      effect: (_action, page) => page.dispatch(renewPush()),
+    });
+    listen({
+      actionCreator: sessionEnded,
+      // Not if another tab has started the next session already.
+      effect: (_action, page) => {
+        if (storedSession.token() === null) return page.dispatch(endPush());
+      },
+    });
+    let language = pageLanguage.language();
+    const stop = pageLanguage.subscribe(() => {
+      if (language === pageLanguage.language()) return;
+      language = pageLanguage.language();
+      void dispatch(renewPush());
+    });
+    if (storedSession.token() === null) void dispatch(endPush());
+    return stop;
+  };
+}

@@ -1,0 +1,2 @@
+export { turnPushOff, turnPushOn } from './push';
+export { PushSwitch } from './push-switch';

@@ -1,0 +1,35 @@
+import { object, optional, parse, string, type InferOutput } from 'valibot';
+import { siteStorage } from '../../browser-storage';
+
+const KEPT = 'updown.passkey';
+
+const KeptPasskey = object({
+  /** The credential's id, in base64url. */
+  id: string(),
+  qx: string(),
+  qy: string(),
+  /** The address of the account that the passkey holds. */
+  account: string(),
+  /** The passkey as the account lists it, if the passkey was added to the account. */
+  signer: optional(string()),
+});
+
+/** What the browser remembers of the player's passkey. Nothing in it is secret: the authenticator keeps the key. */
+export type KeptPasskey = InferOutput<typeof KeptPasskey>;
+
+export function keptPasskey(): KeptPasskey | null {
+  try {
+    return parse(KeptPasskey, JSON.parse(siteStorage.getItem(KEPT) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/** The authenticator still has the passkey, so that the browser can find it again. */
+export function forgetPasskey(): void {
+  siteStorage.removeItem(KEPT);
+}
+
+export function keepPasskey(passkey: KeptPasskey): void {
+  siteStorage.setItem(KEPT, JSON.stringify(passkey));
+}

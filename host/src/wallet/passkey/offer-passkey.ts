@@ -1,0 +1,67 @@
+import {
+  importWithTimeout,
+  loadOnce,
+  playerApi,
+  toastShown,
+  walletDialogRequested,
+  type AppStore,
+  type Config,
+  type RecentPrediction,
+} from '@updown/shared';
+import { announceProvider } from 'mipd';
+import { t } from '../../../texts/texts';
+import { siteStorage } from '../../browser-storage';
+import type { Listen } from '../../listener';
+import type { WalletProvider } from '../wallet-provider';
+import { ICON } from './icon';
+import { accountToJoin } from './join-account';
+import { keptPasskey } from './kept-passkey';
+import { PASSKEY_ID, PASSKEY_NAME } from './passkey-id';
+
+const load = loadOnce(
+  importWithTimeout(() => import(/* webpackChunkName: "passkey" */ './passkey-provider')),
+);
+
+/** Announces a passkey as one more wallet (EIP-6963), where the browser has passkeys. Its code loads with the first request. */
+export function offerPasskey(store: AppStore, listen: Listen, config: Config): void {
+  if (!('PublicKeyCredential' in window)) return;
+  const provider: WalletProvider = {
+    request: async (request) => (await load()).requestOf(store, config)(request),
+    // Its one account and its chain never change while it is connected.
+    on: () => undefined,
+    removeListener: () => undefined,
+  };
+  announceProvider({
+    info: { uuid: crypto.randomUUID(), rdns: PASSKEY_ID, name: PASSKEY_NAME, icon: ICON },
+    provider: provider as never,
+  });
+  adviseAfterWin(listen);
+  const isSignedOut = store.getState().session.userAddress === null;
+  if (isSignedOut && accountToJoin() !== null) store.dispatch(walletDialogRequested());
+}
+
+const ADVISED = 'updown.passkey.advised';
+
+/** Advises a player with a single passkey to add a second one, once, after their first win. */
+function adviseAfterWin(listen: Listen): void {
+  listen({
+    matcher: playerApi.endpoints.recentPredictions.matchFulfilled,
+    effect: ({ payload }: { payload: RecentPrediction[] }, page) => {
+      const hasWon = payload.some(({ status }) => status === 'win');
+      const isPasskey = page.getState().wallet.name === PASSKEY_NAME;
+      if (!hasWon || !isPasskey || siteStorage.getItem(ADVISED) !== null) return;
+      siteStorage.setItem(ADVISED, 'yes');
+      if (keptPasskey()?.signer !== undefined) return;
+      page.dispatch(
+        toastShown({
+          type: 'info',
+          title: t('Add a second passkey'),
+          message: t(
+            'Your winnings depend on this device alone. Open Profile, then Passkey, and add another device or a security key.',
+          ),
+          duration: 15_000,
+        }),
+      );
+    },
+  });
+}

@@ -1,0 +1,124 @@
+import { api, loadEvm, serverClock, type AppStore, type Config } from '@updown/shared';
+import type { KeptPasskey } from './kept-passkey';
+import { signWithPasskey } from './webauthn';
+
+/** The operator sends a signed call at once. */
+const GOOD_FOR_SECONDS = 600;
+/** The operator waits for the transaction's block. */
+const MINED_WITHIN_MS = 60_000;
+
+/** A call of the account, without ETH. */
+export interface Call {
+  readonly target: string;
+  readonly data: string;
+}
+
+interface Execute {
+  calls: readonly Call[];
+  deadline: number;
+  signature: string;
+  key: { qx: string; qy: string };
+}
+
+const accountApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    readNode: build.mutation<NodeAnswer, { method: string; params: unknown[] }>({
+      query: (body) => ({ url: '/account/node', method: 'POST', body }),
+    }),
+    /** Has the operator send calls that the account's key has signed; answers with the transaction's hash. */
+    execute: build.mutation<string, Execute>({
+      query: (body) => ({
+        url: '/account/execute',
+        method: 'POST',
+        body,
+        timeout: MINED_WITHIN_MS,
+      }),
+      transformResponse: ({ data }: { data: { transactionHash: string } }) => data.transactionHash,
+      extraOptions: { authenticated: true },
+    }),
+  }),
+});
+
+interface NodeAnswer {
+  result: unknown;
+  error?: { code: number; message: string; data?: unknown };
+}
+
+/** The page's store, or what a component has of it. */
+type Page = Pick<AppStore, 'dispatch'>;
+
+export type Node = (method: string, params: unknown[]) => Promise<unknown>;
+
+/** The account of a passkey, as the page reads and uses it. */
+export interface PasskeyAccount {
+  readonly address: string;
+  readonly exists: () => Promise<boolean>;
+  /** Signs a digest as the account. The browser asks the player. */
+  readonly sign: (digest: string) => Promise<string>;
+  /** Makes the calls, all or none, and resolves with the transaction's hash once it is mined. */
+  readonly execute: (calls: readonly Call[]) => Promise<string>;
+}
+
+/** The operator's node. Throws its error as a wallet does, with code and data. */
+export function nodeOf({ dispatch }: Page): Node {
+  return async (method, params) => {
+    const read = accountApi.endpoints.readNode.initiate({ method, params }, { track: false });
+    const { result, error } = await dispatch(read).unwrap();
+    if (error === undefined) return result;
+    const { message, ...rest } = error;
+    throw Object.assign(new Error(message), rest);
+  };
+}
+
+export async function loadAccounts() {
+  return (await loadEvm()).loadAccounts();
+}
+
+export async function exists(node: Node, account: string): Promise<boolean> {
+  return (await node('eth_getCode', [account, 'latest'])) !== '0x';
+}
+
+/** Calls a view function of an account that exists. */
+export async function readAccount(node: Node, account: string, name: string): Promise<unknown> {
+  const { accountCalls } = await loadAccounts();
+  const data = accountCalls.encodeFunctionData(name);
+  const answer = (await node('eth_call', [{ to: account, data }, 'latest'])) as string;
+  return accountCalls.decodeFunctionResult(name, answer)[0];
+}
+
+export function passkeyAccount(
+  { dispatch }: Page,
+  { chainId }: Config,
+  node: Node,
+  passkey: KeptPasskey,
+): PasskeyAccount {
+  const { id, account: address, qx, qy, signer } = passkey;
+
+  async function sign(digest: string): Promise<string> {
+    const [{ assertionSignature, addedSignature }, signed] = await Promise.all([
+      loadAccounts(),
+      signWithPasskey(digest, id),
+    ]);
+    const signature = assertionSignature(signed);
+    return signer === undefined ? signature : addedSignature(signer, signature);
+  }
+
+  return {
+    address,
+    exists: () => exists(node, address),
+    sign,
+    async execute(calls) {
+      const [{ executeDigest }, isThere] = await Promise.all([
+        loadAccounts(),
+        exists(node, address),
+      ]);
+      const nonce = isThere ? ((await readAccount(node, address, 'nonce')) as bigint) : 0n;
+      const deadline = Math.floor(serverClock.now() / 1000) + GOOD_FOR_SECONDS;
+      const signed = calls.map((call) => ({ ...call, value: 0n }));
+      const signature = await sign(executeDigest(chainId, address, signed, nonce, deadline));
+      const body = { calls, deadline, signature, key: { qx, qy } };
+      return dispatch(accountApi.endpoints.execute.initiate(body, { track: false })).unwrap();
+    },
+  };
+}

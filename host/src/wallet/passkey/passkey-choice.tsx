@@ -1,0 +1,193 @@
+import {
+  Button,
+  CopyButton,
+  errorMessage,
+  importWithTimeout,
+  Notice,
+  shortAddress,
+  styled,
+  useAppDispatch,
+} from '@updown/shared';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { t } from '../../../texts/texts';
+import type { FoundWallet } from '../find-wallets';
+import { accountToJoin, codeOf, forgetAccountToJoin, passkeyFor } from './join-account';
+import { forgetPasskey, keepPasskey, keptPasskey, type KeptPasskey } from './kept-passkey';
+import { exists, nodeOf, readAccount } from './passkey-account';
+
+const loadKnown = importWithTimeout(
+  () => import(/* webpackChunkName: "known-passkey" */ './known-passkey'),
+);
+
+const ASK_EVERY_MS = 2_000;
+
+const Box = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+
+  img {
+    width: 20px;
+    height: 20px;
+    border-radius: 4px;
+  }
+`;
+
+const Hint = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.sm};
+`;
+
+const Code = styled.code`
+  padding: ${({ theme }) => theme.space.sm};
+  background: ${({ theme }) => theme.color.canvas};
+  border-radius: ${({ theme }) => theme.radius.sm};
+  font-size: ${({ theme }) => theme.font.size.sm};
+  overflow-wrap: anywhere;
+`;
+
+interface PasskeyChoiceProps {
+  wallet: FoundWallet;
+  busy: boolean;
+  onConnect: () => void;
+}
+
+/** Play with a passkey: a new one, the one of this browser, one from another device, or one for an account that adds it. */
+export function PasskeyChoice({ wallet, busy, onConnect }: PasskeyChoiceProps) {
+  const dispatch = useAppDispatch();
+  const [isLooking, setIsLooking] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const joins = accountToJoin();
+  const kept = keptPasskey();
+  const isDisabled = busy || isLooking;
+
+  async function look(): Promise<void> {
+    setIsLooking(true);
+    setError(null);
+    try {
+      const { findPasskey } = await loadKnown();
+      await findPasskey(nodeOf({ dispatch }));
+      onConnect();
+    } catch (thrown) {
+      setError(errorMessage(thrown, t('The passkey could not be read. Please try again.')));
+    } finally {
+      setIsLooking(false);
+    }
+  }
+
+  return (
+    <Box>
+      {joins === null ? (
+        <>
+          <Button $wide $variant="primary" disabled={isDisabled} onClick={onConnect}>
+            {wallet.icon !== undefined && <img src={wallet.icon} alt="" />}
+            {t('Play with a passkey')}
+          </Button>
+          {kept === null ? (
+            <Hint>
+              {t(
+                'No wallet needed: your fingerprint, face or screen lock is the key. Only your devices hold it. If you lose all of them, nobody can give you the account or its tokens back, so add a second passkey soon.',
+              )}
+            </Hint>
+          ) : (
+            <Hint>{t('Your account is {account}.', { account: shortAddress(kept.account) })}</Hint>
+          )}
+          <Button $wide disabled={isDisabled} onClick={() => void look()}>
+            {kept === null ? t('I have a passkey already') : t('Use another passkey')}
+          </Button>
+          {kept !== null && (
+            <Button
+              $wide
+              disabled={isDisabled}
+              onClick={() => {
+                forgetPasskey();
+                onConnect();
+              }}
+            >
+              {t('Start a new account')}
+            </Button>
+          )}
+        </>
+      ) : (
+        <Join account={joins} onAdded={onConnect} />
+      )}
+      {error !== null && (
+        <Notice tone="error" role="alert">
+          {error}
+        </Notice>
+      )}
+    </Box>
+  );
+}
+
+interface JoinProps {
+  account: string;
+  onAdded: () => void;
+}
+
+/** Makes a passkey on this device, shows its code, and waits until the account has added it. */
+function Join({ account, onAdded }: JoinProps) {
+  const dispatch = useAppDispatch();
+  const [made, setMade] = useState<(KeptPasskey & { signer: string }) | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const added = useEffectEvent(onAdded);
+
+  useEffect(() => {
+    if (made === null) return;
+    const node = nodeOf({ dispatch });
+    const timer = setInterval(() => {
+      void isAdded(node, made).then(
+        (is) => {
+          if (!is) return;
+          clearInterval(timer);
+          keepPasskey(made);
+          forgetAccountToJoin();
+          added();
+        },
+        () => undefined,
+      );
+    }, ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [made, dispatch]);
+
+  async function make(): Promise<void> {
+    setError(null);
+    try {
+      setMade(await passkeyFor(account, shortAddress(account)));
+    } catch (thrown) {
+      setError(errorMessage(thrown, t('No passkey was made.')));
+    }
+  }
+
+  return (
+    <>
+      {made === null ? (
+        <>
+          <Button $wide $variant="primary" onClick={() => void make()}>
+            {t('Make a passkey for {account}', { account: shortAddress(account) })}
+          </Button>
+          <Hint>{t('This device can then play with that account, and send its tokens.')}</Hint>
+        </>
+      ) : (
+        <>
+          <Hint>
+            {t(
+              'Enter this code on your other device, under Profile, Passkey. This page waits for it.',
+            )}
+          </Hint>
+          <Code translate="no">{codeOf(made)}</Code>
+          <CopyButton text={codeOf(made)} what={t('code')} />
+        </>
+      )}
+      {error !== null && (
+        <Notice tone="error" role="alert">
+          {error}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+async function isAdded(node: ReturnType<typeof nodeOf>, { account, signer }: KeptPasskey) {
+  if (!(await exists(node, account))) return false;
+  return ((await readAccount(node, account, 'addedSigners')) as string[]).includes(signer ?? '');
+}

@@ -1,0 +1,311 @@
+import {
+  Button,
+  CopyButton,
+  Dialog,
+  errorMessage,
+  Field,
+  formatTokens,
+  loadEvm,
+  Notice,
+  parseAmount,
+  refetchTags,
+  shortAddress,
+  styled,
+  toAddress,
+  toastShown,
+  useAppDispatch,
+  useConfigQuery,
+  useSession,
+  useSymbol,
+  useTokenInfoQuery,
+  type Config,
+} from '@updown/shared';
+import { useEffect, useState } from 'react';
+import { t } from '../../../texts/texts';
+import { useHost } from '../../host-context';
+import { joinLink, passkeyFor, signerIn } from './join-account';
+import { keptPasskey, type KeptPasskey } from './kept-passkey';
+import { exists, loadAccounts, nodeOf, readAccount, type Node } from './passkey-account';
+
+const Text = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.sm};
+`;
+
+const Part = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space.sm};
+
+  h3 {
+    font-size: ${({ theme }) => theme.font.size.md};
+  }
+`;
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.sm};
+  min-height: 44px;
+  font-size: ${({ theme }) => theme.font.size.sm};
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.sm};
+`;
+
+/** The account's keys. `first`: whether the first passkey is still one of them. */
+interface Keys {
+  readonly first: boolean;
+  readonly added: readonly string[];
+}
+
+async function readKeys(node: Node, account: string): Promise<Keys> {
+  if (!(await exists(node, account))) return { first: true, added: [] };
+  const [removed, added] = await Promise.all([
+    readAccount(node, account, 'firstRemoved'),
+    readAccount(node, account, 'addedSigners'),
+  ]);
+  return { first: removed !== true, added: [...(added as string[])] };
+}
+
+/** The account's keys as they are on the chain; `undefined` until they are read. */
+function useKeys(account: string, isOpen: boolean) {
+  const dispatch = useAppDispatch();
+  const [keys, setKeys] = useState<Keys>();
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (!isOpen) return;
+    let isWanted = true;
+    readKeys(nodeOf({ dispatch }), account).then(
+      (read) => isWanted && setKeys(read),
+      () => undefined,
+    );
+    return () => void (isWanted = false);
+  }, [dispatch, account, isOpen, round]);
+  return { keys, readAgain: () => setRound((count) => count + 1) };
+}
+
+/** Sends calls of the account, one at a time, with an error in place and a toast at the end. */
+function useAccountCalls() {
+  const dispatch = useAppDispatch();
+  const { connection } = useHost().wallets;
+  const [isSending, setIsSending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function send(title: string, call: () => Promise<{ to: string; data: string }>) {
+    setIsSending(true);
+    setError(null);
+    try {
+      const params = [await call()];
+      await connection.port().request({ method: 'eth_sendTransaction', params });
+      dispatch(toastShown({ type: 'success', title, message: t('Confirmed on the chain.') }));
+      dispatch(refetchTags(['Token', 'Session']));
+      return true;
+    } catch (thrown) {
+      setError(errorMessage(thrown, t('Nothing was sent.')));
+      return false;
+    } finally {
+      setIsSending(false);
+    }
+  }
+  return { send, isSending, error };
+}
+
+interface PasskeyDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onFocusLost?: () => void;
+}
+
+/** The account of a passkey: what is lost with the device, sending tokens away, and the keys that hold the account. */
+export function PasskeyDialog({ open, onClose, onFocusLost }: PasskeyDialogProps) {
+  const passkey = keptPasskey();
+  const { data: config } = useConfigQuery();
+  const { userAddress } = useSession();
+  if (passkey === null || config === undefined || userAddress === null) return null;
+  return (
+    <Dialog open={open} onClose={onClose} onFocusLost={onFocusLost} title={t('Passkey')}>
+      <Text>
+        {t(
+          'Only the keys below hold this account. If you lose all of them, nobody can give you the account or its tokens back.',
+        )}
+      </Text>
+      <KeyList passkey={passkey} isOpen={open} />
+      <SendTokens config={config} account={passkey.account} />
+    </Dialog>
+  );
+}
+
+function KeyList({ passkey, isOpen }: { passkey: KeptPasskey; isOpen: boolean }) {
+  const { account } = passkey;
+  const { keys, readAgain } = useKeys(account, isOpen);
+  const { send, isSending, error } = useAccountCalls();
+  const [typed, setTyped] = useState('');
+  const [typedError, setTypedError] = useState<string>();
+
+  async function change(title: string, name: 'addSigner' | 'removeSigner', signer: string) {
+    const isDone = await send(title, async () => {
+      const { accountCalls } = await loadAccounts();
+      return { to: account, data: accountCalls.encodeFunctionData(name, [signer]) };
+    });
+    if (isDone) readAgain();
+    return isDone;
+  }
+
+  async function addHere() {
+    const isDone = await send(t('Passkey added'), async () => {
+      const { signer } = await passkeyFor(account, shortAddress(account), [passkey.id]);
+      const { accountCalls } = await loadAccounts();
+      return { to: account, data: accountCalls.encodeFunctionData('addSigner', [signer]) };
+    });
+    if (isDone) readAgain();
+  }
+
+  async function addTyped() {
+    const { passkeyVerifier } = await loadAccounts();
+    const signer = signerIn(typed, passkeyVerifier);
+    if (signer === null) {
+      setTypedError(
+        t('Enter the code that the other device shows, or an address: 0x and 40 digits.'),
+      );
+      return;
+    }
+    setTypedError(undefined);
+    if (await change(t('Key added'), 'addSigner', signer)) setTyped('');
+  }
+
+  const all = keys === undefined ? [] : [...(keys.first ? [''] : []), ...keys.added];
+  return (
+    <Part>
+      <h3>{t('Keys')}</h3>
+      <ul>
+        {all.map((signer) => (
+          <Row key={signer}>
+            <span>
+              {nameOf(signer)}
+              {signer === (passkey.signer ?? '') && ` (${t('this device')})`}
+            </span>
+            {all.length > 1 && (
+              <Button
+                $small
+                $variant="danger"
+                disabled={isSending}
+                aria-label={t('Remove {key}', { key: nameOf(signer) })}
+                onClick={() =>
+                  void change(t('Key removed'), 'removeSigner', signer === '' ? '0x' : signer)
+                }
+              >
+                {t('Remove')}
+              </Button>
+            )}
+          </Row>
+        ))}
+      </ul>
+      {error !== null && (
+        <Notice tone="error" role="alert">
+          {error}
+        </Notice>
+      )}
+      <Button disabled={isSending} onClick={() => void addHere()}>
+        {t('Add a passkey here')}
+      </Button>
+      <Text>{t('It goes to another authenticator, such as a security key.')}</Text>
+      <Line>
+        <Text>{t('For another device, open this link there, and enter its code below.')}</Text>
+        <CopyButton text={joinLink(account)} what={t('link for another device')} />
+      </Line>
+      <Field
+        label={t("Another device's code, or an owner's address")}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        autoComplete="off"
+        spellCheck={false}
+        {...(typedError !== undefined && { error: typedError })}
+      />
+      <Button disabled={isSending || typed === ''} onClick={() => void addTyped()}>
+        {t('Add the key')}
+      </Button>
+    </Part>
+  );
+}
+
+/** Base units; null if the text is no amount. */
+function unitsOf(text: string, { token }: Config): bigint | null {
+  try {
+    return parseAmount(text.trim(), token.decimals);
+  } catch {
+    return null;
+  }
+}
+
+const PASSKEY_DIGITS = 2 + 2 * 84;
+
+function nameOf(signer: string): string {
+  if (signer === '') return t('First passkey');
+  if (signer.length < PASSKEY_DIGITS) {
+    return t('Address {address}', { address: shortAddress(signer) });
+  }
+  return t('Passkey …{end}', { end: signer.slice(-4) });
+}
+
+function SendTokens({ config, account }: { config: Config; account: string }) {
+  const symbol = useSymbol();
+  const { data: token } = useTokenInfoQuery(account);
+  const { send, isSending, error } = useAccountCalls();
+  const [to, setTo] = useState('');
+  const [amount, setAmount] = useState('');
+  const [faults, setFaults] = useState<{ to?: string; amount?: string }>({});
+
+  async function submit() {
+    const address = toAddress(to.trim());
+    const units = unitsOf(amount, config);
+    const balance = BigInt(token?.balance ?? 0);
+    const found = {
+      ...(address === null && { to: t('Enter an address: 0x and 40 digits.') }),
+      ...((units === null || units <= 0n) && { amount: t('Enter an amount, such as 30000.') }),
+      ...(units !== null && units > balance && { amount: t('Insufficient token balance.') }),
+    };
+    setFaults(found);
+    if (address === null || units === null || Object.keys(found).length > 0) return;
+    const title = t('Sent {amount} {symbol}', { amount: formatTokens(amount.trim()), symbol });
+    const isDone = await send(title, async () => {
+      const { encodeCall } = await loadEvm();
+      const data = encodeCall({ contract: 'token', name: 'transfer', args: [address, units] });
+      return { to: config.contracts.token, data };
+    });
+    if (isDone) setAmount('');
+  }
+
+  return (
+    <Part>
+      <h3>{t('Send {symbol}', { symbol })}</h3>
+      <Field
+        label={t('To address')}
+        value={to}
+        onChange={({ target }) => setTo(target.value)}
+        autoComplete="off"
+        spellCheck={false}
+        {...(faults.to !== undefined && { error: faults.to })}
+      />
+      <Field
+        label={t('Amount ({symbol})', { symbol })}
+        value={amount}
+        onChange={({ target }) => setAmount(target.value)}
+        inputMode="decimal"
+        {...(faults.amount !== undefined && { error: faults.amount })}
+      />
+      {error !== null && (
+        <Notice tone="error" role="alert">
+          {error}
+        </Notice>
+      )}
+      <Button disabled={isSending} onClick={() => void submit()}>
+        {isSending ? t('Waiting for your passkey…') : t('Send')}
+      </Button>
+    </Part>
+  );
+}

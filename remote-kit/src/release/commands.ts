@@ -1,0 +1,19 @@
+import type { Command, RemoteSources } from './commands/release';
+
+/**
+ * What a team does with its remote on a site: docs/releasing-a-remote.md. Each loads its own code only: the trial's browser would
+ * double the time of a rollback.
+ */
+export function releaseCommands(
+  sourcesOf: (remote: string) => RemoteSources,
+): Readonly<Record<string, () => Promise<Command>>> {
+  return {
+    release: async () => (await import('./commands/release')).releaseFrom(sourcesOf),
+    rollback: async () => (await import('./commands/rollback')).rollback,
+    rollout: async () => (await import('./commands/rollout')).rollout,
+    disable: async () => (await import('./commands/turn-off')).disable,
+    enable: async () => (await import('./commands/turn-off')).enable,
+    remove: async () => (await import('./commands/turn-off')).remove,
+    releases: async () => (await import('./commands/releases')).releases,
+  };
+}

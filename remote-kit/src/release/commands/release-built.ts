@@ -1,0 +1,122 @@
+import { releaseOf } from '@updown/shared/site';
+import { Problem } from '../../../../scripts/lib/problem';
+import type { BuiltRelease } from '../publish/built-release';
+import { placeAt } from '../publish/places';
+import { isPublished, publishRelease, readPublished } from '../publish/publish-release';
+import { checkLongTask, describeUse } from '../rules/budgets';
+import { misfits } from '../rules/check-host';
+import { checkNumber, releaseVersion } from '../rules/release-version';
+import { checkShare, rollOut } from '../rules/roll-out';
+import { checkKey, checkSignature } from '../site/check-signature';
+import { checkForm, requireHost, type HostFile } from '../site/host-file';
+import { readSite } from '../site/read-site';
+import { siteKey, type SiteKey } from '../site/site-key';
+import type { Store } from '../store/store';
+import type { Timing } from '../trial/longest-task';
+import type { Trial } from '../trial/try-in-host';
+import { change } from './change';
+import { checkElsewhere, type Elsewhere } from './elsewhere';
+
+interface ReleaseOptions {
+  /** In percent of the visitors. */
+  readonly share: number;
+  /** Tries the remote in the host of the site; rejects with a problem if it does not run. */
+  readonly tried: Trial;
+  /** Publishes the files there, and not on the site. */
+  readonly elsewhere?: Elsewhere;
+  /** Measures the longest task while the host mounts the remote. */
+  readonly timed?: Timing;
+  /** Releases a remote that needs another host. */
+  readonly skipNeeds?: boolean;
+  /** Releases a remote that was not tried. */
+  readonly skipTrial?: boolean;
+  /** Releases a remote whose pages or places the page will ignore in part. */
+  readonly skipContributions?: boolean;
+  /** Releases a remote that blocks the page for longer than its budget. */
+  readonly skipBudgets?: boolean;
+}
+
+function checkFits({ file }: BuiltRelease, { provides }: HostFile, place: string): void {
+  const reasons = misfits(file.needs, provides);
+  if (reasons.length === 0) return;
+  throw new Problem(
+    `${file.name} ${file.version} does not fit the host of ${place}: ${reasons.join('; ')}. --skip-needs releases it all the same.`,
+  );
+}
+
+/** Shows what a remote uses of its budgets. Its build has refused sizes above them; the time is only known in a page. */
+async function checkBudgets(
+  store: Store,
+  built: BuiltRelease,
+  key: SiteKey | undefined,
+  { timed, elsewhere, skipBudgets = false }: ReleaseOptions,
+): Promise<void> {
+  const { budgets } = built;
+  if (budgets === undefined || timed === undefined) return;
+  const longest = await timed(store, built, key, elsewhere?.at);
+  console.log(describeUse(built, budgets, longest));
+  if (!skipBudgets) checkLongTask(built.file.name, budgets, longest);
+}
+
+interface Planned {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** What a release stands on. Throws if the site refuses this version, whatever is in it. */
+async function checkSite(store: Store, { name, version }: Planned, share: number) {
+  const { site } = await readSite(store);
+  const host = await requireHost(store);
+  checkForm(host, store.name);
+  const key = await siteKey();
+  checkKey(key, host.keys, store.name);
+  await checkSignature(site, host, { place: store.name });
+  if (share < 100) checkShare(site, name, version);
+  checkNumber(site, { name, version });
+  return { site, host, key };
+}
+
+/** Builds a remote and releases it. What the site refuses anyway is not built. */
+export async function buildAndRelease(
+  store: Store,
+  planned: Planned,
+  build: () => Promise<BuiltRelease>,
+  options: ReleaseOptions,
+): Promise<void> {
+  await checkSite(store, planned, options.share);
+  await releaseBuilt(store, await build(), options);
+}
+
+/** Publishes a built remote and gives it to the visitors. It checks everything before it writes the first file. */
+export async function releaseBuilt(
+  store: Store,
+  built: BuiltRelease,
+  options: ReleaseOptions,
+): Promise<void> {
+  const { share, tried, elsewhere, skipNeeds = false, skipTrial = false } = options;
+  const { skipContributions = false } = options;
+  const files = elsewhere?.files ?? store;
+  const { name, version } = built.file;
+  const released = { name, release: releaseOf(built.file, elsewhere?.at), skipContributions };
+  const rule = (site: Parameters<typeof releaseVersion>[0]) =>
+    share === 100 ? releaseVersion(site, released) : rollOut(site, { ...released, share });
+
+  const { site, host, key } = await checkSite(store, built.file, share);
+  const next = rule(site);
+  if (elsewhere) checkElsewhere(built, elsewhere);
+  await isPublished(files, built.file);
+  if (!skipNeeds) checkFits(built, host, store.name);
+  if (!skipTrial && next !== site) {
+    await tried(store, built, key, elsewhere?.at);
+    await checkBudgets(store, built, key, options);
+  }
+
+  const result = await publishRelease(files, built);
+  if (elsewhere) await readPublished([placeAt(elsewhere.at, host.origin)], name, version);
+  console.log(
+    result === 'published'
+      ? `${name} ${version} is published, and every file was read again.`
+      : `${name} ${version} was published before, with the same bytes.`,
+  );
+  await change({ store, name }, rule);
+}

@@ -1,0 +1,57 @@
+import { basename, join } from 'node:path';
+import { parseBudgets, remoteBudgets } from '../../../../webpack/budgets';
+import { packageIn } from '../../../../webpack/packages';
+import { nameIn, parseOptions } from '../options';
+import { readBuilt } from '../publish/built-release';
+import { shareFrom } from '../rules/roll-out';
+import { openStore } from '../store/open-store';
+import { longestTask } from '../trial/longest-task';
+import { tryInHost } from '../trial/try-in-host';
+import { elsewhereIn } from './elsewhere';
+import { buildAndRelease } from './release-built';
+
+const USAGE =
+  'npm run release -- <site> <remote> [--share <percent>] [--at <address> --files <store>] [--skip-needs] [--skip-trial] [--skip-contributions] [--skip-budgets]';
+
+/** What a person types; resolves with the exit code. */
+export type Command = (args: readonly string[]) => Promise<number>;
+
+/** The sources of a remote: in this repository, or in one of its team's. */
+export interface RemoteSources {
+  /** Has its package.json, and the build in `dist`. */
+  readonly folder: string;
+  readonly build: () => Promise<void>;
+}
+
+/** Builds a remote from its sources, publishes it, and gives it to the visitors. */
+export function releaseFrom(sourcesOf: (remote: string) => RemoteSources): Command {
+  return async (args) => {
+    const accepted = [
+      'share',
+      'at',
+      'files',
+      'skip-needs',
+      'skip-trial',
+      'skip-contributions',
+      'skip-budgets',
+    ] as const;
+    const options = parseOptions(args, accepted, USAGE);
+    const name = nameIn(options, USAGE);
+    const { folder, build } = sourcesOf(name);
+    const { version, budgets } = packageIn(folder);
+    const share = shareFrom(options.share ?? '100');
+    const store = openStore(options.target);
+    const elsewhere = elsewhereIn(options, USAGE);
+    const built = async () => {
+      await build();
+      const limits = parseBudgets(remoteBudgets, basename(folder), budgets);
+      return { ...(await readBuilt(join(folder, 'dist'))), budgets: limits };
+    };
+    const { skipNeeds, skipTrial, skipContributions, skipBudgets } = options;
+    const skips = { skipNeeds, skipTrial, skipContributions, skipBudgets };
+    const trial = { tried: tryInHost, timed: longestTask };
+    const given = { share, ...trial, ...(elsewhere && { elsewhere }), ...skips };
+    await buildAndRelease(store, { name, version }, built, given);
+    return 0;
+  };
+}

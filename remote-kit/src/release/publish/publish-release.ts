@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from 'node:util';
+import { releaseFolder, releaseOf, type Release, type ReleaseFile } from '@updown/shared/site';
+import { rcompare, valid } from 'semver';
+import { Problem } from '../../../../scripts/lib/problem';
+import { integrityOf } from '../../../../webpack/integrity-of';
+import { Changed, type Store } from '../store/store';
+import { parseRelease, RELEASE_FILE, type BuiltRelease } from './built-release';
+import type { Place } from './places';
+
+/** Runs a task for each item, some at a time. The first error ends it. */
+export async function inTurns<Item>(
+  items: Iterable<Item>,
+  task: (item: Item) => Promise<void>,
+  atATime = 8,
+): Promise<void> {
+  const waiting = [...items];
+  const work = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await task(item);
+  };
+  await Promise.all(Array.from({ length: atATime }, work));
+}
+
+/** The path of a file of a release in its store. */
+function pathOf(name: string, version: string, file: string): string {
+  return `${releaseFolder(name, version).slice(1)}${file}`;
+}
+
+async function findPublished(
+  store: Pick<Store, 'name' | 'read'>,
+  name: string,
+  version: string,
+): Promise<ReleaseFile | undefined> {
+  const path = pathOf(name, version, RELEASE_FILE);
+  const found = await store.read(path);
+  return found && parseRelease(found.content.toString(), `${store.name}/${path}`);
+}
+
+/** The versions of a remote that are published, the newest first. */
+export async function publishedVersions(
+  store: Pick<Store, 'folders'>,
+  name: string,
+): Promise<string[]> {
+  const folders = await store.folders(`remotes/${name}`);
+  return folders.filter((folder) => valid(folder) === folder).sort(rcompare);
+}
+
+/** Reads every file of a published release again, and compares it with the description. */
+async function checkPublished(
+  store: Pick<Store, 'name' | 'read'>,
+  file: ReleaseFile,
+): Promise<void> {
+  const { name, version, files } = file;
+  await inTurns(Object.entries(files), async ([path, hash]) => {
+    const found = await store.read(pathOf(name, version, path));
+    if (found && integrityOf(found.content) === hash) return;
+    const fault = found ? 'has another content than was published' : 'is missing';
+    throw new Problem(`${store.name}/${pathOf(name, version, path)} ${fault}.`);
+  });
+}
+
+/** A published version, whole, from the first of the places that has it; throws a problem if none has. */
+export async function readPublished(
+  places: readonly Place[],
+  name: string,
+  version: string,
+): Promise<Release> {
+  for (const { at, store } of places) {
+    const file = await findPublished(store, name, version);
+    if (file === undefined) continue;
+    await checkPublished(store, file);
+    return releaseOf(file, at);
+  }
+  const stores = places.map(({ store }) => store);
+  const versions = await Promise.all(stores.map((store) => publishedVersions(store, name)));
+  throw new Problem(
+    `${stores.map((store) => store.name).join(' and ')} has no ${name} ${version}. The published versions are: ${versions.flat().join(', ') || 'none'}.`,
+  );
+}
+
+/** Whether two builds have the same bytes; another commit may have built them. */
+function sameBytes(one: ReleaseFile, other: ReleaseFile): boolean {
+  return isDeepStrictEqual({ ...one, commit: '' }, { ...other, commit: '' });
+}
+
+/** Throws if the version is published with other content. Answers whether it is published. */
+export async function isPublished(store: Store, file: ReleaseFile): Promise<boolean> {
+  const published = await findPublished(store, file.name, file.version);
+  if (published === undefined) return false;
+  if (sameBytes(published, file)) return true;
+  throw new Problem(
+    `${file.name} ${file.version} is published already, with other content: raise the version of remote-${file.name}.`,
+  );
+}
+
+/** Never replaces another content: a browser may have kept it for ever. */
+async function publishFile(store: Store, path: string, content: Buffer): Promise<void> {
+  try {
+    await store.replace(path, content, undefined);
+  } catch (error) {
+    if (!(error instanceof Changed)) throw error;
+    if ((await store.read(path))?.content.equals(content)) return;
+    throw new Problem(`${store.name}/${path} exists with other content: raise the version.`);
+  }
+}
+
+/**
+ * Puts a built remote into the folder of its version and reads it again. Its description comes last: a folder without
+ * one was left by an interrupted release.
+ */
+export async function publishRelease(
+  store: Store,
+  { file, contents }: BuiltRelease,
+): Promise<'published' | 'was there'> {
+  const { name, version } = file;
+  const published = await isPublished(store, file);
+  await inTurns(contents, ([path, content]) =>
+    publishFile(store, pathOf(name, version, path), content),
+  );
+  if (!published) {
+    const text = Buffer.from(`${JSON.stringify(file, null, 2)}\n`);
+    await publishFile(store, pathOf(name, version, RELEASE_FILE), text);
+  }
+  await checkPublished(store, file);
+  return published ? 'was there' : 'published';
+}

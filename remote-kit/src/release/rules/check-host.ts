@@ -1,0 +1,59 @@
+import type { SiteDescriptor } from '@updown/shared/site';
+import { lt, satisfies } from 'semver';
+import { Problem } from '../../../../scripts/lib/problem';
+
+/** What the host provides: versions by the names under which remotes need them. */
+export type Provided = Readonly<Record<string, string>>;
+
+/** What of a remote's needs a host does not meet, in words; empty if it fits. */
+export function misfits(needs: Readonly<Record<string, string>>, provided: Provided): string[] {
+  return Object.entries(needs).flatMap(([name, range]) => {
+    const version = provided[name];
+    if (version === undefined) {
+      return [`it needs ${name} ${range}, which the host does not provide`];
+    }
+    return satisfies(version, range)
+      ? []
+      : [`it needs ${name} ${range}, and the host provides ${version}`];
+  });
+}
+
+interface HostState {
+  readonly version: string;
+  readonly provides: Provided;
+}
+
+/** What of the site's remotes would not fit a host, in words: every version that a visitor may get. */
+export function remotesThatMisfit({ remotes }: SiteDescriptor, provides: Provided): string[] {
+  return Object.entries(remotes).flatMap(([name, { fallback, next, ...current }]) =>
+    [current, fallback, next].flatMap((release) => {
+      if (release === undefined) return [];
+      const reasons = misfits(release.needs, provides);
+      return reasons.length === 0 ? [] : [`${name} ${release.version}: ${reasons.join('; ')}`];
+    }),
+  );
+}
+
+export interface HostSkips {
+  readonly older?: boolean;
+  readonly skipNeeds?: boolean;
+}
+
+/** Throws if a host may not replace the deployed one. */
+export function checkHostFollows(
+  host: HostState,
+  deployed: HostState | undefined,
+  site: SiteDescriptor,
+  { older = false, skipNeeds = false }: HostSkips = {},
+): void {
+  if (!older && deployed && lt(host.version, deployed.version)) {
+    throw new Problem(
+      `The host ${host.version} is older than the site's ${deployed.version}. --older puts it there all the same.`,
+    );
+  }
+  const reasons = remotesThatMisfit(site, host.provides);
+  if (skipNeeds || reasons.length === 0) return;
+  throw new Problem(
+    `The host ${host.version} does not fit the site's remotes. --skip-needs puts it there all the same.\n${reasons.join('\n')}`,
+  );
+}

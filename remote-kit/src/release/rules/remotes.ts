@@ -1,0 +1,86 @@
+import type { Release, SiteDescriptor, SiteRemote } from '@updown/shared/site';
+import { Problem } from '../../../../scripts/lib/problem';
+
+/** The site's part of a remote. */
+export function remoteOf({ remotes }: SiteDescriptor, name: string): SiteRemote {
+  const remote = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
+  if (remote !== undefined) return remote;
+  const names = Object.keys(remotes).join(', ') || 'none';
+  throw new Problem(`The site has no remote '${name}'. Its remotes are: ${names}.`);
+}
+
+/** The site with another part of one remote, and all others as they were. */
+export function withRemote(site: SiteDescriptor, name: string, remote: SiteRemote): SiteDescriptor {
+  return { ...site, remotes: { ...site.remotes, [name]: remote } };
+}
+
+/** The site without a remote. */
+export function withoutRemote(site: SiteDescriptor, name: string): SiteDescriptor {
+  const { [name]: _, ...remotes } = site.remotes;
+  return { ...site, remotes };
+}
+
+/** More would never be gone back through. */
+const MOST_EARLIER = 10;
+
+/** A version that the site has had, by the hash of its entry. */
+export type Earlier = NonNullable<SiteRemote['earlier']>[number];
+
+/** What a version itself says, without the site's decisions about it. */
+export function releaseIn(release: Release): Release {
+  const { version, entry, integrity, needs, modules, contributes } = release;
+  return { version, entry, integrity, needs, modules, ...(contributes && { contributes }) };
+}
+
+/** The site's decisions that outlive a change of version. */
+export function reasonOff({ off }: SiteRemote): Pick<SiteRemote, 'off'> {
+  return off === undefined ? {} : { off };
+}
+
+/** The versions that a remote had before its current one, the newest first. */
+export function versionsBefore({ fallback, earlier = [] }: SiteRemote): readonly Earlier[] {
+  if (fallback === undefined) return earlier;
+  return [{ version: fallback.version, integrity: fallback.integrity }, ...earlier];
+}
+
+/** The part of a remote that lists versions before its fall-back. */
+export function withEarlier(earlier: readonly Earlier[]): Pick<SiteRemote, 'earlier'> {
+  return earlier.length === 0 ? {} : { earlier: earlier.slice(0, MOST_EARLIER) };
+}
+
+/** Gives a remote to no visitor; its places show the reason. */
+export function turnOff(site: SiteDescriptor, name: string, why: string): SiteDescriptor {
+  const remote = remoteOf(site, name);
+  const off = why.trim();
+  if (off === '') {
+    throw new Problem(`Say why, for the players: --why 'The chart is being repaired.'`);
+  }
+  return remote.off === off ? site : withRemote(site, name, { ...remote, off });
+}
+
+export function turnOn(site: SiteDescriptor, name: string): SiteDescriptor {
+  const remote = remoteOf(site, name);
+  if (remote.off === undefined) return site;
+  const { off: _, ...rest } = remote;
+  return withRemote(site, name, rest);
+}
+
+/** The site without a remote. Its published folders stay, for the open pages. */
+export function removeRemote(site: SiteDescriptor, name: string): SiteDescriptor {
+  remoteOf(site, name);
+  const { [name]: _, ...remotes } = site.remotes;
+  if (Object.keys(remotes).length === 0) {
+    throw new Problem(
+      `${name} is the only remote of the site, which would have no page without it.`,
+    );
+  }
+  return { ...site, remotes };
+}
+
+/** The site with exactly these origins from which a developer may run a remote of their own. */
+export function allowOverrides(site: SiteDescriptor, origins: readonly string[]): SiteDescriptor {
+  const { overrides = [], ...rest } = site;
+  const wanted = [...new Set(origins)];
+  if (wanted.join(' ') === overrides.join(' ')) return site;
+  return wanted.length === 0 ? rest : { ...rest, overrides: wanted };
+}

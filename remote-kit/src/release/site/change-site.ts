@@ -1,0 +1,21 @@
+import { Problem } from '../../../../scripts/lib/problem';
+import { writePages } from '../../../../scripts/site/write-pages';
+import type { Store } from '../store/store';
+import { changeDescriptor, type Change, type ChangeOptions } from './change-descriptor';
+
+/**
+ * Changes the site's descriptor by a rule. The pages follow, also if nothing changed: an earlier command may have been
+ * interrupted before it wrote them.
+ */
+export async function changeSite(store: Store, change: Change, options: ChangeOptions) {
+  const result = await changeDescriptor(store, change, options);
+  try {
+    await writePages(store);
+  } catch (error) {
+    if (!(error instanceof Problem) || result.before === result.after) throw error;
+    throw new Problem(
+      `${error.message} site.json has changed, and not every page: run the command again.`,
+    );
+  }
+  return result;
+}

@@ -1,0 +1,178 @@
+import { join } from 'node:path';
+import { containerName, releaseOf, type Release, type SiteDescriptor } from '@updown/shared/site';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { onPath } from '../../../../scripts/lib/find-program';
+import { Problem } from '../../../../scripts/lib/problem';
+import { findBrowser } from '../../../../scripts/testing/browser';
+import type { BuiltRelease } from '../publish/built-release';
+import { withoutRemote, withRemote } from '../rules/remotes';
+import { siteText } from '../site/change-descriptor';
+import { requireHost } from '../site/host-file';
+import { readSite } from '../site/read-site';
+import type { SiteKey } from '../site/site-key';
+import type { Store } from '../store/store';
+import { renderPlaces, settle, type InPage } from './render-places';
+import { siteAnswers, type Answer } from './site-answers';
+
+/** Chromium, if possible without its own interface; undefined if there is none. */
+function findChromium(): string | undefined {
+  return onPath('chromium-headless-shell') ?? findBrowser();
+}
+
+/** The site as a visitor has it who gets the built version, and has no other to fall back to. */
+export async function trialSite(
+  store: Store,
+  { file }: BuiltRelease,
+  elsewhere?: string,
+): Promise<SiteDescriptor> {
+  const { site } = await readSite(store);
+  return withRemote(site, file.name, releaseOf(file, elsewhere));
+}
+
+/** Tries a built remote in the host of a site, with a descriptor signed by the key. Rejects if it does not run. */
+export type Trial = (
+  store: Store,
+  built: BuiltRelease,
+  key: SiteKey | undefined,
+  /** The address of the release's files, if they are not on the site. */
+  elsewhere?: string,
+) => Promise<void>;
+
+// A secure context, which a page needs to check signatures. No request reaches a server, here or at a site's own address.
+const UNSIGNED = 'http://localhost';
+const WITHIN_MS = 30_000;
+// A phone shows every place: some appear on no wider window.
+const PHONE = { width: 390, height: 844 };
+
+async function openBrowser(
+  browser: Browser,
+  addresses: readonly string[],
+  answer: (path: string) => Promise<Answer>,
+): Promise<Page> {
+  const page = await browser.newPage({ viewport: PHONE });
+  page.setDefaultTimeout(WITHIN_MS);
+  await page.addInitScript({ path: join(import.meta.dirname, 'in-page.js') });
+  await page.route('**/*', async (route) => {
+    const url = route.request().url();
+    const at = addresses.find((address) => url.startsWith(`${address}/`));
+    if (at === undefined) return route.abort();
+    const { pathname } = new URL(url.slice(at.length), 'http://localhost');
+    return route.fulfill({
+      ...(await answer(pathname)),
+      headers: { 'access-control-allow-origin': '*' },
+    });
+  });
+  return page;
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => 'updown' in globalThis, undefined, { timeout: WITHIN_MS });
+}
+
+interface InHost {
+  readonly store: Store;
+  readonly built: BuiltRelease;
+  readonly key: SiteKey | undefined;
+  readonly elsewhere: string | undefined;
+}
+
+interface OpenSite {
+  readonly page: Page;
+  /** The site's address. */
+  readonly at: string;
+  /** Opens a path of the site in the page. */
+  readonly visit: (path: string) => Promise<void>;
+}
+
+/**
+ * Gives a browser in which a site has a built remote's files, with descriptors that the key signs; undefined if there is no
+ * browser. Nothing is written and no request reaches a server.
+ */
+export async function inHost<Result>(
+  { store, built, key, elsewhere }: InHost,
+  run: (openSite: (site: SiteDescriptor) => Promise<OpenSite>) => Promise<Result>,
+): Promise<Result | undefined> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) return undefined;
+  const { origin } = await requireHost(store);
+  // Its signature names the site's address, so the page has to be there.
+  const at = key === undefined ? UNSIGNED : (origin ?? UNSIGNED);
+  const addresses = [at, ...(elsewhere === undefined ? [] : [elsewhere])];
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    return await run(async (site) => {
+      const answer = await siteAnswers(store, built, await siteText(site, key, at), at);
+      const page = await openBrowser(browser, addresses, answer);
+      return { page, at, visit: (path) => open(page, `${at}${path}`) };
+    });
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Loads the modules of one version of a remote; answers with what failed. */
+function load(
+  { page, at }: OpenSite,
+  name: string,
+  { version, entry, modules }: Release,
+): Promise<string[]> {
+  const wanted = {
+    container: containerName(name, version),
+    entry: entry.startsWith('/') ? `${at}${entry}` : entry,
+    modules: Object.keys(modules),
+  };
+  return page.evaluate(
+    (what) => (globalThis as unknown as InPage).updownTrial.loadModules(what),
+    wanted,
+  );
+}
+
+/**
+ * Loads the built modules after those of all other remotes, so that a name that another remote has too is refused here, and
+ * not in the other one's place. The page shows the others alone.
+ */
+async function loadFaults(
+  alone: OpenSite,
+  others: SiteDescriptor,
+  name: string,
+  release: Release,
+): Promise<string[]> {
+  await alone.visit('/');
+  await settle(alone.page);
+  // What fails in another remote is not this release's fault.
+  for (const [other, its] of Object.entries(others.remotes)) await load(alone, other, its);
+  return load(alone, name, release);
+}
+
+/** The site with pages whose policy admits the scripts at an address of no remote in the descriptor. */
+function admitting(site: SiteDescriptor, address: string | undefined): SiteDescriptor {
+  if (address === undefined) return site;
+  return { ...site, overrides: [...(site.overrides ?? []), new URL(address).origin] };
+}
+
+/** Loads every module of a built remote in the host of a site, and shows each page that has a place for one. */
+export const tryInHost: Trial = async (store, built, key, elsewhere) => {
+  const { name, version, modules } = built.file;
+  const site = await trialSite(store, built, elsewhere);
+  const others = admitting(withoutRemote(site, name), elsewhere);
+  const faults = await inHost({ store, built, key, elsewhere }, async (openSite) => {
+    const release = releaseOf(built.file, elsewhere);
+    const loading = await loadFaults(await openSite(others), others, name, release);
+    if (loading.length > 0) return loading;
+    const { page, visit } = await openSite(site);
+    return renderPlaces(page, name, site, visit);
+  });
+  if (faults === undefined) {
+    console.log(`There is no Chromium here (CHROMIUM_PATH), so ${name} ${version} was not tried.`);
+    return;
+  }
+  if (faults.length > 0) {
+    throw new Problem(
+      `${name} ${version} does not run in the host of ${store.name}. --skip-trial releases it all the same.\n${faults.join('\n')}`,
+    );
+  }
+  console.log(
+    `${name} ${version} runs in the host of the site: ${Object.keys(modules).join(', ')}.`,
+  );
+};

@@ -1,0 +1,1 @@
+export function forPerson(error: unknown): unknown;

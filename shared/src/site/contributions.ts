@@ -1,0 +1,169 @@
+import * as v from 'valibot';
+
+// What a remote brings to the page, as data: the host makes room for the remote without knowing it, and nothing of the
+// remote runs for it.
+
+/**
+ * The named places of the host's start page, in the order in which a visitor waits for them. A late place may appear while
+ * the page is open, because nothing moves for it; its files are not preloaded.
+ */
+export const PLACES = {
+  'game.panel': { isLate: false },
+  'game.round': { isLate: false },
+  'game.pools': { isLate: false },
+  'game.history': { isLate: false },
+  'game.ticker': { isLate: false },
+  'game.chart': { isLate: false },
+  'game.aside': { isLate: true },
+  'game.line': { isLate: true },
+} as const;
+
+export type PlaceName = keyof typeof PLACES;
+export const placeNames = Object.keys(PLACES) as readonly PlaceName[];
+
+/** A text in the languages that the remote has. The page shows English in all others. */
+const text = v.objectWithRest(
+  { en: v.pipe(v.string(), v.nonEmpty()) },
+  v.pipe(v.string(), v.nonEmpty()),
+);
+export type ContributedText = v.InferOutput<typeof text>;
+
+/** The parameters that a page's path may end with, as patterns: '/players/:address'. */
+export const PARAMETERS = { address: '0x[0-9a-fA-F]{40}' } as const;
+
+/** The beginnings of paths that belong to the site itself. */
+const RESERVED = ['api', 'index', 'other', 'pages', 'remotes', 'rpc', 'status'];
+
+const path = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:\/[a-z0-9-]+)+(?:\/:address)?$/,
+    'It is not a path such as /leaderboard or /players/:address.',
+  ),
+  v.check(
+    (value) => !RESERVED.includes(value.split('/')[1]!),
+    'The site itself has pages or files at this path.',
+  ),
+);
+
+/** The reads with which a page or place begins, so that the page can preload them: '/api/config'. */
+const reads = v.optional(
+  v.array(v.pipe(v.string(), v.regex(/^\/api\/[\w./?=&-]+$/, 'It is not an address of the API.'))),
+);
+
+/** The module must export a component under its own name. */
+const moduleName = v.pipe(v.string(), v.regex(/^\w+$/));
+
+/** A CSS length: '640px'. */
+const height = v.pipe(
+  v.string(),
+  v.regex(/^\d+(?:px|rem|svh)$/, 'It is not a height such as 640px.'),
+);
+
+const page = v.strictObject({
+  path,
+  /** Also the heading. `{address}` stands for the parameter of the path, shortened. */
+  title: text,
+  module: moduleName,
+  /** The height that is held while the page loads; 640px by default. */
+  height: v.optional(height),
+  /** The position of the page's link in the navigation; links lead to the page if it has none. */
+  link: v.optional(v.number()),
+  reads,
+});
+export type ContributedPage = v.InferOutput<typeof page>;
+
+const place = v.strictObject({
+  /** One of PLACES. A host without the place ignores this part. */
+  place: v.string(),
+  /** Names the place while it loads, and if it fails. */
+  title: text,
+  module: moduleName,
+  /** The position among the modules in the same place; 0 by default. */
+  order: v.optional(v.number()),
+  /** The height that is held while the module loads; by default the height that the place usually has. */
+  height: v.optional(height),
+  reads,
+});
+export type ContributedPlace = v.InferOutput<typeof place>;
+
+export const contributesSchema = v.strictObject({
+  pages: v.optional(v.array(page)),
+  places: v.optional(v.array(place)),
+});
+export type Contributes = v.InferOutput<typeof contributesSchema>;
+
+/** One version of a remote, as far as its contributions go. Without `modules`, any module counts as existing. */
+export interface Contributor {
+  readonly contributes?: Contributes | undefined;
+  readonly modules?: Readonly<Record<string, unknown>> | undefined;
+}
+
+type Of<Part> = Part & { readonly remote: string };
+
+/** The pages and places of a site. */
+export interface Composition {
+  /** In the order of the navigation; pages without a link come last. */
+  readonly pages: readonly Of<ContributedPage>[];
+  readonly places: Readonly<Partial<Record<PlaceName, readonly Of<ContributedPlace>[]>>>;
+  /** The parts that the page cannot show. */
+  readonly faults: readonly { readonly remote: string; readonly detail: string }[];
+}
+
+export function isPlace(name: string): name is PlaceName {
+  return Object.hasOwn(PLACES, name);
+}
+
+/** Composes the contributions of a site's remotes. Of two pages at one path, the remote that the site had first keeps it. */
+export function compose(remotes: Readonly<Record<string, Contributor>>): Composition {
+  const pages: Of<ContributedPage>[] = [];
+  const places: Partial<Record<PlaceName, Of<ContributedPlace>[]>> = {};
+  const faults: { remote: string; detail: string }[] = [];
+  for (const [remote, { contributes = {}, modules }] of Object.entries(remotes)) {
+    const fault = (detail: string) => faults.push({ remote, detail });
+    const { pages: ownPages = [], places: ownPlaces = [] } = contributes;
+    for (const each of ownPages) {
+      const taken = pages.find(({ path: other }) => other === each.path);
+      if (taken) fault(`the path ${each.path} belongs to ${taken.remote}`);
+      else pages.push({ ...each, remote });
+    }
+    for (const each of ownPlaces) {
+      if (isPlace(each.place)) (places[each.place] ??= []).push({ ...each, remote });
+      else fault(`there is no place ${each.place}`);
+    }
+    // The page shows in its place that the module is missing.
+    for (const { module } of [...ownPages, ...ownPlaces]) {
+      if (modules && !Object.hasOwn(modules, module)) fault(`it has no module ${module}`);
+    }
+  }
+  const last = Number.MAX_SAFE_INTEGER;
+  pages.sort((one, other) => (one.link ?? last) - (other.link ?? last));
+  for (const filled of Object.values(places)) {
+    filled.sort((one, other) => (one.order ?? 0) - (other.order ?? 0));
+  }
+  return { pages, places, faults };
+}
+
+/** Whether the site has the start page: a page of late places alone would be empty at first. */
+export function hasStartPage({ places }: Composition): boolean {
+  return placeNames.some((name) => !PLACES[name].isLate && places[name] !== undefined);
+}
+
+/** A contributed text in a language, with its parameters. */
+export function contributedText(
+  text: ContributedText,
+  language: string,
+  parameters: Readonly<Record<string, string>> = {},
+): string {
+  const shown = text[language] ?? text.en;
+  return shown.replaceAll(/\{(\w+)\}/g, (whole, name: string) => parameters[name] ?? whole);
+}
+
+/** The remotes of a page by its address, the one that a visitor waits for first. */
+export function remotesOn(address: string, { pages, places }: Composition): readonly string[] {
+  if (address !== '/') {
+    return pages.filter(({ path }) => path === address).map(({ remote }) => remote);
+  }
+  const filled = placeNames.flatMap((name) => places[name] ?? []);
+  return [...new Set(filled.map(({ remote }) => remote))];
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { t } from '../../texts/texts';
+import { playerPath, shortAddress } from '../format/address';
+import { Badge } from './badge';
+import { VisuallyHidden } from './visually-hidden';
+
+const Name = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xxs} ${({ theme }) => theme.space.xs};
+`;
+
+// As tall as a finger on a touch screen, without making the row taller.
+const Record = styled(Link)`
+  position: relative;
+  color: inherit;
+  text-decoration-color: ${({ theme }) => theme.color.control};
+  text-underline-offset: 3px;
+
+  &:hover {
+    color: ${({ theme }) => theme.color.accent};
+  }
+  @media (pointer: coarse) {
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -12px -8px;
+    }
+  }
+`;
+
+interface PlayerNameProps {
+  /** Null if the address is unknown. */
+  address: string | null;
+  isOwn: boolean;
+}
+
+/** A player, with a link to their public record. */
+export function PlayerName({ address, isOwn }: PlayerNameProps) {
+  if (address === null) return t('Unknown');
+  return (
+    <Name>
+      <Record to={playerPath(address)}>
+        <VisuallyHidden>{t('Record of')} </VisuallyHidden>
+        <span translate="no">{shortAddress(address)}</span>
+      </Record>
+      {isOwn && <Badge $tone="accent">{t('You')}</Badge>}
+    </Name>
+  );
+}
