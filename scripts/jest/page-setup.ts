@@ -27,7 +27,8 @@ Object.assign(globalThis, {
   IntersectionObserver: NoLayoutObserver,
 });
 
-// jsdom's performance has a clock, and no timeline.
+// jsdom's performance has a clock, and no timeline. All files of a worker share Node's, so each begins with an empty one.
+timeline.clearMeasures();
 Object.assign(performance, {
   measure: timeline.measure.bind(timeline),
   getEntriesByName: timeline.getEntriesByName.bind(timeline),
