@@ -30,22 +30,41 @@ export async function outsideWorld() {
   const registry = await startRegistry((await readdir(packed)).map((file) => join(packed, file)));
   const env = environment(registry.url, join(place, 'cache'));
 
+  /** What a shell prints, as it comes. */
+  const shell = (lines: string, cwd: string, settings: NodeJS.ProcessEnv = {}) => {
+    const started = spawn('sh', ['-e', '-c', lines], {
+      cwd,
+      env: { ...env, ...settings },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [started.stdout, started.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    }
+    return { started, closed: once(started, 'close'), output: () => output };
+  };
+
   return {
     folder: place,
     /** Types lines into a shell; rejects at the first that fails. */
     async type(lines: string, cwd: string): Promise<string> {
-      const shell = spawn('sh', ['-e', '-c', lines], {
-        cwd,
-        env,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      let output = '';
-      for (const stream of [shell.stdout, shell.stderr]) {
-        stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-      }
-      await once(shell, 'close');
-      if (shell.exitCode !== 0) throw new Error(`${lines}\n${output}`);
-      return output;
+      const { started, closed, output } = shell(lines, cwd);
+      await closed;
+      if (started.exitCode !== 0) throw new Error(`${lines}\n${output()}`);
+      return output();
+    },
+    /** Types a line whose command stays, in a terminal of its own. */
+    stay(line: string, cwd: string, settings: NodeJS.ProcessEnv) {
+      const { started, closed, output } = shell(line, cwd, settings);
+      return {
+        output,
+        /** Presses Ctrl-C, and waits for the end. */
+        async interrupt(): Promise<void> {
+          if (started.exitCode === null) process.kill(-started.pid!, 'SIGINT');
+          await closed;
+        },
+      };
     },
     async remove() {
       registry.stop();

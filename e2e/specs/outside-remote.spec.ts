@@ -1,11 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { freePort } from '../../api/test/free-port';
 import { DEEP } from '../fixtures/deep';
 import { shortAddress } from '../fixtures/player';
 import { expect, test as base } from '../fixtures/released-game';
 import { expectSingletons } from '../fixtures/singletons';
 import { sectionsOfDocument } from '../outside/document';
 import { outsideWorld } from '../outside/outside-world';
+import { npm } from '../releases/npm';
 
 // A team follows docs/your-own-remote.md in an empty folder, with the published packages alone.
 
@@ -23,6 +26,45 @@ const test = base.extend<object, { world: World }>({
     { scope: 'worker', timeout: 600_000 },
   ],
 });
+
+/** Edits the remote while `npm run dev` runs, and sees the edit in a tab of the deployed site. */
+async function editsInside(
+  page: Page,
+  world: World,
+  repository: string,
+  site: string,
+  folder: string,
+) {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const development = world.stay(`npm run dev -- ${site}`, repository, { PORT: `${port}` });
+  try {
+    await expect.poll(development.output).toContain(`is at ${origin}`);
+    expect((await npm(`npm run overrides -- ${folder} ${origin}`)).code).toBe(0);
+    const source = join(repository, 'src', 'my-board', 'my-board.tsx');
+    const text = await readFile(source, 'utf8');
+    await writeFile(source, text.replace('You are signed in as', 'You play as'));
+
+    const tab = await page.context().newPage();
+    await tab.context().grantPermissions(['local-network-access']);
+    await tab.goto('/my-board');
+    await expect(tab.getByText('You are signed in as')).toBeVisible();
+    await tab.keyboard.press('Alt+Shift+KeyO');
+    await tab.getByRole('combobox', { name: 'my-board' }).selectOption(origin);
+    await tab.getByRole('button', { name: 'Apply and reload' }).click();
+    await expect(tab.getByText(`Developer override: my-board ← ${origin}`)).toBeVisible();
+    await expect(async () => {
+      await tab.reload();
+      await expect(tab.getByText('You play as')).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+    await tab.close();
+    await writeFile(source, text);
+    expect((await npm(`npm run overrides -- ${folder}`)).code).toBe(0);
+  } finally {
+    await development.interrupt();
+  }
+  await expect(fetch(origin)).rejects.toThrow('fetch failed');
+}
 
 test(
   'a remote of another repository appears in an open page, shares its session and API, and goes again',
@@ -62,6 +104,9 @@ test(
     const lock = await readFile(join(repository, 'package-lock.json'), 'utf8');
     expect(lock).toContain('"node_modules/@updown/remote-kit"');
     expect(lock).not.toContain('"link": true');
+
+    await editsInside(page, world, repository, stack.siteUrl, released.folder);
+    await expect(page.getByText(signedIn)).toBeVisible();
 
     await type('Take it away', repository);
     expect((await fetch(`${stack.siteUrl}/my-board`)).status).toBe(404);
