@@ -42,6 +42,11 @@ const zones = [
     from: './remote-kit',
     message: 'The kit builds and releases remotes; nothing that is deployed stands on it.',
   })),
+  {
+    target: './remote-kit',
+    from: './scripts/!(lib|processes)/**/*',
+    message: 'The kit stands on lib and processes; the other commands stand on the kit.',
+  },
   ...pages.map((page) => ({
     target: `./${page}/src/!(testing)/**/!(*.test).{ts,tsx}`,
     from: './shared/src/testing',

@@ -78,7 +78,7 @@ export function hostConfig({ dir }: { dir: string }): AppConfig {
           template: join(dir, 'src', 'index.html'),
           // The template places the scripts itself.
           inject: false,
-          // A deep address needs whole paths; scripts/site/page.ts puts the site's own path in front of them.
+          // A deep address needs whole paths; remote-kit/src/pages/page.ts puts the site's own path in front of them.
           publicPath: '/',
           templateParameters: { earlyScriptElement, showPageElement },
           favicon: join(dir, 'src', 'favicon.svg'),

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { writePages } from '../remote-kit/src/pages/write-pages';
 import { siteKey } from '../remote-kit/src/release/site/site-key';
 import { openStore } from '../remote-kit/src/release/store/open-store';
 import { buildFrontEnds } from './build/build-front-ends';
@@ -6,7 +7,6 @@ import { checkRemoteNames, remoteNames, versionOf } from './build/front-ends';
 import { Problem } from './lib/problem';
 import { assembleSite, checkAssembly } from './site/assemble';
 import { thisCheckout } from './site/this-checkout';
-import { writePages } from './site/write-pages';
 
 /**
  * `npm run assemble -- <site> [remotes…] [--older] [--skip-needs] [--new-descriptor]`: puts the host of this checkout into a site, a folder or s3://bucket/prefix, with

@@ -18,9 +18,9 @@ function inline(name: string) {
 const early = inline('first-paint');
 const showPage = inline('show-page');
 
-/** For the page template. scripts/site/page.ts puts the first-paint rules in front of this element. */
+/** For the page template. remote-kit/src/pages/page.ts puts the first-paint rules in front of this element. */
 export const earlyScriptElement = early.element;
-/** Follows the page's templates; scripts/site/page.ts adds it. */
+/** Follows the page's templates; remote-kit/src/pages/page.ts adds it. */
 export const showPageElement = showPage.element;
 /** The source expressions that allow both scripts in the page's CSP. */
 export const inlineScriptHashes = [early.hash, showPage.hash];

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { cacheControl } from '../../remote-kit/src/pages/caching';
 import { folderStore } from '../../remote-kit/src/release/store/folder-store';
 import type { Store } from '../../remote-kit/src/release/store/store';
 import { buildFrontEnds } from '../../scripts/build/build-front-ends';
 import { assembleSite } from '../../scripts/site/assemble';
-import { cacheControl } from '../../scripts/site/caching';
 import type { FrontEnds } from '../../scripts/site/front-ends';
 import { thisCheckout } from '../../scripts/site/this-checkout';
 

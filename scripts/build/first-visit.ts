@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { hintsFor } from '../../remote-kit/src/pages/hints';
+import { pageFile } from '../../remote-kit/src/pages/page-files';
 import { measureFile } from '../../webpack/budgets';
 import { root } from '../lib/root';
 import { builtPages } from '../site/built-pages';
 import { describeSite } from '../site/descriptor';
-import { hintsFor } from '../site/hints';
-import { pageFile } from '../site/page-files';
 import { folderOf, remoteNames } from './front-ends';
 import type { FirstFile, FirstVisit } from './over-budget';
 import type { SiteDescriptor } from '@updown/shared/site';

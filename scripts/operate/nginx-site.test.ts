@@ -1,4 +1,4 @@
-import { cacheControl } from '../site/caching';
+import { cacheControl } from '../../remote-kit/src/pages/caching';
 import { securityHeaders } from '../site/security-headers';
 import { startRealNginx, type RealNginx } from './testing/real-nginx';
 

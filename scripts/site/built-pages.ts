@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readFirstPaint } from '../../remote-kit/src/pages/first-paint';
+import { composePages } from '../../remote-kit/src/pages/pages';
 import { root } from '../lib/root';
-import { readFirstPaint } from './first-paint';
-import { composePages } from './pages';
 import type { SiteDescriptor } from '@updown/shared/site';
 
 /** What the host of this checkout has rendered ahead. */

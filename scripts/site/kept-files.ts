@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { cacheControl } from '../../remote-kit/src/pages/caching';
 import { contentType } from '../../remote-kit/src/release/store/content-type';
-import { cacheControl } from './caching';
 
 /** The content of files by their paths on the site. */
 export type KeptFiles = ReadonlyMap<string, Buffer>;

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { cacheControl } from '../../remote-kit/src/pages/caching';
+import { pageRoute } from '../../remote-kit/src/pages/page-files';
 import { HOST_FILE } from '../../remote-kit/src/release/site/host-file';
 import { folderOf, versionOf } from '../build/front-ends';
 import { root } from '../lib/root';
 import { builtPages } from './built-pages';
-import { cacheControl } from './caching';
 import { describeSite } from './descriptor';
 import { keepFiles, serveKept } from './kept-files';
-import { pageRoute } from './page-files';
 import { thisCheckout } from './this-checkout';
 import { releaseFolder } from '@updown/shared/site';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
+import { findBrowser } from '../lib/browser';
 import { onPath } from '../lib/find-program';
 import { Problem } from '../lib/problem';
 import { findAlertmanager, findNginx, findPostgres, findPrometheus } from '../operate/find-servers';
-import { findBrowser } from './browser';
 import { installPackages, mayInstall } from './system-packages';
 
 function isThere(find: (env: NodeJS.ProcessEnv) => string): boolean {

@@ -13,7 +13,7 @@ import { fallbackFace } from './fonts/fallback';
 
 // A build-time program. For each language it writes the host's first paint as React renders it before any remote or API
 // answer arrives: of the start page with all its places, and of a page that a remote brings. Which remotes there are is known
-// only to a site: scripts/site/first-paint.ts adds their links and titles.
+// only to a site: remote-kit/src/pages/first-paint.ts adds their links and titles.
 
 function nothing() {
   return undefined;

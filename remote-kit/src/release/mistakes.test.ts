@@ -1,6 +1,6 @@
 import { createKeys } from '@updown/shared/site';
 import { Problem } from '../../../scripts/lib/problem';
-import { writePages } from '../../../scripts/site/write-pages';
+import { writePages } from '../pages/write-pages';
 import { buildAndRelease, releaseBuilt } from './commands/release-built';
 import { releases } from './commands/releases';
 import { rollback } from './commands/rollback';

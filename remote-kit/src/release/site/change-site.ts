@@ -1,5 +1,5 @@
 import { Problem } from '../../../../scripts/lib/problem';
-import { writePages } from '../../../../scripts/site/write-pages';
+import { writePages } from '../../pages/write-pages';
 import type { Store } from '../store/store';
 import { changeDescriptor, type Change, type ChangeOptions } from './change-descriptor';
 

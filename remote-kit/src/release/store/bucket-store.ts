@@ -1,6 +1,6 @@
 import type { AwsClient } from 'aws4fetch';
 import { Problem } from '../../../../scripts/lib/problem';
-import { cacheControl } from '../../../../scripts/site/caching';
+import { cacheControl } from '../../pages/caching';
 import { contentType } from './content-type';
 import { Changed, type Store, type Stored } from './store';
 

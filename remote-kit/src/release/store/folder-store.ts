@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { lockFolderWhenFree } from '../../../../api/src/infra/database/folder-lock';
 import { Problem } from '../../../../scripts/lib/problem';
 import { writeSafely } from '../../../../scripts/lib/write-safely';
-import { compressFile, COPIES } from '../../../../scripts/site/compress-file';
+import { compressFile, COPIES } from '../../pages/compress-file';
 import { Changed, type Store, type Stored } from './store';
 
 const PATIENCE_MS = 30_000;

@@ -1,6 +1,6 @@
 import { compose, remotesOn } from '@updown/shared/site';
 import type { Page } from 'playwright-core';
-import { pageAddresses, shownAt } from '../../../../scripts/site/hints';
+import { pageAddresses, shownAt } from '../../pages/hints';
 import type { BuiltRelease } from '../publish/built-release';
 import type { SiteKey } from '../site/site-key';
 import type { Store } from '../store/store';

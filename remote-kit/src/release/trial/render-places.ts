@@ -1,6 +1,6 @@
 import { compose, remotesOn, type SiteDescriptor } from '@updown/shared/site';
 import type { Page } from 'playwright-core';
-import { pageAddresses, shownAt } from '../../../../scripts/site/hints';
+import { pageAddresses, shownAt } from '../../pages/hints';
 
 /** The top of a stack is the remote's; below it is React. */
 const TRACE_LINES = 6;

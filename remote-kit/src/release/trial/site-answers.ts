@@ -1,6 +1,6 @@
 import { releaseFolder } from '@updown/shared/site';
-import { isAt } from '../../../../scripts/site/page-files';
-import { composePages } from '../../../../scripts/site/pages';
+import { isAt } from '../../pages/page-files';
+import { composePages } from '../../pages/pages';
 import type { BuiltRelease } from '../publish/built-release';
 import { parseSite, SITE_FILE } from '../site/read-site';
 import { contentType } from '../store/content-type';

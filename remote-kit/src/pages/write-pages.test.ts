@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HOST_FILE } from '../../remote-kit/src/release/site/host-file';
-import { folderStore } from '../../remote-kit/src/release/store/folder-store';
-import type { Store } from '../../remote-kit/src/release/store/store';
-import { smallSite } from '../../remote-kit/src/release/testing/small-site';
+import { HOST_FILE } from '../release/site/host-file';
+import { folderStore } from '../release/store/folder-store';
+import type { Store } from '../release/store/store';
+import { smallSite } from '../release/testing/small-site';
 import { writePages } from './write-pages';
 
 let store: Store;

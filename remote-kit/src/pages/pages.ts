@@ -1,7 +1,7 @@
+import type { SiteDescriptor } from '@updown/shared/site';
 import { viewOf, type FirstPaint } from './first-paint';
 import { hintsFor, pageAddresses } from './hints';
 import { composePage } from './page';
-import type { SiteDescriptor } from '@updown/shared/site';
 
 interface Site {
   readonly descriptor: SiteDescriptor;

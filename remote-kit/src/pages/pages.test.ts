@@ -1,6 +1,6 @@
+import type { Contributes, SiteDescriptor } from '@updown/shared/site';
 import type { FirstPaint } from './first-paint';
 import { composePages } from './pages';
-import type { Contributes, SiteDescriptor } from '@updown/shared/site';
 
 const HTML =
   '<html><head><title>UpDown</title><script id="first-paint">early()</script></head><body><div id="root"></div></body></html>';

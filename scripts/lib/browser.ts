@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { onPath } from '../lib/find-program';
-import { Problem } from '../lib/problem';
+import { onPath } from './find-program';
+import { Problem } from './problem';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 

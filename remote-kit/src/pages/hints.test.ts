@@ -1,5 +1,5 @@
-import { hintsFor, pageAddresses, shownAt } from './hints';
 import { compose, type Contributes, type SiteDescriptor } from '@updown/shared/site';
+import { hintsFor, pageAddresses, shownAt } from './hints';
 
 const title = { en: 'Title' };
 const FOLDER = '/remotes/game/1.0.0';

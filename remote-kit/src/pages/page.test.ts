@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { SiteDescriptor } from '@updown/shared/site';
 import { composePage } from './page';
 import { composePages } from './pages';
-import type { SiteDescriptor } from '@updown/shared/site';
 
 const EARLY = '<script id="first-paint">early()</script>';
 const HTML = `<html><head><title>UpDown</title>${EARLY}</head><body></body></html>`;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { entriesOf, type SiteDescriptor } from '@updown/shared/site';
 import { escaped } from './escaped';
 import type { FirstView } from './first-paint';
 import type { Hint } from './hints';
-import { entriesOf, type SiteDescriptor } from '@updown/shared/site';
 
 /** JSON inside an element; it must not close the element. */
 function inlined(value: unknown) {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { checkSignature } from '../../remote-kit/src/release/site/check-signature';
-import { requireHost } from '../../remote-kit/src/release/site/host-file';
-import { readSite } from '../../remote-kit/src/release/site/read-site';
-import { Changed, type Store } from '../../remote-kit/src/release/store/store';
-import { Problem } from '../lib/problem';
+import { Problem } from '../../../scripts/lib/problem';
+import { checkSignature } from '../release/site/check-signature';
+import { requireHost } from '../release/site/host-file';
+import { readSite } from '../release/site/read-site';
+import { Changed, type Store } from '../release/store/store';
 import { readFirstPaint } from './first-paint';
 import { OTHER_PAGE_FILE, pageFile } from './page-files';
 import { composePages } from './pages';

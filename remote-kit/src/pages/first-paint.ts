@@ -1,8 +1,8 @@
+import { compose, contributedText, hasStartPage, type SiteDescriptor } from '@updown/shared/site';
 import * as v from 'valibot';
-import { PAGES_FILE } from '../../webpack/rendered-pages';
+import { PAGES_FILE } from '../../../webpack/rendered-pages';
 import { escaped } from './escaped';
 import { shownAt } from './hints';
-import { compose, contributedText, hasStartPage, type SiteDescriptor } from '@updown/shared/site';
 
 const rendered = v.object({ title: v.string(), html: v.string() });
 
