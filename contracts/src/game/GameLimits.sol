@@ -27,7 +27,7 @@ abstract contract GameLimits is GameRounds {
     uint64 public constant LOOSER_LIMIT_DELAY = 1 days;
 
     mapping(address player => Limit) private _limits;
-    /// @dev Always looser than the player's limit, so only a stake above the limit has to read it.
+    /// @dev Only of players with a limit, so the stakes of all others do not read it.
     mapping(address player => LooserLimit) private _looserLimits;
 
     /// @inheritdoc IPredictionGame
@@ -78,15 +78,12 @@ abstract contract GameLimits is GameRounds {
         Limit storage limit = _limits[player];
         uint256 breakUntil = limit.breakUntil;
         require(block.timestamp >= breakUntil, OnBreak(breakUntil));
-        uint256 perDay = limit.perDay;
+        if (limit.perDay == 0) return;
+        uint256 perDay = _perDay(limit, _looserLimits[player]);
         if (perDay == 0) return;
         uint256 staked = _stakedToday(limit);
-        if (staked + amount > perDay) {
-            perDay = _perDay(limit, _looserLimits[player]);
-            if (perDay == 0) return;
-            uint256 left = _left(perDay, staked);
-            require(amount <= left, DailyLimitReached(amount, left));
-        }
+        uint256 left = _left(perDay, staked);
+        require(amount <= left, DailyLimitReached(amount, left));
         limit.staked = (staked + amount).toUint96();
         limit.day = _today();
     }

@@ -240,6 +240,16 @@ contract DailyLimitTest is SigningTest {
         assertLimits(2 * LIMIT, 2 * LIMIT, 0, 0);
     }
 
+    function test_aStakeWithoutALimitDoesNotCountTowardsALaterOne() public {
+        vm.warp(midnight());
+        setLimit(LIMIT);
+        setLimit(0);
+        pass(1 days);
+        stake(MINIMUM);
+        setLimit(LIMIT);
+        assertLimits(LIMIT, LIMIT, 0, 0);
+    }
+
     function test_refusesALimitAboveAllTokens() public {
         vm.expectPartialRevert(bytes4(keccak256("SafeCastOverflowedUintDowncast(uint8,uint256)")));
         setLimit(uint256(type(uint96).max) + 1);
