@@ -10,7 +10,7 @@ export function canPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
-/** The player whose notifications this browser shows; null if nobody's. */
+/** The player whose notifications this browser shows; null if it shows none. */
 export function pushPlayer(): string | null {
   return siteStorage.getItem(KEY);
 }

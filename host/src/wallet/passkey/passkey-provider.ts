@@ -53,7 +53,7 @@ export function requestOf(
     return forNewAccount(complete(await sign(digest)));
   }
 
-  /** Nobody can ask an account that does not exist yet, so its signature says how to make it (ERC-6492). */
+  /** An account that does not exist yet cannot verify, so its signature says how to make it (ERC-6492). */
   async function forNewAccount(signature: string): Promise<string> {
     const { newAccountSignature } = await loadAccounts();
     const { qx, qy } = keptPasskey() as KeptPasskey;
