@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { renderInPage } from '@updown/shared/testing';
 import { useState } from 'react';
 import { Changing } from './changing';
@@ -34,4 +34,13 @@ test('the same value in another language rolls nothing', () => {
   const change = show(2399.5, '$2,399.50');
   change(2399.5, '2.399,50 $');
   expect(rolled()).toEqual([]);
+});
+
+test('after the roll the figure is one text again, and the next change rolls', () => {
+  const change = show(2399.5, '$2,399.50');
+  change(2399.75, '$2,399.75');
+  fireEvent.animationEnd(document.querySelector('[data-before]')!);
+  expect(screen.getByText('$2,399.75')).toBeVisible();
+  change(2399.5, '$2,399.50');
+  expect(rolled()).toEqual(['7 → 5', '5 → 0']);
 });

@@ -9,15 +9,20 @@ const roll = {
   down: keyframes`from { transform: translateY(-100%); }`,
 };
 
-// Clips to its own box, which is as wide as every digit, so that nothing beside or below it is covered.
+// Clips to its own box, which is as wide as every digit, so that nothing beside or below it is covered. A screen reader
+// reads a box as a word of its own, so without motion there is none.
 const Window = styled.span`
-  display: inline-block;
-  overflow: clip;
-  vertical-align: top;
+  ${({ theme }) => theme.media.motion} {
+    display: inline-block;
+    overflow: clip;
+    vertical-align: top;
+  }
 `;
 
 const rolling = css<{ $way: Way }>`
   ${({ theme }) => theme.media.motion} {
+    position: relative;
+    display: inline-block;
     animation: ${({ $way }) => roll[$way]} 250ms ease-out;
 
     &::before {
@@ -29,15 +34,13 @@ const rolling = css<{ $way: Way }>`
 `;
 
 const Digit = styled.span<{ $way: Way }>`
-  position: relative;
-  display: inline-block;
   ${rolling}
 `;
 
 interface Shown {
   value: number | bigint;
   text: string;
-  /** The text before the last change of the value; null before the first change. */
+  /** The text from which the digits roll; null at rest. */
   before: string | null;
   way: Way;
 }
@@ -51,7 +54,13 @@ export function Changing({ value, children: text }: { value: number | bigint; ch
     // Another language writes the same value differently.
     setShown({ ...shown, text, before: null });
   }
-  return <span translate="no">{digits({ ...shown, text })}</span>;
+  // After the roll the figure is one text again, which a screen reader reads as one number.
+  const rest = () => setShown((last) => ({ ...last, before: null }));
+  return (
+    <span translate="no" onAnimationEnd={rest}>
+      {digits({ ...shown, text })}
+    </span>
+  );
 }
 
 /** The text, with each changed digit in a window of its own. Digits are compared from the right, where the units are. */
