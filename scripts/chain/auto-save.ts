@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JsonRpc } from '../lib/json-rpc';
 
-const USUAL_PAUSE = 400;
+const USUAL_PAUSE = 1000;
 
 async function stateOf(rpc: JsonRpc): Promise<string> {
   const block = await rpc<{ stateRoot: string }>('eth_getBlockByNumber', ['latest', false]);

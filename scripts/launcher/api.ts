@@ -8,7 +8,8 @@ import type { Settings } from '../settings/settings';
 interface ApiPlaces extends GameFiles {
   readonly siteUrl: string;
   readonly apiUrl: string;
-  readonly chainUrl: string;
+  /** The node itself: the gate on the chain's port is for everybody else. */
+  readonly nodeUrl: string;
 }
 
 interface ApiService extends Service {
@@ -37,7 +38,8 @@ export function spawnApi(settings: Settings, places: ApiPlaces): ApiService {
       SITE_ORIGIN: places.siteUrl,
       OTHER_SITE_ORIGINS: otherOrigins(settings, places.siteUrl).join(','),
       SITE_DESCRIPTOR: `${places.siteUrl}/site.json`,
-      RPC_URL: places.chainUrl,
+      RPC_URL: places.nodeUrl,
+      RPC_WEBSOCKET_URL: places.nodeUrl.replace('http', 'ws'),
       // Each site forwards it, so that pages call it under their own origin.
       PUBLIC_RPC_URL: '/rpc',
       DEPLOYMENT_FILE: places.deploymentFile,

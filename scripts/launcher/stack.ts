@@ -27,6 +27,8 @@ interface Urls {
 }
 
 export interface Stack extends Urls {
+  /** The node itself, which only our own processes call. */
+  readonly nodeUrl: string;
   /** Resolves when a part of it ends by itself. */
   readonly died: Promise<Problem>;
   /** Stops everything in order and saves the chain. */
@@ -51,16 +53,19 @@ async function startBackEnd(settings: Settings, parts: AsyncDisposableStack, sig
     parts.adopt(await startChain(settings, signal), stop);
   const [chain] = await allOrAbort(signal, (signal) => [starting(signal), buildApi()]);
   const files = await ensureDeployed(chain, settings.dataDir);
-  const api = parts.adopt(spawnApi(settings, { ...urlsOf(settings), ...files }), stop);
+  const places = { ...urlsOf(settings), ...files, nodeUrl: chain.url };
+  const api = parts.adopt(spawnApi(settings, places), stop);
   return { chain, api };
 }
 
 async function serve(
   { settings, site: name = 'sitePort' }: StackOptions,
   frontEnds: FrontEnds,
+  chainUrl: string,
 ): Promise<{ stop(): Promise<void> }> {
   const { startSite } = await import('../site/site');
-  return startSite({ ...urlsOf(settings, name), name, port: settings[name], frontEnds });
+  const { apiUrl } = urlsOf(settings, name);
+  return startSite({ apiUrl, chainUrl, name, port: settings[name], frontEnds });
 }
 
 /** Starts chain, contracts, API and site. If one of them cannot start, stops the others. */
@@ -70,22 +75,22 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   await claimDataDir(settings.dataDir);
   await using parts = new AsyncDisposableStack();
   parts.defer(lockDataDir(settings.dataDir));
-  const [{ died }] = await allOrAbort(options.signal, (signal) => {
+  const [{ nodeUrl, died }] = await allOrAbort(options.signal, (signal) => {
     const backEnd = startBackEnd(settings, parts, signal);
     const ready = async () => {
       const { chain, api } = await backEnd;
       await api.ready(signal);
       // In an object, because an async function waits for a promise that it returns.
-      return { died: Promise.race([chain.died, api.died]) };
+      return { nodeUrl: chain.url, died: Promise.race([chain.died, api.died]) };
     };
     const served = async () => {
       const frontEnds = parts.adopt(await prepareFrontEnds(signal), stop);
       // The API is the slowest part, so loading the site's server waits until the API's process runs.
-      await backEnd;
-      parts.adopt(await serve(options, frontEnds), stop);
+      const { chain } = await backEnd;
+      parts.adopt(await serve(options, frontEnds, chain.url), stop);
     };
     return [ready(), served()];
   });
   const running = parts.move();
-  return { ...urlsOf(settings, site), died, stop: () => running.disposeAsync() };
+  return { ...urlsOf(settings, site), nodeUrl, died, stop: () => running.disposeAsync() };
 }

@@ -1,5 +1,6 @@
 import { startWorker } from '../infra/worker';
 import { latestBlock, type Block } from './blocks';
+import { hearBlocks } from './hear-blocks';
 import type { Rpc } from './rpc';
 
 /** The latest block, as seen by this process or another one. */
@@ -22,8 +23,13 @@ export interface Head {
 /** Longer than another process needs to take over from a dead process. */
 const PATIENCE_MS = 5_000;
 
-/** Polls for a new latest block at an interval. */
-export function followHead(rpc: Rpc, intervalMs: number, onError: (error: unknown) => void): Head {
+/** Polls for a new latest block at an interval, and at once when `announcer`, the URL of a WebSocket, announces a block. */
+export function followHead(
+  rpc: Rpc,
+  intervalMs: number,
+  onError: (error: unknown) => void,
+  announcer?: string,
+): Head {
   const listeners = new Set<(block: SeenBlock) => void>();
   let latest: SeenBlock | undefined;
   let answeredAt = performance.now();
@@ -44,6 +50,7 @@ export function followHead(rpc: Rpc, intervalMs: number, onError: (error: unknow
   };
 
   const worker = startWorker(look, intervalMs, onError);
+  const stopHearing = announcer === undefined ? undefined : hearBlocks(announcer, worker.wake);
 
   return {
     latest: () => latest,
@@ -61,6 +68,9 @@ export function followHead(rpc: Rpc, intervalMs: number, onError: (error: unknow
     lookWhile: (condition) => {
       isLooking = condition;
     },
-    stop: worker.stop,
+    stop: async () => {
+      stopHearing?.();
+      await worker.stop();
+    },
   };
 }

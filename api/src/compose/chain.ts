@@ -1,5 +1,4 @@
 import { accountFactory } from '@updown/contracts/accounts';
-import type { Logger } from 'pino';
 import { latestBlock } from '../chain/blocks';
 import { createChainClock } from '../chain/clock';
 import { readContracts } from '../chain/contracts';
@@ -10,12 +9,13 @@ import { createProvider } from '../chain/provider';
 import { createRpc } from '../chain/rpc';
 import { TOKEN_DECIMALS } from '../game/units';
 import type { Settings } from '../infra/settings/settings';
+import type { Warn } from '../infra/worker';
 
 const LOCAL_POLL_MS = 250;
 const PUBLIC_POLL_MS = 2_000;
 
 /** Connects to the chain and checks that the game is deployed on it. */
-export async function openChain(settings: Settings, log: Logger, onFailure: () => void) {
+export async function openChain(settings: Settings, warn: Warn) {
   const deployment = await readDeployment(settings.DEPLOYMENT_FILE);
   const { chainId } = deployment;
   const isLocal = chainId === LOCAL_CHAIN_ID;
@@ -39,10 +39,10 @@ export async function openChain(settings: Settings, log: Logger, onFailure: () =
 
     const clock = createChainClock();
     clock.see(await latestBlock(rpc));
-    const head = followHead(rpc, pollMs, (error) => {
-      onFailure();
-      log.warn({ err: error }, 'Could not read the latest block');
-    });
+    const announcer = settings.RPC_WEBSOCKET_URL;
+    const lookMs = announcer === undefined ? pollMs : Math.max(pollMs, PUBLIC_POLL_MS);
+    const unread = warn('head', 'Could not read the latest block');
+    const head = followHead(rpc, lookMs, unread, announcer);
     head.onBlock(clock.see);
     return {
       deployment,
@@ -60,7 +60,7 @@ export async function openChain(settings: Settings, log: Logger, onFailure: () =
       makesAccounts: factoryCode !== '0x',
       token: { name, symbol, decimals },
       network: networkOf(chainId, settings),
-      close: async () => {
+      stop: async () => {
         await head.stop();
         provider.destroy();
       },

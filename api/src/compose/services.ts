@@ -25,14 +25,12 @@ import { createRecords } from '../state/players/records';
 import { ticksFile, ticksJson } from '../state/prices/ticks';
 import type { ReadModel } from '../state/read-model/read-model';
 import type { Readiness } from '../state/readiness';
-import type { ReleaseFigureCounts } from '../state/release-figures/release-figures';
-import type { RemoteErrors } from '../state/remote-errors/remote-errors';
-import type { RemoteVitals } from '../state/remote-errors/remote-vitals';
 import type { Auth } from './auth';
 import type { Chain } from './chain';
 import type { Operator } from './operator';
 import type { Prices } from './prices';
 import type { Push } from './push';
+import type { Releases } from './releases';
 
 interface Parts {
   readonly settings: Settings;
@@ -46,10 +44,7 @@ interface Parts {
   readonly hub: Hub;
   /** Resolves when everything committed so far can be read. */
   readonly settle: () => Promise<void>;
-  readonly siteSerial: () => number | undefined;
-  readonly remoteErrors: RemoteErrors;
-  readonly remoteVitals: RemoteVitals;
-  readonly releaseFigures: Pick<ReleaseFigureCounts, 'latest'>;
+  readonly releases: Releases;
   readonly push: Push | undefined;
   readonly metrics: Metrics;
 }
@@ -96,7 +91,7 @@ function relayOf({ settings, db, chain, readModel, operator }: Parts, positions:
 
 /** Builds the services for the routes from the parts. */
 export function createServices(parts: Parts): Services {
-  const { db, chain, prices, readModel, readiness, operator, auth, remoteErrors, metrics } = parts;
+  const { db, chain, prices, readModel, readiness, operator, auth, releases, metrics } = parts;
   const { contracts, provider, deployment, clock, head } = chain;
   const positions = createPositions(db, readModel);
   const relay = relayOf(parts, positions);
@@ -137,8 +132,8 @@ export function createServices(parts: Parts): Services {
         return { block, chainBlock, silentSeconds: head.silence() };
       },
       calls: metrics.recentCalls,
-      remoteErrors: remoteErrors.latest,
-      releases: parts.releaseFigures.latest,
+      remoteErrors: releases.errors.latest,
+      releases: releases.figures.latest,
       openRounds: readModel.openRounds,
       voidDelaySeconds: chain.voidDelay,
       keeper: operator.keeperAddress,
@@ -149,9 +144,9 @@ export function createServices(parts: Parts): Services {
     pageReads: createPageReads(chain.rpc, deployment),
     gasOf,
     hub: parts.hub,
-    siteSerial: parts.siteSerial,
-    remoteErrors,
-    remoteVitals: parts.remoteVitals,
+    siteSerial: releases.serial,
+    remoteErrors: releases.errors,
+    remoteVitals: releases.vitals,
     push: parts.push?.subscriptions,
     metrics,
     config: () => configOf(parts, relay !== undefined),

@@ -2,9 +2,8 @@ import type { Logger } from 'pino';
 import { shareHead } from '../chain/share-head';
 import type { Database } from '../infra/database/database';
 import { holdLease } from '../infra/database/hold-lease';
-import type { WorkerName } from '../infra/metrics';
 import type { Settings } from '../infra/settings/settings';
-import { startWorker } from '../infra/worker';
+import { startWorker, type Warn } from '../infra/worker';
 import { createFees } from '../state/fees/fees';
 import { createChainSource } from '../state/indexer/chain-source';
 import { createIndexer } from '../state/indexer/indexer';
@@ -17,23 +16,28 @@ import type { Push } from './push';
 /** The indexer follows the head. It also compares its tables with the chain this often, in case it missed a block. */
 const LOOK_ANYWAY_MS = 2_000;
 const PUSH_MS = 1_000;
-const LOCAL_KEEPER_MS = 500;
+const LOCAL_KEEPER_MS = 1_000;
 const PUBLIC_KEEPER_MS = 2_000;
+
+interface Parts {
+  readonly settings: Settings;
+  readonly chain: Chain;
+  readonly database: Database;
+  readonly prices: Prices;
+  readonly operator: Operator;
+  readonly push: Push | undefined;
+  readonly log: Logger;
+  readonly warn: Warn;
+}
 
 /**
  * Background work that only one process does at a time: the holder of the indexer lease indexes, records prices and sends
  * notifications, and the holder of the keeper lease runs the keeper.
  */
-export async function startWorkers(
-  settings: Settings,
-  chain: Chain,
-  database: Database,
-  { recorder, intervalMs }: Prices,
-  { keeper, payouts, starts }: Operator,
-  push: Push | undefined,
-  log: Logger,
-  onFailure: (worker: WorkerName) => void,
-) {
+export async function startWorkers(parts: Parts) {
+  const { settings, chain, database, push, log, warn } = parts;
+  const { recorder, intervalMs } = parts.prices;
+  const { keeper, payouts, starts } = parts.operator;
   const { db, indexerLease, keeperLease } = database;
   const { chainId, isLocal, clock } = chain;
   const { game, block } = chain.deployment;
@@ -52,10 +56,6 @@ export async function startWorkers(
     }
   };
 
-  const warn = (worker: WorkerName, what: string) => (error: unknown) => {
-    onFailure(worker);
-    log.warn({ err: error }, what);
-  };
   const unknown = warn('leadership', 'Could not check the lease');
   const lead = await holdLease(indexerLease, 'indexer', log, unknown);
   const sharing = database.isShared
@@ -130,3 +130,5 @@ export async function startWorkers(
     },
   };
 }
+
+export type Workers = Awaited<ReturnType<typeof startWorkers>>;

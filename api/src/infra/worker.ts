@@ -1,3 +1,8 @@
+import type { WorkerName } from './metrics';
+
+/** Makes the handler that counts and logs a worker's failures. */
+export type Warn = (worker: WorkerName, what: string) => (error: unknown) => void;
+
 export interface Worker {
   /** Runs the task now instead of at the end of the interval. */
   readonly wake: () => void;

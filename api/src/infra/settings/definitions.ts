@@ -72,6 +72,10 @@ export const definitions = {
     'http://127.0.0.1:8545',
     "The chain's JSON-RPC URLs, separated by commas; the others are fallbacks for the first.",
   ),
+  RPC_WEBSOCKET_URL: optional(
+    read.url('ws:', 'wss:'),
+    'The WebSocket of a node, which announces each new block. Without it, the API learns of a block by polling.',
+  ),
   RPC_TIMEOUT_MS: required(read.integer(100, 120_000), '10000', 'The timeout of an RPC call.'),
   LONGEST_CHAIN_SILENCE_SECONDS: required(
     read.integer(1, 86_400),
