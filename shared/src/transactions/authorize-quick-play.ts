@@ -124,7 +124,7 @@ type Capabilities = Record<string, { atomic?: { status?: unknown } } | undefined
 async function batchesCalls({ from, wallet }: Signer, chainId: number): Promise<boolean> {
   const chain = `0x${chainId.toString(16)}`;
   const request = { method: 'wallet_getCapabilities', params: [from, [chain]] };
-  // A wallet without the standard refuses the question.
+  // A wallet without the standard rejects the request.
   const known = (await wallet.request(request).catch(() => undefined)) as Capabilities | undefined;
   return known?.[chain]?.atomic?.status === 'supported';
 }
