@@ -24,7 +24,7 @@ const schema = v.object({
 
 export type FirstPaint = v.InferOutput<typeof schema>;
 
-/** What a page shows before any script of a file has run. */
+/** The content of a page before any script file has run. */
 export interface FirstView {
   readonly css: string;
   /** The places of the start page that remotes fill. */

@@ -7,7 +7,7 @@ import type { Composition, Release, SiteDescriptor } from '@updown/shared/site';
  */
 export interface Hint {
   readonly href: string;
-  /** Of a script; an answer has none. */
+  /** For a script only. */
   readonly integrity?: string;
 }
 

@@ -12,7 +12,7 @@ interface Site {
 
 /** The host's page at each address of the site, and one without hints for every other address. */
 export function composePages(html: string, { descriptor, origin, firstPaint }: Site) {
-  // One file stands for all players, so it names none of their addresses.
+  // One file serves all players, so it names no address.
   const at = (page?: string) => {
     const path = page?.includes(':') === true ? undefined : page;
     return origin === undefined ? undefined : { origin, ...(path !== undefined && { path }) };

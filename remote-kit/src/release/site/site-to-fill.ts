@@ -9,7 +9,7 @@ import type { SiteKey } from './site-key';
 export interface SiteToFill {
   readonly site: SiteDescriptor;
   readonly seen: Stored | undefined;
-  /** Its descriptor has to be written whole: there is none, or none that can be read. */
+  /** The whole descriptor has to be written, because there is none, or it is unreadable. */
   readonly isNew: boolean;
 }
 

@@ -73,7 +73,7 @@ export function folderStore(folder: string): Store {
     }
   };
 
-  // This process waits for itself in a queue, because it tries for the lock only every few milliseconds.
+  // The writes of this process queue up, because it retries the lock only every few milliseconds.
   let last: Promise<unknown> = Promise.resolve();
   const alone = (task: () => Promise<void>): Promise<void> => {
     const result = last.then(() => inFolder(folder, () => locked(task)));

@@ -18,7 +18,7 @@ async function loadModules({ container, entry, modules }) {
       const loaded = await host.loadRemote(`${name}/${module}`);
       return loaded?.[module] === undefined ? [`${module}: it has no component of that name`] : [];
     } catch (error) {
-      // The runtime's own sentence for it does not say what it has looked for.
+      // The runtime's own message does not name the container that it looked for.
       return /#RUNTIME-00[12]\b/.test(String(error))
         ? [`${module}: its entry defines no container named ${container}`]
         : [`${module}: ${String(error)}`];
@@ -27,7 +27,7 @@ async function loadModules({ container, entry, modules }) {
   return (await Promise.all(modules.map(load))).flat();
 }
 
-/** What the page's host notes of a remote. */
+/** The failures of a remote that the page's host has recorded. */
 function failuresOf(remote) {
   return globalThis.updown.failures
     .filter((failure) => failure.remote === remote)

@@ -33,7 +33,7 @@ function collectTraces(page: Page, remote: string): Set<string> {
   return traces;
 }
 
-/** Until nothing of the page loads any more. A page that never stops is not waited for. */
+/** Waits until the page has finished loading, but not for a page that never does. */
 export async function settle(page: Page): Promise<void> {
   await Promise.all([
     page.waitForLoadState('networkidle', { timeout: WITHIN_MS }),

@@ -19,7 +19,7 @@ function findChromium(): string | undefined {
   return onPath('chromium-headless-shell') ?? findBrowser();
 }
 
-/** The site as a visitor has it who gets the built version, and has no other to fall back to. */
+/** The site of a visitor who gets the built version and has no fall-back. */
 export async function trialSite(
   store: Store,
   { file }: BuiltRelease,
