@@ -178,7 +178,7 @@ test('a player who closes the prompt can try again, and finds an account that ha
   const second = await accountOf(page);
   expect(second).not.toBe(account);
 
-  // Nothing on the chain names the key, so two signatures do.
+  // The chain does not name the key, so two signatures identify it.
   await page.evaluate(() => localStorage.clear());
   await page.goto('/');
   await page.getByRole('button', { name: 'Connect Wallet' }).first().tap();

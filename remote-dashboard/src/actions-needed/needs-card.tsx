@@ -81,7 +81,7 @@ function Needs({ overview }: { overview: OperatorOverview }) {
   );
 }
 
-/** Lead to the forms with the titles. */
+/** Buttons that lead to the forms with these titles. */
 function EverydayCommands({ isPaused }: { isPaused: boolean }) {
   const lead = useLead();
   const commands: (readonly [label: string, form: Words])[] = [

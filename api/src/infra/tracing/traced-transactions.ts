@@ -45,7 +45,7 @@ export function traceIndexing(
       const all = traced.map(({ one }) => one);
       if (all.length > 0) keep(unstreamed, lastRow, all);
     },
-    /** Without it, such as after a failure, the spans are never sent; the next attempt starts new ones. */
+    /** If it is never called, for example after a failure, the spans are not sent; the next attempt starts new ones. */
     done: () => {
       for (const { one, transactionHash, block } of traced) {
         one.span.end();
