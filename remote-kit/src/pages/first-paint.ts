@@ -43,7 +43,7 @@ export async function readFirstPaint(
 
 const EMPTY_NAVIGATION = /(<nav\b[^>]*>)<\/nav>/;
 
-/** What the page at an address shows first; undefined for a page that only a version for some visitors brings. */
+/** The first content of the page at an address; undefined for a page that only a version for some visitors brings. */
 export function viewOf(
   at: string,
   { css, pages }: FirstPaint,

@@ -6,7 +6,7 @@ import { composePage } from './page';
 interface Site {
   readonly descriptor: SiteDescriptor;
   readonly origin?: string | undefined;
-  /** What the page shows before any script has run; without it, nothing. */
+  /** The content of a page before any script has run; if missing, the page starts empty. */
   readonly firstPaint?: FirstPaint | undefined;
 }
 

@@ -21,7 +21,7 @@ interface Raised {
   readonly milliseconds: number;
 }
 
-/** Throws if somebody else has changed the roll-out meanwhile. */
+/** Throws if somebody else has changed the rollout in the meantime. */
 function checkStill(site: SiteDescriptor, name: string, version: string, share: number): void {
   const { next } = remoteOf(site, name);
   if (next?.version === version && next.share === share) return;

@@ -2,7 +2,7 @@ import type { SiteDescriptor } from '@updown/shared/site';
 import { lt, satisfies } from 'semver';
 import { Problem } from '../../../../scripts/lib/problem';
 
-/** What the host provides: versions by the names under which remotes need them. */
+/** The versions that the host provides, by the names that remotes use in their needs. */
 export type Provided = Readonly<Record<string, string>>;
 
 /** The needs of a remote that a host does not meet, in words; empty if the two are compatible. */

@@ -32,7 +32,7 @@ function range(reports: Histogram): { readonly low: number; readonly high: numbe
   };
 }
 
-/** One vital of a version beside that of the version before. */
+/** Compares one vital of a version with that of the previous version. */
 function judge(next: Histogram, current: Histogram, allowed: number): Verdict {
   const [ofNext, ofCurrent] = [next, current].map(reportsIn) as [number, number];
   // Both versions have too few reports, so only failures count.

@@ -43,7 +43,7 @@ function failsMore(next: Sessions, current: Sessions): boolean {
  * share of them or is worse for them.
  */
 export function shareAfter({ share, ofNext, ofCurrent, vitals }: Step): number {
-  // Slow reports are evidence by their number alone, so they need no full step.
+  // A few slow reports are enough evidence, so a full step is not needed.
   if (vitals === 'worse') return 0;
   if (sessionsIn(ofNext) < FEWEST_SESSIONS) return share;
   if (failsMore(ofNext, ofCurrent)) return 0;

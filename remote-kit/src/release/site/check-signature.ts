@@ -3,7 +3,7 @@ import { Problem } from '../../../../scripts/lib/problem';
 import type { HostFile } from './host-file';
 import type { SiteKey } from './site-key';
 
-/** What the pages of a host accept. */
+/** The keys, the address and the form that the pages of a host accept. */
 export type Accepts = Pick<HostFile, 'keys' | 'origin' | 'form'>;
 
 /** Throws unless pages with these public keys will accept what the key signs. Pages without any accept all. */

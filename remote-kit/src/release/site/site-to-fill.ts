@@ -19,7 +19,7 @@ interface Fill {
   readonly newDescriptor: boolean;
 }
 
-/** The site as it is; on demand an empty one, if its descriptor cannot be read or its signature is not right. */
+/** The present site; on demand an empty one, if its descriptor is unreadable or wrongly signed. */
 export async function siteToFill(
   store: Store,
   { accepts, newDescriptor }: Fill,

@@ -31,7 +31,7 @@ function isAbsent(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
-/** Runs a task; what the machine refuses becomes a sentence with the folder's name. */
+/** Runs a task; an error of the machine becomes a sentence with the folder's name. */
 async function inFolder<Result>(folder: string, task: () => Promise<Result>): Promise<Result> {
   try {
     return await task();
