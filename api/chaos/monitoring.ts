@@ -15,7 +15,7 @@ import { waitFor } from '../../scripts/processes/wait-for';
 export interface Notice {
   readonly name: string;
   readonly severity: 'page' | 'ticket';
-  /** The process that it is about. */
+  /** The process that the alert is about. */
   readonly instance: string | undefined;
   /** The file of its runbook. */
   readonly runbook: string;

@@ -19,7 +19,7 @@ function environment(registry: string, cache: string): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(own), ...settings };
 }
 
-/** An empty folder elsewhere, with a registry that has our packages as they are published. */
+/** An empty folder elsewhere, with a registry that has our packages in their published form. */
 export async function outsideWorld() {
   const place = await mkdtemp(join(tmpdir(), 'outside-'));
   const packed = join(place, 'packed');

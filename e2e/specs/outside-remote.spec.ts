@@ -10,7 +10,7 @@ import { sectionsOfDocument } from '../outside/document';
 import { outsideWorld } from '../outside/outside-world';
 import { npm } from '../releases/npm';
 
-// A team follows docs/your-own-remote.md in an empty folder, with the published packages alone.
+// A team follows docs/your-own-remote.md in an empty folder, with only the published packages.
 
 const MOST_MINUTES = 10;
 

@@ -88,7 +88,7 @@ test('a phone without a wallet plays within a minute, with six presses and three
     await thumb.press(/^PREDICT UP/);
     await expect(player.card('Your Active Prediction')).toContainText('UP');
   }
-  // Each stake comes back with 80 % on top. The first stake had left before.
+  // Each stake comes back with 80 % on top. The first stake had already left the balance.
   expect(await chain.tokensOf(player.address)).toBe(before + ion(30_000 + ROUNDS * 24_000));
   expect(authenticator.prompts).toBe(3);
   await close();

@@ -8,7 +8,10 @@ import { placeOf } from './place-of';
 /** The duration from which browsers call a task long. */
 const LONG_MS = 50;
 
-/** Scripts that held up a frame. React runs what a remote renders, so that time is part of the remote's INP instead. */
+/**
+ * Scripts that held up a frame. React runs a remote's render, so the time of a render is part of the remote's INP
+ * instead.
+ */
 function onLongScript(report: (script: string, duration: number) => void): void {
   const type = 'long-animation-frame';
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;

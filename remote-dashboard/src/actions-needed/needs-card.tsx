@@ -47,7 +47,10 @@ const Commands = styled.div`
   gap: ${({ theme }) => theme.space.xs};
 `;
 
-/** What an operator must do now, and the way to the everyday commands. The strip beside it reports a failure to load. */
+/**
+ * The actions that an operator must take now, and the way to the everyday commands. The strip beside it reports a
+ * failure to load.
+ */
 export function NeedsCard() {
   const { data, error } = useOverview();
   if (data === undefined && error !== undefined) return null;

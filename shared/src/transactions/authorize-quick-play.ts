@@ -117,7 +117,7 @@ async function permitFor(
   return { value: formatUnits(amount, token.decimals), ...signatureParts(signature) };
 }
 
-/** What a wallet can do, by chain, as far as the answer is well-formed. */
+/** The capabilities of a wallet by chain, as far as its answer is well-formed. */
 type Capabilities = Record<string, { atomic?: { status?: unknown } } | undefined>;
 
 /** Whether the wallet sends several calls as one (EIP-5792), as the wallets of contract accounts do. */
