@@ -71,7 +71,7 @@ export function base({ dir, root }: App, mode: Mode): Configuration {
         }),
       ],
     },
-    // With a cache, chunk ids depend on earlier builds. A release must depend on its sources alone.
+    // With a cache, chunk ids depend on earlier builds. A release must depend only on its sources.
     cache: production ? false : cacheOf({ dir, root }),
     performance: { hints: false },
     stats: 'errors-warnings',

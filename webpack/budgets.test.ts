@@ -24,7 +24,7 @@ test.each([
   expect(read).toThrow('The budgets are: entry, scripts, longTask.');
 });
 
-/** Files that no compression makes smaller. */
+/** Incompressible files. */
 function sizes(kilobytes: Readonly<Record<string, number>>) {
   const [entry = '', ...others] = Object.keys(kilobytes);
   // Two modules may begin with the same file, which counts once.

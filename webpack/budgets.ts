@@ -34,7 +34,7 @@ export type RemoteBudgets = v.InferOutput<typeof remoteBudgets>;
 export const hostBudgets = v.strictObject({ connect: size('158 KB'), page: size('20 KB') });
 export type HostBudgets = v.InferOutput<typeof hostBudgets>;
 
-/** The `budgets` of the package.json in a folder. Throws a problem that names what is wrong in them. */
+/** The `budgets` of the package.json in a folder. Throws a problem that names the mistake. */
 export function parseBudgets<Schema extends typeof remoteBudgets | typeof hostBudgets>(
   schema: Schema,
   folder: string,
@@ -69,12 +69,12 @@ export function bytesOf(files: readonly MeasuredFile[]): number {
 interface Limit {
   /** In KB. */
   readonly most: number;
-  /** What it limits, and what a team does that is above it; parts of one sentence each. */
+  /** The limited size and the remedy, each as part of a sentence. */
   readonly limits: string;
   readonly instead: string;
 }
 
-/** A sentence if the files are together above the limit. */
+/** A sentence if the files together exceed the limit. */
 export function excess({ most, limits, instead }: Limit, files: readonly MeasuredFile[]): string[] {
   const bytes = bytesOf(files);
   const over = bytes - most * KB;
@@ -87,7 +87,7 @@ export function excess({ most, limits, instead }: Limit, files: readonly Measure
   ];
 }
 
-/** What of a remote's build its budgets limit. */
+/** The parts of a remote's build that its budgets limit. */
 export interface RemoteSizes {
   readonly entry: MeasuredFile;
   readonly scripts: readonly MeasuredFile[];
@@ -108,7 +108,7 @@ export function sizesOf(
   return { entry: scripts[0]!, scripts };
 }
 
-/** A sentence for each budget of size that a remote is above. */
+/** A sentence for each size budget that a remote exceeds. */
 export function oversized(
   remote: string,
   { entry, scripts }: RemoteSizes,

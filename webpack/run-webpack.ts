@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import webpack, { type Configuration } from 'webpack';
 
-/** Builds once; rejects with what webpack says. */
+/** Builds once; rejects with webpack's errors. */
 export async function runWebpack(config: Configuration): Promise<void> {
   const compiler = webpack(config);
   const stats = await promisify(compiler.run.bind(compiler))();

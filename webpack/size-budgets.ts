@@ -8,7 +8,7 @@ interface Written {
   readonly modules: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Fails the build of a remote that is above its budgets of size. By `release.json`, so it comes after `ReleaseFile`. */
+/** Fails the build of a remote that exceeds its size budgets. Reads `release.json`, so it runs after `ReleaseFile`. */
 export class SizeBudgets {
   constructor(private readonly budgets: RemoteBudgets) {}
 
@@ -16,7 +16,7 @@ export class SizeBudgets {
     const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
     compiler.hooks.thisCompilation.tap('SizeBudgets', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'SizeBudgets', stage }, () => {
-        // Work in progress may be above, and errors of the code come first.
+        // Work in progress may exceed them, and errors in the code come first.
         if (compiler.watchMode || compilation.errors.length > 0) return;
         const contentOf = (file: string) => compilation.getAsset(file)!.source.buffer();
         const built = JSON.parse(contentOf(RELEASE_FILE).toString()) as Written;

@@ -1,8 +1,8 @@
 const { compileMessageOrThrow } = require('@lingui/message-utils/compileMessage');
 
 /**
- * A catalogue as a module. Its plurals are compiled, so that the page needs no parser of ICU's syntax; of English only they
- * are left, because the code has the other texts.
+ * A catalogue as a module. Its plurals are compiled, so that the page needs no parser of ICU's syntax; an English
+ * catalogue keeps only its plurals, because the code has the other texts.
  */
 module.exports = (json) => {
   const texts = Object.entries(JSON.parse(json)).flatMap(([english, translation]) => {
@@ -14,7 +14,7 @@ module.exports = (json) => {
   return `export default ${JSON.stringify(Object.fromEntries(texts))}`;
 };
 
-/** The text that has the tokens, if they are words and plain values: then the page can read it as it is. */
+/** The text of tokens that are only words and plain values, which the page can read without a parser. */
 function written(tokens) {
   return tokens.map((token) => (Array.isArray(token) ? `{${token}}` : token)).join('');
 }

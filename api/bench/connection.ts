@@ -8,7 +8,7 @@ export interface Answer {
   readonly etag: string | undefined;
 }
 
-/** The most that is read as text: of a body only the length counts. */
+/** The longest part that is read as text. Of a body, only the length counts. */
 const LONGEST_HEAD = 4096;
 
 function headerOf(head: string, name: string): string | undefined {

@@ -10,7 +10,7 @@ export interface Noticed {
   readonly alertProblems: readonly string[];
 }
 
-/** Waits for the alert of a fault and until it is over, and compares what the operator was told with what is right. */
+/** Waits until the alert of a fault has come and ended, and checks that the operator got the right alerts. */
 export async function judgeAlerts(
   monitoring: Monitoring,
   expected: Expected,

@@ -15,7 +15,7 @@ import { waitFor } from '../../scripts/processes/wait-for';
 export interface Notice {
   readonly name: string;
   readonly severity: 'page' | 'ticket';
-  /** The process that it is about. */
+  /** The process that the alert is about. */
   readonly instance: string | undefined;
   /** The file of its runbook. */
   readonly runbook: string;
@@ -143,8 +143,8 @@ export async function startMonitoring(stack: OperatedStack, folder: string, sign
     },
 
     /**
-     * Waits until no alert is active, and the operator has heard of that: only then is the next one a new one. Resolves
-     * to those that stay.
+     * Waits until no alert is active and the operator has been told, so that the next alert is a new one. Resolves to
+     * the alerts that remain.
      */
     quiet: async (): Promise<string[]> => {
       const end = performance.now() + QUIET_WITHIN_MS;
@@ -159,7 +159,7 @@ export async function startMonitoring(stack: OperatedStack, folder: string, sign
       return [];
     },
 
-    /** Those of the queries for which Prometheus has no data since the start. Throws if it refuses one. */
+    /** The queries for which Prometheus has had no data since the start. Throws if it rejects a query. */
     withoutData: async (queries: readonly string[]): Promise<string[]> => {
       const empty: string[] = [];
       for (const query of queries) {

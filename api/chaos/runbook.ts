@@ -44,7 +44,7 @@ async function shellFor(stack: OperatedStack, folder: string, instance = '') {
     });
 }
 
-/** Runs the commands of the alert's runbook, as they are written there, and fails if those that act do. */
+/** Runs the commands of the alert's runbook, as written there, and fails if a command under Act fails. */
 export async function followRunbook(
   { runbook, instance }: Notice,
   stack: OperatedStack,
@@ -52,7 +52,7 @@ export async function followRunbook(
 ): Promise<void> {
   const page = await readFile(join(root, runbook), 'utf8');
   const run = await shellFor(stack, folder, instance);
-  // What these find is for a person to read: they may fail as the fault does.
+  // Their output is for a person. They may fail because of the fault.
   await run(commandsOf(page, 'Confirm'));
   const failure = await run(commandsOf(page, 'Act'));
   if (failure) throw new Error(`${runbook}: ${failure.message}`);

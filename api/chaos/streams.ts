@@ -9,7 +9,7 @@ interface Received {
   readonly predictions: Set<string>;
   /** How many ids were not above the previous id. */
   disordered: number;
-  /** Whether the stream sent a resync, after which it may lack predictions. */
+  /** Whether the stream sent a resync, after which it may miss predictions. */
   resynced: boolean;
 }
 

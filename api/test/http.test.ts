@@ -165,7 +165,7 @@ onDatabases(['PGlite'], (kind) => {
     expect(body).toMatch(/^updown_indexed_block \d+$/m);
     expect(body).toMatch(/^updown_leads 1$/m);
     expect(body).toMatch(/^updown_keeps 1$/m);
-    // What rules and dashboards read (operations/monitoring).
+    // The metrics that rules and dashboards read (operations/monitoring).
     expect(missingIn(body, metricsRead(['updown', 'process', 'nodejs']))).toEqual([]);
   });
 

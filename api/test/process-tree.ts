@@ -18,7 +18,7 @@ function allProcesses(): RunningProcess[] {
         const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
         return [{ pid: Number(name), parent, command }];
       } catch {
-        // It ended meanwhile.
+        // The process has ended in the meantime.
         return [];
       }
     });
@@ -55,7 +55,7 @@ export function listensOn(pid: number, port: number): boolean {
   }
 }
 
-/** Those of the processes that still run. */
+/** The processes that are still running. */
 export function stillRunning(earlier: readonly RunningProcess[]): RunningProcess[] {
   const now = new Map(allProcesses().map((process) => [process.pid, process.command]));
   return earlier.filter(({ pid, command }) => now.get(pid) === command);

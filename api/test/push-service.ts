@@ -28,7 +28,7 @@ export interface Received {
   readonly status: number;
 }
 
-/** A browser as its push service knows it: what it gets, decrypted with its own key. */
+/** A browser as its push service knows it, with the messages that it gets, decrypted with its own key. */
 export interface PushBrowser {
   readonly subscription: {
     readonly endpoint: string;
@@ -90,8 +90,8 @@ async function operatorOf(authorization: string, audience: string): Promise<stri
 }
 
 /**
- * A push service on this machine, by RFC 8030: it refuses what a real one refuses (401 without the operator's
- * signature), and hands each message to its browser, which decrypts it.
+ * A push service on this machine (RFC 8030). It refuses what a real one refuses (401 without the operator's signature),
+ * and hands each message to its browser, which decrypts it.
  */
 export async function startPushService() {
   const browsers = new Map<string, PushBrowser & Keys>();

@@ -7,7 +7,7 @@ import { ion, onDatabases, send, startWorld, type World } from './world';
 
 jest.setTimeout(120_000);
 
-// No browser's push service can be had here. The messages go to a local one, which checks the protocol as a real one
+// No browser's push service is available here. The messages go to a local one, which checks the protocol as a real one
 // does, and decrypts each message with the browser's private key.
 
 onDatabases(['PostgreSQL'], (kind) => {
@@ -160,7 +160,7 @@ onDatabases(['PostgreSQL'], (kind) => {
     for (const browser of browsers.slice(1)) await gets(browser, 1);
     expect(bodies(second)).toEqual([`You lost round #${round}.`]);
     await nothingElse(oldest, 0);
-    // It is not theirs any more.
+    // The subscription is no longer theirs.
     await unsubscribe(second, 4);
     await startRound({ 5: true });
     await resolve(2400);

@@ -116,7 +116,7 @@ export async function startWorld(
     DATABASE_DIR: join(folder, 'database'),
     // A machine that runs tests is too busy for the default limit.
     MAXIMUM_EVENT_LOOP_DELAY_MS: '0',
-    // Tests claim themselves, also where gas is sponsored.
+    // Tests send their claims themselves, even with sponsored gas.
     PAY_OUT: 'off',
     ...(databaseUrl === undefined
       ? {}

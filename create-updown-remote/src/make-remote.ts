@@ -37,7 +37,7 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 interface Place {
-  /** The folder in which the remote gets its own. */
+  /** The parent of the remote's folder. */
   readonly parent: string;
   /** The folder of the templates. */
   readonly templates: string;

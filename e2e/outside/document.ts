@@ -5,7 +5,7 @@ import { root } from '../../scripts/lib/root';
 const SECTION = /^## ([^\n]+)\n([^]*?)(?=^## |$(?![^]))/gm;
 const BLOCK = /^```sh\n([^]*?)^```/m;
 
-/** The commands of each section of docs/your-own-remote.md, as they stand there. */
+/** The commands of each section of docs/your-own-remote.md, as written there. */
 export function sectionsOfDocument(): ReadonlyMap<string, string> {
   const text = readFileSync(join(root, 'docs', 'your-own-remote.md'), 'utf8');
   const sections = [...text.matchAll(SECTION)].flatMap(([, title = '', content = '']) => {

@@ -19,7 +19,7 @@ function environment(registry: string, cache: string): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(own), ...settings };
 }
 
-/** An empty folder elsewhere, with a registry that has our packages as they are published. */
+/** An empty folder elsewhere, with a registry that has our packages in their published form. */
 export async function outsideWorld() {
   const place = await mkdtemp(join(tmpdir(), 'outside-'));
   const packed = join(place, 'packed');
@@ -30,7 +30,7 @@ export async function outsideWorld() {
   const registry = await startRegistry((await readdir(packed)).map((file) => join(packed, file)));
   const env = environment(registry.url, join(place, 'cache'));
 
-  /** What a shell prints, as it comes. */
+  /** The output of a shell, as it arrives. */
   const shell = (lines: string, cwd: string, settings: NodeJS.ProcessEnv = {}) => {
     const started = spawn('sh', ['-e', '-c', lines], {
       cwd,
@@ -54,7 +54,7 @@ export async function outsideWorld() {
       if (started.exitCode !== 0) throw new Error(`${lines}\n${output()}`);
       return output();
     },
-    /** Types a line whose command stays, in a terminal of its own. */
+    /** Types a line whose command keeps running, in its own terminal. */
     stay(line: string, cwd: string, settings: NodeJS.ProcessEnv) {
       const { started, closed, output } = shell(line, cwd, settings);
       return {

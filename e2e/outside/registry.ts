@@ -76,7 +76,7 @@ export async function startRegistry(packed: readonly string[]) {
   return { url, stop: () => void server.close() };
 }
 
-/** What npm reads of a package. */
+/** The data that npm reads about a package. */
 function packument(name: string, versions: ReadonlyMap<string, Published>, url: string): object {
   const described = [...versions].map(
     ([version, { manifest }]) =>

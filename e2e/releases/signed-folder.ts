@@ -9,7 +9,7 @@ import { thisCheckout } from '../../scripts/site/this-checkout';
 import { integrityOf } from '../../webpack/integrity-of';
 import { serveFolder } from './serve-folder';
 
-/** Where the host's build without keys has none: `keys: parseKeys('')`, minimized. */
+/** The place for keys in a host's build without keys: `keys: parseKeys('')`, minimized. */
 const NO_KEYS = /(\bkeys:[^"]{0,40})""/;
 
 /** Gives a copy of the host's build the public keys of a site. Only a text differs from a build with UPDOWN_SITE_KEYS. */

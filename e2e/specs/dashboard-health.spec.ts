@@ -4,7 +4,7 @@ import { ion } from '../fixtures/ion';
 import { expect, test } from '../fixtures/test';
 import { violations } from '../fixtures/violations';
 
-// An operator first sees what is to be done and the health of the game; a visitor sees neither.
+// An operator first sees the actions needed and the health of the game; a visitor sees neither.
 
 const ORDER = ['Action needed', 'Health', 'Admin Panel', 'Figures', 'Dangerous commands'];
 const FIGURES = [

@@ -9,7 +9,7 @@ import { signedFolder } from '../releases/signed-folder';
 // The built host in a browser, with descriptors that have faults. host/src/app/mutated-descriptors.test.tsx opens many more.
 
 const MUTANTS = isDeep ? 1_000 : 30;
-/** A script that no release has. Whatever address a descriptor names instead, this is what is there. */
+/** A script that belongs to no release. Every wrong address in a descriptor serves this script. */
 const HOSTILE = { headers: { 'access-control-allow-origin': '*' }, body: 'window.hostile = true;' };
 
 declare global {
@@ -30,7 +30,7 @@ function noteScripts() {
   document.addEventListener('load', note, { capture: true });
 }
 
-/** What a page shows once nothing of it loads any more. */
+/** What a page shows once it has finished loading. */
 async function shown(page: Page) {
   await expect(page.locator('#root:not([data-ahead]) main')).not.toHaveText('');
   await expect(page.locator('[data-pending]')).toHaveCount(0);

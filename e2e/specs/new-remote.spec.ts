@@ -65,15 +65,15 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
 
 interface Mistake {
   readonly what: string;
-  /** What the remote brings instead of what it was made with. */
+  /** The remote's contributions, instead of the generated ones. */
   readonly contributes?: (made: Required<Contributes>) => Contributes;
   /** Code at the end of the module of its page. */
   readonly code?: string;
   readonly refusal: string;
-  /** The page that the mistake concerns, and what it shows of it. */
+  /** The affected page, and what it shows of the mistake. */
   readonly path: string;
   readonly shows: string | RegExp;
-  /** What the page's list of failures says. */
+  /** The entry in the page's list of failures. */
   readonly failure: RegExp;
 }
 
@@ -138,7 +138,7 @@ test('a remote with a mistake in what it brings is refused, and contained if it 
   for (const [index, mistake] of MISTAKES.entries()) {
     const { what, contributes, code, refusal, path, shows, failure } = mistake;
     await test.step(what, async () => {
-      // A release is for ever: another content needs another version.
+      // A release never changes: different content needs a new version.
       await edit('package.json', (text) =>
         text.replace(/"version": ".*"/, `"version": "0.${index + 2}.0"`),
       );
@@ -166,7 +166,7 @@ test('a remote with a mistake in what it brings is refused, and contained if it 
       await page.keyboard.press('Escape');
       await page.getByRole('link', { name: 'Dashboard' }).click();
       await expect(page.getByRole('region', { name: 'Game Status' })).toBeVisible();
-      // Without a version before, which would replace the next one when it fails.
+      // Without an earlier version, which would replace the next one if it failed.
       await run(`npm run remove -w remote-my-board -- ${released.folder}`);
     });
   }

@@ -10,7 +10,7 @@ import { sectionsOfDocument } from '../outside/document';
 import { outsideWorld } from '../outside/outside-world';
 import { npm } from '../releases/npm';
 
-// A team follows docs/your-own-remote.md in an empty folder, with the published packages alone.
+// A team follows docs/your-own-remote.md in an empty folder, with only the published packages.
 
 const MOST_MINUTES = 10;
 
@@ -90,7 +90,7 @@ test(
     console.log(`From the empty folder to the page: ${minutes.toFixed(1)} minutes.`);
     expect(minutes).toBeLessThan(MOST_MINUTES);
 
-    // Its card has the page's answers of the API, its page the session, and both the one copy of each library.
+    // Its card uses the page's API answers, its page uses the session, and both use the single copy of each library.
     const aside = page.getByRole('region', { name: 'My board' });
     await expect(aside).toContainText(/Round #\d+ is open\./);
     await link.click();
@@ -100,7 +100,7 @@ test(
     await expect(page.locator('body')).toHaveAttribute('data-before', 'yes');
     await expectSingletons(page);
 
-    // What it was made from are packages, in a lock file of its own.
+    // It was built from packages, with a lock file of its own.
     const lock = await readFile(join(repository, 'package-lock.json'), 'utf8');
     expect(lock).toContain('"node_modules/@updown/remote-kit"');
     expect(lock).not.toContain('"link": true');

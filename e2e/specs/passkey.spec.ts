@@ -88,7 +88,7 @@ test('a phone without a wallet plays within a minute, with six presses and three
     await thumb.press(/^PREDICT UP/);
     await expect(player.card('Your Active Prediction')).toContainText('UP');
   }
-  // Each stake comes back with 80 % on top. The first stake had left before.
+  // Each stake comes back with 80 % on top. The first stake had already left the balance.
   expect(await chain.tokensOf(player.address)).toBe(before + ion(30_000 + ROUNDS * 24_000));
   expect(authenticator.prompts).toBe(3);
   await close();
@@ -178,7 +178,7 @@ test('a player who closes the prompt can try again, and finds an account that ha
   const second = await accountOf(page);
   expect(second).not.toBe(account);
 
-  // Nothing on the chain names the key, so two signatures do.
+  // The chain does not name the key, so two signatures identify it.
   await page.evaluate(() => localStorage.clear());
   await page.goto('/');
   await page.getByRole('button', { name: 'Connect Wallet' }).first().tap();

@@ -3,9 +3,9 @@ import { Player } from '../fixtures/player';
 import { deliver, expect, shownBy, test, usePushService } from '../fixtures/push-game';
 import { signedInState } from '../fixtures/signed-in-state';
 
-// Chromium gets its messages from a service in the internet. So the browser's subscription is one of the test's own
-// push service, which gets the real API's messages and decrypts them, and the browser's developer tools hand them to
-// the real service worker.
+// Chromium gets its messages from a service on the internet. So the browser subscribes at the test's own push service,
+// which receives and decrypts the real API's messages. The browser's developer tools then hand them to the real service
+// worker.
 
 test('a closed page tells the result and the payout, until its player signs out', async ({
   bettor,

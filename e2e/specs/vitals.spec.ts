@@ -10,7 +10,7 @@ import { builtRemote } from '../releases/built';
 import { npm } from '../releases/npm';
 import { asVersion } from '../releases/other-version';
 
-// What visitors meet in a remote, from their browsers to the metrics and to `rollout --auto`.
+// What visitors experience in a remote, from their browsers to the metrics and to `rollout --auto`.
 
 const VISITORS = 200;
 /** The visitors who are on the site at the same time. */
@@ -139,7 +139,7 @@ test(
     expect(slow.code).toBe(1);
     expect(slow.site.remotes['game']).not.toHaveProperty('next');
 
-    // Others, because an address counts once a day for each version, and the first ones have met 0.1.0.
+    // New visitors, because an address counts once a day for each version, and the first visitors have had 0.1.0.
     const quick = await rollout('0.4.0', '', 20, '198.51.100');
     expect(quick.code, quick.output).toBe(0);
     expect(quick.site.remotes['game']!.version).toBe('0.4.0');

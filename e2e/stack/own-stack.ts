@@ -28,7 +28,7 @@ async function withEnvironment<Result>(
   }
 }
 
-/** Rounds pay only when a test says so, also where gas is sponsored. */
+/** Rounds pay only when a test says so, even with sponsored gas. */
 const playedByHand = { PAY_OUT: 'off' };
 
 /** Starts a separate game with its own API settings. */

@@ -4,7 +4,7 @@ function place(name: string, module: string) {
   return { place: name, title: { en: module }, module };
 }
 
-/** What the remotes of a usual site bring. */
+/** The contributions of a usual site's remotes. */
 export const contributed: Readonly<Record<string, Contributes>> = {
   game: {
     pages: [

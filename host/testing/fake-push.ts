@@ -71,7 +71,7 @@ export function fakePush() {
   return {
     asked,
     notification,
-    /** As a browser that has subscribed in an earlier visit. */
+    /** Like a browser that subscribed in an earlier visit. */
     subscribed: (publicKey = OPERATOR) => {
       isRegistered = true;
       notification.permission = 'granted';

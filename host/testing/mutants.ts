@@ -1,8 +1,8 @@
 import { signSite, type SiteDescriptor } from '@updown/shared/site';
 
-// Descriptors with faults, by a seed: what an attacker makes of a signed descriptor, and what an operator signs by mistake.
+// Faulty descriptors from a seed: signed ones that an attacker has changed, and mistakes that an operator has signed.
 
-/** A number from 0 to below 1, by Mulberry32: the same ones for the same seed. */
+/** A number from 0 to below 1 (Mulberry32). The same seed gives the same numbers. */
 type Random = () => number;
 
 function randomOf(seed: number): Random {
@@ -42,7 +42,7 @@ const HOSTILE_KEYS = [
 
 type Container = Record<string, unknown>;
 
-/** Each value in another one, with its key; the container itself can be an array. */
+/** Each nested value, as its container and its key; a container can be an array. */
 function placesIn(value: unknown): { in: Container; key: string }[] {
   if (typeof value !== 'object' || value === null) return [];
   const container = value as Container;
@@ -137,7 +137,7 @@ export type SignedBy = 'us' | 'another' | 'nobody since';
 export interface Mutant {
   readonly text: string;
   readonly signedBy: SignedBy;
-  /** What was done to it, to find the fault in the page. */
+  /** The changes, which help to find a fault of the page. */
   readonly edits: readonly string[];
 }
 

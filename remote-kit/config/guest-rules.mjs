@@ -1,4 +1,4 @@
-// What ESLint checks in the code of a remote, in this repository and in any other.
+// The ESLint rules for the code of a remote, in this repository and in any other.
 
 // The facade: a library that `shared` re-exports exists once in the page only if no app imports it directly.
 export const facade = [

@@ -6,7 +6,10 @@ import { root } from '../../scripts/lib/root';
 
 const kit = join(root, 'remote-kit');
 
-/** What runs as it is, beside the bundles: webpack, a browser, jest and ESLint load these files by their paths. */
+/**
+ * The files that are copied unchanged beside the bundles, because webpack, a browser, jest and ESLint load them by
+ * path.
+ */
 const files = [
   join(root, 'webpack', 'relative-sources-loader.cjs'),
   join(root, 'webpack', 'texts-loader.cjs'),
@@ -19,8 +22,8 @@ const files = [
 ];
 
 /**
- * Our own code goes into the bundles, packages stay imports. Nothing is there for its side effects, so what a team does not
- * use is left out: the host's configuration, for one.
+ * The bundles contain our own code; packages stay imports. No module has side effects, so unused code is left out, such
+ * as the host's configuration.
  */
 const ours: Plugin = {
   name: 'ours',
@@ -48,7 +51,7 @@ export async function bundleKit(folder: string): Promise<ReadonlySet<string>> {
   const { metafile } = await build({
     entryPoints: [join(kit, 'src', 'webpack.ts'), join(kit, 'src', 'cli', 'updown-remote.ts')],
     outdir: folder,
-    // In one folder, so that a file finds those beside it from any bundle.
+    // In one folder, so that every bundle finds the files beside it.
     entryNames: '[name]',
     chunkNames: '[name]-[hash]',
     bundle: true,
@@ -82,7 +85,7 @@ async function pageSetUp(): Promise<string> {
   return (await transform(source, { loader: 'ts', format: 'cjs', platform: 'node' })).code;
 }
 
-/** The compiler's options in one file, without those of this repository behind it. */
+/** The compiler's options in one file, which does not extend this repository's. */
 async function compilerOptions(): Promise<string> {
   const read = async (file: string) =>
     (JSON.parse(await readFile(file, 'utf8')) as { compilerOptions: object }).compilerOptions;

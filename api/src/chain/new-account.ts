@@ -29,8 +29,8 @@ export function isOfNewAccount(signature: string): boolean {
 }
 
 /**
- * Takes such a signature apart. Undefined if it names another factory than ours: the node would run a contract that the caller
- * chooses.
+ * Takes such a signature apart. Undefined if it names a factory other than ours: the node would run a contract that the
+ * caller chooses.
  */
 export function newAccountIn(signature: string): NewAccount | undefined {
   try {

@@ -24,8 +24,8 @@ export async function isContractSignature(
 }
 
 /**
- * The signature checks that the sign-in library needs. Contract wallets check their own signatures (ERC-1271), also before they
- * exist (ERC-6492).
+ * The signature checks that the sign-in library needs. Contract wallets check their own signatures (ERC-1271), even
+ * before they exist (ERC-6492).
  */
 export function signatureChecks(provider: Provider): SiweConfig {
   return {

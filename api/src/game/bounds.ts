@@ -1,7 +1,7 @@
-/** The limits that a player has set, in base units and Unix seconds; `perDay` 0 is none. */
+/** The limits that a player has set, in base units and Unix seconds; a `perDay` of 0 means no limit. */
 export interface Limits {
   readonly perDay: bigint;
-  /** Without a limit the largest number. */
+  /** The largest number if there is no limit. */
   readonly left: bigint;
   readonly nextPerDay: bigint;
   readonly nextFrom: bigint;

@@ -3,7 +3,10 @@ import { isWinner } from './present/rounds';
 import type { Prediction, Round } from './round';
 import { afterResult, NO_STREAKS } from './streaks';
 
-/** What the leaderboard counts: the rounds that ended on the current day or in the current week in UTC, or all rounds. */
+/**
+ * The periods of the leaderboard: the rounds that ended on the current day or in the current week in UTC, or all
+ * rounds.
+ */
 export const PERIODS = ['day', 'week', 'always'] as const;
 export type Period = (typeof PERIODS)[number];
 

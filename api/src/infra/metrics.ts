@@ -19,7 +19,7 @@ const workers = [
 ] as const;
 export type WorkerName = (typeof workers)[number];
 
-/** What became of a notification. `late` ones were too old to send, `gone` ones had no browser any more. */
+/** The outcome of a notification. `late`: it was too old to send. `gone`: its browser no longer exists. */
 const pushOutcomes = ['sent', 'failed', 'gone', 'late'] as const;
 export type PushOutcome = (typeof pushOutcomes)[number];
 

@@ -1,6 +1,6 @@
 import { Histogram, type Registry } from 'prom-client';
 
-// As fine as a quarter of what `rollout --auto` reacts to, up to the INP that is poor for everybody.
+// The steps are a quarter of the difference that `rollout --auto` reacts to, up to an INP that is poor for everybody.
 const INP = [
   0.016, 0.024, 0.032, 0.04, 0.048, 0.056, 0.064, 0.08, 0.096, 0.112, 0.128, 0.144, 0.16, 0.184,
   0.208, 0.232, 0.256, 0.304, 0.352, 0.4, 0.5, 0.75, 1, 2, 5,
@@ -25,7 +25,7 @@ const VITALS = {
   longTask: ['long_task_seconds', "The longest task of a remote's scripts in a page", INP, 1000],
 } as const;
 
-/** Histograms of what visitors met, by remote and version; each address counts once a day. */
+/** Histograms of what visitors experienced, by remote and version; each address counts once a day. */
 export function createVitalHistograms(registers: Registry[]) {
   const histograms = Object.fromEntries(
     Object.entries(VITALS).map(([vital, [name, help, buckets, unit]]) => {

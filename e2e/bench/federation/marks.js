@@ -24,7 +24,7 @@
     /\d\sION/.test(textOf('[aria-label="Pools"]')) &&
     isSeen(stake);
 
-  // The parts that still lack marks.
+  // The parts without marks so far.
   let parts = [
     {
       find: () =>

@@ -4,7 +4,7 @@ interface Moment {
   readonly at: number;
 }
 
-/** What note-activity.js notes, in milliseconds since the navigation. */
+/** The notes of note-activity.js, in milliseconds since the navigation. */
 interface Noted {
   readonly commits: readonly Moment[];
   readonly events: readonly Moment[];

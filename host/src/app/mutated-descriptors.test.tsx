@@ -14,7 +14,7 @@ import { CannotStart } from './cannot-start';
 
 /** 10,000 in the deep tests. */
 const MUTANTS = Number(process.env['MUTANTS'] ?? 200);
-/** The seed of the first; to repeat one alone, its own with MUTANTS=1. */
+/** The seed of the first mutant. To repeat a single one, set its seed and MUTANTS=1. */
 const SEED = Number(process.env['MUTANT_SEED'] ?? 1);
 
 const PATHS = ['/', '/dashboard', `/players/0x${'7'.repeat(40)}`, '/nowhere'];
@@ -126,7 +126,7 @@ test(`of ${MUTANTS} mutated descriptors none runs what is not signed, and none l
       close();
     }
   }
-  // Each kind is among them: a signed mistake is contained, so that remotes beside it run.
+  // A signed mistake must not stop the other remotes.
   if (MUTANTS >= 200) {
     expect(outcomes['signed by us: runs, with remotes']).toBeGreaterThan(MUTANTS / 10);
   }

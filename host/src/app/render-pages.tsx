@@ -12,14 +12,14 @@ import { App } from './app';
 import { fallbackFace } from './fonts/fallback';
 
 // A build-time program. For each language it writes the host's first paint as React renders it before any remote or API
-// answer arrives: of the start page with all its places, and of a page that a remote brings. Which remotes there are is known
-// only to a site: remote-kit/src/pages/first-paint.ts adds their links and titles.
+// answer arrives: of the start page with all its places, and of a page that a remote brings. Only a site knows its
+// remotes: remote-kit/src/pages/first-paint.ts adds their links and titles.
 
 function nothing() {
   return undefined;
 }
 
-/** Stands for the title of a page; a site puts the remote's own there. */
+/** A placeholder for the page's title, which a site replaces with the remote's own. */
 const TITLE_SLOT = '{title}';
 
 const site: Site = {

@@ -49,7 +49,7 @@ export function startRemotes(
     for (const [name, version] of recorded) {
       if (running.of(name)?.release.version === version) continue;
       recorded.delete(name);
-      // What the version keeps in the store goes with it.
+      // Removes the version's state from the store.
       dispatch(versionLeft({ name }));
     }
   });

@@ -8,7 +8,7 @@ import { keepPushPlayer, pushPlayer } from './push-choice';
 export function endPush(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     if (pushPlayer() === null) return;
-    // At once, so that other tabs do not do it again.
+    // First, so that other tabs do not repeat this.
     keepPushPlayer(null);
     await loadPush()
       .then(({ turnPushOff }) => dispatch(turnPushOff()))
@@ -30,7 +30,9 @@ function renewPush(): AppThunk<Promise<void>> {
   };
 }
 
-/** Keeps the notifications of the closed page in step with the session and the language. Returns a function that stops. */
+/**
+ * Keeps the notifications for a closed page in step with the session and the language. Returns a function that stops.
+ */
 export function followPush(listen: Listen): AppThunk<() => void> {
   return (dispatch) => {
     listen({

@@ -3,7 +3,7 @@ import { api } from '@updown/shared';
 interface Subscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
-  /** Of the notifications. */
+  /** The language of the notifications. */
   language: string;
 }
 

@@ -5,7 +5,7 @@ const KEY = 'updown.push';
 
 const followers = new Set<() => void>();
 
-/** Whether the browser can show notifications of a closed page. */
+/** Whether the browser can show notifications while the page is closed. */
 export function canPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }

@@ -6,7 +6,7 @@ import { turnPushOff, turnPushOn } from './push';
 import { usePushKeyQuery } from './push-api';
 import { followPushPlayer, pushPlayer } from './push-choice';
 
-/** Turns the notifications of the closed page on or off, if the operator sends any. */
+/** Turns the notifications for a closed page on or off, if the operator sends any. */
 export function PushSwitch() {
   const dispatch = useAppDispatch();
   const { userAddress } = useSession();

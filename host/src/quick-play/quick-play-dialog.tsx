@@ -37,9 +37,9 @@ const Bound = styled.div`
   font-size: ${({ theme }) => theme.font.size.sm};
 `;
 
-/** The most per round, as multiples of the least stake. */
+/** The offered limits per round, as multiples of the minimum stake. */
 const STAKES = ['1', '2', '5', '10'] as const;
-/** The most in all, as multiples of the most per round. */
+/** The offered limits in total, as multiples of the limit per round. */
 const ROUNDS = ['5', '10', '20', '50'] as const;
 const HOURS = ['1', '4', '12', '24'] as const;
 
@@ -61,7 +61,7 @@ interface QuickPlayDialogProps {
   onFocusLost?: () => void;
 }
 
-/** Lets the player allow Quick play within bounds, or shows the rest of the bounds and turns it off. */
+/** Lets the player allow Quick play within bounds, or shows what is left of the bounds and turns it off. */
 export function QuickPlayDialog({ open, onClose, onFocusLost }: QuickPlayDialogProps) {
   const quickPlay = useQuickPlay();
   const { data: config } = useConfigQuery();

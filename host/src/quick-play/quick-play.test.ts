@@ -10,7 +10,7 @@ import { PLAYER, signIn } from '@updown/shared/testing';
 import { createPage } from '../../testing/page';
 import { followQuickPlay } from './quick-play';
 
-// The browser's own storage of keys is in doubt only in a browser: see e2e/specs/quick-play.spec.ts.
+// Only a browser can test its own storage of keys: see e2e/specs/quick-play.spec.ts.
 const kept = new Map<string, unknown>();
 jest.mock('idb-keyval', () => ({
   get: (name: string) => Promise.resolve(kept.get(name)),

@@ -41,7 +41,7 @@ export function allowQuickPlay({ perRound, inAll, hours }: Bounds): AppThunk<Pro
     if (player === null) return;
     const config = await readConfig(dispatch);
     const end = Math.floor(serverClock.now() / 1000) + Math.min(hours * HOUR_S, LONGEST_S);
-    // Kept first: after a reload while the operator sends the bounds, the page still has the key.
+    // Stored first, so that a reload while the operator sends the bounds does not lose the key.
     const key = await makeKey(player, end);
     try {
       await dispatch(authorizeQuickPlay(config, { key, perRound, inAll, end }));
@@ -110,7 +110,7 @@ export function revokeByWallet({ contracts }: Config): AppThunk<Promise<Transact
 /** The actions after which the page holds another key, or none. */
 const changes = [sessionKeyHeld, sessionKeyGone, sessionEnded];
 
-/** Keeps the key in step with the session, the other tabs and the player's wish. */
+/** Keeps the key in step with the session, the other tabs and the player's requests. */
 export function followQuickPlay(listen: Listen): AppThunk {
   return (dispatch) => {
     listen({

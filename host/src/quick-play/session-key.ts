@@ -67,7 +67,7 @@ export async function signWithSessionKey(player: string | null, data: TypedData)
 
 /** Deletes the key, in every tab. */
 export async function forgetKey(): Promise<void> {
-  // The other tabs read the key once the name is gone.
+  // First, because the other tabs read the key again once the name is gone.
   await del(NAME).catch(() => undefined);
   siteStorage.removeItem(NAME);
 }

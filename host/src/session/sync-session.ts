@@ -38,7 +38,7 @@ export function syncSession(listen: Listen, connection: WalletConnection): void 
       if (page.getState().session.token !== null) {
         // The key of Quick play ends with the session. The page does not wait for the block.
         const end = page.dispatch(endQuickPlay()).catch(() => undefined);
-        // The server takes back the notifications of the closed page only within the session.
+        // First, because the server ends the notifications only for a valid session.
         const ends = Promise.all([end, page.dispatch(endPush())]);
         await Promise.race([ends, page.delay(SIGN_OUT_WITHIN_MS)]);
         // The server gets one second to revoke the token; the page signs the player out in any case.

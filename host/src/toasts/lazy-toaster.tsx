@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 // With the services, because no toast comes before they run.
 const load = importWithTimeout(() => import(/* webpackChunkName: "services" */ './toaster'));
 
-/** The toaster, once its code is there; the first screen does without. */
+/** The toaster, once its code has loaded; the first screen does not need it. */
 export function LazyToaster() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -5,10 +5,13 @@ import { loadedVersions } from './loaded-versions';
 import { PageVitals } from './page-vitals';
 import { placeOf } from './place-of';
 
-/** Browsers call a task long from this duration on. */
+/** The duration from which browsers call a task long. */
 const LONG_MS = 50;
 
-/** Scripts that held up a frame. React runs what a remote renders, so that time is part of the remote's INP instead. */
+/**
+ * Scripts that held up a frame. React runs a remote's render, so the time of a render is part of the remote's INP
+ * instead.
+ */
 function onLongScript(report: (script: string, duration: number) => void): void {
   const type = 'long-animation-frame';
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
@@ -27,7 +30,7 @@ export function measureVitals({ overridden = {} }: Pick<Site, 'overridden'>): vo
     loadedVersions().filter(({ remote }) => !(remote in overridden)),
   );
   const options = { reportAllChanges: true, generateTarget: placeOf };
-  // Most inputs take less than the 40 ms from which the library counts, and a version is compared by all of them.
+  // By default the library ignores inputs below 40 ms. Most are, and a comparison of versions needs all of them.
   onINP(
     ({ value, attribution }) =>
       vitals.record(attribution.interactionTarget ?? 'page', 'inp', value),

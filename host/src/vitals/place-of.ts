@@ -1,4 +1,4 @@
-/** Marks the place of a version in the document; an attribute each, so that no name needs escaping. */
+/** Marks the place of a version in the document, with an attribute for each part, so that no name needs escaping. */
 export function placeMark(remote: string, version: string) {
   return { 'data-remote': remote, 'data-version': version };
 }

@@ -9,13 +9,13 @@ const loadMeasuring = importWithTimeout(
 /** Later than everything that the visitor waits for. The browser keeps the slow inputs until then. */
 const LATER_MS = 3_000;
 
-/** Measures what the visitor of this page meets in each remote, without any data about the visitor. */
+/** Measures what the visitor of this page experiences in each remote, without any data about the visitor. */
 export function startVitals(site: Site): void {
   if (!isMeasured(site, Math.random())) return;
   setTimeout(() => {
     loadMeasuring()
       .then(({ measureVitals }) => measureVitals(site))
-      // A page that does not measure works as well.
+      // The page works without measuring.
       .catch(() => undefined);
   }, LATER_MS);
 }

@@ -47,7 +47,10 @@ const Commands = styled.div`
   gap: ${({ theme }) => theme.space.xs};
 `;
 
-/** What an operator must do now, and the way to the everyday commands. The strip beside it reports a failure to load. */
+/**
+ * The actions that an operator must take now, and the way to the everyday commands. The strip beside it reports a
+ * failure to load.
+ */
 export function NeedsCard() {
   const { data, error } = useOverview();
   if (data === undefined && error !== undefined) return null;
@@ -81,7 +84,7 @@ function Needs({ overview }: { overview: OperatorOverview }) {
   );
 }
 
-/** Lead to the forms with the titles. */
+/** Buttons that lead to the forms with these titles. */
 function EverydayCommands({ isPaused }: { isPaused: boolean }) {
   const lead = useLead();
   const commands: (readonly [label: string, form: Words])[] = [

@@ -17,7 +17,7 @@ export const Columns = styled(Column)<{ $count: number }>`
   grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
 `;
 
-/** What is to be done, with the health of the game beside it in a large window. */
+/** The actions needed, with the health of the game beside them in a large window. */
 export const Lead = styled(Column)`
   ${({ theme }) => theme.media.large} {
     grid-template-columns: repeat(3, minmax(0, 1fr));

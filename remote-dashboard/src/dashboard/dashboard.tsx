@@ -9,7 +9,7 @@ import { Footer } from './footer';
 import { tabOf } from './layouts';
 import { Leading } from './leading';
 
-/** The status page. Admins first see what is to be done, and the health of the game. */
+/** The status page. Admins first see the actions needed and the health of the game. */
 export function Dashboard() {
   const [tab, setTab] = useState(0);
   return (

@@ -5,7 +5,7 @@ import { Quiet } from '../operations/lines';
 import { useOverview } from '../operations/use-overview';
 import { ReleasesTable } from './releases-table';
 
-/** What visitors met in each version of each remote, for the teams. */
+/** What visitors experienced in each version of each remote, for the teams. */
 export function ReleasesCard() {
   return (
     <AdminOnly>

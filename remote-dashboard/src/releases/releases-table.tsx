@@ -13,7 +13,7 @@ const columns = [
   msg('Response to input'),
 ];
 
-/** The versions of each remote, the newest first, so that each is beside the one before. */
+/** The versions of each remote, the newest first, so that each is next to its predecessor. */
 export function ReleasesTable({ releases }: { releases: readonly Release[] }) {
   return (
     <>

@@ -72,7 +72,7 @@ interface ProposalViewProps {
   failure: string | null;
 }
 
-/** What the Safe's signers sign, how it would end now, and the file to hand over. */
+/** The call that the Safe's signers sign, its outcome if it ran now, and the file to hand over. */
 export function ProposalView({ proposal, failure }: ProposalViewProps) {
   if (failure !== null) return <Failure title={t('Admin Panel Error')} message={failure} />;
   if (proposal === null) return null;

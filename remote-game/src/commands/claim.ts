@@ -84,7 +84,7 @@ function writeOf(claims: Claims, config: Config): Write {
         ? t('Claimed {total} from Round #{id}', { total, id: roundId })
         : t('Claimed {total} from {n} rounds', { total, n }),
     }),
-    // One transaction claims all rounds, so the first one tells for all whether they are claimed.
+    // One transaction claims all rounds, so the first one shows whether all are claimed.
     roundId,
   };
 }

@@ -2,7 +2,7 @@
 export const BREAKS = { day: 1, week: 7, month: 30, ever: Infinity };
 export type Break = keyof typeof BREAKS;
 
-/** The contract's largest time: the end of a break without an end, in Unix seconds. */
+/** The contract's largest time in Unix seconds, which stands for a break without an end. */
 export const FOR_EVER = 2 ** 40 - 1;
 
 const DAY_S = 86_400;
@@ -13,7 +13,7 @@ export function endOfBreak(length: Break, now: number): number {
   return Math.min(end, FOR_EVER);
 }
 
-/** The number of breaks that would end before the present one, which nobody can shorten. */
+/** The number of breaks that would end before the present break, which nobody can shorten. */
 export function tooShortBreaks(breakUntil: number | null, now: number): number {
   const lengths = Object.keys(BREAKS) as Break[];
   return lengths.filter((length) => endOfBreak(length, now) <= (breakUntil ?? 0)).length;

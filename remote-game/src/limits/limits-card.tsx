@@ -38,7 +38,7 @@ const Muted = styled.p`
   font-size: ${({ theme }) => theme.font.size.sm};
 `;
 
-/** The limit of a day, as multiples of the least stake; 0 is none. */
+/** The offered daily limits, as multiples of the minimum stake; 0 means no limit. */
 type Multiple = '0' | '3' | '10' | '30';
 
 /** The player's own limits, which the contract keeps, with the controls that set them. */

@@ -16,7 +16,7 @@ const Done = styled.p`
   }
 `;
 
-/** That the player has claimed, or that another account has paid them, with its transaction. */
+/** Says that the player has claimed, or that another account has paid them, with the transaction. */
 export function Claimed({ roundId }: { roundId: number }) {
   const { address } = usePlayer();
   const { claimedBy, claimTransaction: hash } = useOwnPrediction(roundId).prediction;

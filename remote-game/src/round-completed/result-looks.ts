@@ -8,7 +8,7 @@ interface Look {
   title: Text;
   /** The title with the amount, once it is known; null if the title says nothing about it. */
   sentence: Text | null;
-  /** The same in one line, with the round. */
+  /** The title and the amount in one line, with the round. */
   line: Text;
   text: Text;
   claim: Text | null;

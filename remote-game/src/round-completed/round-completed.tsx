@@ -101,7 +101,7 @@ function ResultHero({ result, outcome }: { result: Result; outcome: PlayersResul
   );
 }
 
-/** What there is to claim, with the stake in it; the reason if that is nothing. */
+/** The amount to claim, including the stake, or the reason why there is nothing to claim. */
 function ResultText({ result, outcome }: { result: Result; outcome: PlayersResult }) {
   const symbol = useSymbol();
   const { stake, payout, canClaim, hasClaimed } = outcome;

@@ -30,7 +30,7 @@ export function useRoundResult(shown: ResultRound | null) {
           end_price: read.priceAtEnd,
           outcome: read.outcome,
         };
-  // A read from before the result has no claimable amount yet, and a claimed reward has none any more.
+  // A read from before the result has no claimable amount yet, and a claimed reward no longer has one.
   const pays = (read?.outcome ?? null) !== null && parseAmount(read?.claimable ?? '0') > 0n;
   const result = roundResult(seen, isIn ? position : null);
   const hasClaimed = read?.hasWithdrawn ?? position?.hasWithdrawn ?? false;

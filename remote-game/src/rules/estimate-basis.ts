@@ -4,13 +4,13 @@ import type { Pools } from './payout';
 export interface EstimateBasis {
   /** The pools that a stake joins; null while unknown. */
   pools: Pools | null;
-  /** Whether they are the empty ones of the next round. */
+  /** Whether these are the empty pools of the next round. */
   isNextRound: boolean;
 }
 
 type Staked = Pick<CurrentRound, 'up_predictions' | 'down_predictions'>;
 
-/** The pools that the estimate counts with. A finished round's pools take no stake. */
+/** The pools for the estimate. A finished round's pools accept no stake. */
 export function estimateBasis(
   round: Staked | null,
   phase: RoundPhase,

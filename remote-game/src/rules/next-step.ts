@@ -1,7 +1,7 @@
 import type { PanelState } from './panel-state';
 import type { TicketView } from './ticket-view';
 
-/** What the ticket of a finished round offers next. A payout comes before the next round. */
+/** The next step in the ticket of a finished round. A payout comes before the next round. */
 export function afterResult(
   canClaim: boolean,
   start: PanelState['start'],

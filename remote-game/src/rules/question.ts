@@ -8,7 +8,7 @@ import { t } from '../../texts/texts';
 
 type Asked = Pick<CurrentRound, 'start_price' | 'end_time'>;
 
-/** The question that a bet answers: of the open round, else of the next one. */
+/** The question that a bet answers, about the open round or else about the next one. */
 export function questionOf(round: Asked | null, phase: RoundPhase): string {
   if (round === null || phase !== 'active') return t('Will ETH go up or down next round?');
   return t('Will ETH be above {price} at {time}?', {

@@ -9,7 +9,7 @@ export interface Position {
 
 export type RoundResult =
   | { status: 'no_active_round' }
-  /** The round is over, and the player was not in it. */
+  /** The round has ended, and the player was not in it. */
   | { status: 'no_prediction' }
   | { status: 'pending' }
   | {

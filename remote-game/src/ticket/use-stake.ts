@@ -48,8 +48,8 @@ function insertedTextOf({ target, nativeEvent }: ChangeEvent<HTMLInputElement>):
 }
 
 /**
- * The stake in the input: the minimum at first, then the player's input, also after a reload. Leaving the field raises a lower
- * stake to the minimum.
+ * The stake in the input: the minimum at first, then the player's input, even after a reload. Leaving the field raises
+ * a lower stake to the minimum.
  */
 export function useStake(limits: Limits) {
   const [typed, setTyped] = useKept('stake', isTyped, null);

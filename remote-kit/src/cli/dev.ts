@@ -74,7 +74,7 @@ function portIn(env: NodeJS.ProcessEnv): number {
   throw new Problem(`PORT is a number, and not '${env['PORT']}'.`);
 }
 
-/** `updown-remote dev <site>`: runs the remote inside a deployed site that allows it. Each edit builds it again. */
+/** `updown-remote dev <site>`: runs the remote inside a deployed site that allows it. Each edit rebuilds it. */
 export async function dev(remote: RemoteHere, [site]: readonly string[]): Promise<number> {
   const origin = originOf(site);
   const port = portIn(process.env);

@@ -19,7 +19,7 @@ const forms = [
 /** The endings of the compressed copies. */
 export const COPIES = forms.map(([extension]) => extension);
 
-/** Writes compressed copies beside a file that gains by it, so that the server does not compress each answer. */
+/** Writes compressed copies beside a file that benefits, so that the server does not compress each answer. */
 export async function compressFile(file: string, isNew: boolean): Promise<void> {
   if (!WORTHWHILE.test(file)) return;
   const { size, mtime } = await stat(file);
@@ -33,7 +33,7 @@ export async function compressFile(file: string, isNew: boolean): Promise<void> 
     const known = await stat(copy).catch(() => undefined);
     if (!isNew && known?.mtimeMs === mtime.getTime()) continue;
     await writeFile(copy, await compress(content));
-    // The original's time: a server makes the ETag from it, and it shows us that the copy is current.
+    // The original's time, from which a server makes the ETag, and which shows that the copy is current.
     await utimes(copy, mtime, mtime);
   }
 }

@@ -24,7 +24,7 @@ const schema = v.object({
 
 export type FirstPaint = v.InferOutput<typeof schema>;
 
-/** What a page shows before any script of a file has run. */
+/** The content of a page before any script file has run. */
 export interface FirstView {
   readonly css: string;
   /** The places of the start page that remotes fill. */
@@ -43,7 +43,7 @@ export async function readFirstPaint(
 
 const EMPTY_NAVIGATION = /(<nav\b[^>]*>)<\/nav>/;
 
-/** What the page at an address shows first; undefined for a page that only a version for some visitors brings. */
+/** The first content of the page at an address; undefined for a page that only a version for some visitors brings. */
 export function viewOf(
   at: string,
   { css, pages }: FirstPaint,

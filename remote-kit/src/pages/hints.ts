@@ -7,7 +7,7 @@ import type { Composition, Release, SiteDescriptor } from '@updown/shared/site';
  */
 export interface Hint {
   readonly href: string;
-  /** Of a script; an answer has none. */
+  /** For a script only. */
   readonly integrity?: string;
 }
 
@@ -37,7 +37,7 @@ function scriptsOf({ entry, integrity, modules }: Release, shown: readonly strin
 }
 
 /**
- * What the page at an address will request first: the stable version of each remote on it, and its data. Another server's
+ * The first requests of the page at an address: the stable version of each remote on it, and its data. Another server's
  * files get no hint.
  */
 export function hintsFor(at: string, { remotes }: Pick<SiteDescriptor, 'remotes'>): Hint[] {

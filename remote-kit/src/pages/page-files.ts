@@ -16,7 +16,7 @@ function withPatterns(address: string, show: (name: string, pattern: string) => 
   );
 }
 
-/** The address of a page as a route of Fastify. A parameter of another form is no page. */
+/** The address of a page as a route of Fastify. A parameter in another form matches no page. */
 export function pageRoute(address: string): string {
   return withPatterns(address, (name, pattern) => `:${name}(^${pattern}$)`);
 }

@@ -16,7 +16,7 @@ function link({ href, integrity }: Hint) {
 }
 
 /**
- * The reads begin at once. The hints at scripts of remotes take effect once the host's script is there
+ * The reads begin at once. The hints for the remotes' scripts take effect once the host's script has arrived
  * (host/src/app/first-paint/first-paint.early.js): on a slow line they would delay it.
  */
 function hinted(hints: readonly Hint[]): string {
@@ -48,8 +48,8 @@ function named(address: PageAddress | undefined): string {
 const INLINE = /<script id="[\w-]+">(.*?)<\/script>/gs;
 
 /**
- * The page's own policy, beside the web server's: of the origins that the server admits, only those that the descriptor names.
- * It precedes everything that it governs.
+ * The page's own policy, beside the web server's, which admits only the origins that the descriptor names. It comes
+ * before everything that it governs.
  */
 function policyFor(html: string, { remotes, overrides = [] }: SiteDescriptor): string {
   const entries = Object.values(remotes).flatMap(entriesOf);
@@ -69,7 +69,7 @@ const ROOT = '<div id="root"></div>';
 /** The script of the host's page that gives the page its rules. */
 const EARLY = '<script id="first-paint">';
 
-/** The page in each language, for the script behind the templates to show. They are no content until then. */
+/** The page in each language, for the script behind the templates to show. Until then they are inert. */
 function withFirstPaint(html: string, { css, places, languages }: FirstView): string {
   const [english] = languages;
   const root = `<div id="root" data-places="${places.join(' ')}"></div>`;

@@ -6,13 +6,13 @@ import { composePage } from './page';
 interface Site {
   readonly descriptor: SiteDescriptor;
   readonly origin?: string | undefined;
-  /** What the page shows before any script has run; without it, nothing. */
+  /** The content of a page before any script has run; if missing, the page starts empty. */
   readonly firstPaint?: FirstPaint | undefined;
 }
 
 /** The host's page at each address of the site, and one without hints for every other address. */
 export function composePages(html: string, { descriptor, origin, firstPaint }: Site) {
-  // One file stands for all players, so it names none of their addresses.
+  // One file serves all players, so it names no address.
   const at = (page?: string) => {
     const path = page?.includes(':') === true ? undefined : page;
     return origin === undefined ? undefined : { origin, ...(path !== undefined && { path }) };

@@ -17,7 +17,7 @@ function serialIn(html: string): number {
   return site.success ? site.output.serial : 0;
 }
 
-/** A page with a newer descriptor stays: another release has written it meanwhile. */
+/** A page with a newer descriptor stays: another release wrote it in the meantime. */
 async function writePage(store: Store, path: string, html: string, serial: number): Promise<void> {
   for (;;) {
     const seen = await store.read(path);
@@ -38,7 +38,8 @@ export async function writePages(
 ): Promise<void> {
   const { site } = await readSite(store);
   const host = await requireHost(store);
-  // What a page carries of a remote comes from here alone. A descriptor whose time is over is refused by the pages.
+  // This descriptor alone decides what a page says about a remote. An expired one is fine here, because the pages
+  // refuse it.
   await checkSignature(site, host, { place: store.name, expired: true });
   const page = await store.read('host.html');
   if (page === undefined) throw new Problem(`${store.name} has no host.html.`);

@@ -1,8 +1,8 @@
 import type { Command, RemoteSources } from './commands/release';
 
 /**
- * What a team does with its remote on a site: docs/releasing-a-remote.md. Each loads its own code only: the trial's browser would
- * double the time of a rollback.
+ * The commands for a remote on a site: docs/releasing-a-remote.md. Each loads only its own code: the smoke test's
+ * browser would double the time of a rollback.
  */
 export function releaseCommands(
   sourcesOf: (remote: string) => RemoteSources,

@@ -20,9 +20,9 @@ type Command = (args: readonly string[]) => Promise<number>;
 /** A mistake, made on a site that has game 0.1.0 and 0.2.0, with 0.3.0 published and 0.1.0 of chart. */
 interface Mistake {
   readonly make: (target: string, store: Store) => Promise<unknown>;
-  /** What the person at the terminal reads. */
+  /** The message at the terminal. */
   readonly says: string;
-  /** Somebody's hand on a file, before. */
+  /** A manual change to a file, made before the command. */
   readonly tampered?: readonly [path: string, edit: (text: string) => string];
 }
 
@@ -36,7 +36,7 @@ function releaseOfGame(version: string, content?: string, change: object = {}) {
     return releaseBuilt(store, built, giveAll);
   };
 }
-/** A release of what is in the checkout, which has not been built yet. */
+/** A release from the checkout, which has not been built yet. */
 function notBuilt(version: string, share = 100) {
   return (_target: string, store: Store) =>
     buildAndRelease(
@@ -224,7 +224,7 @@ beforeAll(async () => {
   key = `a:${keys.privateKey}`;
 });
 
-/** The mistakes that a store has a part in. */
+/** The mistakes that involve a store. */
 const ofTheStore = [
   'the remote does not run in the host',
   'the version is not raised',
@@ -246,7 +246,7 @@ async function fill(store: Store): Promise<number> {
   return 0;
 }
 
-/** Changes a file; resolves with the function that puts it back. */
+/** Changes a file; resolves with a function that restores it. */
 async function tamper(store: Store, [path, edit]: NonNullable<Mistake['tampered']>) {
   const { content } = (await store.read(path))!;
   await store.write(path, Buffer.from(edit(content.toString())));

@@ -38,7 +38,7 @@ export interface Options {
   readonly skipBudgets: boolean;
 }
 
-/** What a command was called with. It accepts only its own options. */
+/** The arguments of a command, which accepts only its own options. */
 export function parseOptions(
   args: readonly string[],
   accepted: readonly OptionName[],

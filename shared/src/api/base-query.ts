@@ -42,17 +42,17 @@ const send = fetchBaseQuery({
   },
 });
 
-/** Whether an answer is from the web server's cache, and so perhaps older than what has made the page ask again. */
+/** Whether an answer is from the web server's cache, and so may be older than the event that caused the refetch. */
 function isTooOld(response: Response | undefined, { forced, getState }: BaseQueryApi): boolean {
   // While the stream is down, the page polls, and asks again anyway.
   const isPolled = selectStreamLoss(getState() as WithStream) !== null;
   return forced === true && !isPolled && response?.headers.get('x-cache') === 'HIT';
 }
 
-/** Whether the API has named a trace, so that one without an answer can be named too. */
+/** Whether the API has named a trace before. If so, the page can name the trace of a command without an answer, too. */
 let isTraced = false;
 
-/** The trace of a failed command. Without an answer of the API, the one that the page started. */
+/** The trace of a failed command. Without an answer, the trace that the page started. */
 function failedTrace(traceparent: string, response: Response | undefined): string | undefined {
   const named = traceIdOf(response?.headers.get('traceresponse'));
   const isAnswered = response !== undefined && response.status < 500;

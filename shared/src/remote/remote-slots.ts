@@ -20,7 +20,7 @@ export function createRemoteSlots() {
     brought.set(key, { ...owner, reducer });
   }
 
-  /** Whether the slot's version runs after the action. It does from its load on, until another one takes its places. */
+  /** Whether the slot's version runs after the action. It runs from its load until another version takes its places. */
   function runs({ name, version }: Slot, hasLeft: boolean, action: UnknownAction): boolean {
     if (versionLeft.match(action) && action.payload.name === name) return false;
     if (versionRecorded.match(action) && action.payload.name === name) {
@@ -42,5 +42,5 @@ export function createRemoteSlots() {
   return { bring, reduce };
 }
 
-/** The page's. */
+/** The page's only remote slots. */
 export const remoteSlots = createRemoteSlots();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-// What a remote brings to the page, as data: the host makes room for the remote without knowing it, and nothing of the
-// remote runs for it.
+// The contributions of a remote to the page, as data: the host makes room for a remote that it does not know, without
+// running its code.
 
 /**
  * The named places of the host's start page, in the order in which a visitor waits for them. A late place may appear while

@@ -23,7 +23,7 @@ function subscriptionsIn(store: AppStore): number {
   return [...getSubscriptions().values()].reduce((sum, { size }) => sum + size, 0);
 }
 
-/** The object that owns the methods. It is jsdom's own, because the tests' `EventTarget` is Node's. */
+/** The object that owns the methods: jsdom's, because the tests' `EventTarget` is Node's. */
 function ownerOf(target: EventTarget): EventTarget {
   return Object.hasOwn(target, 'addEventListener')
     ? target

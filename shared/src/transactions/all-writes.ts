@@ -1,4 +1,4 @@
-// What only a player with a wallet does, in the wallet's chunk. `writes.ts` loads it, and no other file imports this one.
+// The writes that need a wallet, in the wallet's chunk. `writes.ts` loads it, and no other file imports this one.
 export { authorizeQuickPlay, signQuickPlayEnd } from './authorize-quick-play';
 export { followLost } from './follow-lost';
 export { followRelayed } from './follow-relayed';

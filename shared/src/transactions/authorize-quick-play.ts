@@ -117,14 +117,14 @@ async function permitFor(
   return { value: formatUnits(amount, token.decimals), ...signatureParts(signature) };
 }
 
-/** What a wallet can do, by chain, as far as the answer is well-formed. */
+/** The capabilities of a wallet by chain, as far as its answer is well-formed. */
 type Capabilities = Record<string, { atomic?: { status?: unknown } } | undefined>;
 
 /** Whether the wallet sends several calls as one (EIP-5792), as the wallets of contract accounts do. */
 async function batchesCalls({ from, wallet }: Signer, chainId: number): Promise<boolean> {
   const chain = `0x${chainId.toString(16)}`;
   const request = { method: 'wallet_getCapabilities', params: [from, [chain]] };
-  // A wallet without the standard refuses the question.
+  // A wallet without the standard rejects the request.
   const known = (await wallet.request(request).catch(() => undefined)) as Capabilities | undefined;
   return known?.[chain]?.atomic?.status === 'supported';
 }

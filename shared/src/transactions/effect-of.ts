@@ -28,7 +28,7 @@ function stateOf(written: Written, forceRefetch: boolean): AppThunk<Promise<stri
     if (kind === 'limits') {
       const { data } = await dispatch(quickPlayApi.endpoints.bounds.initiate(undefined, options));
       if (data === undefined) return undefined;
-      // A bet changes what is left, and neither a limit nor the key.
+      // Leaves out the rest of today's limit, because every bet changes it.
       const { left: _, ...limits } = data.limits;
       return JSON.stringify([limits, data.session?.key]);
     }

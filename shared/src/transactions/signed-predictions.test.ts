@@ -150,7 +150,7 @@ describe('a prediction that the operator pays for', () => {
         }
         const data =
           body['signature'] === undefined
-            ? // What the server would have signed is not what the player chose.
+            ? // The server's data to sign differs from the player's choice.
               { domain: {}, types: {}, message: { nonce: '3', deadline: 1_290, amount: '1' } }
             : { transactionHash: HASH };
         return HttpResponse.json({ success: true, message: 'ok', data });

@@ -31,7 +31,7 @@ export function leaderboardRow(rank: number, row: Ranked): LeaderboardRow {
   };
 }
 
-/** What stands before a page: how many rows, and the value and rank of the last of them. */
+/** The rows before a page: how many there are, and the value and rank of the last one. */
 export interface Before {
   readonly count: number;
   readonly value: bigint;

@@ -1,7 +1,7 @@
 import { Type, type TSchema } from 'typebox';
 import { ErrorBody } from './common';
 
-/** A file that is sent as it is made. */
+/** A file that is sent while it is made. */
 export const csvFile = {
   200: { description: 'A CSV file', content: { 'text/csv': { schema: Type.String() } } },
   '4xx': ErrorBody,

@@ -41,7 +41,7 @@ export type RemoteStartsBody = Static<typeof RemoteStartsBody>;
 
 const Duration = Type.Number({ minimum: 0, maximum: 600_000 });
 
-/** What a visitor met in the places of a version. Durations are in milliseconds. */
+/** What a visitor experienced in the places of a version. Durations are in milliseconds. */
 const RemoteVitals = Type.Object({
   ...version,
   /** Interaction to Next Paint. */
@@ -76,7 +76,7 @@ export const RemoteErrorCount = Type.Object(
 );
 export type RemoteErrorCount = Static<typeof RemoteErrorCount>;
 
-/** A version on the site, and what visitors met in the last day. */
+/** A version on the site, and what visitors experienced in the last day. */
 export const ReleaseFigures = Type.Object(
   {
     remote: Type.String(),

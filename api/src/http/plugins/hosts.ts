@@ -19,7 +19,7 @@ export function hostCheck(names: readonly string[]) {
 
 type HostCheck = ReturnType<typeof hostCheck>;
 
-/** Rejects a request for another host name, also if a proxy forwards it. */
+/** Rejects a request for another host name, even if a proxy forwards it. */
 export function ownHosts(isOurs: HostCheck) {
   return fp((app, _options, done) => {
     app.addHook('onRequest', (request, _reply, next) => {

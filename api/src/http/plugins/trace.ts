@@ -2,8 +2,8 @@ import fp from 'fastify-plugin';
 import { startCall, type Traced } from '../../infra/tracing/tracing';
 
 /**
- * Traces the calls of people's commands: their span, their lines in the log, and the header by which a page names the
- * trace. Reads are left out, so that their answers stay the same for everybody.
+ * Traces the calls that carry people's commands: the span, the lines in the log, and the header that names the trace
+ * for the page. Reads are left out, so that their answers stay the same for everybody.
  */
 export const trace = fp((app, _options, done) => {
   app.decorateRequest('traced', undefined);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** Sends a text of any length as it is made, as fast as the caller reads. A failure breaks the connection off. */
+/** Sends a text of any length while it is made, as fast as the caller reads. A failure breaks the connection. */
 function sendText(reply: FastifyReply, text: AsyncIterable<string>, type: string): void {
   // A cache in front would keep a whole file.
   void reply.header('cache-control', 'no-store').header('content-type', `${type}; charset=utf-8`);

@@ -169,7 +169,7 @@ export interface RemoteErrorsTable {
   count: number;
 }
 
-/** What visitors met in each version of a remote, by hour, over the last day. */
+/** What visitors experienced in each version of a remote, by hour, over the last day. */
 export interface ReleaseCountsTable {
   /** The start of the hour in Unix seconds. */
   since: number;
@@ -212,7 +212,7 @@ export interface PushMessagesTable {
   attempts: Generated<number>;
   /** Unix milliseconds: the message is not sent earlier. */
   next_at: number;
-  /** When it was sent or given up; null until then. */
+  /** When the message was sent or given up; null until then. */
   done_at: Generated<number | null>;
 }
 

@@ -11,7 +11,7 @@ export interface Definition<Value> {
 
 const path: Reader<string> = (value) => resolve(value);
 const http = read.url('http:', 'https:');
-/** The site's address may have a path; callers and sign-ins are known by the origin alone. */
+/** The site's address may have a path; callers and sign-ins are identified by the origin only. */
 const origin: Reader<string> = (value) => new URL(http(value)).origin;
 
 function required<Value>(read: Reader<Value>, fallback: string, about: string) {

@@ -109,7 +109,7 @@ export function base64url(bytes: number, what: string): Reader<string> {
         );
 }
 
-/** Whom a push service contacts about our messages. */
+/** The contact for a push service about our messages. */
 export const contact: Reader<string> = (value) =>
   /^mailto:\S+@\S+$/.test(value) || (value.startsWith('https://') && URL.canParse(value))
     ? value

@@ -10,7 +10,7 @@ const MOST_KEPT = 1000;
 
 /** The calls that sent these transactions, by hash. */
 const sent = new Map<string, Context>();
-/** What was indexed and is not streamed yet, by the last row of the stream that it caused. */
+/** The indexed transactions that are not streamed yet, by the last stream row that they caused. */
 const unstreamed = new Map<number, Traced[]>();
 
 function keep<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): void {
@@ -19,7 +19,7 @@ function keep<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): void {
   if (map.size > MOST_KEPT && oldest !== undefined) map.delete(oldest);
 }
 
-/** Call it as soon as the hash is known, because a local chain mines at once. */
+/** Call this as soon as the hash is known, because a local chain mines at once. */
 export function transactionSent(hash: string): void {
   const context = tracedContext();
   if (context !== undefined) keep(sent, hash, context);
@@ -45,7 +45,7 @@ export function traceIndexing(
       const all = traced.map(({ one }) => one);
       if (all.length > 0) keep(unstreamed, lastRow, all);
     },
-    /** Without it, such as after a failure, the spans are never sent; the next attempt starts new ones. */
+    /** If it is never called, for example after a failure, the spans are not sent; the next attempt starts new ones. */
     done: () => {
       for (const { one, transactionHash, block } of traced) {
         one.span.end();

@@ -83,7 +83,7 @@ export function createPayouts(options: Options) {
     return found;
   };
 
-  /** False once the day's gas is used up. */
+  /** Returns false once the day's gas is used up. */
   const pay = async (players: string[], roundId: number, assertMay?: () => void) => {
     try {
       const receipt = await spender.send(await call(game, players, roundId), assertMay);

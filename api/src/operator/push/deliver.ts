@@ -15,7 +15,7 @@ export type Delivery =
   | { readonly kind: 'sent' | 'gone' | 'refused' }
   | { readonly kind: 'busy'; readonly delayMs: number };
 
-/** What a push service gets: an encrypted text, and how long and under which name it keeps it. */
+/** A message for a push service: an encrypted text, and how long and under which name the service keeps it. */
 export interface Parcel {
   readonly text: string;
   readonly ttlSeconds: number;

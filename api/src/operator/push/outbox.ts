@@ -7,7 +7,9 @@ import { databaseTime } from '../../infra/database/time';
 
 /** Another process takes a message over after this time, if the one that took it has died. Longer than a request takes. */
 const TAKEN_FOR_MS = 60_000;
-/** Messages stay this long after their end, so that an event in another block after a reorganisation is not told again. */
+/**
+ * Messages stay this long after their end, so that an event in another block after a reorganisation is not sent again.
+ */
 const KEPT_FOR_MS = 24 * 3_600_000;
 
 interface Key {
@@ -17,7 +19,7 @@ interface Key {
   readonly kind: PushKind;
 }
 
-/** A message that this process has taken, with what it tells: the round and the bet as they are in the index now. */
+/** A message that this process has taken, with its content: the round and the bet as they are in the index now. */
 export interface DueMessage extends Key {
   readonly happened_at: number;
   readonly attempts: number;
@@ -34,7 +36,9 @@ export function createOutbox(db: Db) {
   const one = ({ endpoint, player, round_id, kind }: Key) =>
     sql`endpoint = ${endpoint} and player = ${player} and round_id = ${round_id} and kind = ${kind}`;
 
-  /** The last block before `time` (Unix seconds): from the end of the index, because the old blocks are many. */
+  /**
+   * The last block before `time` (Unix seconds). Searches from the end of the index, because there are many old blocks.
+   */
   const blockBefore = async (time: number): Promise<number> => {
     const block = await db
       .selectFrom('blocks')
@@ -47,7 +51,7 @@ export function createOutbox(db: Db) {
   };
 
   return {
-    /** Adds the messages about everything since `time` (Unix seconds) that the browsers are not told yet. */
+    /** Adds the messages about everything since `time` (Unix seconds) that have not been added yet. */
     collect: async (time: number): Promise<void> => {
       const after = await blockBefore(time);
       await sql`

@@ -7,9 +7,9 @@ import { deliver, type Delivery, type Vapid } from './deliver';
 import { createOutbox, type DueMessage } from './outbox';
 import { isPushEndpoint } from './push-services';
 
-/** Older events are no news. A push service keeps a message for a browser that is away until this age, too. */
+/** Older events are not news. A push service keeps a message for a browser that is away until this age, too. */
 const LONGEST_AGE_SECONDS = 600;
-/** At once. So a slow push service delays the others by one request's deadline. */
+/** The messages that are sent at once. A slow push service delays the others only by one request's deadline. */
 const BATCH = 50;
 const MOST_ATTEMPTS = 5;
 /** A process that stops waits for the pass, and for the deadline of its last requests. */
@@ -29,8 +29,8 @@ interface Options {
 
 /**
  * Tells players' browsers what the index stores: the results of their rounds, and payouts. The messages are rows, so
- * that each is sent once, whichever process sends it. Only if a process dies between the push service's answer and the
- * row's update is one sent again: then it replaces the first, by its topic and its tag.
+ * that each is sent once, whichever process sends it. A message is sent twice only if a process dies between the push
+ * service's answer and the row's update; the second one then replaces the first, by its topic and its tag.
  */
 export function createPush({ db, clock, vapid, services, symbol, onEnd }: Options): LeaseWork {
   const outbox = createOutbox(db);

@@ -55,7 +55,7 @@ export function createPushSubscriptions(db: Db, { publicKey, services }: Options
         expires_at: owner.expiresAt * 1000,
       };
       await db.transaction().execute(async (transaction) => {
-        // What happened before is no news. A renewal keeps its block, so that it skips nothing.
+        // Earlier events are not news. A renewal keeps its block, so that it skips nothing.
         const since = sql<number>`coalesce((select block from cursor), 0)`;
         await transaction
           .insertInto('push_subscriptions')

@@ -29,7 +29,7 @@ function selectors(abi: Interface, names: readonly string[]): ReadonlySet<string
 const gameSelectors = selectors(game, GAME_CALLS);
 const accountSelectors = selectors(account, ACCOUNT_CALLS);
 
-/** A call of the player's account. The operator pays for none that sends ETH. */
+/** A call of the player's account. The operator does not pay for a call that sends ETH. */
 export interface SignedCall {
   readonly target: string;
   readonly data: string;
@@ -62,7 +62,7 @@ export function isPaidFor({ target, data }: SignedCall, player: string, contract
   return isSame(target, player) && accountSelectors.has(selector);
 }
 
-/** What a signer of the account has signed. */
+/** The data that a signer of the account has signed. */
 export interface SignedCalls {
   readonly calls: readonly SignedCall[];
   /** Unix seconds. */

@@ -3,7 +3,7 @@ import type { Rpc } from '../../chain/rpc';
 import type { Db } from '../../infra/database/database';
 import { playerFee, type FeeReceipt } from './player-fee';
 
-/** A node's first answer for a receipt of these latest blocks may be that it does not know it yet. */
+/** For these latest blocks, a node may not have the receipt yet. */
 const RECENT_BLOCKS = 64;
 const EVENTS_PER_STEP = 100;
 

@@ -1,4 +1,4 @@
-/** The parts of a transaction's receipt that tell who paid how much for it. */
+/** The parts of a transaction's receipt that show who paid how much for it. */
 export interface FeeReceipt {
   readonly blockHash: string;
   readonly from: string;
@@ -14,7 +14,7 @@ interface MoneyEvent {
   readonly is_first: boolean;
 }
 
-/** What the player paid, in wei, so that the sum over all events of a player is what they paid in all. */
+/** The player's cost in wei. The sum over all events of a player is the player's total cost. */
 export function playerFee({ player, is_first }: MoneyEvent, receipt: FeeReceipt): bigint {
   if (!is_first || receipt.from.toLowerCase() !== player.toLowerCase()) return 0n;
   const gas = BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice);

@@ -84,8 +84,8 @@ export function createChainSource(rpc: Rpc, game: string): ChainSource {
     if ([...byBlock.keys()].some((hash) => !known.has(hash))) {
       throw new Reorganised('The logs belong to other blocks.');
     }
-    // A truncated response lacks the end of its last block and all later blocks, so these are requested again one by
-    // one.
+    // A truncated response is missing the end of its last block and all later blocks, so these are requested again one
+    // by one.
     const cut = concerned.findLast(({ hash }) => byBlock.has(hash));
     const doubtful = concerned.filter((block) => block === cut || !byBlock.has(block.hash));
     const complete = await completeLogs(rpc, address, doubtful);

@@ -3,7 +3,7 @@ import type { Rpc } from '../../chain/rpc';
 import { bloomOf, covers } from './bloom';
 import type { Log } from './decode';
 
-/** The node's response lacks logs of a block. */
+/** The node's response is missing logs of a block. */
 export class IncompleteAnswer extends Error {}
 
 export type FullLog = Log & { readonly address: string };

@@ -99,7 +99,7 @@ test('a rollback over midnight and the end of a week brings back the day and the
   await recount(database.db);
   const before = await startsOf(database.db);
   for (const played of gone) await setOutcome(played, 'Pending');
-  // One player alone has lost results.
+  // Only one player has lost results.
   await recountAfterLoss(database.db, before, [players[0]!]);
   const left = await standings();
   const [ofDay] = left.filter(({ period }) => period === 'day');

@@ -14,7 +14,7 @@ import { hasStandings, lockCursor, type Cursor } from './cursor';
 
 /**
  * The standings are a function of the rounds and predictions: for each period, the results of the rounds in the period
- * that the latest round with an outcome is in. So the tables stay small, and a period that is over costs nothing.
+ * that the latest round with an outcome is in. So the tables stay small, and a past period costs nothing.
  */
 export type Starts = Readonly<Record<Period, number>>;
 

@@ -14,7 +14,7 @@ interface Options {
   readonly onError: (error: unknown) => void;
 }
 
-/** What visitors met in each version of each remote in the last day, as counted by all processes. */
+/** What visitors experienced in each version of each remote in the last day, as counted by all processes. */
 export function createReleaseFigures({ db, versions, onError }: Options) {
   const sums = createSums<Omit<ReleaseCount, 'count'>>(
     (counts) => addCounts(db, counts),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../infra/database/database';
 import type { ReleaseCountsTable } from '../../infra/database/tables';
 
-/** What a visitor met once: a start or a failure of a version, or its INP. */
+/** One observation by a visitor: a start or a failure of a version, or its INP. */
 export type ReleaseCount = Readonly<Omit<ReleaseCountsTable, 'since'>>;
 
 /** Counts are stored in steps of this length. */

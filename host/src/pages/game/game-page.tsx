@@ -53,7 +53,9 @@ interface GamePlaceProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A place of the page; nothing if no remote fills it. By the attribute, the first paint leaves such a place out too. */
+/**
+ * A place of the page; nothing if no remote fills it. The attribute lets the first paint leave out such a place, too.
+ */
 function GamePlace({ name, box: Box = Cell, area, ref }: GamePlaceProps) {
   const { places } = useComposition();
   if (places[name] === undefined) return null;

@@ -12,12 +12,12 @@ export function joinLink(account: string): string {
   return `${location.origin}${location.pathname}?${PARAMETER}=${account}`;
 }
 
-/** The account in the page's address, if the page was opened by such a link. */
+/** The account in the page's URL, if such a link opened the page. */
 export function accountToJoin(): string | null {
   return toAddress(new URLSearchParams(location.search).get(PARAMETER) ?? '');
 }
 
-/** Takes the account out of the page's address. */
+/** Removes the account from the page's URL. */
 export function forgetAccountToJoin(): void {
   history.replaceState(history.state, '', location.pathname);
 }

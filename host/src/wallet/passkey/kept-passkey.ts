@@ -14,7 +14,7 @@ const KeptPasskey = object({
   signer: optional(string()),
 });
 
-/** What the browser remembers of the player's passkey. Nothing in it is secret: the authenticator keeps the key. */
+/** The browser's record of the player's passkey. It contains no secret: the authenticator keeps the key. */
 export type KeptPasskey = InferOutput<typeof KeptPasskey>;
 
 export function keptPasskey(): KeptPasskey | null {

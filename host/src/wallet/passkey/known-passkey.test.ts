@@ -21,7 +21,7 @@ function signature() {
 }
 
 test('a signature has two possible keys, and one of them made it', async () => {
-  // Integers in DER have a zero byte in front, or are short, as chance wills.
+  // Depending on its value, a DER integer has a leading zero byte or is shorter.
   for (let n = 0; n < 40; n += 1) {
     const { key, signed } = signature();
     const keys = await keysOf(signed);

@@ -15,8 +15,8 @@ interface Key {
 }
 
 /**
- * Finds the account of a passkey that another device made, or that this browser has forgotten. A browser does not tell the
- * public key of a passkey, but a signature has only two possible keys. No server takes part.
+ * Finds the account of a passkey that another device made, or that this browser has forgotten. A browser does not
+ * reveal a passkey's public key, but a signature has only two possible keys. No server is involved.
  */
 export async function findPasskey(node: Node): Promise<KeptPasskey> {
   const signed = await signRandom();
@@ -33,7 +33,7 @@ function signRandom(id?: string): Promise<Signed> {
   return signWithPasskey(hexOf(crypto.getRandomValues(new Uint8Array(32))), id);
 }
 
-/** The public keys that can have made the signature. */
+/** The public keys whose private keys could have made the signature. */
 export async function keysOf({ r, s, authenticatorData, clientDataJSON }: Signed): Promise<Key[]> {
   const client = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(clientDataJSON));
   const signed = new Uint8Array([...authenticatorData, ...new Uint8Array(client)]);

@@ -45,7 +45,7 @@ interface NodeAnswer {
   error?: { code: number; message: string; data?: unknown };
 }
 
-/** The page's store, or what a component has of it. */
+/** The part of the page's store that a component has, too. */
 type Page = Pick<AppStore, 'dispatch'>;
 
 export type Node = (method: string, params: unknown[]) => Promise<unknown>;

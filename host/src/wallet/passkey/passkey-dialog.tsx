@@ -233,7 +233,7 @@ function KeyList({ passkey, isOpen }: { passkey: KeptPasskey; isOpen: boolean })
   );
 }
 
-/** Base units; null if the text is no amount. */
+/** Base units; null if the text is not an amount. */
 function unitsOf(text: string, { token }: Config): bigint | null {
   try {
     return parseAmount(text.trim(), token.decimals);

@@ -13,7 +13,7 @@ export interface Signed {
   readonly s: bigint;
   readonly authenticatorData: Uint8Array;
   readonly clientDataJSON: string;
-  /** What the page stored with the passkey when it was made. */
+  /** The data that the page stored with the passkey. */
   readonly userHandle: Uint8Array;
 }
 
@@ -35,7 +35,7 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(plain, (character) => character.charCodeAt(0));
 }
 
-/** The wallet's standard code (EIP-1193) for a prompt that the player closed, which is all that a browser tells. */
+/** Throws EIP-1193's code for a declined request. A browser gives no more precise reason. */
 function declined(thrown: unknown): never {
   if (thrown instanceof DOMException && thrown.name === 'NotAllowedError') {
     throw Object.assign(new Error('User rejected the request.'), { code: 4001 });

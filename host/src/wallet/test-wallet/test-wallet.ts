@@ -85,7 +85,7 @@ export function announceTestWallet(rpcUrl: string): TestWallet {
           await owner.setChain(null);
           return null;
         case 'wallet_getCapabilities':
-          // It sends one call at a time, as an ordinary wallet; the node would refuse the question.
+          // Like an ordinary wallet, it sends one call at a time; the node does not know this method.
           throw Object.assign(new Error('Unsupported method.'), { code: 4200 });
         case 'eth_chainId':
           return otherChain ?? node(method);

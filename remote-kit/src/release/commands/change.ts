@@ -4,7 +4,7 @@ import { changeSite } from '../site/change-site';
 import { siteKey } from '../site/site-key';
 import type { Store } from '../store/store';
 
-/** What the visitors get of a remote, in a sentence or two. */
+/** The versions of a remote that the visitors get, in a sentence or two. */
 function describeRemote(name: string, remote: SiteRemote | undefined): string {
   if (remote === undefined) return `The site has no ${name}.`;
   const { version, fallback, next, off } = remote;
@@ -19,7 +19,7 @@ interface ChangeOf {
   readonly name: string;
 }
 
-/** Changes one remote of the site, and prints what it is now. */
+/** Changes one remote of the site, and prints its new state. */
 export async function change({ store, name }: ChangeOf, rule: Change): Promise<void> {
   const { before, after } = await changeSite(store, rule, { key: await siteKey() });
   const now = describeRemote(name, after.remotes[name]);

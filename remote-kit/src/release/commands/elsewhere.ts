@@ -13,7 +13,7 @@ export interface Elsewhere {
   readonly files: Store;
 }
 
-/** The place that a release was called with; undefined for the site. */
+/** The place that a release's options name; undefined for the site. */
 export function elsewhereIn(
   { at, files }: Pick<Options, 'at' | 'files'>,
   usage: string,

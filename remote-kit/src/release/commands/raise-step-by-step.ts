@@ -21,7 +21,7 @@ interface Raised {
   readonly milliseconds: number;
 }
 
-/** Throws if somebody else has changed the roll-out meanwhile. */
+/** Throws if somebody else has changed the rollout in the meantime. */
 function checkStill(site: SiteDescriptor, name: string, version: string, share: number): void {
   const { next } = remoteOf(site, name);
   if (next?.version === version && next.share === share) return;
@@ -36,7 +36,7 @@ function shown(visits: Visits): string {
   return `${visits.failed} of ${sessionsIn(visits)} sessions failed (${inpOf(visits)})`;
 }
 
-/** Why a step goes on. */
+/** Why a step continues. */
 function waitsFor(visits: Visits, next: string, vitals: Verdict): string {
   return vitals === 'unsure' && sessionsIn(visits) >= FEWEST_SESSIONS
     ? `It is not clear yet whether ${next} is slower: waiting for more reports.`
@@ -44,8 +44,8 @@ function waitsFor(visits: Visits, next: string, vitals: Verdict): string {
 }
 
 /**
- * Raises the share of a version until every visitor has it; takes it back, with exit code 1, if it fails more often or if
- * visitors find it worse.
+ * Raises the share of a version until every visitor has it; reverts the version, with exit code 1, if it fails more
+ * often or is worse for visitors.
  */
 export async function raiseStepByStep(raised: Raised): Promise<number> {
   const { store, name, release, api, milliseconds } = raised;

@@ -44,7 +44,7 @@ function checkFits({ file }: BuiltRelease, { provides }: HostFile, place: string
   );
 }
 
-/** Shows what a remote uses of its budgets. Its build has refused sizes above them; the time is only known in a page. */
+/** Shows how much of its budgets a remote uses. Its build has checked the sizes; only a page can measure the time. */
 async function checkBudgets(
   store: Store,
   built: BuiltRelease,
@@ -63,7 +63,7 @@ interface Planned {
   readonly version: string;
 }
 
-/** What a release stands on. Throws if the site refuses this version, whatever is in it. */
+/** The state of the site that a release starts from. Throws if the site refuses this version, whatever its content. */
 async function checkSite(store: Store, { name, version }: Planned, share: number) {
   const { site } = await readSite(store);
   const host = await requireHost(store);
@@ -76,7 +76,7 @@ async function checkSite(store: Store, { name, version }: Planned, share: number
   return { site, host, key };
 }
 
-/** Builds a remote and releases it. What the site refuses anyway is not built. */
+/** Builds a remote and releases it. Asks the site first, so that a version that it refuses is not built. */
 export async function buildAndRelease(
   store: Store,
   planned: Planned,

@@ -13,7 +13,7 @@ import { buildAndRelease } from './release-built';
 const USAGE =
   'npm run release -- <site> <remote> [--share <percent>] [--at <address> --files <store>] [--skip-needs] [--skip-trial] [--skip-contributions] [--skip-budgets]';
 
-/** What a person types; resolves with the exit code. */
+/** A command as typed; resolves with the exit code. */
 export type Command = (args: readonly string[]) => Promise<number>;
 
 /** The sources of a remote: in this repository, or in one of its team's. */

@@ -25,7 +25,7 @@ function givenTo(version: string, { version: current, fallback, next, off }: Sit
   return version === fallback?.version ? 'those for whom it fails' : '';
 }
 
-/** Where a version is that is not published on the site. */
+/** The place of a version that is not published on the site. */
 function placeOf(version: string, remote: SiteRemote): string {
   const known = [remote, remote.fallback, remote.next].find((one) => one?.version === version);
   const isElsewhere = known !== undefined && URL.canParse(known.entry);
@@ -62,7 +62,10 @@ function releaseRows(
 
 const USAGE = 'npm run releases -- <site> [<remote>] [--api <address of an API process>]…';
 
-/** Shows what each visitor gets, which versions are published, and with --api how often each one failed and how quick it is. */
+/**
+ * Shows what each visitor gets, which versions are published, and with --api how often each one failed and how fast it
+ * is.
+ */
 export async function releases(args: readonly string[]): Promise<number> {
   const { target, name, api } = parseOptions(args, ['api'], USAGE);
   const store = openStore(target);

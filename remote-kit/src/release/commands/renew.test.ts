@@ -32,7 +32,7 @@ function run(...more: string[]) {
   return recorded(env, () => renew([store.name, ...more]));
 }
 
-/** What the machine's clock says from now on. */
+/** Sets the machine's clock from now on. */
 function clockAt(time: number) {
   jest.spyOn(Date, 'now').mockReturnValue(time);
 }

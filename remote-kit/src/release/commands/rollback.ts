@@ -12,7 +12,7 @@ import { change } from './change';
 
 const USAGE = 'npm run rollback -- <site> <remote> [--to <version>]';
 
-/** The newest version before that one which is published as it was; one that is not is named. */
+/** The newest version before `to` that is still published unchanged. Reports each version that is not. */
 async function fallbackOf(
   places: readonly Place[],
   name: string,

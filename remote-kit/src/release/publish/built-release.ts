@@ -28,7 +28,7 @@ export function parseRelease(text: string, place: string): ReleaseFile {
 export interface BuiltRelease {
   readonly file: ReleaseFile;
   readonly contents: ReadonlyMap<string, Buffer>;
-  /** Those of its package.json; the build has checked the sizes. */
+  /** The budgets in its package.json; the build has checked the sizes. */
   readonly budgets?: RemoteBudgets;
 }
 

@@ -30,12 +30,15 @@ export function placeAt(at: string, siteAddress = 'http://localhost'): Place {
     }
     return { content: Buffer.from(await answer.arrayBuffer()), tag: '' };
   };
-  // A web server lists none.
+  // A web server does not list its folders.
   const folders = () => Promise.resolve([]);
   return { at, store: { name: at, read, folders } };
 }
 
-/** What precedes the folder of a version in the address of its entry; undefined if the entry is elsewhere in it. */
+/**
+ * The part of an entry's address before the folder of its version; undefined if the address does not contain that
+ * folder.
+ */
 function placeOf(name: string, version: string, entry: string): string | undefined {
   const end = entry.indexOf(releaseFolder(name, version));
   return end < 0 ? undefined : entry.slice(0, end);

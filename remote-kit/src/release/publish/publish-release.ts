@@ -58,7 +58,7 @@ async function checkPublished(
   });
 }
 
-/** A published version, whole, from the first of the places that has it; throws a problem if none has. */
+/** A complete published version, from the first place that has it; throws a problem if no place does. */
 export async function readPublished(
   places: readonly Place[],
   name: string,
@@ -82,7 +82,7 @@ function sameBytes(one: ReleaseFile, other: ReleaseFile): boolean {
   return isDeepStrictEqual({ ...one, commit: '' }, { ...other, commit: '' });
 }
 
-/** Throws if the version is published with other content. Answers whether it is published. */
+/** Throws if the version is published with other content. Returns whether it is published. */
 export async function isPublished(store: Store, file: ReleaseFile): Promise<boolean> {
   const published = await findPublished(store, file.name, file.version);
   if (published === undefined) return false;
@@ -92,7 +92,7 @@ export async function isPublished(store: Store, file: ReleaseFile): Promise<bool
   );
 }
 
-/** Never replaces another content: a browser may have kept it for ever. */
+/** Never replaces published content: a browser may have cached it for ever. */
 async function publishFile(store: Store, path: string, content: Buffer): Promise<void> {
   try {
     await store.replace(path, content, undefined);

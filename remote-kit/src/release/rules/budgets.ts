@@ -9,7 +9,7 @@ function describeTask(longest: number): string {
   return longest < LONG_MS ? `under ${LONG_MS} ms` : `${longest.toFixed(0)} ms`;
 }
 
-/** What a remote uses of each of its budgets. `longest` is undefined if nothing could measure it. */
+/** How much of each budget a remote uses. `longest` is undefined if there was no way to measure it. */
 export function describeUse(
   { file, contents }: BuiltRelease,
   budgets: RemoteBudgets,

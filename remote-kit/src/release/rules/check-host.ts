@@ -2,10 +2,10 @@ import type { SiteDescriptor } from '@updown/shared/site';
 import { lt, satisfies } from 'semver';
 import { Problem } from '../../../../scripts/lib/problem';
 
-/** What the host provides: versions by the names under which remotes need them. */
+/** The versions that the host provides, by the names that remotes use in their needs. */
 export type Provided = Readonly<Record<string, string>>;
 
-/** What of a remote's needs a host does not meet, in words; empty if it fits. */
+/** The needs of a remote that a host does not meet, in words; empty if the two are compatible. */
 export function misfits(needs: Readonly<Record<string, string>>, provided: Provided): string[] {
   return Object.entries(needs).flatMap(([name, range]) => {
     const version = provided[name];
@@ -23,7 +23,7 @@ interface HostState {
   readonly provides: Provided;
 }
 
-/** What of the site's remotes would not fit a host, in words: every version that a visitor may get. */
+/** The needs of the site's remotes that a host would not meet, in words, for every version that a visitor may get. */
 export function remotesThatMisfit({ remotes }: SiteDescriptor, provides: Provided): string[] {
   return Object.entries(remotes).flatMap(([name, { fallback, next, ...current }]) =>
     [current, fallback, next].flatMap((release) => {

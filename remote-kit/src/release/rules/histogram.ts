@@ -11,7 +11,7 @@ export function reportsIn(histogram: Histogram): number {
   return histogram.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** The value below which this part of the reports is, as if those of a bucket were spread evenly over it. */
+/** The value below which this share of the reports lies, with the reports of a bucket spread evenly over it. */
 export function quantile(part: number, histogram: Histogram): number {
   const wanted = part * reportsIn(histogram);
   let below = 0;

@@ -1,6 +1,6 @@
 import { quantile, reportsIn, type Histogram } from './histogram';
 
-/** What visitors met in one version. */
+/** What visitors experienced in one version. */
 export interface Vitals {
   /** Interaction to Next Paint, in seconds. */
   readonly inp: Histogram;
@@ -11,7 +11,7 @@ export interface Vitals {
 /** `unsure` waits for more visitors. */
 export type Verdict = 'fine' | 'worse' | 'unsure';
 
-/** Anybody can report anything, from an address or two. As many reports as this decide nothing, on either side. */
+/** Anybody can invent a few reports, so this many reports about either version decide nothing. */
 const INVENTED = 5;
 /** With fewer reports, the invented ones could be the majority. */
 const FEWEST_REPORTS = 8;
@@ -32,10 +32,10 @@ function range(reports: Histogram): { readonly low: number; readonly high: numbe
   };
 }
 
-/** One vital of a version beside that of the version before. */
+/** Compares one vital of a version with that of the previous version. */
 function judge(next: Histogram, current: Histogram, allowed: number): Verdict {
   const [ofNext, ofCurrent] = [next, current].map(reportsIn) as [number, number];
-  // Both versions have too few reports: failures alone decide.
+  // Both versions have too few reports, so only failures count.
   if (ofNext < FEWEST_REPORTS && ofCurrent < FEWEST_REPORTS) return 'fine';
   if (ofNext < FEWEST_REPORTS || ofCurrent < FEWEST_REPORTS) return 'unsure';
   const [tried, known] = [range(next), range(current)];
@@ -43,7 +43,9 @@ function judge(next: Histogram, current: Histogram, allowed: number): Verdict {
   return tried.high <= known.low + allowed ? 'fine' : 'unsure';
 }
 
-/** Whether visitors meet a worse version than before; only if no few invented reports could make or hide it. */
+/**
+ * Whether the new version is worse for visitors; `unsure` if a few invented reports could cause or hide the difference.
+ */
 export function judgeVitals(next: Vitals, current: Vitals): Verdict {
   const verdicts = (['inp', 'cls'] as const).map((vital) =>
     judge(next[vital], current[vital], ALLOWED[vital]),

@@ -7,7 +7,7 @@ export const STEPS = [5, 20, 50, 100] as const;
 export const FEWEST_SESSIONS = 20;
 /** Fewer failures say nothing: a visitor's own network fails too, and anybody can report some from an address or two. */
 const FEWEST_FAILURES = 5;
-/** The share of failed sessions that is too much beside twice that of the version before. */
+/** The share of failed sessions above twice the previous version's share that is too much. */
 const TOO_MUCH = 0.01;
 
 /** The addresses that ran a version. */
@@ -16,7 +16,7 @@ export interface Sessions {
   readonly failed: number;
 }
 
-/** What visitors met in both versions during a step. */
+/** What visitors experienced in both versions during a step. */
 export interface Step {
   readonly share: number;
   readonly ofNext: Sessions;
@@ -25,7 +25,7 @@ export interface Step {
   readonly vitals: Verdict;
 }
 
-/** A version that fails as it loads is counted as failed alone; one that fails later as started too. */
+/** A version that fails as it loads counts as failed only; one that fails later also counts as started. */
 export function sessionsIn({ started, failed }: Sessions): number {
   return Math.max(started, failed);
 }
@@ -39,11 +39,11 @@ function failsMore(next: Sessions, current: Sessions): boolean {
 }
 
 /**
- * The share after a step: the same one, if too few visitors came to be sure; 0 takes back a version that fails for a larger
- * share of them, or that they find worse.
+ * The share after a step: unchanged if too few visitors came; 0, which reverts the version, if it fails for a larger
+ * share of them or is worse for them.
  */
 export function shareAfter({ share, ofNext, ofCurrent, vitals }: Step): number {
-  // Slow reports are evidence by their number alone, so they need no full step.
+  // A few slow reports are enough evidence, so a full step is not needed.
   if (vitals === 'worse') return 0;
   if (sessionsIn(ofNext) < FEWEST_SESSIONS) return share;
   if (failsMore(ofNext, ofCurrent)) return 0;

@@ -13,7 +13,7 @@ export interface Released {
   readonly skipContributions?: boolean;
 }
 
-/** Throws if a version may not follow the site's current one: a look at its number is enough, before it is built. */
+/** Throws if a version may not follow the site's current one. Checks only its number, so a build is not needed. */
 export function checkNumber(
   site: SiteDescriptor,
   { name, version, older = false }: { name: string; version: string; older?: boolean },
@@ -33,7 +33,9 @@ export function checkNumber(
   }
 }
 
-/** Throws if the page would ignore something that a release brings: one that the site has had first keeps its path. */
+/**
+ * Throws if the page would ignore a contribution of a release. A path stays with the remote that the site had first.
+ */
 function checkContributions(site: SiteDescriptor, { name, release }: Released): void {
   // Accepted when its roll-out began.
   if (site.remotes[name]?.next?.version === release.version) return;

@@ -9,7 +9,7 @@ export function remoteOf({ remotes }: SiteDescriptor, name: string): SiteRemote 
   throw new Problem(`The site has no remote '${name}'. Its remotes are: ${names}.`);
 }
 
-/** The site with another part of one remote, and all others as they were. */
+/** The site with a changed part for one remote; the others stay unchanged. */
 export function withRemote(site: SiteDescriptor, name: string, remote: SiteRemote): SiteDescriptor {
   return { ...site, remotes: { ...site.remotes, [name]: remote } };
 }
@@ -20,13 +20,13 @@ export function withoutRemote(site: SiteDescriptor, name: string): SiteDescripto
   return { ...site, remotes };
 }
 
-/** More would never be gone back through. */
+/** Nobody rolls back further than this. */
 const MOST_EARLIER = 10;
 
 /** A version that the site has had, by the hash of its entry. */
 export type Earlier = NonNullable<SiteRemote['earlier']>[number];
 
-/** What a version itself says, without the site's decisions about it. */
+/** The version's own data, without the site's decisions about it. */
 export function releaseIn(release: Release): Release {
   const { version, entry, integrity, needs, modules, contributes } = release;
   return { version, entry, integrity, needs, modules, ...(contributes && { contributes }) };

@@ -51,7 +51,7 @@ export function rollOut(
   });
 }
 
-/** Takes a version back that only a share of the visitors has. */
+/** Reverts a version that only a share of the visitors has. */
 export function takeBack(site: SiteDescriptor, name: string): SiteDescriptor {
   const { next: _, ...rest } = remoteOf(site, name);
   return withRemote(site, name, rest);
@@ -64,15 +64,18 @@ interface Back {
   readonly fallback?: Release | undefined;
 }
 
-/** The versions that the site had before that one; of a version that the site never had, those before the current one. */
+/**
+ * The versions that the site had before the given one; if the site never had that version, those before the current
+ * one.
+ */
 export function versionsBehind(current: SiteRemote, version: string): readonly Earlier[] {
   const before = versionsBefore(current);
   return before.slice(before.findIndex((one) => one.version === version) + 1);
 }
 
 /**
- * Goes back to a version, or to the fall-back. If a version is being rolled out, that one is taken back instead. The
- * version that is left is never a fall-back; the one that comes back brings its own.
+ * Goes back to a version, or to the fall-back. If a version is being rolled out, reverts that version instead. The
+ * abandoned version is never a fall-back; the restored one brings its own.
  */
 export function rollBack(
   site: SiteDescriptor,

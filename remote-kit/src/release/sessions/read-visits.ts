@@ -2,7 +2,7 @@ import { fetchText } from '../fetch-text';
 import { combine, type Histogram } from '../rules/histogram';
 import type { Vitals } from '../rules/judge-vitals';
 
-/** What visitors met in a version. Each address counts once a day at each process of the API. */
+/** What visitors experienced in a version. Each address counts once a day at each process of the API. */
 export interface Visits extends Vitals {
   readonly started: number;
   readonly failed: number;
@@ -23,7 +23,7 @@ function add(one: number, other: number): number {
   return one + other;
 }
 
-/** The counts of Prometheus include those of the buckets before. */
+/** In Prometheus, the count of a bucket includes those of the previous buckets. */
 function separated(cumulative: Histogram): Histogram {
   return cumulative.map(({ upTo, count }, index) => ({
     upTo,
@@ -31,7 +31,7 @@ function separated(cumulative: Histogram): Histogram {
   }));
 }
 
-/** What the metrics of one process say. */
+/** The visits in the metrics of one process. */
 function visitsInOne(metrics: string): ReadonlyMap<string, Visits> {
   const visits = new Map<string, Visits>();
   const change = (labels: string, changed: (known: Visits) => Partial<Visits>) => {
@@ -90,7 +90,7 @@ export async function readVisits(apis: readonly string[]): Promise<VisitsOf> {
   return visitsIn(await Promise.all(apis.map((api) => fetchText(metricsAt(api)))));
 }
 
-/** A counter starts again when its process does. */
+/** A counter restarts with its process. */
 function grown(before: number, now: number): number {
   return now < before ? now : now - before;
 }

@@ -21,9 +21,9 @@ export type Change = (site: SiteDescriptor) => SiteDescriptor;
 
 export interface ChangeOptions {
   readonly key: SiteKey | undefined;
-  /** The host before the deployed one: its pages accept the descriptor that is there. */
+  /** The host before this deployment, whose pages accept the present descriptor. */
   readonly before?: Accepts;
-  /** Signs a descriptor whose time is over. */
+  /** Signs an expired descriptor. */
   readonly expired?: boolean;
 }
 

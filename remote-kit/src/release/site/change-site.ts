@@ -4,8 +4,8 @@ import type { Store } from '../store/store';
 import { changeDescriptor, type Change, type ChangeOptions } from './change-descriptor';
 
 /**
- * Changes the site's descriptor by a rule. The pages follow, also if nothing changed: an earlier command may have been
- * interrupted before it wrote them.
+ * Changes the site's descriptor by a rule. Then writes the pages, even if nothing changed: an earlier command may have
+ * been interrupted before it wrote them.
  */
 export async function changeSite(store: Store, change: Change, options: ChangeOptions) {
   const result = await changeDescriptor(store, change, options);

@@ -3,7 +3,7 @@ import { Problem } from '../../../../scripts/lib/problem';
 import type { HostFile } from './host-file';
 import type { SiteKey } from './site-key';
 
-/** What the pages of a host accept. */
+/** The keys, the address and the form that the pages of a host accept. */
 export type Accepts = Pick<HostFile, 'keys' | 'origin' | 'form'>;
 
 /** Throws unless pages with these public keys will accept what the key signs. Pages without any accept all. */
@@ -23,11 +23,11 @@ export function checkKey(key: SiteKey | undefined, trusted: PublicKeys, place: s
 
 interface Checked {
   readonly place: string;
-  /** Accepts one whose time is over. */
+  /** Accepts an expired descriptor. */
   readonly expired?: boolean;
 }
 
-/** Throws unless the pages of the host accept the descriptor: what they refuse is signed by no command. */
+/** Throws unless the pages of the host accept the descriptor. No command signs a descriptor that they refuse. */
 export async function checkSignature(
   site: SiteDescriptor,
   { keys, origin, form }: Accepts,
@@ -39,7 +39,7 @@ export async function checkSignature(
       `The signature of ${place}/site.json is not right: somebody changed the file by hand. Put it back (the pages carry a copy of the last signed one), or replace it and all remotes by those of this checkout: npm run assemble -- <site> --new-descriptor`,
     );
   }
-  // Hosts of the time before took a descriptor without an address and an end.
+  // Older hosts accepted a descriptor without an address and an expiry.
   if (form < SITE_FORM) return;
   if (site.origin !== origin) {
     throw new Problem(

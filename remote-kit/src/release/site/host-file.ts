@@ -28,7 +28,7 @@ export function parseHost(text: string, place: string): HostFile {
   }
 }
 
-/** Undefined if there is no host, or one of the time before this file. */
+/** Undefined if there is no host, or one from before this file existed. */
 export async function readHost(store: Store): Promise<HostFile | undefined> {
   const found = await store.read(HOST_FILE);
   return found && parseHost(found.content.toString(), `${store.name}/${HOST_FILE}`);

@@ -9,7 +9,7 @@ import type { SiteKey } from './site-key';
 export interface SiteToFill {
   readonly site: SiteDescriptor;
   readonly seen: Stored | undefined;
-  /** Its descriptor has to be written whole: there is none, or none that can be read. */
+  /** The whole descriptor has to be written, because there is none, or it is unreadable. */
   readonly isNew: boolean;
 }
 
@@ -19,7 +19,7 @@ interface Fill {
   readonly newDescriptor: boolean;
 }
 
-/** The site as it is; on demand an empty one, if its descriptor cannot be read or its signature is not right. */
+/** The present site; on demand an empty one, if its descriptor is unreadable or wrongly signed. */
 export async function siteToFill(
   store: Store,
   { accepts, newDescriptor }: Fill,

@@ -31,7 +31,7 @@ function isAbsent(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
-/** Runs a task; what the machine refuses becomes a sentence with the folder's name. */
+/** Runs a task; an error of the machine becomes a sentence with the folder's name. */
 async function inFolder<Result>(folder: string, task: () => Promise<Result>): Promise<Result> {
   try {
     return await task();
@@ -73,7 +73,7 @@ export function folderStore(folder: string): Store {
     }
   };
 
-  // This process waits for itself in a queue, because it tries for the lock only every few milliseconds.
+  // The writes of this process queue up, because it retries the lock only every few milliseconds.
   let last: Promise<unknown> = Promise.resolve();
   const alone = (task: () => Promise<void>): Promise<void> => {
     const result = last.then(() => inFolder(folder, () => locked(task)));

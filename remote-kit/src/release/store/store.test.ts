@@ -131,7 +131,7 @@ test('a full disk is one sentence with the name of the folder, and the file stay
   const full = join(folder, 'full');
   const store = folderStore(full);
   await store.write('site.json', bytes('before'));
-  // What is written aside goes to a device that is always full.
+  // The temporary file goes to a device that is always full.
   await symlink('/dev/full', join(full, 'site.json.new'));
   await expect(store.write('site.json', bytes('after'))).rejects.toEqual(
     new Problem(`${full} cannot be used: the disk is full (ENOSPC).`),

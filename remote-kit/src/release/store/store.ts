@@ -1,7 +1,7 @@
 /** A file as it was read. */
 export interface Stored {
   readonly content: Buffer;
-  /** Another one for every other content. */
+  /** Differs for different content. */
   readonly tag: string;
 }
 

@@ -16,7 +16,7 @@ export interface S3Server {
 }
 
 interface ServerOptions {
-  /** Without them the server ignores the conditions of a write, as older stores do. */
+  /** If false, the server ignores the conditions of a write, as older stores do. */
   readonly conditional?: boolean;
 }
 

@@ -1,7 +1,7 @@
-// What the trial does inside a page. Playwright sends this file as it is: the compiler of the commands would add a helper
-// (`__name`) to functions that are sent from TypeScript, and a page does not have it.
+// The smoke test's code inside a page. Playwright sends this file unchanged: the compiler of the commands would add a
+// helper (`__name`) to functions that are sent from TypeScript, and a page does not have it.
 
-// What appears after a scroll is rendered some frames later.
+// Content that appears after a scroll is rendered some frames later.
 const FRAMES = 10;
 
 /** Loads every module of a remote by the federation's runtime of the host. Answers with what failed. */
@@ -10,7 +10,7 @@ async function loadModules({ container, entry, modules }) {
     ({ options }) => options.name === 'updown_host',
   );
   if (host === undefined) return ['The host of the site did not start.'];
-  // The host has a name of its own for each version that it loads; this one is for the trial alone.
+  // The host has a name of its own for each version that it loads; this one is only for the smoke test.
   const name = `${container}_trial`;
   host.registerRemotes([{ name, entry, entryGlobalName: container, type: 'var' }]);
   const load = async (module) => {
@@ -18,7 +18,7 @@ async function loadModules({ container, entry, modules }) {
       const loaded = await host.loadRemote(`${name}/${module}`);
       return loaded?.[module] === undefined ? [`${module}: it has no component of that name`] : [];
     } catch (error) {
-      // The runtime's own sentence for it does not say what it has looked for.
+      // The runtime's own message does not name the container that it looked for.
       return /#RUNTIME-00[12]\b/.test(String(error))
         ? [`${module}: its entry defines no container named ${container}`]
         : [`${module}: ${String(error)}`];
@@ -27,7 +27,7 @@ async function loadModules({ container, entry, modules }) {
   return (await Promise.all(modules.map(load))).flat();
 }
 
-/** What the page's host notes of a remote. */
+/** The failures of a remote that the page's host has recorded. */
 function failuresOf(remote) {
   return globalThis.updown.failures
     .filter((failure) => failure.remote === remote)

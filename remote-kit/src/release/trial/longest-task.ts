@@ -19,7 +19,7 @@ export type Timing = (
 /** A busy machine makes a task longer and never shorter, so the shortest of these counts. */
 const VISITS = 3;
 
-/** Alone on the site, so that no task of another remote counts. The host's own tasks beside it do. */
+/** Mounts the remote alone on the site, so that no task of another remote counts. The host's own tasks do count. */
 export const longestTask: Timing = async (store, built, key, elsewhere) => {
   const { name } = built.file;
   const whole = await trialSite(store, built, elsewhere);

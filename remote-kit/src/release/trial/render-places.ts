@@ -7,7 +7,7 @@ const TRACE_LINES = 6;
 const WITHIN_MS = 10_000;
 export const NOBODY = `0x${'0'.repeat(40)}`;
 
-/** The functions of in-page.js, which the page of the trial has. */
+/** The functions of in-page.js, which the smoke test adds to the page. */
 export interface InPage {
   readonly updownTrial: {
     loadModules(wanted: {
@@ -33,7 +33,7 @@ function collectTraces(page: Page, remote: string): Set<string> {
   return traces;
 }
 
-/** Until nothing of the page loads any more. A page that never stops is not waited for. */
+/** Waits until the page has finished loading, but not for a page that never does. */
 export async function settle(page: Page): Promise<void> {
   await Promise.all([
     page.waitForLoadState('networkidle', { timeout: WITHIN_MS }),
@@ -58,7 +58,7 @@ export async function renderPlaces(
     if (!remotesOn(shownAt(address, composition), composition).includes(remote)) continue;
     await open(address.replace(':address', NOBODY));
     await settle(page);
-    // What stands at the end of the page, or appears after a scroll, is rendered too.
+    // Also renders content at the end of the page, or that appears after a scroll.
     await page.evaluate(() => (globalThis as unknown as InPage).updownTrial.scrollDown());
     await settle(page);
     faults.push(

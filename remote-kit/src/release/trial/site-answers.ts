@@ -38,7 +38,7 @@ export async function siteAnswers(
       return { status: 200, contentType: contentType('index.html'), body: Buffer.from(page) };
     }
     const body = path.startsWith('/api/') ? undefined : await contentAt(path);
-    // Without its API a page shows what it cannot read; no remote may fail by that.
+    // Without its API a page shows errors; a remote must not crash because of that.
     const status = body ? 200 : path.startsWith('/api/') ? 503 : 404;
     return { status, contentType: contentType(path), body: body ?? Buffer.from('{}') };
   };

@@ -19,7 +19,7 @@ function findChromium(): string | undefined {
   return onPath('chromium-headless-shell') ?? findBrowser();
 }
 
-/** The site as a visitor has it who gets the built version, and has no other to fall back to. */
+/** The site of a visitor who gets the built version and has no fall-back. */
 export async function trialSite(
   store: Store,
   { file }: BuiltRelease,
@@ -129,8 +129,8 @@ function load(
 }
 
 /**
- * Loads the built modules after those of all other remotes, so that a name that another remote has too is refused here, and
- * not in the other one's place. The page shows the others alone.
+ * Loads the built modules after those of all other remotes, so that a name that another remote has taken is refused
+ * here, and not in the other remote's place. The page shows only the other remotes.
  */
 async function loadFaults(
   alone: OpenSite,
@@ -140,7 +140,7 @@ async function loadFaults(
 ): Promise<string[]> {
   await alone.visit('/');
   await settle(alone.page);
-  // What fails in another remote is not this release's fault.
+  // A failure in another remote is not this release's fault.
   for (const [other, its] of Object.entries(others.remotes)) await load(alone, other, its);
   return load(alone, name, release);
 }
