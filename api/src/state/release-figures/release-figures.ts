@@ -31,4 +31,4 @@ export function createReleaseFigures({ db, versions, onError }: Options) {
   };
 }
 
-export type ReleaseFigureCounts = ReturnType<typeof createReleaseFigures>;
+type ReleaseFigureCounts = ReturnType<typeof createReleaseFigures>;
