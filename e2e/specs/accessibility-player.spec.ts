@@ -181,12 +181,16 @@ test(
   },
 );
 
-test('axe finds no barrier in the last seconds of a round', async ({ bettor, game, chain }) => {
-  const round = await game.newRound();
-  const someone = await bettor(9);
-  await someone.isReadyToPredict();
-  await chain.advanceTo(round.end_time - 9);
-  await expect(someone.card(`Round #${round.id}`)).toContainText('Round ending');
-  // The state is too short to check every size.
-  await expectAccessible(someone.page, 'round ending', { at: [1440, 320] });
-});
+test(
+  'axe finds no barrier in the last seconds of a round',
+  DEEP,
+  async ({ bettor, game, chain }) => {
+    const round = await game.newRound();
+    const someone = await bettor(9);
+    await someone.isReadyToPredict();
+    await chain.advanceTo(round.end_time - 9);
+    await expect(someone.card(`Round #${round.id}`)).toContainText('Round ending');
+    // The state is too short to check every size.
+    await expectAccessible(someone.page, 'round ending', { at: [1440, 320] });
+  },
+);

@@ -20,8 +20,6 @@ const sites: readonly { name: string; remotes: readonly Remote[] }[] = [
 ];
 
 const samples = new Set([
-  'game of the whole site, without a fall-back, answers 404',
-  'chart of the whole site, without a fall-back, throws in an effect',
   'chart of the whole site, with a fall-back, never answers',
   'dashboard of the dashboard alone, with a fall-back, throws in init',
 ]);

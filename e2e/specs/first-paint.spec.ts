@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../../shared/src/i18n/languages';
+import { deepUnless } from '../fixtures/deep';
 import { entryOf, hold, HOST } from '../fixtures/hold';
 import { layoutShiftOf, recordLayoutShifts } from '../fixtures/layout-shift';
 import { expect, test } from '../fixtures/test';
@@ -41,23 +42,25 @@ function contentOf(page: Page): Promise<string[]> {
 
 for (const language of LANGUAGES) {
   for (const path of PAGES) {
-    test(`${path} in ${language} has the same texts and places before React runs and after`, async ({
-      visitor: page,
-    }) => {
-      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-      // The theme switch shows what only the browser knows.
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await page.setViewportSize({ width: 1000, height: 844 });
-      await hold(page, ANY_ENTRY);
-      await hold(page, /\/api\//);
-      const release = await openHeld(page, path);
-      const before = await contentOf(page);
-      const title = await page.title();
-      release();
-      await works(page);
-      expect(await contentOf(page)).toEqual(before);
-      expect(await page.title()).toBe(title);
-    });
+    test(
+      `${path} in ${language} has the same texts and places before React runs and after`,
+      deepUnless(language === 'en' || path === '/'),
+      async ({ visitor: page }) => {
+        await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+        // The theme switch shows what only the browser knows.
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await page.setViewportSize({ width: 1000, height: 844 });
+        await hold(page, ANY_ENTRY);
+        await hold(page, /\/api\//);
+        const release = await openHeld(page, path);
+        const before = await contentOf(page);
+        const title = await page.title();
+        release();
+        await works(page);
+        expect(await contentOf(page)).toEqual(before);
+        expect(await page.title()).toBe(title);
+      },
+    );
   }
 }
 
@@ -79,23 +82,24 @@ test('a link clicked early navigates without a reload', async ({ visitor: page }
 
 for (const width of [390, 900, 1440]) {
   for (const path of PAGES) {
-    test(`${path} does not shift when it becomes interactive, at ${width} px`, async ({
-      visitor: page,
-      game,
-    }) => {
-      await game.newRound();
-      await page.setViewportSize({ width, height: 900 });
-      await recordLayoutShifts(page);
-      const release = await openHeld(page, path);
-      const before = await connect(page).boundingBox();
-      release();
-      await works(page);
-      await expect(page.locator('[data-pending], [aria-busy=true]')).toHaveCount(0);
-      const after = await connect(page).boundingBox();
-      expect([after?.y, after?.height]).toEqual([before?.y, before?.height]);
-      const { sum, shifts } = await layoutShiftOf(page);
-      expect(sum, shifts.join('\n')).toBeLessThanOrEqual(MOST_SHIFT);
-    });
+    test(
+      `${path} does not shift when it becomes interactive, at ${width} px`,
+      deepUnless(width === 390 || path === '/'),
+      async ({ visitor: page, game }) => {
+        await game.newRound();
+        await page.setViewportSize({ width, height: 900 });
+        await recordLayoutShifts(page);
+        const release = await openHeld(page, path);
+        const before = await connect(page).boundingBox();
+        release();
+        await works(page);
+        await expect(page.locator('[data-pending], [aria-busy=true]')).toHaveCount(0);
+        const after = await connect(page).boundingBox();
+        expect([after?.y, after?.height]).toEqual([before?.y, before?.height]);
+        const { sum, shifts } = await layoutShiftOf(page);
+        expect(sum, shifts.join('\n')).toBeLessThanOrEqual(MOST_SHIFT);
+      },
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Contributes } from '@updown/shared/site';
+import { DEEP } from '../fixtures/deep';
 import { expect, test } from '../fixtures/released-game';
 import { npm } from '../releases/npm';
 import { OtherCheckout } from '../skew/checkout';
@@ -124,50 +125,52 @@ const MISTAKES: readonly Mistake[] = [
   },
 ];
 
-test('a remote with a mistake in what it brings is refused, and contained if it is released by force', async ({
-  visitor: page,
-  game,
-  released,
-  faults,
-}) => {
-  test.setTimeout(600_000);
-  faults.expect(/\[remote\] my-board/, /my-board.*boo|boo.*my-board/s);
-  await game.newRound();
-  const made = await readFile(join(checkout.folder, 'remote-my-board', 'contributes.json'), 'utf8');
-  const release = `npm run release -w remote-my-board -- ${released.folder}`;
-  for (const [index, mistake] of MISTAKES.entries()) {
-    const { what, contributes, code, refusal, path, shows, failure } = mistake;
-    await test.step(what, async () => {
-      // A release never changes: different content needs a new version.
-      await edit('package.json', (text) =>
-        text.replace(/"version": ".*"/, `"version": "0.${index + 2}.0"`),
-      );
-      const brought = JSON.parse(made) as Required<Contributes>;
-      await edit('contributes.json', () => JSON.stringify(contributes?.(brought) ?? brought));
-      if (code) await edit('src/my-board/my-board.tsx', (text) => `${text}\n${code}\n`);
+test(
+  'a remote with a mistake in what it brings is refused, and contained if it is released by force',
+  DEEP,
+  async ({ visitor: page, game, released, faults }) => {
+    test.setTimeout(600_000);
+    faults.expect(/\[remote\] my-board/, /my-board.*boo|boo.*my-board/s);
+    await game.newRound();
+    const made = await readFile(
+      join(checkout.folder, 'remote-my-board', 'contributes.json'),
+      'utf8',
+    );
+    const release = `npm run release -w remote-my-board -- ${released.folder}`;
+    for (const [index, mistake] of MISTAKES.entries()) {
+      const { what, contributes, code, refusal, path, shows, failure } = mistake;
+      await test.step(what, async () => {
+        // A release never changes: different content needs a new version.
+        await edit('package.json', (text) =>
+          text.replace(/"version": ".*"/, `"version": "0.${index + 2}.0"`),
+        );
+        const brought = JSON.parse(made) as Required<Contributes>;
+        await edit('contributes.json', () => JSON.stringify(contributes?.(brought) ?? brought));
+        if (code) await edit('src/my-board/my-board.tsx', (text) => `${text}\n${code}\n`);
 
-      const before = await readFile(join(released.folder, 'site.json'), 'utf8');
-      const refused = await npm(release, checkout.folder);
-      expect([refused.code, refused.output]).toEqual([1, expect.stringContaining(refusal)]);
-      expect(await readFile(join(released.folder, 'site.json'), 'utf8')).toBe(before);
+        const before = await readFile(join(released.folder, 'site.json'), 'utf8');
+        const refused = await npm(release, checkout.folder);
+        expect([refused.code, refused.output]).toEqual([1, expect.stringContaining(refusal)]);
+        expect(await readFile(join(released.folder, 'site.json'), 'utf8')).toBe(before);
 
-      await run(`${release} --skip-contributions --skip-trial`);
-      await page.goto('/');
-      await expect(page.getByRole('region', { name: 'Your Prediction' })).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Ether price' })).toBeVisible();
-      await page.goto(path);
-      await expect(page.locator('main')).toContainText(shows);
-      const failures = await page.evaluate(() => window.updown.failures);
-      expect(failures).toContainEqual(
-        expect.objectContaining({ remote: 'my-board', detail: expect.stringMatching(failure) }),
-      );
-      await page.getByRole('button', { name: 'Connect Wallet' }).first().click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await page.getByRole('link', { name: 'Dashboard' }).click();
-      await expect(page.getByRole('region', { name: 'Game Status' })).toBeVisible();
-      // Without an earlier version, which would replace the next one if it failed.
-      await run(`npm run remove -w remote-my-board -- ${released.folder}`);
-    });
-  }
-});
+        await run(`${release} --skip-contributions --skip-trial`);
+        await page.goto('/');
+        await expect(page.getByRole('region', { name: 'Your Prediction' })).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Ether price' })).toBeVisible();
+        await page.goto(path);
+        await expect(page.locator('main')).toContainText(shows);
+        const failures = await page.evaluate(() => window.updown.failures);
+        expect(failures).toContainEqual(
+          expect.objectContaining({ remote: 'my-board', detail: expect.stringMatching(failure) }),
+        );
+        await page.getByRole('button', { name: 'Connect Wallet' }).first().click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await page.getByRole('link', { name: 'Dashboard' }).click();
+        await expect(page.getByRole('region', { name: 'Game Status' })).toBeVisible();
+        // Without an earlier version, which would replace the next one if it failed.
+        await run(`npm run remove -w remote-my-board -- ${released.folder}`);
+      });
+    }
+  },
+);

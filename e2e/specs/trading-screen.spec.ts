@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { DEEP } from '../fixtures/deep';
 import { ion } from '../fixtures/ion';
 import { Player } from '../fixtures/player';
 import { LANGUAGES } from '../fixtures/speak';
@@ -30,30 +31,30 @@ test('on a phone one line keeps price and countdown while the round is scrolled 
   }
 });
 
-test('on a phone the end price leaves room for a long round number, in every language', async ({
-  visitor,
-  game,
-  chain,
-}) => {
-  const started = await game.newRound();
-  // A round without a stake gets no end price.
-  const bettor = Player.addressOf(9, await chain.accounts());
-  await game.fund(bettor);
-  await chain.predict(bettor, true, ion(30_000));
-  const round = await game.endRound(started, 1);
-  await visitor.setViewportSize({ width: 390, height: 844 });
-  await visitor.goto('/');
-  for (const language of LANGUAGES) {
-    await visitor.evaluate((chosen) => localStorage.setItem('language', chosen), language);
-    await visitor.reload();
-    const title = visitor.getByRole('heading', { level: 2 }).filter({ hasText: `#${round.id}` });
-    const move = visitor.locator('dt').filter({ hasText: /▲.*\(/ }).locator('> *');
-    await expect(title).toBeVisible();
-    await title.evaluate((heading) => (heading.textContent = `${heading.textContent}890`));
-    const [left, right] = [await move.boundingBox(), await title.boundingBox()];
-    expect.soft(left!.x + left!.width, language).toBeLessThan(right!.x);
-  }
-});
+test(
+  'on a phone the end price leaves room for a long round number, in every language',
+  DEEP,
+  async ({ visitor, game, chain }) => {
+    const started = await game.newRound();
+    // A round without a stake gets no end price.
+    const bettor = Player.addressOf(9, await chain.accounts());
+    await game.fund(bettor);
+    await chain.predict(bettor, true, ion(30_000));
+    const round = await game.endRound(started, 1);
+    await visitor.setViewportSize({ width: 390, height: 844 });
+    await visitor.goto('/');
+    for (const language of LANGUAGES) {
+      await visitor.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+      await visitor.reload();
+      const title = visitor.getByRole('heading', { level: 2 }).filter({ hasText: `#${round.id}` });
+      const move = visitor.locator('dt').filter({ hasText: /▲.*\(/ }).locator('> *');
+      await expect(title).toBeVisible();
+      await title.evaluate((heading) => (heading.textContent = `${heading.textContent}890`));
+      const [left, right] = [await move.boundingBox(), await title.boundingBox()];
+      expect.soft(left!.x + left!.width, language).toBeLessThan(right!.x);
+    }
+  },
+);
 
 /** The box of the text itself, because its element may be wider. */
 function textBox(element: Locator): Promise<DOMRect> {
@@ -64,33 +65,34 @@ function textBox(element: Locator): Promise<DOMRect> {
   });
 }
 
-test('on the narrowest phones a price of five digits touches neither countdown nor round number', async ({
-  visitor,
-  game,
-}) => {
-  await game.newRound();
-  await visitor.goto('/');
-  const round = visitor.getByRole('region', { name: /^Round #/ });
-  const figure = (label: string) => round.locator('dl > div').filter({ hasText: label });
-  const [start, now] = [figure('Start Price'), figure('Current Price')];
-  const price = now.getByText(/^\$[\d,.]+$/);
-  const right = [round.getByRole('heading'), round.getByRole('timer').getByText(':')];
-  const left = [now.getByText('Simulated'), price, start.getByText(/^\$/)];
-  for (const width of [320, 360, 390]) {
-    await visitor.setViewportSize({ width, height: 700 });
-    // At once, before the next price replaces the text.
-    await price.evaluate((element) => (element.textContent = '$12,345.67'));
-    for (const one of left) {
-      const box = await textBox(one);
-      for (const other of right) {
-        const beside = await textBox(other);
-        const isApart =
-          box.right <= beside.left || box.top >= beside.bottom || box.bottom <= beside.top;
-        expect.soft(isApart, `${width} px: ${await one.textContent()}`).toBe(true);
+test(
+  'on the narrowest phones a price of five digits touches neither countdown nor round number',
+  DEEP,
+  async ({ visitor, game }) => {
+    await game.newRound();
+    await visitor.goto('/');
+    const round = visitor.getByRole('region', { name: /^Round #/ });
+    const figure = (label: string) => round.locator('dl > div').filter({ hasText: label });
+    const [start, now] = [figure('Start Price'), figure('Current Price')];
+    const price = now.getByText(/^\$[\d,.]+$/);
+    const right = [round.getByRole('heading'), round.getByRole('timer').getByText(':')];
+    const left = [now.getByText('Simulated'), price, start.getByText(/^\$/)];
+    for (const width of [320, 360, 390]) {
+      await visitor.setViewportSize({ width, height: 700 });
+      // At once, before the next price replaces the text.
+      await price.evaluate((element) => (element.textContent = '$12,345.67'));
+      for (const one of left) {
+        const box = await textBox(one);
+        for (const other of right) {
+          const beside = await textBox(other);
+          const isApart =
+            box.right <= beside.left || box.top >= beside.bottom || box.bottom <= beside.top;
+          expect.soft(isApart, `${width} px: ${await one.textContent()}`).toBe(true);
+        }
       }
     }
-  }
-});
+  },
+);
 
 async function expectApart(toast: Locator, part: Locator, where: string): Promise<void> {
   const [over, under] = [await toast.boundingBox(), await part.boundingBox()];

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { DEEP } from '../fixtures/deep';
 import { ion } from '../fixtures/ion';
 import type { Player } from '../fixtures/player';
 import { expect, test } from '../fixtures/test';
@@ -129,24 +130,26 @@ test("an approval succeeds once the wallet's node shows it, however late that is
   await expect(someone.button('Approve Tokens')).toHaveCount(0);
 });
 
-test('a bet that a contract wallet executes under another hash ends as placed', async ({
-  bettor,
-}) => {
-  const someone = await reloaded(await bettor(2));
-  await someone.isReadyToPredict();
-  await someone.page.evaluate(() => {
-    const { request } = window.faults;
-    window.faults.request = async (call) => {
-      const answer = await request(call);
-      return call.method === 'eth_sendTransaction' ? `0x${'5a'.repeat(32)}` : answer;
-    };
-  });
-  await someone.button('PREDICT UP').click();
-  await expect(someone.page.getByText('UP placed · 30,000 ION')).toBeVisible({
-    timeout: 20_000,
-  });
-  await expect(someone.page.getByText(/waiting for confirmation/)).toHaveCount(0);
-});
+test(
+  'a bet that a contract wallet executes under another hash ends as placed',
+  DEEP,
+  async ({ bettor }) => {
+    const someone = await reloaded(await bettor(2));
+    await someone.isReadyToPredict();
+    await someone.page.evaluate(() => {
+      const { request } = window.faults;
+      window.faults.request = async (call) => {
+        const answer = await request(call);
+        return call.method === 'eth_sendTransaction' ? `0x${'5a'.repeat(32)}` : answer;
+      };
+    });
+    await someone.button('PREDICT UP').click();
+    await expect(someone.page.getByText('UP placed · 30,000 ION')).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(someone.page.getByText(/waiting for confirmation/)).toHaveCount(0);
+  },
+);
 
 test('a bet that a contract wallet executes after a reload ends as placed', async ({
   bettor,

@@ -74,7 +74,7 @@ test('a transaction that no node knows for two minutes was dropped', async () =>
 test('a transaction that waits behind another is followed, however long that takes', async () => {
   const { wallet } = node({ eth_getTransactionByHash: pending, eth_getTransactionCount: '0x4' });
   const ended = follow(wallet);
-  await minutes(60);
+  await minutes(15);
   expect(ended).not.toHaveBeenCalled();
 });
 
