@@ -57,7 +57,7 @@ test('a pasted stake is the amount that was copied, or an error', async ({ betto
   await paste('50000,5');
   await expect(someone.stake).toHaveValue('50,000.5');
   await paste('30.125');
-  await expectNoBet(someone, 'This amount can be read in two ways.');
+  await expectNoBet(someone, 'This amount is ambiguous.');
   await someone.stake.press('Tab');
   await expect(someone.stake).toHaveValue('30.125');
 });

@@ -66,5 +66,5 @@ test('a page about something other than an address says so', async ({ visitor, f
   faults.expect(/players\/nobody/);
   const answer = await visitor.goto('/players/nobody');
   expect(answer?.status()).toBe(404);
-  await expect(visitor.getByText(/^nobody is no address of a player/)).toBeVisible();
+  await expect(visitor.getByText(/^nobody is not a player's address/)).toBeVisible();
 });

@@ -130,7 +130,7 @@ test(
     await page.getByRole('button', { name: 'Quick play', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Quick play' });
     await dialog.getByRole('radio', { name: '30K', exact: true }).check();
-    await dialog.getByRole('group', { name: 'Most in all' }).getByLabel('150K').check();
+    await dialog.getByRole('group', { name: 'Limit in total' }).getByLabel('150K').check();
     await dialog.getByRole('button', { name: 'Allow Quick play' }).click();
     await expect(lineOf(someone)).toContainText('150,000 ION left');
     for (let n = 0; n < 5; n += 1) {
@@ -216,7 +216,7 @@ test('without an approval Quick play brings one; above its bounds and after its 
   await someone.stake.fill('30000');
   await expect(lineOf(someone)).toContainText('left, until');
   await chain.advanceTo(start + 3_610);
-  await expect(page.getByText('Its time is over.')).toBeVisible();
+  await expect(page.getByText('Quick play has expired.')).toBeVisible();
   await expect(lineOf(someone)).toHaveCount(0);
   await someone.declinesNext();
   await someone.button('PREDICT UP').click();

@@ -50,7 +50,7 @@ export function FailureCard(props: FailureCardProps) {
         })}
       </Source>
       <TraceMark id={trace} />
-      {isReplaced && <p>{t('The site has another version of it now. Reload to get it.')}</p>}
+      {isReplaced && <p>{t('The site has a different version now. Reload to get it.')}</p>}
       {isReplaced ? (
         <Button onClick={() => location.reload()}>{t('Reload page')}</Button>
       ) : (

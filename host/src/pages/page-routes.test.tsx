@@ -71,7 +71,7 @@ test('a page about something other than an address explains the format of an add
   expect(screen.getByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   expect(
     screen.getByText(
-      '0x7099 is no address of a player: that is 0x followed by 40 hexadecimal digits.',
+      "0x7099 is not a player's address. An address is 0x followed by 40 hexadecimal digits.",
     ),
   ).toBeInTheDocument();
 });

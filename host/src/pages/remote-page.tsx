@@ -21,9 +21,12 @@ export function RemotePage({ page }: { page: Composition['pages'][number] }) {
   if (given !== undefined && address === null) {
     return (
       <NotFoundPage>
-        {t('{given} is no address of a player: that is 0x followed by 40 hexadecimal digits.', {
-          given,
-        })}
+        {t(
+          "{given} is not a player's address. An address is 0x followed by 40 hexadecimal digits.",
+          {
+            given,
+          },
+        )}
       </NotFoundPage>
     );
   }

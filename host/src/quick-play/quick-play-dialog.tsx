@@ -182,18 +182,18 @@ function Allow({ onAllowed }: { onAllowed: () => void }) {
         )}
       </Text>
       <Bound>
-        <span>{t('Most a round ({symbol})', { symbol })}</span>
+        <span>{t('Limit per round ({symbol})', { symbol })}</span>
         <Choice
-          legend={t('Most a round ({symbol})', { symbol })}
+          legend={t('Limit per round ({symbol})', { symbol })}
           options={labels(STAKES, (times) => formatThousands((minimum ?? 0n) * BigInt(times)))}
           value={stakes}
           onChange={setStakes}
         />
       </Bound>
       <Bound>
-        <span>{t('Most in all ({symbol})', { symbol })}</span>
+        <span>{t('Limit in total ({symbol})', { symbol })}</span>
         <Choice
-          legend={t('Most in all ({symbol})', { symbol })}
+          legend={t('Limit in total ({symbol})', { symbol })}
           options={labels(ROUNDS, (times) => formatThousands(perRound * BigInt(times)))}
           value={rounds}
           onChange={setRounds}

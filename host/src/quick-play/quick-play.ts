@@ -74,7 +74,7 @@ function endByTime(): AppThunk<Promise<void>> {
     dispatch(sessionKeyGone());
     dispatch(refetchTags(['Player']));
     if (!wasAllowed) return;
-    const message = t('Its time is over. Your wallet confirms your bets again.');
+    const message = t('Quick play has expired. Your wallet confirms your bets again.');
     dispatch(toastShown({ type: 'info', title: t('Quick play has ended'), message }));
   };
 }

@@ -35,9 +35,7 @@ export function ReleasesTable({ releases }: { releases: readonly Release[] }) {
           </tbody>
         </Table>
       </Scroll>
-      <Quiet>
-        {t('In the last 24 hours. Response: three of four visitors wait no longer (INP).')}
-      </Quiet>
+      <Quiet>{t('In the last 24 hours. Response: the 75th percentile of INP.')}</Quiet>
     </>
   );
 }

@@ -100,13 +100,13 @@ function Controls({ limits }: { limits: Limits }) {
       ))}
       <Muted>
         {t(
-          'The contract keeps them, for every way to bet. A lower limit holds at once, a higher one after 24 hours.',
+          'The contract enforces them for every bet. A lower limit applies at once, a higher one after 24 hours.',
         )}
       </Muted>
       <Line>
-        <span>{t('Most to stake in a day ({symbol})', { symbol })}</span>
+        <span>{t('Daily stake limit ({symbol})', { symbol })}</span>
         <Choice
-          legend={t('Most to stake in a day ({symbol})', { symbol })}
+          legend={t('Daily stake limit ({symbol})', { symbol })}
           options={amounts}
           value={multiple}
           onChange={setMultiple}

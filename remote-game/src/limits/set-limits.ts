@@ -21,9 +21,7 @@ export function setLimit(
     kind: 'limits',
     call: setDailyLimit(contracts.game, perDay),
     summary:
-      perDay === 0n
-        ? t('Remove the limit of a day')
-        : t('Stake at most {amount} a day', { amount }),
+      perDay === 0n ? t('Remove the daily limit') : t('Stake at most {amount} a day', { amount }),
     fallback: t('The limit was not set.'),
   });
 }

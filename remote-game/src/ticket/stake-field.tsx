@@ -110,7 +110,7 @@ export function StakeField({ stake, limits, symbol, reserve, isOverLimit }: Stak
   const isFree = useFreeGas();
   const [isOpen, setIsOpen] = useState(false);
   const twoWays = stake.isAmbiguous
-    ? t('This amount can be read in two ways. Enter it without thousands separators.')
+    ? t('This amount is ambiguous. Enter it without thousands separators.')
     : null;
   const error = twoWays ?? stakeError(stake.stake, limits) ?? (isOverLimit ? reserve : null);
   const hint = [limitsText(limits), ...gasText(isFree)].join(' · ');

@@ -35,7 +35,7 @@ export function requestOf(
 
   function account() {
     const passkey = keptPasskey();
-    if (passkey === null) throw new Error(t('This browser knows no passkey for this site.'));
+    if (passkey === null) throw new Error(t('This browser has no passkey for this site.'));
     return passkeyAccount(store, config, node, passkey);
   }
 

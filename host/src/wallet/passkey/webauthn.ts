@@ -44,7 +44,7 @@ function declined(thrown: unknown): never {
     throw new Error(t('This device already has a passkey for the account.'));
   }
   if (thrown instanceof DOMException && thrown.name === 'SecurityError') {
-    throw new Error(t('The browser allows no passkeys at this address of the site.'));
+    throw new Error(t('Your browser does not allow passkeys at this address.'));
   }
   throw thrown;
 }
