@@ -21,7 +21,6 @@ const commands = [
   'operate',
   'nginx-config',
   'api-report',
-  'canary',
   'new-remote',
   'pack-shared',
 ];

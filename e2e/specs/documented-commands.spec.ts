@@ -79,7 +79,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   ...from('hours of measurements', ['bench', 'bench:api', 'bench:indexer', 'bench:page']),
   ...from('hours of measurements', ['bench:federation', 'bench:years', 'arena', 'mutation']),
   ...from('npm run check compares what it writes', ['generate', 'texts', 'api-report', 'lock']),
-  canary: 'it installs a copy with the newest plugin, each night',
   fit: 'it downloads prices',
   'npx lerna': 'it asks, tags and pushes',
 };
