@@ -1,11 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { readBuilt, type BuiltRelease } from '../../remote-kit/src/release/publish/built-release';
-import {
-  inTurns,
-  isPublished,
-  publishRelease,
-} from '../../remote-kit/src/release/publish/publish-release';
+import { isPublished, publishRelease } from '../../remote-kit/src/release/publish/publish-release';
 import { checkHostFollows, type HostSkips } from '../../remote-kit/src/release/rules/check-host';
 import { checkNumber, releaseVersion } from '../../remote-kit/src/release/rules/release-version';
 import { requireOrigin } from '../../remote-kit/src/release/site/change-descriptor';
@@ -19,6 +15,7 @@ import { HOST_FILE, readHost, type HostFile } from '../../remote-kit/src/release
 import type { SiteKey } from '../../remote-kit/src/release/site/site-key';
 import { createSite, siteToFill } from '../../remote-kit/src/release/site/site-to-fill';
 import type { Store } from '../../remote-kit/src/release/store/store';
+import { inTurns } from '../lib/in-turns';
 import { releaseOf, type SiteDescriptor } from '@updown/shared/site';
 
 /** The built front ends of a checkout. */
