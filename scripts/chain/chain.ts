@@ -4,7 +4,6 @@ import { AsyncDisposableStack } from '../lib/async-disposable-stack';
 import { freePort } from '../lib/free-port';
 import { jsonRpc, type JsonRpc } from '../lib/json-rpc';
 import { Problem } from '../lib/problem';
-import { root } from '../lib/root';
 import { startService, type Service } from '../processes/service';
 import { waitFor } from '../processes/wait-for';
 import type { Settings } from '../settings/settings';
@@ -51,7 +50,7 @@ export async function startChain(
   await using parts = new AsyncDisposableStack();
   const service = startService({
     name: 'The local chain',
-    program: findAnvil(process.env, root),
+    program: findAnvil(),
     args: anvilArguments({
       ...address,
       ...(lastBlock !== undefined && { stateFile }),

@@ -8,7 +8,7 @@ import { keepRunning, showDeath, type KeptService } from '../processes/keep-runn
 import { runProgram } from '../processes/run-program';
 import { startService } from '../processes/service';
 import { waitFor } from '../processes/wait-for';
-import { findNginx } from './find-servers';
+import { findServer } from './find-servers';
 import { writeNginxConfig, type Variables } from './nginx-config';
 import { makeFolder, ordinaryAccount, ordinaryAccountName } from './system-account';
 
@@ -51,7 +51,7 @@ export async function startNginx({
   variables,
   signal,
 }: Options): Promise<KeptService> {
-  const program = findNginx(process.env);
+  const program = findServer('nginx');
   await mkdir(folder, { recursive: true });
   const workFolder = join(folder, 'work');
   await makeFolder(workFolder, ordinaryAccount());

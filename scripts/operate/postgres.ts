@@ -8,7 +8,7 @@ import { keepRunning, showDeath, type KeptService } from '../processes/keep-runn
 import { runProgram } from '../processes/run-program';
 import { startService } from '../processes/service';
 import { waitFor } from '../processes/wait-for';
-import { findPostgres } from './find-servers';
+import { findServer } from './find-servers';
 import { makeFolder, ordinaryAccount } from './system-account';
 
 interface DatabaseOptions {
@@ -79,7 +79,7 @@ async function createRole(
 /** Creates the cluster if there is none, starts PostgreSQL, and restarts it each time that it dies. */
 export async function startDatabase(options: DatabaseOptions): Promise<DatabaseServer> {
   const { folder, password, adminPassword, signal } = options;
-  const program = findPostgres(process.env);
+  const program = findServer('postgres');
   const account = ordinaryAccount();
   // The PATH may have a link; the other programs are beside the real file.
   const programs = dirname(await realpath(program));

@@ -13,7 +13,7 @@ import type { Settings } from '../settings/settings';
 import { assembleSite } from '../site/assemble';
 import { thisCheckout } from '../site/this-checkout';
 import { startApiProcess } from './api-pair';
-import { findNginx, findPostgres } from './find-servers';
+import { findServer } from './find-servers';
 import { startKeptChain, startRpcGate } from './local-chain';
 import { startNginx } from './nginx';
 import { startDatabase } from './postgres';
@@ -53,8 +53,8 @@ export async function startOperated(
   signal: AbortSignal,
   { prepareSite = assemble, environment: more = {} }: OperatedOptions = {},
 ): Promise<OperatedStack> {
-  findNginx(process.env);
-  findPostgres(process.env);
+  findServer('nginx');
+  findServer('postgres');
   const folder = join(dataDir, 'operated');
   const siteUrl = `http://localhost:${sitePort}`;
   const cleanup = new AsyncDisposableStack();
