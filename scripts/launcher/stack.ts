@@ -5,8 +5,8 @@ import { allOrAbort } from '../lib/abort';
 import { AsyncDisposableStack } from '../lib/async-disposable-stack';
 import type { Problem } from '../lib/problem';
 import { checkPorts } from '../settings/ports';
-import { portsOf, type Settings, type SitePort } from '../settings/settings';
-import type { FrontEnds } from '../site/front-ends';
+import type { Settings, SitePort } from '../settings/settings';
+import type { FrontEnds } from '../site/site';
 import { spawnApi } from './api';
 import { claimDataDir, lockDataDir } from './data-dir';
 
@@ -66,7 +66,8 @@ async function serve(
 /** Starts chain, contracts, API and site. If one of them cannot start, stops the others. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { settings, site = 'sitePort', prepareFrontEnds } = options;
-  await checkPorts(portsOf(settings, site));
+  const { [site]: sitePort, apiPort, chainPort } = settings;
+  await checkPorts({ [site]: sitePort, apiPort, chainPort });
   await claimDataDir(settings.dataDir);
   await using parts = new AsyncDisposableStack();
   parts.defer(lockDataDir(settings.dataDir));

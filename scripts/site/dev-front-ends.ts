@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { folderOf, versionOf } from '../build/front-ends';
 import { descriptorOf } from './descriptor';
 import { currentRelease, startApp } from './dev-app';
-import type { FrontEnds } from './front-ends';
 import { overrideBuilds } from './override-builds';
+import type { FrontEnds } from './site';
 import { releaseFolder, type SiteDescriptor } from '@updown/shared/site';
 
 interface DevOptions {
