@@ -9,7 +9,7 @@ export interface FirstFile extends MeasuredFile {
 
 export interface FirstVisit {
   /** The HTML of the game and of the dashboard. */
-  readonly pages: readonly FirstFile[];
+  readonly pages: readonly MeasuredFile[];
   /** The scripts that run before Connect works: the first paint's and the host's. */
   readonly connect: readonly FirstFile[];
   /** The same with those of the remotes on the first screen, entries among them. */

@@ -12,7 +12,7 @@ import { installedIn } from '../../webpack/packages';
 import { sharedOptions } from '../../webpack/shared-modules';
 import { remoteNames, versionOf } from '../build/front-ends';
 import { root } from '../lib/root';
-import { provided } from '../site/provided';
+import { thisCheckout } from '../site/this-checkout';
 import type { SiteDescriptor } from '@updown/shared/site';
 
 interface Deployed {
@@ -44,7 +44,7 @@ export function checkAgainst({ site, provides }: Deployed): string[] {
       (reason) => `remote-${name} ${versionOf(name)} in the deployed host: ${reason}`,
     ),
   );
-  const deployed = remotesThatMisfit(site, provided()).map(
+  const deployed = remotesThatMisfit(site, thisCheckout().host.provides).map(
     (reason) => `in the host of this checkout, the deployed ${reason}`,
   );
   return [...remotes, ...deployed];
