@@ -55,19 +55,12 @@ async function startBackEnd(settings: Settings, parts: AsyncDisposableStack, sig
   return { chain, api };
 }
 
-async function serve(
-  { settings, site: name = 'sitePort' }: StackOptions,
-  frontEnds: FrontEnds,
-): Promise<{ stop(): Promise<void> }> {
-  const { startSite } = await import('../site/site');
-  return startSite({ ...urlsOf(settings, name), name, port: settings[name], frontEnds });
-}
-
 /** Starts chain, contracts, API and site. If one of them cannot start, stops the others. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { settings, site = 'sitePort', prepareFrontEnds } = options;
-  const { [site]: sitePort, apiPort, chainPort } = settings;
-  await checkPorts({ [site]: sitePort, apiPort, chainPort });
+  const { [site]: port, apiPort, chainPort } = settings;
+  const urls = urlsOf(settings, site);
+  await checkPorts({ [site]: port, apiPort, chainPort });
   await claimDataDir(settings.dataDir);
   await using parts = new AsyncDisposableStack();
   parts.defer(lockDataDir(settings.dataDir));
@@ -83,10 +76,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       const frontEnds = parts.adopt(await prepareFrontEnds(signal), stop);
       // The API is the slowest part, so loading the site's server waits until the API's process runs.
       await backEnd;
-      parts.adopt(await serve(options, frontEnds), stop);
+      const { startSite } = await import('../site/site');
+      parts.adopt(await startSite({ ...urls, name: site, port, frontEnds }), stop);
     };
     return [ready(), served()];
   });
   const running = parts.move();
-  return { ...urlsOf(settings, site), died, stop: () => running.disposeAsync() };
+  return { ...urls, died, stop: () => running.disposeAsync() };
 }

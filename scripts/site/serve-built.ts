@@ -33,13 +33,13 @@ async function builtSite(remotes: readonly string[]) {
       keepFiles(distOf(folderOf(name)), releaseFolder(name, versionOf(name))),
     ),
   ]);
+  const data = { '/site.json': descriptor, [`/${HOST_FILE}`]: thisCheckout().host };
+  const written = Object.entries(data).map(
+    ([path, content]) => [path, Buffer.from(JSON.stringify(content))] as const,
+  );
   return {
     ...(await builtPages(descriptor)),
-    files: new Map(files.flatMap((each) => [...each])),
-    data: new Map<string, object>([
-      ['/site.json', descriptor],
-      [`/${HOST_FILE}`, thisCheckout().host],
-    ]),
+    files: new Map([...files.flatMap((each) => [...each]), ...written]),
   };
 }
 
@@ -55,12 +55,7 @@ function sendPage(reply: FastifyReply, html: string) {
  * so that a later build in this checkout takes no file from a page that is open.
  */
 export async function serveBuilt(site: FastifyInstance, remotes: readonly string[]): Promise<void> {
-  const { pages, other, files, data } = await builtSite(remotes);
-  for (const [path, content] of data) {
-    site.get(path, (_request, reply) =>
-      reply.header('cache-control', cacheControl(path)).send(content),
-    );
-  }
+  const { pages, other, files } = await builtSite(remotes);
   for (const [address, html] of pages) {
     site.get(pageRoute(address), (_request, reply) => sendPage(reply, html));
   }
