@@ -6,8 +6,8 @@ import { measureFile } from '../../webpack/budgets';
 import { root } from '../lib/root';
 import { describeSite } from '../site/descriptor';
 import { builtPages } from '../site/serve-built';
+import type { FirstFile, FirstVisit } from './budgets';
 import { folderOf, remoteNames } from './front-ends';
-import type { FirstFile, FirstVisit } from './over-budget';
 
 const HOST = 'host/dist';
 const OWN_SCRIPT = /<script[^>]*? src="\/?([^"]+)"/g;
