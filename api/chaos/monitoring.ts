@@ -102,7 +102,7 @@ export async function startMonitoring(stack: OperatedStack, folder: string, sign
     });
     services.push(service);
     const isReady = async () => (await fetch(`http://127.0.0.1:${port}/-/ready`)).ok;
-    await waitFor({ name, service, isReady, signal });
+    await waitFor(service, isReady, signal);
   };
   const stop = async () => {
     await Promise.all(services.map((service) => service.stop()));

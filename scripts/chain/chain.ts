@@ -60,8 +60,7 @@ export async function startChain(
     logFile: join(dataDir, 'chain.log'),
   });
   parts.defer(() => service.stop());
-  const isReady = async () => Boolean(await rpc('eth_chainId'));
-  await waitFor({ name: 'The local chain', service, isReady, signal });
+  await waitFor(service, async () => Boolean(await rpc('eth_chainId')), signal);
   const gate = await startChainGate({ port: chainPort, chainUrl: url });
   parts.defer(() => gate.stop());
 
@@ -80,13 +79,6 @@ export async function startChain(
     });
   });
   const running = parts.move();
-  return {
-    url,
-    rpc,
-    isNew: lastBlock === undefined,
-    save,
-    died: service.died,
-    endOfLog: () => service.endOfLog(),
-    stop: () => running.disposeAsync(),
-  };
+  const isNew = lastBlock === undefined;
+  return { ...service, url, rpc, isNew, save, stop: () => running.disposeAsync() };
 }

@@ -5,12 +5,9 @@ import { startService, type Command, type Service } from '../processes/service';
 import { waitFor } from '../processes/wait-for';
 import type { Settings } from '../settings/settings';
 
-interface ApiOptions {
-  /** At the start of a sentence. */
-  readonly name: string;
+interface ApiOptions extends Pick<Command, 'name' | 'logFile'> {
   readonly port: number;
   readonly environment: Readonly<Record<string, string>>;
-  readonly logFile: string;
 }
 
 /** The command that runs the bundled API. */
@@ -54,7 +51,6 @@ function otherOrigins({ sitePort, dashboardPort }: Settings, siteUrl: string): s
  */
 export function spawnApi(settings: Settings, places: ApiPlaces): ApiService {
   const { apiPort: port, dataDir } = settings;
-  const name = 'The API';
   const environment = {
     SITE_ORIGIN: places.siteUrl,
     OTHER_SITE_ORIGINS: otherOrigins(settings, places.siteUrl).join(','),
@@ -66,7 +62,6 @@ export function spawnApi(settings: Settings, places: ApiPlaces): ApiService {
     DATABASE_DIR: places.databaseDir,
   };
   const logFile = join(dataDir, 'api.log');
-  const service = startService(apiCommand({ name, port, environment, logFile }));
-  const isReady = () => apiIsReady(port);
-  return { ...service, ready: (signal) => waitFor({ name, service, isReady, signal }) };
+  const service = startService(apiCommand({ name: 'The API', port, environment, logFile }));
+  return { ...service, ready: (signal) => waitFor(service, () => apiIsReady(port), signal) };
 }

@@ -4,9 +4,8 @@ import { dirname, join } from 'node:path';
 import { freePort } from '../lib/free-port';
 import { Problem } from '../lib/problem';
 import { root } from '../lib/root';
-import type { KeptService } from '../processes/keep-running';
+import { startKept, type KeptService } from '../processes/keep-running';
 import { runProgram } from '../processes/run-program';
-import { startKept } from '../processes/start-kept';
 import { findServer } from './find-servers';
 import { makeFolder, ordinaryAccount } from './system-account';
 

@@ -10,7 +10,7 @@ import { allOrAbort } from '../lib/abort';
 import { AsyncDisposableStack } from '../lib/async-disposable-stack';
 import { freePort } from '../lib/free-port';
 import { root } from '../lib/root';
-import { startKept } from '../processes/start-kept';
+import { startKept } from '../processes/keep-running';
 import { checkPorts } from '../settings/ports';
 import type { Settings } from '../settings/settings';
 import { assembleSite } from '../site/assemble';
