@@ -1,21 +1,36 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { apiPage } from './contract/api-page';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { Application } from 'typedoc';
 import { contractsOf } from './contract/contracts';
 import { judge } from './contract/judge';
 import { formatReport, parseReport } from './contract/report';
+import { Problem } from './lib/problem';
 import { root } from './lib/root';
 
 const PAGE = 'docs/shared-api.md';
 
-/** Writes the page of the API of `shared`; with --check it only says whether the page is out of date. */
-async function writePage(isCheck: boolean): Promise<boolean> {
-  const path = join(root, PAGE);
-  const page = await apiPage(root);
-  if (existsSync(path) && readFileSync(path, 'utf8') === page) return true;
-  if (isCheck) console.log(`${PAGE} is out of date: npm run api-report\n`);
-  else writeFileSync(path, page);
-  return !isCheck;
+/** The page of the API of `shared`, from its docstrings, as its typedoc.json describes it. */
+async function apiPage(): Promise<string> {
+  const out = await mkdtemp(join(tmpdir(), 'updown-api-'));
+  try {
+    const app = await Application.bootstrapWithPlugins({
+      options: join(root, 'shared', 'typedoc.json'),
+      tsconfig: join(root, 'shared', 'tsconfig.json'),
+      out,
+    });
+    const project = await app.convert();
+    if (project === undefined) throw new Problem('The API of shared does not compile.');
+    await app.generateOutputs(project);
+    return await readFile(join(out, basename(PAGE)), 'utf8');
+  } finally {
+    await rm(out, { recursive: true });
+  }
+}
+
+function read(file: string): string | undefined {
+  return existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined;
 }
 
 /**
@@ -24,23 +39,28 @@ async function writePage(isCheck: boolean): Promise<boolean> {
  */
 export async function run([option]: readonly string[]): Promise<number> {
   let failures = 0;
+  const write = (file: string, text: string) => {
+    if (option !== '--check') return writeFileSync(join(root, file), text);
+    console.log(`${file} is out of date: npm run api-report\n`);
+    failures++;
+  };
   for (const { title, about, file, versionIn, version, contract } of contractsOf(root)) {
-    const path = join(root, file);
-    const text = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-    const judgement =
-      text === undefined
-        ? ({ kind: 'outdated', lines: [] } as const)
-        : judge(parseReport(text), { version, contract });
+    const recorded = read(file);
+    const report = formatReport(title, about, { version, contract });
+    if (recorded === undefined) {
+      write(file, report);
+      continue;
+    }
+    const judgement = judge(parseReport(recorded), { version, contract });
     if (judgement.kind === 'same') continue;
-    if (judgement.lines.length > 0) console.log(`${file}:\n${judgement.lines.join('\n')}\n`);
-    if (judgement.kind === 'refused') {
+    console.log(`${file}:\n${judgement.lines.join('\n')}\n`);
+    if (judgement.kind === 'outdated') write(file, report);
+    else {
       console.log(`This needs version ${judgement.needs} or higher in ${versionIn}.\n`);
       failures++;
-    } else if (option === '--check') {
-      console.log(`${file} is out of date: npm run api-report\n`);
-      failures++;
-    } else writeFileSync(path, formatReport(title, about, { version, contract }));
+    }
   }
-  if (!(await writePage(option === '--check'))) failures++;
+  const page = await apiPage();
+  if (read(PAGE) !== page) write(PAGE, page);
   return failures === 0 ? 0 : 1;
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { hostBudgets, parseBudgets } from '../webpack/budgets';
 import { packageIn } from '../webpack/packages';
+import { overBudget } from './build/budgets';
 import { buildFrontEnds } from './build/build-front-ends';
 import { firstVisit } from './build/first-visit';
-import { overBudget } from './build/over-budget';
 import { Problem } from './lib/problem';
 import { root } from './lib/root';
 

@@ -18,7 +18,8 @@ export const checks: readonly Task[] = [
 
 /** `npm run check`: runs the static checks. */
 export async function run(): Promise<number> {
-  const { failed } = await runTasks([...checks, contractAbis]);
+  const parts = await runTasks([...checks, contractAbis]);
+  const failed = parts.filter((part) => part.failed > 0).map(({ name }) => name);
   console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}.` : '\nAll checks passed.');
   return failed.length > 0 ? 1 : 0;
 }

@@ -14,19 +14,19 @@ export async function run([option]: readonly string[]): Promise<number> {
   };
   const holes = lockHoles(lock.packages);
   const count = Object.keys(holes).length;
-  if (option === '--check' && count > 0) {
+  if (count === 0) {
+    console.log('The lock file is whole.');
+    return 0;
+  }
+  if (option === '--check') {
     console.log(`The lock file lacks ${count} packages of other platforms: npm run lock`);
     return 1;
   }
   const packages = Object.entries({ ...lock.packages, ...holes }).sort(([a], [b]) =>
     a.localeCompare(b, 'en'),
   );
-  if (count > 0) {
-    const complete = { ...lock, packages: Object.fromEntries(packages) };
-    await writeFile(file, `${JSON.stringify(complete, null, 2)}\n`);
-  }
-  console.log(
-    count > 0 ? `Added ${count} packages of other platforms.` : 'The lock file is whole.',
-  );
+  const complete = { ...lock, packages: Object.fromEntries(packages) };
+  await writeFile(file, `${JSON.stringify(complete, null, 2)}\n`);
+  console.log(`Added ${count} packages of other platforms.`);
   return 0;
 }

@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { npmPack } from './lib/npm-pack';
 import { Problem } from './lib/problem';
 import { root } from './lib/root';
 import { bundleScripts } from './pack/bundle-scripts';
@@ -23,30 +22,26 @@ function filesOf({ exports }: Manifest, folder: string, nameOf: (entry: string) 
 /** `npm run pack -w shared -- <folder>`: writes @updown/shared into the folder, as it is published. */
 export async function run([folder]: readonly string[]): Promise<number> {
   if (folder === undefined) throw new Problem('Say where: npm run pack -w shared -- <folder>');
-  // npm changes to the workspace's folder.
-  const into = resolve(process.env['INIT_CWD'] ?? '', folder);
   const shared = await manifestOf('shared');
   const contracts = await manifestOf('contracts');
   const { devDependencies } = await manifestOf<{ devDependencies: Record<string, string> }>('');
+  const manifest = packedManifest(shared, devDependencies);
   await mkdir(join(root, '.cache'), { recursive: true });
-  const scratch = await mkdtemp(join(root, '.cache', 'pack-'));
+  // Inside the repository, where the compiler finds the libraries.
+  const scratch = await mkdtemp(join(root, '.cache', 'types-'));
+  let size = '';
   try {
-    const manifest = packedManifest(shared, devDependencies);
-    const packed = join(scratch, 'package');
-    const dist = join(packed, 'dist');
-    const entries = filesOf(shared, 'shared', entryName);
-    const modules = filesOf(contracts, 'contracts', (entry) => contracts.name + entry.slice(1));
-    await mkdir(dist, { recursive: true });
-    await bundleScripts(entries, dist);
-    await bundleTypes(entries, modules, scratch, dist);
-    await writeFile(join(packed, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-    await copyFile(join(root, 'LICENSE'), join(packed, 'LICENSE'));
-    await copyFile(join(root, 'docs', 'shared-api.md'), join(packed, 'README.md'));
-    const size = judgeSize(installedSizes(packed, manifest, root));
-    await mkdir(into, { recursive: true });
-    const pack = ['pack', packed, '--pack-destination', into, '--ignore-scripts'];
-    await promisify(execFile)('npm', pack, { cwd: root });
-    console.log(`${join(into, `updown-shared-${shared.version}.tgz`)}: ${size}.`);
+    const file = await npmPack(folder, manifest, async (packed) => {
+      const dist = join(packed, 'dist');
+      const entries = filesOf(shared, 'shared', entryName);
+      const modules = filesOf(contracts, 'contracts', (entry) => contracts.name + entry.slice(1));
+      await bundleScripts(entries, dist);
+      await bundleTypes(entries, modules, scratch, dist);
+      await copyFile(join(root, 'LICENSE'), join(packed, 'LICENSE'));
+      await copyFile(join(root, 'docs', 'shared-api.md'), join(packed, 'README.md'));
+      size = judgeSize(installedSizes(packed, manifest, root));
+    });
+    console.log(`${file}: ${size}.`);
     return 0;
   } finally {
     await rm(scratch, { recursive: true });

@@ -1,31 +1,13 @@
 // The entry of every command: checks Node, installs missing dependencies, then runs scripts/<command>.ts.
 // Plain JavaScript with Node's own modules, because a new clone has nothing else.
+import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './dependencies/install.mjs';
 import { forPerson } from './lib/for-person.mjs';
 
-const commands = [
-  'start',
-  'dev',
-  'gallery',
-  'reset',
-  'build',
-  'check',
-  'test',
-  'lock',
-  'assemble',
-  'release',
-  'site-key',
-  'check-against',
-  'operate',
-  'nginx-config',
-  'api-report',
-  'canary',
-  'new-remote',
-  'pack-shared',
-];
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const folder = dirname(fileURLToPath(import.meta.url));
+const commands = readdirSync(folder).flatMap((file) => /^([a-z-]+)\.ts$/.exec(file)?.[1] ?? []);
 const [command, ...args] = process.argv.slice(2);
 
 function fail(message) {
@@ -40,11 +22,11 @@ if (major < 20 || (major === 20 && minor < 19)) {
 if (!commands.includes(command)) fail(`Say what to run, one of: ${commands.join(', ')}.`);
 
 try {
-  ensureInstalled(root);
+  ensureInstalled(dirname(folder));
   // Otherwise tsx leaves its cache in the system's temporary folder.
   process.env.TSX_DISABLE_CACHE = '1';
   const { register } = await import('tsx/esm/api');
-  register({ tsconfig: join(root, 'scripts', 'tsconfig.json') });
+  register({ tsconfig: join(folder, 'tsconfig.json') });
   const { run } = await import(`./${command}.ts`);
   process.exitCode = await run(args);
 } catch (error) {

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../scripts/lib/free-port';
 import { root } from '../../scripts/lib/root';
-import { findAlertmanager, findPrometheus } from '../../scripts/operate/find-servers';
+import { findServer } from '../../scripts/operate/find-servers';
 import type { OperatedStack } from '../../scripts/operate/stack';
 import { startService, type Service } from '../../scripts/processes/service';
 import { waitFor } from '../../scripts/processes/wait-for';
@@ -95,14 +95,14 @@ export async function startMonitoring(stack: OperatedStack, folder: string, sign
       env: {
         ...process.env,
         CONFIG: join(folder, 'alertmanager.yml'),
-        ALERTMANAGER: findAlertmanager(process.env),
+        ALERTMANAGER: findServer('alertmanager'),
         ALERT_WEBHOOK: operator.url,
       },
       logFile: join(folder, `${name}.log`),
     });
     services.push(service);
     const isReady = async () => (await fetch(`http://127.0.0.1:${port}/-/ready`)).ok;
-    await waitFor({ name, service, isReady, signal });
+    await waitFor(service, isReady, signal);
   };
   const stop = async () => {
     await Promise.all(services.map((service) => service.stop()));
@@ -114,7 +114,7 @@ export async function startMonitoring(stack: OperatedStack, folder: string, sign
       '--storage.path=.',
       '--cluster.listen-address=',
     ]);
-    await start('prometheus', prometheusPort, findPrometheus(process.env), [
+    await start('prometheus', prometheusPort, findServer('prometheus'), [
       `--config.file=${join(folder, 'prometheus.yml')}`,
       '--storage.tsdb.path=.',
     ]);

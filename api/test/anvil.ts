@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { anvilArguments, findAnvil, type AnvilOptions } from '../../scripts/chain/anvil';
 import { jsonRpc, type JsonRpc } from '../../scripts/lib/json-rpc';
-import { repositoryFolder } from './folder';
 import { freePort } from './free-port';
 
 export interface Anvil {
@@ -32,7 +31,7 @@ export async function startAnvil(
 ): Promise<Anvil> {
   const at = port ?? (await freePort());
   const fixed = anvilArguments({ host: '127.0.0.1', port: at, ...rules });
-  const child = spawn(findAnvil(process.env, repositoryFolder), [...fixed, ...options], {
+  const child = spawn(findAnvil(), [...fixed, ...options], {
     stdio: 'ignore',
   });
   const kill = () => child.kill('SIGKILL');

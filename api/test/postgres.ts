@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { findPostgres } from '../../scripts/operate/find-servers';
+import { findServer } from '../../scripts/operate/find-servers';
 import { ordinaryAccount } from '../../scripts/operate/system-account';
 import { createCluster } from './empty-cluster';
 import { packageFolder } from './folder';
@@ -15,7 +15,7 @@ const roleScript = join(packageFolder, '..', 'operations', 'database', 'create-r
 
 /** The folder of PostgreSQL's programs. The `postgres` on the path may be a link into it. */
 function programs(): string {
-  return dirname(realpathSync(findPostgres(process.env)));
+  return dirname(realpathSync(findServer('postgres')));
 }
 
 export interface Postgres {

@@ -4,14 +4,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '../../api/test/free-port';
-import {
-  documentedCommands,
-  variantsOf,
-  type DocumentedCommand,
-} from '../../scripts/docs/commands';
 import { root } from '../../scripts/lib/root';
 import type { Chain } from '../fixtures/chain';
 import { deepUnless } from '../fixtures/deep';
+import {
+  commandsIn,
+  documentedCommands,
+  scriptOf,
+  scriptsIn,
+  variantsOf,
+  type DocumentedCommand,
+} from '../fixtures/documented-commands';
 import type { Game } from '../fixtures/game';
 import { ion } from '../fixtures/ion';
 import { PUBLISHED, releasedFolder } from '../fixtures/released-folder';
@@ -79,7 +82,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   ...from('hours of measurements', ['bench', 'bench:api', 'bench:indexer', 'bench:page']),
   ...from('hours of measurements', ['bench:federation', 'bench:years', 'arena', 'mutation']),
   ...from('npm run check compares what it writes', ['generate', 'texts', 'api-report', 'lock']),
-  canary: 'it installs a copy with the newest plugin, each night',
   fit: 'it downloads prices',
   'npx lerna': 'it asks, tags and pushes',
 };
@@ -101,6 +103,41 @@ function linesOf(scripts: object): (DocumentedCommand & { readonly line: string 
     .filter(({ line }) => line !== MENTION);
   return [...new Map(lines.map((one) => [`${one.folder} ${one.line}`, one])).values()];
 }
+
+test('commands are found in blocks and sentences, as they are written', () => {
+  const text = `Run \`npm run lock\`, not \`lock\`, or \`npm run release -w\nremote-game -- <site>\`.
+
+\`\`\`sh
+npm start         # serves the game
+DEPLOYED_SITE=https://updown.example npm run dev -w remote-game
+git commit
+\`\`\`
+`;
+  expect(commandsIn(text)).toEqual([
+    'npm start',
+    'DEPLOYED_SITE=https://updown.example npm run dev -w remote-game',
+    'npm run lock',
+    'npm run release -w remote-game -- <site>',
+  ]);
+});
+
+test('a command has a script, and a variant with and without its options', () => {
+  const script = { folder: 'remote-game', script: 'dev' };
+  expect(scriptOf('A=b npm run dev -w remote-game')).toEqual(script);
+  expect(scriptOf('npm test')).toEqual({ folder: '', script: 'test' });
+  expect(variantsOf('npm run releases -- <site> [--api <api>]…')).toEqual([
+    'npm run releases -- <site>',
+    'npm run releases -- <site> --api <api>',
+  ]);
+});
+
+test('every command of the documents is a script of the package that it names', () => {
+  const wrong = documentedCommands(root)
+    .filter(({ script }) => !script.startsWith('npx '))
+    .filter(({ folder, script }) => !scriptsIn(root, folder).includes(script))
+    .map(({ document, text }) => `${document}: ${text}`);
+  expect(wrong).toEqual([]);
+});
 
 test('every command of the documents is run by a test, or has a reason why not', () => {
   const known = { ...HERE, ...UNTIL_STOPPED, ...ELSEWHERE };

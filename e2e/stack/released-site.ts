@@ -5,7 +5,7 @@ import { folderStore } from '../../remote-kit/src/release/store/folder-store';
 import type { Store } from '../../remote-kit/src/release/store/store';
 import { buildFrontEnds } from '../../scripts/build/build-front-ends';
 import { assembleSite } from '../../scripts/site/assemble';
-import type { FrontEnds } from '../../scripts/site/front-ends';
+import type { FrontEnds } from '../../scripts/site/site';
 import { thisCheckout } from '../../scripts/site/this-checkout';
 
 /** Serves a folder as a web server would: files from a release are available at once. */

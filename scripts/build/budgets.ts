@@ -1,4 +1,4 @@
-import type { HostBudgets } from '../../webpack/budgets';
+import { excess, type HostBudgets, type MeasuredFile } from '../../webpack/budgets';
 
 // The limits of the composed first visit. Those of the host and of each remote alone are "budgets" in its package.json.
 
@@ -32,7 +32,7 @@ export const budgets = {
 } as const satisfies Record<keyof HostBudgets | 'scripts', Budget>;
 
 /** What no script of the first visit may contain, by the paths of the sources. */
-export const laterOnly: readonly { readonly name: string; readonly source: RegExp }[] = [
+const laterOnly: readonly { readonly name: string; readonly source: RegExp }[] = [
   // 24 KB that only a wallet needs. `loadEvm` of shared/src/evm loads it.
   { name: 'ethers', source: /node_modules\/ethers\// },
   { name: "the contracts' ABIs", source: /contracts\/generated\/abi/ },
@@ -48,3 +48,36 @@ export const laterOnly: readonly { readonly name: string; readonly source: RegEx
   { name: "the server's sentences", source: /shared\/src\/i18n\/server-sentences/ },
   { name: 'a parser of ICU', source: /node_modules\/@messageformat\// },
 ];
+
+/** A file that the browser loads on the first visit. */
+export interface FirstFile extends MeasuredFile {
+  /** The paths of the sources that are in it. */
+  readonly sources: readonly string[];
+}
+
+export interface FirstVisit {
+  /** The HTML of the game and of the dashboard. */
+  readonly pages: readonly MeasuredFile[];
+  /** The scripts that run before Connect works: the first paint's and the host's. */
+  readonly connect: readonly FirstFile[];
+  /** The same with those of the remotes on the first screen, entries among them. */
+  readonly scripts: readonly FirstFile[];
+}
+
+/** A sentence for each budget that the first visit is above. */
+export function overBudget({ pages, connect, scripts }: FirstVisit, host: HostBudgets): string[] {
+  const early = scripts.flatMap(({ name, sources }) =>
+    laterOnly
+      .filter(({ source }) => sources.some((path) => source.test(path)))
+      .map(
+        (part) =>
+          `${name} contains ${part.name}, which a first visit does not need. Import it behind \`importWithTimeout\`.`,
+      ),
+  );
+  return [
+    ...pages.flatMap((page) => excess({ ...budgets.page, most: host.page }, [page])),
+    ...excess({ ...budgets.connect, most: host.connect }, connect),
+    ...excess({ ...budgets.scripts, most: SCRIPTS }, scripts),
+    ...early,
+  ];
+}

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { inTurns } from '../lib/in-turns';
 import { Problem } from '../lib/problem';
 import { root } from '../lib/root';
 import { runProgram } from '../processes/run-program';
@@ -45,16 +46,13 @@ export async function buildFolders(
   folders: readonly string[],
   signal?: AbortSignal,
 ): Promise<string[]> {
-  const waiting = [...folders];
   const built: string[] = [];
   const sources = await fingerprint(root, common, environment);
-  const work = async () => {
-    for (let folder = waiting.shift(); folder; folder = waiting.shift()) {
-      signal?.throwIfAborted();
-      if (await build(folder, sources, signal)) built.push(folder);
-    }
+  const work = async (folder: string) => {
+    signal?.throwIfAborted();
+    if (await build(folder, sources, signal)) built.push(folder);
   };
-  await Promise.all([work(), work()]);
+  await inTurns(folders, work, 2);
   return built;
 }
 

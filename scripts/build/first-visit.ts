@@ -4,44 +4,26 @@ import { hintsFor } from '../../remote-kit/src/pages/hints';
 import { pageFile } from '../../remote-kit/src/pages/page-files';
 import { measureFile } from '../../webpack/budgets';
 import { root } from '../lib/root';
-import { builtPages } from '../site/built-pages';
 import { describeSite } from '../site/descriptor';
+import { builtPages } from '../site/serve-built';
+import type { FirstFile, FirstVisit } from './budgets';
 import { folderOf, remoteNames } from './front-ends';
-import type { FirstFile, FirstVisit } from './over-budget';
-import type { SiteDescriptor } from '@updown/shared/site';
 
 const HOST = 'host/dist';
 const OWN_SCRIPT = /<script[^>]*? src="\/?([^"]+)"/g;
 const OWN_HINT = /<link[^>]*? href="\/?([^"]+\.js)"/g;
 
-/** A page is no bundle. */
-const WITHOUT_MAP = /\.html$/;
-
-/** The sources of a script, by its map. */
-async function sourcesOf(path: string): Promise<string[]> {
-  if (WITHOUT_MAP.test(path)) return [];
-  const map = await readFile(join(root, `${path}.map`), 'utf8');
-  return (JSON.parse(map) as { sources: string[] }).sources;
-}
-
-async function fileOf(path: string, content: Buffer): Promise<FirstFile> {
-  return { ...measureFile(basename(path), content), sources: await sourcesOf(path) };
-}
-
+/** A script, with the paths of its sources by its map. */
 async function fileAt(path: string): Promise<FirstFile> {
-  return fileOf(path, await readFile(join(root, path)));
+  const file = join(root, path);
+  const { sources } = JSON.parse(await readFile(`${file}.map`, 'utf8')) as { sources: string[] };
+  return { ...measureFile(basename(path), await readFile(file)), sources };
 }
 
 /** The file of this checkout that a site serves at an address. */
 function builtAt(href: string): string {
   const [, name = '', file = ''] = /^\/remotes\/([^/]+)\/[^/]+\/(.+)$/.exec(href) ?? [];
   return `${folderOf(name)}/dist/${file}`;
-}
-
-/** The pages as the site has them: with the descriptor, the hints and the first paint. */
-async function composed(site: SiteDescriptor) {
-  const { pages } = await builtPages(site);
-  return ['/', '/dashboard'].map((address) => [address, pages.get(address)!] as const);
 }
 
 /** The files of the builds that a visitor of the game loads first. */
@@ -56,11 +38,12 @@ export async function firstVisit(): Promise<FirstVisit> {
     ...named(OWN_HINT).filter((hint) => !own.includes(hint)),
     ...remotes.map(({ href }) => builtAt(href)),
   ];
-  const pages = await composed(site);
+  // The pages as the site has them: with the descriptor, the hints and the first paint.
+  const { pages } = await builtPages(site);
   const connect = await Promise.all(own.map(fileAt));
   return {
-    pages: await Promise.all(
-      pages.map(([address, page]) => fileOf(pageFile(address), Buffer.from(page))),
+    pages: ['/', '/dashboard'].map((address) =>
+      measureFile(pageFile(address), Buffer.from(pages.get(address)!)),
     ),
     connect,
     scripts: [...connect, ...(await Promise.all(others.map(fileAt)))],

@@ -1,32 +1,30 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { findProgram, onPath } from '../lib/find-program';
+import { root } from '../lib/root';
 
 /** The chain id that marks a local chain everywhere. */
 export const LOCAL_CHAIN_ID = 31337;
 
-function installedAnvil(repository: string): string | undefined {
+function installedAnvil(): string | undefined {
   try {
     // It is a dependency of the contracts; npm leaves it out on systems other than 64-bit Linux.
-    const require = createRequire(join(repository, 'contracts/package.json'));
+    const require = createRequire(join(root, 'contracts/package.json'));
     return require.resolve('@foundry-rs/anvil-linux-amd64/bin/anvil');
   } catch {
     return undefined;
   }
 }
 
-/** The anvil program: ANVIL_PATH, else the one that npm installed in the repository's folder, else the one on the PATH. */
-export function findAnvil(env: NodeJS.ProcessEnv, repository: string): string {
-  return findProgram(
-    {
-      variable: 'ANVIL_PATH',
-      candidates: [installedAnvil(repository), onPath('anvil')],
-      missing:
-        'The local chain needs the program anvil (Foundry 1.5.1), which npm installs only on 64-bit Linux.\n' +
-        'Install Foundry from https://getfoundry.sh and put anvil on the PATH, or name it in ANVIL_PATH.',
-    },
-    env,
-  );
+/** The anvil program: ANVIL_PATH, else the one that npm installed, else the one on the PATH. */
+export function findAnvil(): string {
+  return findProgram({
+    variable: 'ANVIL_PATH',
+    candidates: [installedAnvil(), onPath('anvil')],
+    missing:
+      'The local chain needs the program anvil (Foundry 1.5.1), which npm installs only on 64-bit Linux.\n' +
+      'Install Foundry from https://getfoundry.sh and put anvil on the PATH, or name it in ANVIL_PATH.',
+  });
 }
 
 export interface AnvilOptions {

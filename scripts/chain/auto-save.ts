@@ -22,27 +22,22 @@ export function autoSave(
   let saved: string | undefined;
   let isFailing = false;
 
+  function reportOnce(error: Error): never {
+    if (!isFailing) {
+      report(
+        `The local chain cannot be saved: ${error.message}\n` +
+          'Everything played from now on is lost if the chain ends before saving works again. UpDown keeps trying.',
+      );
+    }
+    isFailing = true;
+    throw error;
+  }
+
   async function saveIfChanged(): Promise<void> {
     const state = await stateOf(rpc);
     if (state === saved) return;
-    await saveOrReport();
+    await save().catch(reportOnce);
     saved = state;
-  }
-
-  /** Reports once that saving fails, and once that it works again. */
-  async function saveOrReport(): Promise<void> {
-    try {
-      await save();
-    } catch (error) {
-      if (!isFailing) {
-        report(
-          `The local chain cannot be saved: ${(error as Error).message}\n` +
-            'Everything played from now on is lost if the chain ends before saving works again. UpDown keeps trying.',
-        );
-      }
-      isFailing = true;
-      throw error;
-    }
     if (isFailing) report('The local chain is saved again.');
     isFailing = false;
   }

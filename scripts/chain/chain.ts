@@ -4,7 +4,6 @@ import { AsyncDisposableStack } from '../lib/async-disposable-stack';
 import { freePort } from '../lib/free-port';
 import { jsonRpc, type JsonRpc } from '../lib/json-rpc';
 import { Problem } from '../lib/problem';
-import { root } from '../lib/root';
 import { startService, type Service } from '../processes/service';
 import { waitFor } from '../processes/wait-for';
 import type { Settings } from '../settings/settings';
@@ -51,7 +50,7 @@ export async function startChain(
   await using parts = new AsyncDisposableStack();
   const service = startService({
     name: 'The local chain',
-    program: findAnvil(process.env, root),
+    program: findAnvil(),
     args: anvilArguments({
       ...address,
       ...(lastBlock !== undefined && { stateFile }),
@@ -61,8 +60,7 @@ export async function startChain(
     logFile: join(dataDir, 'chain.log'),
   });
   parts.defer(() => service.stop());
-  const isReady = async () => Boolean(await rpc('eth_chainId'));
-  await waitFor({ name: 'The local chain', service, isReady, signal });
+  await waitFor(service, async () => Boolean(await rpc('eth_chainId')), signal);
   const gate = await startChainGate({ port: chainPort, chainUrl: url });
   parts.defer(() => gate.stop());
 
@@ -81,13 +79,6 @@ export async function startChain(
     });
   });
   const running = parts.move();
-  return {
-    url,
-    rpc,
-    isNew: lastBlock === undefined,
-    save,
-    died: service.died,
-    endOfLog: () => service.endOfLog(),
-    stop: () => running.disposeAsync(),
-  };
+  const isNew = lastBlock === undefined;
+  return { ...service, url, rpc, isNew, save, stop: () => running.disposeAsync() };
 }

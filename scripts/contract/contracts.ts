@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { HOST_CONTRACT } from '../../shared/src/site/host-contract';
+import { packageIn } from '../../webpack/packages';
 import { describeExports, type Contract } from './describe-exports';
 
 interface Described {
@@ -37,11 +37,6 @@ function programOf(root: string): ts.Program {
   );
 }
 
-function versionOf(root: string, folder: string): string {
-  const text = readFileSync(join(root, folder, 'package.json'), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
-}
-
 /** What teams that ship apart rely on, as the code has it now. */
 export function contractsOf(root: string): Described[] {
   const program = programOf(root);
@@ -54,7 +49,7 @@ export function contractsOf(root: string): Described[] {
       about: 'Everything that a remote can import, with its type.',
       file: 'shared/api-report.md',
       versionIn: 'shared/package.json',
-      version: versionOf(root, 'shared'),
+      version: packageIn(join(root, 'shared')).version,
       contract: describeExports(program, join(root, 'shared', 'src', 'index.ts')),
     },
     {

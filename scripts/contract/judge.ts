@@ -5,23 +5,15 @@ import type { Report } from './report';
 /** What a change of a contract does to a front end that was built before it. */
 type Change = 'none' | 'addition' | 'break';
 
-function withoutMark(key: string): string {
-  return key.replace(/\?$/, '');
-}
-
 /**
  * A new required member of a known type breaks who makes such a value, such as a component's properties. The API alone
- * makes its shapes, so a new member of one is an addition.
+ * makes its shapes, so a new member of one is an addition. So is a new endpoint of a file of the API: types begin with a
+ * capital, and the endpoints are members too.
  */
 function breaks(key: string, old: Contract): boolean {
   const [type = '', member] = key.split('.');
   if (member === undefined || key.startsWith('api.') || key.endsWith('?')) return false;
-  return [...old.keys()].some((known) => known.startsWith(`${type}.`) && isOfType(known));
-}
-
-/** Types begin with a capital; the endpoints of a file of the API are members too, and a new one breaks no remote. */
-function isOfType(key: string): boolean {
-  return /^[A-Z]/.test(key);
+  return /^[A-Z]/.test(type) && [...old.keys()].some((known) => known.startsWith(`${type}.`));
 }
 
 /** What changed, with one line for each difference: '+ useRelease: …'. */
@@ -29,7 +21,7 @@ function compareContracts(old: Contract, now: Contract) {
   const removed = [...old].filter(([key]) => !now.has(key));
   const changed = [...now].filter(([key, type]) => old.has(key) && old.get(key) !== type);
   const added = [...now].filter(([key]) => !old.has(key));
-  const becameOptional = (key: string) => key.endsWith('?') && old.has(withoutMark(key));
+  const becameOptional = (key: string) => key.endsWith('?') && old.has(key.slice(0, -1));
   const isBreak =
     removed.length + changed.length > 0 ||
     added.some(([key]) => breaks(key, old) || becameOptional(key));

@@ -11,28 +11,14 @@ export interface LockedPackage {
 type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
 const systems = ['darwin', 'linux', 'win32', 'android', 'freebsd', 'openharmony'];
-const processors = [
-  'arm64',
-  'arm',
-  'x64',
-  'ia32',
-  'ppc64',
-  'riscv64',
-  's390x',
-  'loong64',
-  'wasm32',
-];
+const processors = 'arm64 arm x64 ia32 ppc64 riscv64 s390x loong64 wasm32'.split(' ');
+const libraries = { gnu: 'glibc', musl: 'musl' };
 
 /** Whether Node would find the package from `path`, there or in a folder above. */
 function isLocked(packages: LockedPackages, path: string, name: string): boolean {
-  for (
-    let folder = path;
-    ;
-    folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))
-  ) {
-    if (packages[`${folder && `${folder}/`}node_modules/${name}`]) return true;
-    if (!folder) return false;
-  }
+  if (packages[`${path && `${path}/`}node_modules/${name}`]) return true;
+  const above = path.slice(0, Math.max(0, path.lastIndexOf('node_modules/') - 1));
+  return path !== '' && isLocked(packages, above, name);
 }
 
 /** The platform of a package, by its name: '@swc/core-linux-arm-gnueabihf'. */
@@ -40,11 +26,9 @@ export function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'li
   const words = name.split(/[-/]/);
   const os = systems.filter((system) => words.includes(system));
   const cpu = processors.filter((processor) => words.includes(processor));
-  const libc = words.some((word) => word.startsWith('musl'))
-    ? ['musl']
-    : words.some((word) => word.startsWith('gnu'))
-      ? ['glibc']
-      : [];
+  const libc = Object.entries(libraries)
+    .filter(([prefix]) => words.some((word) => word.startsWith(prefix)))
+    .map(([, library]) => library);
   return { ...(libc.length && { libc }), ...(os.length && { os }), ...(cpu.length && { cpu }) };
 }
 

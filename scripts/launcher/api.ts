@@ -1,13 +1,35 @@
 import { join } from 'node:path';
 import type { GameFiles } from '../chain/deployment';
 import { root } from '../lib/root';
-import { startService, type Service } from '../processes/service';
+import { startService, type Command, type Service } from '../processes/service';
 import { waitFor } from '../processes/wait-for';
 import type { Settings } from '../settings/settings';
 
+interface ApiOptions extends Pick<Command, 'name' | 'logFile'> {
+  readonly port: number;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** The command that runs the bundled API. */
+export function apiCommand({ name, port, environment, logFile }: ApiOptions): Command {
+  return {
+    name,
+    program: process.execPath,
+    args: ['dist/main.js'],
+    cwd: join(root, 'api'),
+    env: { ...process.env, ...environment, PORT: `${port}` },
+    logFile,
+  };
+}
+
+/** Whether the API there has caught up with the chain. */
+export async function apiIsReady(port: number): Promise<boolean> {
+  const signal = AbortSignal.timeout(2000);
+  return (await fetch(`http://127.0.0.1:${port}/api/ready`, { signal })).ok;
+}
+
 interface ApiPlaces extends GameFiles {
   readonly siteUrl: string;
-  readonly apiUrl: string;
   /** The node itself: the gate on the chain's port is for everybody else. */
   readonly nodeUrl: string;
 }
@@ -24,35 +46,24 @@ function otherOrigins({ sitePort, dashboardPort }: Settings, siteUrl: string): s
     .filter((origin) => origin !== siteUrl);
 }
 
-/** Starts the API on the embedded database. */
+/**
+ * Starts the API on the embedded database. Without source maps, which Node would read first: the bundle keeps names and
+ * lines.
+ */
 export function spawnApi(settings: Settings, places: ApiPlaces): ApiService {
-  const service = startService({
-    name: 'The API',
-    program: process.execPath,
-    // Without source maps: Node would read all of them first, and the bundle keeps names and lines.
-    args: ['dist/main.js'],
-    cwd: join(root, 'api'),
-    env: {
-      ...process.env,
-      PORT: `${settings.apiPort}`,
-      SITE_ORIGIN: places.siteUrl,
-      OTHER_SITE_ORIGINS: otherOrigins(settings, places.siteUrl).join(','),
-      SITE_DESCRIPTOR: `${places.siteUrl}/site.json`,
-      RPC_URL: places.nodeUrl,
-      RPC_WEBSOCKET_URL: places.nodeUrl.replace('http', 'ws'),
-      // Each site forwards it, so that pages call it under their own origin.
-      PUBLIC_RPC_URL: '/rpc',
-      DEPLOYMENT_FILE: places.deploymentFile,
-      DATABASE_DIR: places.databaseDir,
-    },
-    logFile: join(settings.dataDir, 'api.log'),
-  });
-  const isReady = async () => {
-    const timeout = AbortSignal.timeout(2000);
-    return (await fetch(`${places.apiUrl}/api/ready`, { signal: timeout })).ok;
+  const { apiPort: port, dataDir } = settings;
+  const environment = {
+    SITE_ORIGIN: places.siteUrl,
+    OTHER_SITE_ORIGINS: otherOrigins(settings, places.siteUrl).join(','),
+    SITE_DESCRIPTOR: `${places.siteUrl}/site.json`,
+    RPC_URL: places.nodeUrl,
+    RPC_WEBSOCKET_URL: places.nodeUrl.replace('http', 'ws'),
+    // Each site forwards it, so that pages call it under their own origin.
+    PUBLIC_RPC_URL: '/rpc',
+    DEPLOYMENT_FILE: places.deploymentFile,
+    DATABASE_DIR: places.databaseDir,
   };
-  return {
-    ...service,
-    ready: (signal) => waitFor({ name: 'The API', service, isReady, signal }),
-  };
+  const logFile = join(dataDir, 'api.log');
+  const service = startService(apiCommand({ name: 'The API', port, environment, logFile }));
+  return { ...service, ready: (signal) => waitFor(service, () => apiIsReady(port), signal) };
 }

@@ -2,7 +2,7 @@ import { aborted } from '../lib/abort';
 import { Problem } from '../lib/problem';
 import { stopRequested } from '../processes/stop-requested';
 import { checkPorts } from '../settings/ports';
-import { portVariables, type Settings } from '../settings/settings';
+import { ports, type Settings } from '../settings/settings';
 import { prepareDashboardAlone } from '../site/built-front-ends';
 import { startSite } from '../site/site';
 import { isInUse } from './data-dir';
@@ -24,7 +24,7 @@ async function runBeside(settings: Settings): Promise<number> {
   if (!(await answers(urls.apiUrl))) {
     throw new Problem(
       `UpDown is running on ${dataDir}, but its API is not at ${urls.apiUrl}.\n` +
-        `It may still be starting. Otherwise give this site the same ${portVariables.apiPort} and ${portVariables.chainPort} as the game.`,
+        `It may still be starting. Otherwise give this site the same ${ports.apiPort.variable} and ${ports.chainPort.variable} as the game.`,
     );
   }
   await checkPorts({ dashboardPort: port });

@@ -5,8 +5,8 @@ import { allOrAbort } from '../lib/abort';
 import { AsyncDisposableStack } from '../lib/async-disposable-stack';
 import type { Problem } from '../lib/problem';
 import { checkPorts } from '../settings/ports';
-import { portsOf, type Settings, type SitePort } from '../settings/settings';
-import type { FrontEnds } from '../site/front-ends';
+import type { Settings, SitePort } from '../settings/settings';
+import type { FrontEnds } from '../site/site';
 import { spawnApi } from './api';
 import { claimDataDir, lockDataDir } from './data-dir';
 
@@ -58,20 +58,12 @@ async function startBackEnd(settings: Settings, parts: AsyncDisposableStack, sig
   return { chain, api };
 }
 
-async function serve(
-  { settings, site: name = 'sitePort' }: StackOptions,
-  frontEnds: FrontEnds,
-  chainUrl: string,
-): Promise<{ stop(): Promise<void> }> {
-  const { startSite } = await import('../site/site');
-  const { apiUrl } = urlsOf(settings, name);
-  return startSite({ apiUrl, chainUrl, name, port: settings[name], frontEnds });
-}
-
 /** Starts chain, contracts, API and site. If one of them cannot start, stops the others. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { settings, site = 'sitePort', prepareFrontEnds } = options;
-  await checkPorts(portsOf(settings, site));
+  const { [site]: port, apiPort, chainPort } = settings;
+  const urls = urlsOf(settings, site);
+  await checkPorts({ [site]: port, apiPort, chainPort });
   await claimDataDir(settings.dataDir);
   await using parts = new AsyncDisposableStack();
   parts.defer(lockDataDir(settings.dataDir));
@@ -87,10 +79,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       const frontEnds = parts.adopt(await prepareFrontEnds(signal), stop);
       // The API is the slowest part, so loading the site's server waits until the API's process runs.
       const { chain } = await backEnd;
-      parts.adopt(await serve(options, frontEnds, chain.url), stop);
+      const { startSite } = await import('../site/site');
+      const places = { apiUrl: urls.apiUrl, chainUrl: chain.url };
+      parts.adopt(await startSite({ ...places, name: site, port, frontEnds }), stop);
     };
     return [ready(), served()];
   });
   const running = parts.move();
-  return { ...urlsOf(settings, site), nodeUrl, died, stop: () => running.disposeAsync() };
+  return { ...urls, nodeUrl, died, stop: () => running.disposeAsync() };
 }

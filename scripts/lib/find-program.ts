@@ -29,7 +29,7 @@ export function onPath(name: string): string | undefined {
 /** The path of a program; throws a `Problem` if it is not there. */
 export function findProgram(
   { variable, candidates, missing }: Wanted,
-  env: NodeJS.ProcessEnv,
+  env: NodeJS.ProcessEnv = process.env,
 ): string {
   const chosen = env[variable];
   if (chosen) {

@@ -2,64 +2,40 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findProgram, onPath } from '../lib/find-program';
 
-/** The web server; Debian keeps it out of an ordinary user's PATH. */
-export function findNginx(env: NodeJS.ProcessEnv): string {
-  return findProgram(
-    {
-      variable: 'NGINX_PATH',
-      candidates: [onPath('nginx'), '/usr/sbin/nginx', '/usr/local/sbin/nginx'],
-      missing:
-        'The program nginx is missing. Install it (on Debian: apt-get install nginx-light), or name it in NGINX_PATH.',
-    },
-    env,
-  );
-}
+/** The servers beside the API, each with the package of Debian that has it. */
+export const debianPackages = {
+  nginx: 'nginx-light',
+  /** Its other programs are in the same folder. */
+  postgres: 'postgresql',
+  /** Its other program, promtool, is in the same folder. */
+  prometheus: 'prometheus',
+  alertmanager: 'prometheus-alertmanager',
+} as const;
 
-/** Debian's package has another name for the program. */
-export function findAlertmanager(env: NodeJS.ProcessEnv): string {
-  return findProgram(
-    {
-      variable: 'ALERTMANAGER_PATH',
-      candidates: [onPath('alertmanager'), onPath('prometheus-alertmanager')],
-      missing:
-        'The program alertmanager is missing. Install it (on Debian: apt-get install prometheus-alertmanager), or name it in ALERTMANAGER_PATH.',
-    },
-    env,
-  );
-}
+export type ServerName = keyof typeof debianPackages;
 
-/** Its other program, promtool, is in the same folder. */
-export function findPrometheus(env: NodeJS.ProcessEnv): string {
-  return findProgram(
-    {
-      variable: 'PROMETHEUS_PATH',
-      candidates: [onPath('prometheus')],
-      missing:
-        'The program prometheus is missing. Install it (on Debian: apt-get install prometheus), or name it in PROMETHEUS_PATH.',
-    },
-    env,
-  );
-}
+const POSTGRES = '/usr/lib/postgresql';
 
-const DEBIAN = '/usr/lib/postgresql';
-
-/** Debian's versions of the server, the newest first. */
-function debianServers(): string[] {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : [];
+/** Debian's versions of PostgreSQL, the newest first. */
+function postgresVersions(): string[] {
+  const versions = existsSync(POSTGRES) ? readdirSync(POSTGRES).map(Number) : [];
   return versions
     .sort((a, b) => b - a)
-    .map((version) => join(DEBIAN, `${version}`, 'bin', 'postgres'));
+    .map((version) => join(POSTGRES, `${version}`, 'bin', 'postgres'));
 }
 
-/** The server of PostgreSQL; its other programs are in the same folder. */
-export function findPostgres(env: NodeJS.ProcessEnv): string {
-  return findProgram(
-    {
-      variable: 'POSTGRES_PATH',
-      candidates: [onPath('postgres'), ...debianServers()],
-      missing:
-        'The program postgres is missing. Install it (on Debian: apt-get install postgresql), or name it in POSTGRES_PATH.',
-    },
-    env,
-  );
+/** Where Debian has a server that is not on an ordinary user's PATH under its own name. */
+const elsewhere: Partial<Record<ServerName, () => readonly (string | undefined)[]>> = {
+  nginx: () => ['/usr/sbin/nginx', '/usr/local/sbin/nginx'],
+  postgres: postgresVersions,
+  alertmanager: () => [onPath('prometheus-alertmanager')],
+};
+
+/** The path of a server's program. A variable such as NGINX_PATH overrides it. */
+export function findServer(name: ServerName): string {
+  const variable = `${name.toUpperCase()}_PATH`;
+  const candidates = [onPath(name), ...(elsewhere[name]?.() ?? [])];
+  const install = `on Debian: apt-get install ${debianPackages[name]}`;
+  const missing = `The program ${name} is missing. Install it (${install}), or name it in ${variable}.`;
+  return findProgram({ variable, candidates, missing });
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { startChain, type Chain } from '../chain/chain';
-import { keepRunning, showDeath, type KeptService } from '../processes/keep-running';
+import { keepRunning, type KeptService } from '../processes/keep-running';
 import type { Settings } from '../settings/settings';
 import { routeRpc } from '../site/rpc-route';
 
@@ -14,11 +14,8 @@ export async function startKeptChain(
   settings: Pick<Settings, 'chainPort' | 'dataDir'>,
   signal: AbortSignal,
 ): Promise<KeptChain> {
-  const kept = keepRunning({
-    first: await startChain(settings, signal),
-    start: (signal) => startChain(settings, signal),
-    onDeath: showDeath,
-  });
+  const start = (signal: AbortSignal) => startChain(settings, signal);
+  const kept = keepRunning({ first: await start(signal), start });
   // The public port, because the chain itself has another address each time.
   return { ...kept, url: `http://127.0.0.1:${settings.chainPort}` };
 }

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { freePort } from '../lib/free-port';
 import { root } from '../lib/root';
-import { findAlertmanager, findPrometheus } from './find-servers';
+import { findServer } from './find-servers';
 import {
   dashboardQueries,
   metricsRead,
@@ -16,8 +16,8 @@ import {
 } from './testing/monitoring-files';
 import { startRealNginx } from './testing/real-nginx';
 
-const promtool = join(dirname(findPrometheus(process.env)), 'promtool');
-const amtool = join(dirname(findAlertmanager(process.env)), 'amtool');
+const promtool = join(dirname(findServer('prometheus')), 'promtool');
+const amtool = join(dirname(findServer('alertmanager')), 'amtool');
 const alerts = readAlerts();
 
 let folder: string;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../lib/root';
 import { run } from '../nginx-config';
-import { findNginx } from './find-servers';
+import { findServer } from './find-servers';
 import { writeNginxConfig } from './nginx-config';
 import { makeCertificate } from './testing/certificate';
 
@@ -31,7 +31,7 @@ afterEach(() => rm(folder, { recursive: true }));
 /** What nginx itself says of the configuration in the folder. */
 function judged(): string {
   const args = ['-t', '-p', folder, '-c', join(folder, 'nginx.conf')];
-  return spawnSync(findNginx(process.env), args, { encoding: 'utf8' }).stderr;
+  return spawnSync(findServer('nginx'), args, { encoding: 'utf8' }).stderr;
 }
 
 function command(env: Record<string, string>, ...args: string[]) {

@@ -46,19 +46,12 @@ function argumentMaps(): string[] {
   ];
 }
 
-/** The files that the template includes. They follow from the checkout, and not from where nginx runs. */
-function generatedFiles(): Record<string, readonly string[]> {
-  return {
-    'arguments.conf': argumentMaps(),
-    'script-hashes.conf': [`map "" $script_hashes { default "${inlineScriptHashes.join(' ')}"; }`],
-  };
-}
-
+/** Writes what the template includes. It follows from the checkout, and not from where nginx runs. */
 export async function writeGenerated(folder: string): Promise<void> {
+  const hashes = `map "" $script_hashes { default "${inlineScriptHashes.join(' ')}"; }`;
   await mkdir(folder, { recursive: true });
-  for (const [name, lines] of Object.entries(generatedFiles())) {
-    await writeFile(join(folder, name), `${lines.join('\n')}\n`);
-  }
+  await writeFile(join(folder, 'arguments.conf'), `${argumentMaps().join('\n')}\n`);
+  await writeFile(join(folder, 'script-hashes.conf'), `${hashes}\n`);
 }
 
 /** As `envsubst` does in the image. */

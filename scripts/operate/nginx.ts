@@ -4,11 +4,9 @@ import { mkdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Problem } from '../lib/problem';
-import { keepRunning, showDeath, type KeptService } from '../processes/keep-running';
+import { startKept, type KeptService } from '../processes/keep-running';
 import { runProgram } from '../processes/run-program';
-import { startService } from '../processes/service';
-import { waitFor } from '../processes/wait-for';
-import { findNginx } from './find-servers';
+import { findServer } from './find-servers';
 import { writeNginxConfig, type Variables } from './nginx-config';
 import { makeFolder, ordinaryAccount, ordinaryAccountName } from './system-account';
 
@@ -51,7 +49,7 @@ export async function startNginx({
   variables,
   signal,
 }: Options): Promise<KeptService> {
-  const program = findNginx(process.env);
+  const program = findServer('nginx');
   await mkdir(folder, { recursive: true });
   const workFolder = join(folder, 'work');
   await makeFolder(workFolder, ordinaryAccount());
@@ -68,14 +66,7 @@ export async function startNginx({
   const { ok, output } = await runProgram(program, ['-t', ...args], { cwd: folder });
   if (!ok) throw new Problem(`nginx does not accept ${file}:\n\n${output.trim()}`);
 
-  const start = () =>
-    startService({ name: 'nginx', program, args, cwd: folder, logFile: join(folder, 'nginx.log') });
-  const first = start();
-  try {
-    await waitFor({ name: 'nginx', service: first, isReady: () => isListening(port), signal });
-  } catch (error) {
-    await first.stop();
-    throw error;
-  }
-  return keepRunning({ first, start, onDeath: showDeath });
+  const logFile = join(folder, 'nginx.log');
+  const command = { name: 'nginx', program, args, cwd: folder, logFile };
+  return startKept(command, () => isListening(port), signal);
 }

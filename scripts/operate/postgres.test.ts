@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
-import { findPostgres } from './find-servers';
+import { findServer } from './find-servers';
 import { postgresIsReady } from './postgres';
 
 // PostgreSQL writes its errors so: the letter E, the length, then fields that end in a zero byte.
@@ -29,7 +29,7 @@ async function isReadyWith(answer: Buffer): Promise<boolean> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   try {
-    const programs = dirname(realpathSync(findPostgres(process.env)));
+    const programs = dirname(realpathSync(findServer('postgres')));
     return await postgresIsReady(programs, (server.address() as AddressInfo).port);
   } finally {
     server.close();

@@ -4,11 +4,9 @@ import { dirname, join } from 'node:path';
 import { freePort } from '../lib/free-port';
 import { Problem } from '../lib/problem';
 import { root } from '../lib/root';
-import { keepRunning, showDeath, type KeptService } from '../processes/keep-running';
+import { startKept, type KeptService } from '../processes/keep-running';
 import { runProgram } from '../processes/run-program';
-import { startService } from '../processes/service';
-import { waitFor } from '../processes/wait-for';
-import { findPostgres } from './find-servers';
+import { findServer } from './find-servers';
 import { makeFolder, ordinaryAccount } from './system-account';
 
 interface DatabaseOptions {
@@ -79,15 +77,15 @@ async function createRole(
 /** Creates the cluster if there is none, starts PostgreSQL, and restarts it each time that it dies. */
 export async function startDatabase(options: DatabaseOptions): Promise<DatabaseServer> {
   const { folder, password, adminPassword, signal } = options;
-  const program = findPostgres(process.env);
+  const program = findServer('postgres');
   const account = ordinaryAccount();
   // The PATH may have a link; the other programs are beside the real file.
   const programs = dirname(await realpath(program));
   if (!existsSync(folder)) await create(programs, folder, adminPassword);
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories='];
-  const start = () =>
-    startService({
+  const kept = await startKept(
+    {
       name: 'PostgreSQL',
       program,
       args: ['-D', folder, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])],
@@ -97,20 +95,15 @@ export async function startDatabase(options: DatabaseOptions): Promise<DatabaseS
       account,
       // A fast shutdown: it ends open connections in order.
       stopSignal: 'SIGINT',
-    });
-  const first = start();
+    },
+    () => postgresIsReady(programs, port),
+    signal,
+  );
   try {
-    await waitFor({
-      name: 'PostgreSQL',
-      service: first,
-      isReady: () => postgresIsReady(programs, port),
-      signal,
-    });
     await createRole(programs, port, options);
   } catch (error) {
-    await first.stop();
+    await kept.stop();
     throw error;
   }
-  const kept = keepRunning({ first, start, onDeath: showDeath });
   return { ...kept, url: `postgres://updown:${password}@127.0.0.1:${port}/updown` };
 }

@@ -4,16 +4,18 @@ import { folderStore } from '../../remote-kit/src/release/store/folder-store';
 import { buildApi } from '../build/build-api';
 import { buildFrontEnds } from '../build/build-front-ends';
 import { ensureDeployed } from '../chain/deployment';
+import { apiCommand, apiIsReady } from '../launcher/api';
 import { claimDataDir, lockDataDir } from '../launcher/data-dir';
+import { allOrAbort } from '../lib/abort';
 import { AsyncDisposableStack } from '../lib/async-disposable-stack';
 import { freePort } from '../lib/free-port';
 import { root } from '../lib/root';
+import { startKept } from '../processes/keep-running';
 import { checkPorts } from '../settings/ports';
 import type { Settings } from '../settings/settings';
 import { assembleSite } from '../site/assemble';
 import { thisCheckout } from '../site/this-checkout';
-import { startApiProcess } from './api-pair';
-import { findNginx, findPostgres } from './find-servers';
+import { findServer } from './find-servers';
 import { startKeptChain, startRpcGate } from './local-chain';
 import { startNginx } from './nginx';
 import { startDatabase } from './postgres';
@@ -53,86 +55,82 @@ export async function startOperated(
   signal: AbortSignal,
   { prepareSite = assemble, environment: more = {} }: OperatedOptions = {},
 ): Promise<OperatedStack> {
-  findNginx(process.env);
-  findPostgres(process.env);
+  findServer('nginx');
+  findServer('postgres');
   const folder = join(dataDir, 'operated');
   const siteUrl = `http://localhost:${sitePort}`;
-  const cleanup = new AsyncDisposableStack();
-  const started = <T extends { stop(): Promise<void> }>(part: T): T => {
-    cleanup.defer(() => part.stop());
-    return part;
-  };
-  try {
-    await checkPorts({ sitePort, chainPort });
-    await claimDataDir(dataDir);
-    cleanup.defer(lockDataDir(dataDir));
-    await mkdir(folder, { recursive: true });
-    const siteFolder = join(folder, 'site');
-    await buildApi();
-    await prepareSite(siteFolder, signal);
-    // A copy, because nginx may not be allowed to read the checkout.
-    const statusFolder = join(folder, 'status');
-    await cp(join(root, 'operations', 'status'), statusFolder, { recursive: true });
+  await checkPorts({ sitePort, chainPort });
+  await claimDataDir(dataDir);
+  await using parts = new AsyncDisposableStack();
+  const started = <T extends { stop(): Promise<void> }>(part: T): T =>
+    parts.adopt(part, (one) => one.stop());
+  parts.defer(lockDataDir(dataDir));
+  await mkdir(folder, { recursive: true });
+  const siteFolder = join(folder, 'site');
+  await buildApi();
+  await prepareSite(siteFolder, signal);
+  // A copy, because nginx may not be allowed to read the checkout.
+  const statusFolder = join(folder, 'status');
+  await cp(join(root, 'operations', 'status'), statusFolder, { recursive: true });
 
-    const secrets = await keptSecrets(join(folder, 'secrets.json'));
-    const database = started(
-      await startDatabase({
-        // Not 'database', which a new game removes (ensureDeployed).
-        folder: join(folder, 'cluster'),
-        password: secrets.databasePassword,
-        adminPassword: secrets.databaseAdminPassword,
-        signal,
-      }),
-    );
-    const chain = started(await startKeptChain({ chainPort, dataDir: folder }, signal));
-    const { deploymentFile } = await ensureDeployed(chain.current(), folder);
-    const environment = {
-      SITE_ORIGIN: siteUrl,
-      SITE_DESCRIPTOR: join(siteFolder, 'site.json'),
-      RPC_URL: chain.url,
-      PUBLIC_RPC_URL: '/rpc',
-      DEPLOYMENT_FILE: deploymentFile,
-      DATABASE_URL: database.url,
-      AUTH_SECRET: secrets.authSecret,
-      TRUST_PROXY: 'loopback',
-      ...more,
-    };
-    const apis = [];
-    for (const name of ['1', '2']) {
-      const port = await freePort();
-      apis.push(started(startApiProcess({ name, port, environment, logFolder: folder })));
-    }
-    await Promise.all(apis.map((api) => api.ready(signal)));
-    const gate = started(await startRpcGate(chain.url, sitePort));
-    const [API_1, API_2] = apis.map(({ address }) => address);
-    const nginxMetrics = `127.0.0.1:${await freePort()}`;
-    const rpc = `location = /rpc { proxy_pass ${gate.url}; add_header x-cache "" always; }`;
-    started(
-      await startNginx({
-        port: sitePort,
-        folder: join(folder, 'nginx'),
-        variables: {
-          SITE_FOLDER: siteFolder,
-          STATUS_FOLDER: statusFolder,
-          API_1,
-          API_2,
-          METRICS_LISTEN: nginxMetrics,
-          SITE_EXTRAS: rpc,
-        },
-        signal,
-      }),
-    );
-    return {
-      siteUrl,
-      chainUrl: chain.url,
-      databaseUrl: database.url,
-      deploymentFile,
-      apis: apis.map(({ address }) => `http://${address}`),
-      nginxMetrics,
-      stop: () => cleanup.disposeAsync(),
-    };
-  } catch (error) {
-    await cleanup.disposeAsync();
-    throw error;
-  }
+  const secrets = await keptSecrets(join(folder, 'secrets.json'));
+  const database = started(
+    await startDatabase({
+      // Not 'database', which a new game removes (ensureDeployed).
+      folder: join(folder, 'cluster'),
+      password: secrets.databasePassword,
+      adminPassword: secrets.databaseAdminPassword,
+      signal,
+    }),
+  );
+  const chain = started(await startKeptChain({ chainPort, dataDir: folder }, signal));
+  const { deploymentFile } = await ensureDeployed(chain.current(), folder);
+  const environment = {
+    NODE_OPTIONS: '--enable-source-maps',
+    SITE_ORIGIN: siteUrl,
+    SITE_DESCRIPTOR: join(siteFolder, 'site.json'),
+    RPC_URL: chain.url,
+    PUBLIC_RPC_URL: '/rpc',
+    DEPLOYMENT_FILE: deploymentFile,
+    DATABASE_URL: database.url,
+    AUTH_SECRET: secrets.authSecret,
+    TRUST_PROXY: 'loopback',
+    ...more,
+  };
+  const startApi = async (number: 1 | 2, signal: AbortSignal) => {
+    const port = await freePort();
+    const logFile = join(folder, `api-${number}.log`);
+    const command = apiCommand({ name: `The API ${number}`, port, environment, logFile });
+    started(await startKept(command, () => apiIsReady(port), signal));
+    return `127.0.0.1:${port}`;
+  };
+  const apis = await allOrAbort(signal, (signal) => [startApi(1, signal), startApi(2, signal)]);
+  const gate = started(await startRpcGate(chain.url, sitePort));
+  const nginxMetrics = `127.0.0.1:${await freePort()}`;
+  const rpc = `location = /rpc { proxy_pass ${gate.url}; add_header x-cache "" always; }`;
+  started(
+    await startNginx({
+      port: sitePort,
+      folder: join(folder, 'nginx'),
+      variables: {
+        SITE_FOLDER: siteFolder,
+        STATUS_FOLDER: statusFolder,
+        API_1: apis[0],
+        API_2: apis[1],
+        METRICS_LISTEN: nginxMetrics,
+        SITE_EXTRAS: rpc,
+      },
+      signal,
+    }),
+  );
+  const running = parts.move();
+  return {
+    siteUrl,
+    chainUrl: chain.url,
+    databaseUrl: database.url,
+    deploymentFile,
+    apis: apis.map((address) => `http://${address}`),
+    nginxMetrics,
+    stop: () => running.disposeAsync(),
+  };
 }

@@ -29,15 +29,12 @@ function find(name: string, from: string): string | undefined {
 }
 
 /** What a folder takes on a disk, without the packages that are installed inside it. */
-export function sizeOf(folder: string): number {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => name !== 'node_modules')
-    .map((entry) => join(folder, entry.name))
-    .map((path) => {
-      const stat = lstatSync(path);
-      return stat.isDirectory() ? sizeOf(path) : Math.ceil(stat.size / BLOCK) * BLOCK;
-    })
-    .reduce((sum, size) => sum + size, 0);
+function sizeOf(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => !path.slice(folder.length).includes('/node_modules/'))
+    .map((path) => lstatSync(path))
+    .reduce((sum, stat) => sum + (stat.isFile() ? Math.ceil(stat.size / BLOCK) * BLOCK : 0), 0);
 }
 
 /** The bytes of a package and of everything that npm installs with it, each library once, by the name of the library. */

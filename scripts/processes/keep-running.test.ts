@@ -10,6 +10,7 @@ function fakeService() {
     state.die = (reason) => resolve(new Problem(reason));
   });
   const service: Service = {
+    name: 'The API',
     died,
     endOfLog: () => '',
     stop: () => {

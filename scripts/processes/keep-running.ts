@@ -1,14 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { aborted } from '../lib/abort';
-import type { Service } from './service';
+import { startService, type Command, type Service } from './service';
+import { waitFor } from './wait-for';
 
 interface Options<S extends Service> {
   /** The service as it runs now. */
   readonly first: S;
   /** Starts it again; gives up when the signal aborts. */
   readonly start: (signal: AbortSignal) => S | Promise<S>;
-  /** Called with the reason each time that it died or could not be started. */
-  readonly onDeath: (reason: string) => void;
+  /** Called with the reason each time that it died or could not be started; by default shows it at the terminal. */
+  readonly onDeath?: (reason: string) => void;
   readonly pauseMs?: number;
 }
 
@@ -18,9 +19,13 @@ export interface KeptService<S extends Service = Service> {
   readonly stop: () => Promise<void>;
 }
 
+function showDeath(reason: string): void {
+  console.log(`\n${reason}\n\nIt is started again.`);
+}
+
 /** Restarts a service each time that it dies, after a pause, until it is stopped. */
 export function keepRunning<S extends Service>(options: Options<S>): KeptService<S> {
-  const { first, start, onDeath, pauseMs = 1000 } = options;
+  const { first, start, onDeath = showDeath, pauseMs = 1000 } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   let service = first;
@@ -61,7 +66,19 @@ export function keepRunning<S extends Service>(options: Options<S>): KeptService
   };
 }
 
-/** Shows a death at the terminal. */
-export function showDeath(reason: string) {
-  return console.log(`\n${reason}\n\nIt is started again.`);
+/** Starts a service and waits until it is ready. From then on, restarts it each time that it dies. */
+export async function startKept(
+  command: Command,
+  isReady: () => Promise<boolean>,
+  signal: AbortSignal,
+): Promise<KeptService> {
+  const start = () => startService(command);
+  const first = start();
+  try {
+    await waitFor(first, isReady, signal);
+  } catch (error) {
+    await first.stop();
+    throw error;
+  }
+  return keepRunning({ first, start });
 }

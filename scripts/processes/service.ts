@@ -25,7 +25,7 @@ export interface Account {
 }
 
 /** A process of ours in the background. */
-export interface Service {
+export interface Service extends Pick<Command, 'name'> {
   /** Resolves only if the process ends without `stop`. */
   readonly died: Promise<Problem>;
   /** The last lines that it logged, with the name of the file, for a message. */
@@ -85,6 +85,7 @@ export function startService(command: Command): Service {
   });
 
   return {
+    name: command.name,
     died,
     endOfLog: () => endOf(command.logFile),
     async stop() {

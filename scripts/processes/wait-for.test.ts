@@ -4,6 +4,7 @@ import { waitFor } from './wait-for';
 const MINUTE = 60_000;
 
 const service: Service = {
+  name: 'The API',
   died: new Promise(() => undefined),
   endOfLog: () => 'The end of api.log:\n\nreading blocks',
   stop: () => Promise.resolve(),
@@ -18,7 +19,7 @@ function waitForOneThatTakes(time: number) {
     return Promise.resolve(now > time);
   };
   const { signal } = new AbortController();
-  return waitFor({ name: 'The API', service, isReady, signal });
+  return waitFor(service, isReady, signal);
 }
 
 afterEach(() => jest.restoreAllMocks());

@@ -1,20 +1,13 @@
 import { createServer } from 'node:net';
 import { Problem } from '../lib/problem';
-import { portVariables, type PortName } from './settings';
-
-const uses: Record<PortName, string> = {
-  sitePort: 'the site',
-  dashboardPort: "the dashboard's site",
-  apiPort: 'the API',
-  chainPort: 'the local chain',
-};
+import { ports, type PortName } from './settings';
 
 /** The problem of a port that another program uses, with the way to choose another. */
 export function takenPort(name: PortName, port: number): Problem {
-  const variable = portVariables[name];
+  const { variable, owner } = ports[name];
   const command = name === 'dashboardPort' ? 'npm run start:dashboard' : 'npm start';
   return new Problem(
-    `Port ${port}, which ${uses[name]} would use, is taken by another program.\n` +
+    `Port ${port}, which ${owner} would use, is taken by another program.\n` +
       `End that program, or choose another port: ${variable}=${port + 1} ${command}`,
   );
 }
@@ -30,10 +23,10 @@ function isTaken(port: number, host: string): Promise<boolean> {
 
 /** Throws a problem if another program uses one of the ports. */
 export async function checkPorts(
-  ports: Readonly<Partial<Record<PortName, number>>>,
+  wanted: Readonly<Partial<Record<PortName, number>>>,
 ): Promise<void> {
-  for (const name of Object.keys(portVariables) as PortName[]) {
-    const port = ports[name];
+  for (const name of Object.keys(ports) as PortName[]) {
+    const port = wanted[name];
     if (port === undefined) continue;
     for (const host of ['127.0.0.1', '::1']) {
       if (await isTaken(port, host)) throw takenPort(name, port);

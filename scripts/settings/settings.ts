@@ -1,50 +1,31 @@
 import { isAbsolute, join } from 'node:path';
 import { Problem } from '../lib/problem';
 
+/** What a run listens on: the variable that chooses the port, the usual one, and whose it is. */
+export const ports = {
+  sitePort: { variable: 'SITE_PORT', usual: 3000, owner: 'the site' },
+  /** Of the site with the dashboard alone. */
+  dashboardPort: { variable: 'DASHBOARD_PORT', usual: 3001, owner: "the dashboard's site" },
+  apiPort: { variable: 'API_PORT', usual: 4000, owner: 'the API' },
+  chainPort: { variable: 'CHAIN_PORT', usual: 8545, owner: 'the local chain' },
+} as const;
+
+export type PortName = keyof typeof ports;
+
+/** The site to serve: the whole one, or the one with the dashboard alone. */
+export type SitePort = 'sitePort' | 'dashboardPort';
+
 /** The ports of all parts, and the folder of their data. */
-export interface Settings {
-  readonly sitePort: number;
-  /** The port of the site with the dashboard alone. */
-  readonly dashboardPort: number;
-  readonly apiPort: number;
-  readonly chainPort: number;
+export interface Settings extends Readonly<Record<PortName, number>> {
   readonly dataDir: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export const portVariables = {
-  sitePort: 'SITE_PORT',
-  dashboardPort: 'DASHBOARD_PORT',
-  apiPort: 'API_PORT',
-  chainPort: 'CHAIN_PORT',
-} as const;
-
-const defaultPorts = {
-  sitePort: 3000,
-  dashboardPort: 3001,
-  apiPort: 4000,
-  chainPort: 8545,
-} as const;
-
-export type PortName = keyof typeof portVariables;
-
-/** The site to serve: the whole one, or the one with the dashboard alone. */
-export type SitePort = 'sitePort' | 'dashboardPort';
-
-function portNames(site: SitePort): readonly PortName[] {
-  return [site, 'apiPort', 'chainPort'];
-}
-
-/** The ports that a run uses. */
-export function portsOf(settings: Settings, site: SitePort): Partial<Record<PortName, number>> {
-  return Object.fromEntries(portNames(site).map((name) => [name, settings[name]]));
-}
-
 function portFrom(env: Environment, name: PortName): number {
-  const variable = portVariables[name];
+  const { variable, usual } = ports[name];
   const text = env[variable]?.trim();
-  if (!text) return defaultPorts[name];
+  if (!text) return usual;
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
     throw new Problem(`${variable} must be a port from 1 to 65535, not '${text}'.`);
@@ -66,12 +47,12 @@ export function settingsFrom(
     chainPort: portFrom(env, 'chainPort'),
     dataDir: isAbsolute(dataDir) ? dataDir : join(root, dataDir),
   };
-  const names = portNames(site);
-  for (const [index, name] of names.entries()) {
-    const twin = names.slice(0, index).find((other) => settings[other] === settings[name]);
+  const used = [site, 'apiPort', 'chainPort'] as const;
+  for (const [index, name] of used.entries()) {
+    const twin = used.slice(0, index).find((other) => settings[other] === settings[name]);
     if (twin) {
       throw new Problem(
-        `${portVariables[twin]} and ${portVariables[name]} are both ${settings[name]}; each needs a port of its own.`,
+        `${ports[twin].variable} and ${ports[name].variable} are both ${settings[name]}; each needs a port of its own.`,
       );
     }
   }

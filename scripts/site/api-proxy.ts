@@ -9,27 +9,26 @@ const unavailable = {
 };
 
 /** Forwards /api to the API. The event stream passes unbuffered and has no time limit. */
-async function proxy(site: FastifyInstance, { apiUrl }: { readonly apiUrl: string }) {
-  // The whole body first: the API may answer before it has read one, and then the rest has nowhere to go.
-  site.removeAllContentTypeParsers();
-  site.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
-    done(null, Readable.from([body]));
-  });
-  await site.register(httpProxy, {
-    upstream: apiUrl,
-    prefix: '/api',
-    rewritePrefix: '/api',
-    proxyPayloads: false,
-    undici: { bodyTimeout: 0, headersTimeout: 60_000 },
-    replyOptions: {
-      // The API names the site in the text that a player signs to sign in.
-      rewriteRequestHeaders: ({ headers: { host } }, headers) =>
-        host === undefined ? headers : { ...headers, 'x-forwarded-host': host },
-      onError: (reply) => void reply.code(503).send(unavailable),
-    },
-  });
-}
-
 export async function proxyApi(site: FastifyInstance, apiUrl: string): Promise<void> {
-  await site.register(proxy, { apiUrl });
+  // A scope of its own, because it parses no body.
+  await site.register(async (scope) => {
+    // The whole body first: the API may answer before it has read one, and then the rest has nowhere to go.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+      done(null, Readable.from([body]));
+    });
+    await scope.register(httpProxy, {
+      upstream: apiUrl,
+      prefix: '/api',
+      rewritePrefix: '/api',
+      proxyPayloads: false,
+      undici: { bodyTimeout: 0, headersTimeout: 60_000 },
+      replyOptions: {
+        // The API names the site in the text that a player signs to sign in.
+        rewriteRequestHeaders: ({ headers: { host } }, headers) =>
+          host === undefined ? headers : { ...headers, 'x-forwarded-host': host },
+        onError: (reply) => void reply.code(503).send(unavailable),
+      },
+    });
+  });
 }

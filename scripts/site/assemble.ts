@@ -1,11 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { readBuilt, type BuiltRelease } from '../../remote-kit/src/release/publish/built-release';
-import {
-  inTurns,
-  isPublished,
-  publishRelease,
-} from '../../remote-kit/src/release/publish/publish-release';
+import { isPublished, publishRelease } from '../../remote-kit/src/release/publish/publish-release';
 import { checkHostFollows, type HostSkips } from '../../remote-kit/src/release/rules/check-host';
 import { checkNumber, releaseVersion } from '../../remote-kit/src/release/rules/release-version';
 import { requireOrigin } from '../../remote-kit/src/release/site/change-descriptor';
@@ -19,6 +15,8 @@ import { HOST_FILE, readHost, type HostFile } from '../../remote-kit/src/release
 import type { SiteKey } from '../../remote-kit/src/release/site/site-key';
 import { createSite, siteToFill } from '../../remote-kit/src/release/site/site-to-fill';
 import type { Store } from '../../remote-kit/src/release/store/store';
+import { inTurns } from '../lib/in-turns';
+import { keepFiles } from './kept-files';
 import { releaseOf, type SiteDescriptor } from '@updown/shared/site';
 
 /** The built front ends of a checkout. */
@@ -42,15 +40,10 @@ export interface Assembled extends HostSkips {
 
 /** The host's page comes last: it names the other files. */
 async function putHost(store: Store, folder: string, host: HostFile): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
-  await inTurns(
-    files.filter((file) => file !== 'index.html'),
-    async (file) => store.write(file.split(sep).join('/'), await readFile(join(folder, file))),
-  );
-  await store.write('host.html', await readFile(join(folder, 'index.html')));
+  const page = await readFile(join(folder, 'index.html'));
+  const others = [...(await keepFiles(folder, ''))].filter(([path]) => path !== 'index.html');
+  await inTurns(others, ([path, content]) => store.write(path, content));
+  await store.write('host.html', page);
   await store.write(HOST_FILE, Buffer.from(`${JSON.stringify(host, null, 2)}\n`));
 }
 

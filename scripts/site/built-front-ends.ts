@@ -1,6 +1,6 @@
 import { buildFrontEnds } from '../build/build-front-ends';
 import { remoteNames } from '../build/front-ends';
-import type { FrontEnds } from './front-ends';
+import type { FrontEnds } from './site';
 
 /** Builds the changed apps, then serves the host with those remotes. */
 function prepare(remotes: readonly string[]) {

@@ -2,8 +2,10 @@ import { startDevServer } from '../../webpack/dev-server';
 import type { Mode } from '../../webpack/mode';
 import { RELEASE_FILE } from '../../webpack/release-file';
 import type { AppConfig } from '../../webpack.common';
+import { folderOf, versionOf } from '../build/front-ends';
 import { freePort } from '../lib/free-port';
-import type { ReleaseFile } from '@updown/shared/site';
+import { descriptorOf } from './descriptor';
+import { releaseFolder, type ReleaseFile, type SiteDescriptor } from '@updown/shared/site';
 
 /** The server of one app, which builds it again at each edit. */
 export interface DevApp {
@@ -21,8 +23,17 @@ export async function startApp(folder: string, path: string, mode?: Mode): Promi
   return { path, upstream: `http://127.0.0.1:${port}`, stop: () => server.stop() };
 }
 
-/** The release of the latest build: an edit changes its hashes. */
-export async function currentRelease({ upstream, path }: DevApp): Promise<ReleaseFile> {
-  const response = await fetch(new URL(`${path}${RELEASE_FILE}`, upstream));
-  return (await response.json()) as ReleaseFile;
+/** Starts the apps of remotes, each at its place on a site or below another path of it. */
+export function startRemotes(names: readonly string[], below = '', mode?: Mode): Promise<DevApp[]> {
+  const placeOf = (name: string) => `${below}${releaseFolder(name, versionOf(name))}`;
+  return Promise.all(names.map((name) => startApp(folderOf(name), placeOf(name), mode)));
+}
+
+/** The descriptor of the latest builds: an edit changes their hashes. */
+export async function describeApps(remotes: readonly DevApp[]): Promise<SiteDescriptor> {
+  const releases = remotes.map(async ({ upstream, path }) => {
+    const response = await fetch(new URL(`${path}${RELEASE_FILE}`, upstream));
+    return (await response.json()) as ReleaseFile;
+  });
+  return descriptorOf(await Promise.all(releases));
 }

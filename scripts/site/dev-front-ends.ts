@@ -1,11 +1,9 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
-import { folderOf, versionOf } from '../build/front-ends';
-import { descriptorOf } from './descriptor';
-import { currentRelease, startApp } from './dev-app';
-import type { FrontEnds } from './front-ends';
+import { describeApps, startApp, startRemotes } from './dev-app';
 import { overrideBuilds } from './override-builds';
-import { releaseFolder, type SiteDescriptor } from '@updown/shared/site';
+import type { FrontEnds } from './site';
+import type { SiteDescriptor } from '@updown/shared/site';
 
 interface DevOptions {
   /** The remotes to serve from their sources. */
@@ -14,20 +12,16 @@ interface DevOptions {
   readonly deployedSite?: string | undefined;
 }
 
-async function deployedRemotes(site: string): Promise<SiteDescriptor['remotes']> {
-  const response = await fetch(new URL('/site.json', site), {
-    signal: AbortSignal.timeout(10_000),
-  });
-  return ((await response.json()) as SiteDescriptor).remotes;
-}
-
 /** The other remotes on the deployed site, and the paths under which our site forwards to them. */
 async function borrow(site: string, own: readonly string[]) {
-  const deployed = await deployedRemotes(site);
-  const names = Object.keys(deployed).filter((name) => !own.includes(name));
+  const signal = AbortSignal.timeout(10_000);
+  const response = await fetch(new URL('/site.json', site), { signal });
+  const { remotes } = (await response.json()) as SiteDescriptor;
+  const others = Object.entries(remotes).filter(([name]) => !own.includes(name));
+  const upstream = new URL(site).origin;
   return {
-    remotes: Object.fromEntries(names.map((name) => [name, deployed[name]])),
-    places: names.map((name) => ({ path: `/remotes/${name}/`, upstream: new URL(site).origin })),
+    remotes: Object.fromEntries(others),
+    places: others.map(([name]) => ({ path: `/remotes/${name}/`, upstream })),
   };
 }
 
@@ -37,14 +31,11 @@ export async function prepareDevFrontEnds({
   deployedSite,
 }: DevOptions): Promise<FrontEnds> {
   const borrowed = deployedSite ? await borrow(deployedSite, remotes) : { remotes: {}, places: [] };
-  const [host, ...own] = await Promise.all([
-    startApp('host', '/'),
-    ...remotes.map((name) => startApp(folderOf(name), releaseFolder(name, versionOf(name)))),
-  ]);
+  const [host, own] = await Promise.all([startApp('host', '/'), startRemotes(remotes)]);
   const apps = [host, ...own];
   const overrides = deployedSite ? overrideBuilds(remotes, new URL(deployedSite).origin) : null;
   const describe = async () => {
-    const site = descriptorOf(await Promise.all(own.map(currentRelease)));
+    const site = await describeApps(own);
     return { ...site, remotes: { ...borrowed.remotes, ...site.remotes } };
   };
 

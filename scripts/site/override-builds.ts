@@ -1,8 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { folderOf, versionOf } from '../build/front-ends';
-import { descriptorOf } from './descriptor';
-import { currentRelease, startApp, type DevApp } from './dev-app';
-import { releaseFolder } from '@updown/shared/site';
+import { describeApps, startRemotes, type DevApp } from './dev-app';
 
 const BELOW = '/override';
 
@@ -17,17 +14,10 @@ interface OverrideBuilds {
  */
 export function overrideBuilds(remotes: readonly string[], deployed: string): OverrideBuilds {
   let started: Promise<readonly DevApp[]> | undefined;
-  const start = () =>
-    (started ??= Promise.all(
-      remotes.map((name) =>
-        startApp(folderOf(name), `${BELOW}${releaseFolder(name, versionOf(name))}`, 'production'),
-      ),
-    ));
+  const start = () => (started ??= startRemotes(remotes, BELOW, 'production'));
   const describe = async () => {
-    const { remotes: described } = descriptorOf(
-      await Promise.all((await start()).map(currentRelease)),
-    );
-    const below = Object.entries(described).map(
+    const described = await describeApps(await start());
+    const below = Object.entries(described.remotes).map(
       ([name, release]) => [name, { ...release, entry: `${BELOW}${release.entry}` }] as const,
     );
     return { remotes: Object.fromEntries(below) };

@@ -1,33 +1,45 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { cacheControl } from '../../remote-kit/src/pages/caching';
+import { readFirstPaint } from '../../remote-kit/src/pages/first-paint';
 import { pageRoute } from '../../remote-kit/src/pages/page-files';
+import { composePages } from '../../remote-kit/src/pages/pages';
 import { HOST_FILE } from '../../remote-kit/src/release/site/host-file';
 import { folderOf, versionOf } from '../build/front-ends';
 import { root } from '../lib/root';
-import { builtPages } from './built-pages';
 import { describeSite } from './descriptor';
 import { keepFiles, serveKept } from './kept-files';
 import { thisCheckout } from './this-checkout';
-import { releaseFolder } from '@updown/shared/site';
+import { releaseFolder, type SiteDescriptor } from '@updown/shared/site';
+
+function distOf(folder: string): string {
+  return join(root, folder, 'dist');
+}
+
+/** The pages of the site that was built in this checkout, with what its host has rendered ahead. */
+export async function builtPages(descriptor: SiteDescriptor) {
+  const contentOf = (path: string) => readFile(join(distOf('host'), path));
+  const firstPaint = await readFirstPaint((path) => contentOf(path).catch(() => undefined));
+  return composePages((await contentOf('index.html')).toString(), { descriptor, firstPaint });
+}
 
 /** What a build of this checkout has to serve. */
 async function builtSite(remotes: readonly string[]) {
   const descriptor = await describeSite(remotes);
-  const distOf = (folder: string) => join(root, folder, 'dist');
   const files = await Promise.all([
     keepFiles(distOf('host'), '/'),
     ...remotes.map((name) =>
       keepFiles(distOf(folderOf(name)), releaseFolder(name, versionOf(name))),
     ),
   ]);
+  const data = { '/site.json': descriptor, [`/${HOST_FILE}`]: thisCheckout().host };
+  const written = Object.entries(data).map(
+    ([path, content]) => [path, Buffer.from(JSON.stringify(content))] as const,
+  );
   return {
     ...(await builtPages(descriptor)),
-    files: new Map(files.flatMap((each) => [...each])),
-    data: new Map<string, object>([
-      ['/site.json', descriptor],
-      [`/${HOST_FILE}`, thisCheckout().host],
-    ]),
+    files: new Map([...files.flatMap((each) => [...each]), ...written]),
   };
 }
 
@@ -43,12 +55,7 @@ function sendPage(reply: FastifyReply, html: string) {
  * so that a later build in this checkout takes no file from a page that is open.
  */
 export async function serveBuilt(site: FastifyInstance, remotes: readonly string[]): Promise<void> {
-  const { pages, other, files, data } = await builtSite(remotes);
-  for (const [path, content] of data) {
-    site.get(path, (_request, reply) =>
-      reply.header('cache-control', cacheControl(path)).send(content),
-    );
-  }
+  const { pages, other, files } = await builtSite(remotes);
   for (const [address, html] of pages) {
     site.get(pageRoute(address), (_request, reply) => sendPage(reply, html));
   }

@@ -3,10 +3,17 @@ import { answerNoCall, errors } from '../../api/src/http/plugins/errors';
 import { takenPort } from '../settings/ports';
 import type { SitePort } from '../settings/settings';
 import { proxyApi } from './api-proxy';
-import type { FrontEnds } from './front-ends';
 import { routeRpc } from './rpc-route';
 import { isOurs, isSameOrigin } from './same-origin';
 import { securityHeaders } from './security-headers';
+
+/** The source of the pages: built files or development servers. */
+export interface FrontEnds {
+  readonly development: boolean;
+  /** Adds the host, the remotes and the descriptor that names them. */
+  serve(site: FastifyInstance): Promise<void>;
+  stop(): Promise<void>;
+}
 
 export interface SiteOptions {
   readonly port: number;
@@ -38,7 +45,7 @@ async function createSite(options: SiteOptions): Promise<FastifyInstance> {
   await site.register(errors);
   await proxyApi(site, apiUrl);
   routeRpc(site, chainUrl, port);
-  await frontEnds.serve(site, apiUrl);
+  await frontEnds.serve(site);
   return site;
 }
 

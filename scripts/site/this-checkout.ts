@@ -1,11 +1,19 @@
 import { join } from 'node:path';
 import { trustedKeys } from '../../remote-kit/src/release/site/site-key';
-import { packageIn } from '../../webpack/packages';
+import { installedIn, packageIn } from '../../webpack/packages';
+import { sharedOptions } from '../../webpack/shared-modules';
 import { folderOf, remoteNames } from '../build/front-ends';
 import { root } from '../lib/root';
 import type { Checkout } from './assemble';
-import { provided } from './provided';
-import { SITE_FORM } from '@updown/shared/site';
+import { HOST_CONTRACT, SITE_FORM } from '@updown/shared/site';
+
+/** What the host provides to remotes: all that they share with it. */
+function provided() {
+  const versionOf = installedIn(root);
+  const modules = Object.entries(sharedOptions({ mode: 'production', app: 'remote', versionOf }));
+  const versions = modules.map(([name, { version }]) => [name, version] as const);
+  return { ...Object.fromEntries(versions), host: HOST_CONTRACT };
+}
 
 /** What was built here. */
 export function thisCheckout(): Checkout {

@@ -1,5 +1,4 @@
-import { coverageOf, coveragePage } from './coverage';
-import { readSentences } from './specification';
+import { coverageOf, coveragePage, readSentences } from './coverage';
 
 const sentences = readSentences('- **1.1** Players sign in.\n- **1.2** They bet and claim.\n');
 

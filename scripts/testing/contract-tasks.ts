@@ -1,8 +1,7 @@
-import type { Counts } from './report';
 import type { Task } from './tasks';
 
 /** Reads what forge says at the end: '25 tests passed, 0 failed, 0 skipped (25 total tests)'. */
-export function forgeCounts(output: string): Counts {
+export function forgeCounts(output: string) {
   const totals = [...output.matchAll(/(\d+) tests passed, (\d+) failed, \d+ skipped \(\d+ total/g)];
   const [, passed = 0, failed = 0] = totals.at(-1) ?? [];
   return { passed: Number(passed), failed: Number(failed) };

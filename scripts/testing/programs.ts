@@ -2,39 +2,50 @@ import { existsSync } from 'node:fs';
 import { findBrowser } from '../lib/browser';
 import { onPath } from '../lib/find-program';
 import { Problem } from '../lib/problem';
-import { findAlertmanager, findNginx, findPostgres, findPrometheus } from '../operate/find-servers';
-import { installPackages, mayInstall } from './system-packages';
+import { root } from '../lib/root';
+import { debianPackages, findServer, type ServerName } from '../operate/find-servers';
+import { runProgram } from '../processes/run-program';
 
-function isThere(find: (env: NodeJS.ProcessEnv) => string): boolean {
+function isMissing(server: ServerName): boolean {
   try {
-    return find(process.env) !== '';
+    return findServer(server) === '';
   } catch {
-    return false;
+    return true;
   }
 }
 
-/** Debian's packages of what the tests run beside npm's. */
-const packages = [
-  { name: 'chromium', isThere: () => findBrowser() !== undefined },
-  {
-    name: 'chromium-headless-shell',
-    isThere: () => onPath('chromium-headless-shell') !== undefined,
-  },
-  { name: 'postgresql', isThere: () => isThere(findPostgres) },
-  { name: 'nginx-light', isThere: () => isThere(findNginx) },
-  { name: 'pgbouncer', isThere: () => existsSync('/usr/sbin/pgbouncer') },
-  { name: 'prometheus', isThere: () => isThere(findPrometheus) },
-  { name: 'prometheus-alertmanager', isThere: () => isThere(findAlertmanager) },
-  { name: 'openssl', isThere: () => onPath('openssl') !== undefined },
-];
+/** Debian's packages of what the tests run beside npm's, and this machine lacks. */
+function missingPackages(): string[] {
+  const others: readonly (readonly [string, unknown])[] = [
+    ['chromium', findBrowser()],
+    ['chromium-headless-shell', onPath('chromium-headless-shell')],
+    ['pgbouncer', existsSync('/usr/sbin/pgbouncer')],
+    ['openssl', onPath('openssl')],
+  ];
+  const servers = (Object.keys(debianPackages) as ServerName[]).filter(isMissing);
+  return [
+    ...others.filter(([, found]) => !found).map(([name]) => name),
+    ...servers.map((name) => debianPackages[name]),
+  ];
+}
+
+async function install(packages: readonly string[]): Promise<void> {
+  console.log(`Installing ${packages.join(', ')} with apt-get, for the tests …`);
+  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', ...packages]]) {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    const { ok, output } = await runProgram('apt-get', args, { cwd: root, env });
+    if (!ok) throw new Problem(`apt-get ${args[0]} failed:\n\n${output.trim()}`);
+  }
+}
 
 /**
- * Installs what lacks, by the system's package manager, and answers with the browser. If a server cannot be installed,
- * its tests say so; without the headless shell, Chromium itself runs every test.
+ * Installs what lacks, as root on Debian and its kin, and answers with the browser. If a server cannot be installed, its
+ * tests say so; without the headless shell, Chromium itself runs every test.
  */
 export async function ensurePrograms(): Promise<string> {
-  const missing = packages.filter((one) => !one.isThere()).map(({ name }) => name);
-  if (missing.length > 0 && mayInstall()) await installPackages(missing);
+  const missing = missingPackages();
+  const mayInstall = process.getuid?.() === 0 && onPath('apt-get') !== undefined;
+  if (missing.length > 0 && mayInstall) await install(missing);
   const browser = findBrowser();
   if (browser) return browser;
   throw new Problem(

@@ -1,14 +1,3 @@
-export interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-}
-
-/** A part of `npm test` and how long it took. */
-export interface Part {
-  readonly name: string;
-  readonly seconds: number;
-}
-
 /** A test that was run, with all its groups: 'group › test'. */
 export interface Result {
   readonly file: string;
@@ -16,21 +5,19 @@ export interface Result {
   readonly outcome: 'passed' | 'failed' | 'skipped';
 }
 
-export interface Report {
-  readonly counts: Counts;
-  readonly parts: readonly Part[];
-  readonly results: readonly Result[];
+/** A part of `npm test`, a check or a file of tests: how long it took, and how many tests passed and failed. */
+export interface Part {
+  readonly name: string;
+  readonly seconds: number;
+  readonly passed: number;
+  readonly failed: number;
+  readonly tests?: readonly Result[];
 }
 
-/** A step that ends badly without naming a failed test has failed all the same. */
-export function honest({ passed, failed }: Counts, ok: boolean): Counts {
-  return { passed, failed: ok ? failed : Math.max(failed, 1) };
-}
-
-export function countsOf(results: readonly Result[], ok: boolean): Counts {
-  const count = (wanted: Result['outcome']) =>
-    results.filter(({ outcome }) => outcome === wanted).length;
-  return honest({ passed: count('passed'), failed: count('failed') }, ok);
+/** The parts of a run. One that ends badly without naming a failed test has failed all the same. */
+export function honest(run: string, parts: readonly Part[], ok: boolean): readonly Part[] {
+  if (ok || parts.some(({ failed }) => failed > 0)) return parts;
+  return [...parts, { name: run, seconds: 0, passed: 0, failed: 1 }];
 }
 
 /** The ten parts that took longest, as lines to print. */

@@ -1,24 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { releaseFolder, releaseOf, type Release, type ReleaseFile } from '@updown/shared/site';
 import { rcompare, valid } from 'semver';
+import { inTurns } from '../../../../scripts/lib/in-turns';
 import { Problem } from '../../../../scripts/lib/problem';
 import { integrityOf } from '../../../../webpack/integrity-of';
 import { Changed, type Store } from '../store/store';
 import { parseRelease, RELEASE_FILE, type BuiltRelease } from './built-release';
 import type { Place } from './places';
-
-/** Runs a task for each item, some at a time. The first error ends it. */
-export async function inTurns<Item>(
-  items: Iterable<Item>,
-  task: (item: Item) => Promise<void>,
-  atATime = 8,
-): Promise<void> {
-  const waiting = [...items];
-  const work = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await task(item);
-  };
-  await Promise.all(Array.from({ length: atATime }, work));
-}
 
 /** The path of a file of a release in its store. */
 function pathOf(name: string, version: string, file: string): string {

@@ -1,5 +1,4 @@
-import { budgets, SCRIPTS } from './budgets';
-import { overBudget, type FirstFile, type FirstVisit } from './over-budget';
+import { budgets, overBudget, SCRIPTS, type FirstFile, type FirstVisit } from './budgets';
 
 function file(name: string, kilobytes: number, ...sources: string[]): FirstFile {
   return { name, bytes: kilobytes * 1024, sources };
