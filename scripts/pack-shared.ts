@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { npmPack } from './lib/npm-pack';
 import { Problem } from './lib/problem';
@@ -27,16 +27,17 @@ export async function run([folder]: readonly string[]): Promise<number> {
   const { devDependencies } = await manifestOf<{ devDependencies: Record<string, string> }>('');
   const manifest = packedManifest(shared, devDependencies);
   await mkdir(join(root, '.cache'), { recursive: true });
-  // Inside the repository, where the compiler finds the libraries.
+  // Inside the repository: the compiler finds the libraries there, and the maps name their sources from there.
   const scratch = await mkdtemp(join(root, '.cache', 'types-'));
   let size = '';
   try {
     const file = await npmPack(folder, manifest, async (packed) => {
-      const dist = join(packed, 'dist');
+      const dist = join(scratch, 'dist');
       const entries = filesOf(shared, 'shared', entryName);
       const modules = filesOf(contracts, 'contracts', (entry) => contracts.name + entry.slice(1));
       await bundleScripts(entries, dist);
       await bundleTypes(entries, modules, scratch, dist);
+      await cp(dist, join(packed, 'dist'), { recursive: true });
       await copyFile(join(root, 'LICENSE'), join(packed, 'LICENSE'));
       await copyFile(join(root, 'docs', 'shared-api.md'), join(packed, 'README.md'));
       size = judgeSize(installedSizes(packed, manifest, root));
