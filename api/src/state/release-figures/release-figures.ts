@@ -30,5 +30,3 @@ export function createReleaseFigures({ db, versions, onError }: Options) {
     stop: sums.stop,
   };
 }
-
-type ReleaseFigureCounts = ReturnType<typeof createReleaseFigures>;
