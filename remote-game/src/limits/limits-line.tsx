@@ -31,7 +31,7 @@ export function LimitsLine() {
       {texts.length > 0
         ? texts.join(' ')
         : t(
-            'Play within limits: the most to stake in a day, or a break. The contract enforces them.',
+            'Play within limits: the most to stake in a day, or a break. The contract keeps them.',
           )}{' '}
       <Link to={playerPath(address)}>{t('Your limits')}</Link>
     </Line>
