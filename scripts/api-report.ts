@@ -1,33 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { Application } from 'typedoc';
+import { join } from 'node:path';
+import { apiPage } from './contract/api-page';
 import { contractsOf } from './contract/contracts';
 import { judge } from './contract/judge';
 import { formatReport, parseReport } from './contract/report';
-import { Problem } from './lib/problem';
 import { root } from './lib/root';
 
 const PAGE = 'docs/shared-api.md';
-
-/** The page of the API of `shared`, from its docstrings, as its typedoc.json describes it. */
-async function apiPage(): Promise<string> {
-  const out = await mkdtemp(join(tmpdir(), 'updown-api-'));
-  try {
-    const app = await Application.bootstrapWithPlugins({
-      options: join(root, 'shared', 'typedoc.json'),
-      tsconfig: join(root, 'shared', 'tsconfig.json'),
-      out,
-    });
-    const project = await app.convert();
-    if (project === undefined) throw new Problem('The API of shared does not compile.');
-    await app.generateOutputs(project);
-    return await readFile(join(out, basename(PAGE)), 'utf8');
-  } finally {
-    await rm(out, { recursive: true });
-  }
-}
 
 function read(file: string): string | undefined {
   return existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined;
@@ -60,7 +39,7 @@ export async function run([option]: readonly string[]): Promise<number> {
       failures++;
     }
   }
-  const page = await apiPage();
+  const page = await apiPage(root);
   if (read(PAGE) !== page) write(PAGE, page);
   return failures === 0 ? 0 : 1;
 }
