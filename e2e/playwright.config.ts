@@ -3,7 +3,7 @@ import { headless } from './fixtures/browsers';
 import { DEEP, isDeep } from './fixtures/deep';
 
 /** The longest files. They start first, so that both workers finish at about the same time. */
-const LONG = /\/(states|dashboard-operator|launcher)\.spec\.ts$/;
+const LONG = /\/(states|wallet-faults|dashboard|quick-play|dashboard-operator|launcher)\.spec\.ts$/;
 
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
 
