@@ -51,6 +51,8 @@ export class Launcher {
         CHAIN_PORT: `${chainPort}`,
         DATA_DIR: dataDir,
         TMPDIR: temporary,
+        // On newer versions of Node, npm itself keeps its compiled code there.
+        NODE_DISABLE_COMPILE_CACHE: '1',
         ...env,
       },
     });
