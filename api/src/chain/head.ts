@@ -1,7 +1,7 @@
 import { startWorker } from '../infra/worker';
 import { latestBlock, type Block } from './blocks';
-import { hearBlocks } from './hear-blocks';
 import type { Rpc } from './rpc';
+import { subscribeToBlocks } from './subscribe-to-blocks';
 
 /** The latest block, as seen by this process or another one. */
 export type SeenBlock = Pick<Block, 'number' | 'hash' | 'time'>;
@@ -23,12 +23,12 @@ export interface Head {
 /** Longer than another process needs to take over from a dead process. */
 const PATIENCE_MS = 5_000;
 
-/** Polls for a new latest block at an interval, and at once when `announcer`, the URL of a WebSocket, announces a block. */
+/** Polls for the latest block at an interval, and at once for each block that the node at `webSocketUrl` announces. */
 export function followHead(
   rpc: Rpc,
   intervalMs: number,
   onError: (error: unknown) => void,
-  announcer?: string,
+  webSocketUrl?: string,
 ): Head {
   const listeners = new Set<(block: SeenBlock) => void>();
   let latest: SeenBlock | undefined;
@@ -50,7 +50,8 @@ export function followHead(
   };
 
   const worker = startWorker(look, intervalMs, onError);
-  const stopHearing = announcer === undefined ? undefined : hearBlocks(announcer, worker.wake);
+  const unsubscribe =
+    webSocketUrl === undefined ? undefined : subscribeToBlocks(webSocketUrl, worker.wake);
 
   return {
     latest: () => latest,
@@ -69,7 +70,7 @@ export function followHead(
       isLooking = condition;
     },
     stop: async () => {
-      stopHearing?.();
+      unsubscribe?.();
       await worker.stop();
     },
   };

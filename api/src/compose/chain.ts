@@ -39,10 +39,10 @@ export async function openChain(settings: Settings, warn: Warn) {
 
     const clock = createChainClock();
     clock.see(await latestBlock(rpc));
-    const announcer = settings.RPC_WEBSOCKET_URL;
-    const lookMs = announcer === undefined ? pollMs : Math.max(pollMs, PUBLIC_POLL_MS);
+    const { RPC_WEBSOCKET_URL: webSocketUrl } = settings;
+    const lookMs = webSocketUrl === undefined ? pollMs : Math.max(pollMs, PUBLIC_POLL_MS);
     const unread = warn('head', 'Could not read the latest block');
-    const head = followHead(rpc, lookMs, unread, announcer);
+    const head = followHead(rpc, lookMs, unread, webSocketUrl);
     head.onBlock(clock.see);
     return {
       deployment,

@@ -61,7 +61,7 @@ interface QuickPlayDialogProps {
   onFocusLost?: () => void;
 }
 
-/** Lets the player allow Quick play within bounds, or shows what is left of the bounds and turns it off. */
+/** Lets the player allow Quick play within bounds. Once it is allowed, shows what is left and lets the player end it. */
 export function QuickPlayDialog({ open, onClose, onFocusLost }: QuickPlayDialogProps) {
   const quickPlay = useQuickPlay();
   const { data: config } = useConfigQuery();

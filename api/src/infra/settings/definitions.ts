@@ -84,7 +84,7 @@ export const definitions = {
   ),
   POLL_INTERVAL_MS: optional(
     read.integer(20, 60_000),
-    'How often to poll for a new block. By default 250 on a local chain and 2000 on other chains.',
+    'How often to poll for a new block. By default 250 on a local chain and 2000 on other chains; at least 2000 with RPC_WEBSOCKET_URL.',
   ),
   PUBLIC_RPC_URL: optional(
     read.either(read.sitePath, http),

@@ -20,7 +20,7 @@ export function withoutRemote(site: SiteDescriptor, name: string): SiteDescripto
   return { ...site, remotes };
 }
 
-/** Nobody rolls back further than this. */
+/** How many earlier versions a site keeps for a roll-back. */
 const MOST_EARLIER = 10;
 
 /** A version that the site has had, by the hash of its entry. */

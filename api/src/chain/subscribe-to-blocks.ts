@@ -3,8 +3,8 @@ import { WebSocket } from 'ws';
 const RETRY_MS = 2_000;
 const SUBSCRIBE = { jsonrpc: '2.0', id: 1, method: 'eth_subscribe', params: ['newHeads'] };
 
-/** Calls `onBlock` when the node announces a block. Connects again after the connection ends, until it is stopped. */
-export function hearBlocks(url: string, onBlock: () => void): () => void {
+/** Calls `onBlock` for each new block of the node. Reconnects until the returned function is called. */
+export function subscribeToBlocks(url: string, onBlock: () => void): () => void {
   let retry: NodeJS.Timeout | undefined;
   let socket: WebSocket;
 
