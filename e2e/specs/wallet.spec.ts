@@ -83,3 +83,19 @@ test('a wallet stays connected through a reload until the player disconnects it'
   await someone.page.reload();
   await expect(connect).toBeVisible();
 });
+
+test('a player signs out while the page still reads their data', async ({ player }) => {
+  const someone = await player(2);
+  await someone.connect();
+  await someone.page.route('**/api/user/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await someone.page.reload();
+  const revoked = someone.page.waitForResponse('**/api/auth/logout');
+  await someone.button('Disconnect').click();
+  const connect = someone.page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' });
+  await expect(connect).toBeVisible();
+  expect((await revoked).status()).toBe(200);
+  await expect(someone.page.getByText('Your session has ended')).toHaveCount(0);
+});

@@ -12,7 +12,7 @@ import {
   transactionSigning,
 } from '@updown/shared';
 import { BEARER_TOKEN, signIn } from '@updown/shared/testing';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { fakeServer } from '../../testing/fake-server';
 import { createPage } from '../../testing/page';
 
@@ -43,7 +43,7 @@ test('signing out removes the token here and on the server, and disconnects the 
     wallet: { status: 'disconnected' },
   });
   expect(localStorage.getItem('authToken')).toBeNull();
-  expect(api.requested).toContain('/auth/logout');
+  await waitFor(() => expect(api.requested).toContain('/auth/logout'));
 });
 
 test('signing out works although the server does not answer', async () => {
@@ -51,6 +51,25 @@ test('signing out works although the server does not answer', async () => {
   const page = signedInPage();
   page.store.dispatch(signOutRequested());
   await waitFor(() => expect(state(page).session.status).toBe('unauthenticated'));
+});
+
+test('a read that still runs when the player signs out is answered before the token is revoked', async () => {
+  const asked: string[] = [];
+  api.server.use(
+    http.get('*/api/user/claimable-rewards-bypass', async () => {
+      await delay(100);
+      asked.push('read answered');
+      return HttpResponse.json({ success: true, rewards: [] });
+    }),
+    http.post('*/auth/logout', ({ request }) => {
+      asked.push(`revoked ${request.headers.get('authorization')?.slice('Bearer '.length)}`);
+      return HttpResponse.json({ success: true });
+    }),
+  );
+  const page = signedInPage();
+  void page.store.dispatch(playerApi.endpoints.claimableRewards.initiate());
+  page.store.dispatch(signOutRequested());
+  await waitFor(() => expect(asked).toEqual(['read answered', `revoked ${BEARER_TOKEN}`]));
 });
 
 test('the next player sees no data of the last', async () => {

@@ -18,6 +18,7 @@ import { endQuickPlay } from '../quick-play/quick-play';
 import type { WalletConnection } from '../wallet/wallet-connection';
 import { storedSession } from './session-storage';
 
+/** How long a sign-out waits for the server. */
 const SIGN_OUT_WITHIN_MS = 1_000;
 
 const PRIVATE = ['Player', 'Session', 'Admin', 'Token'] as const;
@@ -35,19 +36,18 @@ export function syncSession(listen: Listen, connection: WalletConnection): void 
   listen({
     actionCreator: signOutRequested,
     effect: async (_action, page) => {
-      if (page.getState().session.token !== null) {
-        // The key of Quick play ends with the session. The page does not wait for the block.
-        const end = page.dispatch(endQuickPlay()).catch(() => undefined);
-        // First, because the server ends the notifications only for a valid session.
-        const ends = Promise.all([end, page.dispatch(endPush())]);
-        await Promise.race([ends, page.delay(SIGN_OUT_WITHIN_MS)]);
-        // The server gets one second to revoke the token; the page signs the player out in any case.
-        const request = page.dispatch(
-          authApi.endpoints.signOut.initiate(undefined, { track: false }),
-        );
-        await Promise.race([request, page.delay(SIGN_OUT_WITHIN_MS)]);
-      }
+      const { token } = page.getState().session;
+      if (token === null) return void page.dispatch(sessionEnded());
+      // The key of Quick play ends with the session. The page does not wait for the block.
+      const end = page.dispatch(endQuickPlay()).catch(() => undefined);
+      // First, because the server ends the notifications only for a valid session.
+      const ends = Promise.all([end, page.dispatch(endPush())]);
+      await Promise.race([ends, page.delay(SIGN_OUT_WITHIN_MS)]);
+      const reads = page.dispatch(api.util.getRunningQueriesThunk());
       page.dispatch(sessionEnded());
+      // The server revokes the token last, or it would refuse the reads that still run.
+      await Promise.race([Promise.all(reads), page.delay(SIGN_OUT_WITHIN_MS)]);
+      void page.dispatch(authApi.endpoints.signOut.initiate(token, { track: false }));
     },
   });
 

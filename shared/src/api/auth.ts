@@ -15,9 +15,14 @@ export const authApi = api.injectEndpoints({
     >({
       query: (body) => ({ url: '/auth/verify', method: 'POST', body }),
     }),
-    signOut: build.mutation<unknown, void>({
-      query: () => ({ url: '/auth/logout', method: 'POST' }),
-      extraOptions: { authenticated: true },
+    /** Revokes a token that the session no longer has, even while the player leaves the page. */
+    signOut: build.mutation<unknown, string>({
+      query: (token) => ({
+        url: '/auth/logout',
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        keepalive: true,
+      }),
     }),
     me: build.query<UserProfile, void>({
       query: () => '/users/me',

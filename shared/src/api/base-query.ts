@@ -28,7 +28,7 @@ export interface CallExtra {
 type WithStream = Parameters<typeof selectStreamLoss>[0];
 
 /** A call; `traceparent` continues the trace of an earlier call of the same press. */
-type Call = FetchArgs & { traceparent?: string };
+type Call = FetchArgs & { headers?: Record<string, string>; traceparent?: string };
 
 const send = fetchBaseQuery({
   baseUrl: API_BASE,
@@ -72,12 +72,12 @@ export const baseQuery: BaseQueryFn<
   FetchBaseQueryMeta
 > = async (args, api, extra) => {
   const call: Call = typeof args === 'string' ? { url: args } : args;
-  const { traceparent: earlier, ...request } = call;
-  const { url, method = 'GET' } = request;
-  const logAnswer = logCall(method, url, request.body);
+  const { traceparent: earlier, headers, ...rest } = call;
+  const { url, method = 'GET' } = rest;
+  const logAnswer = logCall(method, url, rest.body);
   const traceparent = method === 'GET' ? undefined : (earlier ?? newTraceparent());
-  const headers = traceparent === undefined ? {} : { headers: { traceparent } };
-  let result = await send({ ...request, ...headers }, api, extra);
+  const request = { ...rest, headers: { ...headers, ...(traceparent && { traceparent }) } };
+  let result = await send(request, api, extra);
   if (isTooOld(result.meta?.response, api)) {
     await new Promise((resolve) => setTimeout(resolve, CACHED_MS));
     result = await send(request, api, extra);
