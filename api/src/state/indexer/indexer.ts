@@ -149,14 +149,14 @@ export function createIndexer(options: IndexerOptions): Indexer {
         const cursor = await cursorNow();
         const head = await source.head();
         try {
-          if (head.number <= cursor.block) {
-            await compareWithShorter(cursor, head);
-            const settled = await readCursor(db);
-            if (settled?.hash === head.hash || settled?.block === cursor.block) {
-              if (settled !== undefined) await countStandings(db, settled);
-              return;
-            }
-          } else await advance(cursor, head);
+          const isBehind = head.number > cursor.block;
+          await (isBehind ? advance(cursor, head) : compareWithShorter(cursor, head));
+          const settled = await readCursor(db);
+          const hasSettled = !isBehind && settled?.block === cursor.block;
+          if (settled !== undefined && (hasSettled || settled.hash === head.hash)) {
+            await countStandings(db, settled);
+            return;
+          }
         } catch (error) {
           // Another process has the lease now, or had it a moment ago. The next iteration reads that process's cursor.
           if (!(error instanceof CursorMoved)) throw error;
