@@ -14,7 +14,7 @@ function figure(label: string) {
 test('shows the price, its change over a day, high, low and average [spec 2.45a]', async () => {
   renderInPage(<EthPriceCard />);
   expect(await screen.findByText('$2,412.53')).toBeVisible();
-  expect(screen.getByText('-1.25%').parentElement).toHaveTextContent('-1.25% in 24h');
+  expect(screen.getByText('−1.25%').parentElement).toHaveTextContent('−1.25% in 24h');
   expect(figure('24h high')).toHaveTextContent('$2,430.00');
   expect(figure('24h low')).toHaveTextContent('$2,390.00');
   expect(figure('24h average')).toHaveTextContent('$2,409.50');

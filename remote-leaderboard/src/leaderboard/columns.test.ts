@@ -9,7 +9,7 @@ const row = {
 
 test('each value is shown in its own form', () => {
   expect(valueOf.profit(row)).toBe('−30,000.5');
-  expect(valueOf.return(row)).toBe('-25.00%');
+  expect(valueOf.return(row)).toBe('−25.00%');
   expect(valueOf.volume(row)).toBe('120,000');
   expect(valueOf.streak(row)).toBe('7');
 });

@@ -32,8 +32,8 @@ export function formatWholePercent(percent: number): string {
   return figures().whole.format(percent);
 }
 
-/** '+1.25%' or '-0.40%'; '<0.01%' for a smaller change in either direction, '0.00%' for none. */
+/** '+1.25%' or '−0.40%'; '<0.01%' for a smaller change in either direction, '0.00%' for none. */
 export function formatPercent(percent: number): string {
   if (percent !== 0 && Math.abs(percent) < 0.005) return `<${formatShare(0.01)}`;
-  return `${percent > 0 ? '+' : ''}${formatShare(percent)}`;
+  return `${percent > 0 ? '+' : ''}${formatShare(percent).replace('-', '−')}`;
 }
