@@ -1,17 +1,13 @@
 import { checkRemoteNames, remoteNames } from './build/front-ends';
-import { runUntilStopped } from './launcher/run-until-stopped';
-import { aborted } from './lib/abort';
-import { root } from './lib/root';
-import { stopRequested } from './processes/stop-requested';
-import { checkPorts } from './settings/ports';
-import { settingsFrom } from './settings/settings';
+import { runGame } from './launcher/run-game';
+import { runUntilStopped } from './processes/until-stopped';
+import { checkPorts, settingsFrom } from './settings/settings';
 import { prepareDevFrontEnds } from './site/dev-front-ends';
 import { startSite } from './site/site';
 
 /** Serves remotes from their sources; chain and API are those of the deployed site. */
 async function besideDeployed(port: number, remotes: readonly string[], deployedSite: string) {
   await checkPorts({ sitePort: port });
-  const signal = stopRequested();
   const frontEnds = await prepareDevFrontEnds({ remotes, deployedSite });
   const { origin } = new URL(deployedSite);
   const site = await startSite({ port, apiUrl: origin, chainUrl: `${origin}/rpc`, frontEnds });
@@ -24,10 +20,12 @@ async function besideDeployed(port: number, remotes: readonly string[], deployed
 
   Ctrl-C stops it.
 `);
-  await aborted(signal);
-  await site.stop();
-  await frontEnds.stop();
-  return 0;
+  return {
+    async stop() {
+      await site.stop();
+      await frontEnds.stop();
+    },
+  };
 }
 
 /**
@@ -38,8 +36,10 @@ export function run([only]: readonly string[]): Promise<number> {
   const remotes = only === undefined ? remoteNames : [only];
   checkRemoteNames(remotes);
   console.log(`Starting UpDown for development: host, ${remotes.join(', ')} …`);
-  const settings = settingsFrom(process.env, root);
+  const settings = settingsFrom(process.env);
   const deployedSite = process.env['DEPLOYED_SITE'];
-  if (deployedSite) return besideDeployed(settings.sitePort, remotes, deployedSite);
-  return runUntilStopped({ settings, prepareFrontEnds: () => prepareDevFrontEnds({ remotes }) });
+  if (deployedSite) {
+    return runUntilStopped(() => besideDeployed(settings.sitePort, remotes, deployedSite));
+  }
+  return runGame({ settings, prepareFrontEnds: () => prepareDevFrontEnds({ remotes }) });
 }

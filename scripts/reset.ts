@@ -1,11 +1,10 @@
 import { isInUse, removeDataDir } from './launcher/data-dir';
 import { Problem } from './lib/problem';
-import { root } from './lib/root';
 import { settingsFrom } from './settings/settings';
 
 /** `npm run reset`: forgets the local game. */
 export async function run(): Promise<number> {
-  const { dataDir } = settingsFrom(process.env, root);
+  const { dataDir } = settingsFrom(process.env);
   if (isInUse(dataDir)) {
     throw new Problem(`UpDown is running on ${dataDir}: stop it first (Ctrl-C), then reset.`);
   }

@@ -9,7 +9,6 @@ import { root } from '../../scripts/lib/root';
 import { findServer } from '../../scripts/operate/find-servers';
 import type { OperatedStack } from '../../scripts/operate/stack';
 import { startService, type Service } from '../../scripts/processes/service';
-import { waitFor } from '../../scripts/processes/wait-for';
 
 /** An alert that reached the operator. */
 export interface Notice {
@@ -87,7 +86,7 @@ export async function startMonitoring(stack: OperatedStack, folder: string, sign
   const start = async (name: string, port: number, program: string, args: string[]) => {
     const data = join(folder, name);
     await mkdir(data);
-    const service = startService({
+    const command = {
       name,
       program,
       args: [...args, `--web.listen-address=127.0.0.1:${port}`],
@@ -99,10 +98,9 @@ export async function startMonitoring(stack: OperatedStack, folder: string, sign
         ALERT_WEBHOOK: operator.url,
       },
       logFile: join(folder, `${name}.log`),
-    });
-    services.push(service);
+    };
     const isReady = async () => (await fetch(`http://127.0.0.1:${port}/-/ready`)).ok;
-    await waitFor(service, isReady, signal);
+    services.push(await startService(command, isReady, signal));
   };
   const stop = async () => {
     await Promise.all(services.map((service) => service.stop()));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../api/test/free-port';
 import { stillRunning } from '../../api/test/process-tree';
-import { checkPorts } from '../../scripts/settings/ports';
+import { checkPorts } from '../../scripts/settings/settings';
 import { Api } from '../fixtures/api';
 import { Chain } from '../fixtures/chain';
 import { DEEP } from '../fixtures/deep';

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { processTree, stillRunning } from '../../api/test/process-tree';
-import { spawnApi } from '../../scripts/launcher/api';
+import { startLocalApi } from '../../scripts/launcher/api';
 import type { Stack } from '../../scripts/launcher/stack';
 import type { Service } from '../../scripts/processes/service';
 import type { Settings } from '../../scripts/settings/settings';
@@ -38,15 +37,9 @@ export class MortalApi {
   }
 
   async startAgain(): Promise<void> {
-    const { dataDir } = this.settings;
+    const patience = AbortSignal.timeout(300_000);
     await this.inItsEnvironment(async () => {
-      const api = spawnApi(this.settings, {
-        ...this.stack,
-        deploymentFile: join(dataDir, 'deployment.json'),
-        databaseDir: join(dataDir, 'database'),
-      });
-      this.#next = api;
-      await api.ready(AbortSignal.timeout(300_000));
+      this.#next = await startLocalApi(this.settings, this.stack.nodeUrl, patience);
     });
   }
 

@@ -1,24 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import { AsyncDisposableStack } from '../lib/async-disposable-stack';
+import { AsyncDisposableStack, stop } from '../lib/async-disposable-stack';
 import { freePort } from '../lib/free-port';
-import { jsonRpc, type JsonRpc } from '../lib/json-rpc';
+import { jsonRpc } from '../lib/json-rpc';
 import { Problem } from '../lib/problem';
 import { startService, type Service } from '../processes/service';
-import { waitFor } from '../processes/wait-for';
 import type { Settings } from '../settings/settings';
 import { anvilArguments, findAnvil, type AnvilOptions } from './anvil';
 import { autoSave } from './auto-save';
+import { ensureDeployed } from './deployment';
 import { startChainGate } from './gate';
 import { chainSaver, savedTime } from './saved-chain';
 
 export interface Chain extends Service {
   /** The node itself, for our own processes. All others go through the gate on the chain's port. */
   readonly url: string;
-  readonly rpc: JsonRpc;
-  /** There was no saved state to continue from. */
-  readonly isNew: boolean;
-  save(): Promise<void>;
 }
 
 /**
@@ -34,7 +30,7 @@ async function hiddenAddress(): Promise<Pick<AnvilOptions, 'host' | 'port'>> {
   }
 }
 
-/** Starts the local chain from its saved state, and saves it after each change. */
+/** Starts the local chain from its saved state, with the game's contracts on it, and saves it after each change. */
 export async function startChain(
   { chainPort, dataDir }: Pick<Settings, 'chainPort' | 'dataDir'>,
   signal: AbortSignal,
@@ -44,28 +40,28 @@ export async function startChain(
   const url = `http://${address.host}:${address.port}`;
   const rpc = jsonRpc(url);
   const lastBlock = await savedTime(stateFile);
+  const isNew = lastBlock === undefined;
   // Block time never goes back: a clock that was set ahead continues from the last block.
-  const isAhead = lastBlock !== undefined && lastBlock > Date.now() / 1000;
+  const isAhead = !isNew && lastBlock > Date.now() / 1000;
 
   await using parts = new AsyncDisposableStack();
-  const service = startService({
+  const command = {
     name: 'The local chain',
     program: findAnvil(),
     args: anvilArguments({
       ...address,
-      ...(lastBlock !== undefined && { stateFile }),
+      ...(!isNew && { stateFile }),
       ...(isAhead && { clock: lastBlock }),
     }),
     cwd: dataDir,
     logFile: join(dataDir, 'chain.log'),
-  });
-  parts.defer(() => service.stop());
-  await waitFor(service, async () => Boolean(await rpc('eth_chainId')), signal);
-  const gate = await startChainGate({ port: chainPort, chainUrl: url });
-  parts.defer(() => gate.stop());
+  };
+  const isReady = async () => Boolean(await rpc('eth_chainId'));
+  const { died } = parts.adopt(await startService(command, isReady, signal), stop);
+  parts.adopt(await startChainGate({ port: chainPort, chainUrl: url }), stop);
 
   let isAlive = true;
-  void service.died.then(() => (isAlive = false));
+  void died.then(() => (isAlive = false));
   const save = chainSaver(rpc, stateFile);
   const stopSaving = autoSave(rpc, save);
   parts.defer(async () => {
@@ -78,7 +74,7 @@ export async function startChain(
       );
     });
   });
+  await ensureDeployed({ url, isNew, save }, dataDir);
   const running = parts.move();
-  const isNew = lastBlock === undefined;
-  return { ...service, url, rpc, isNew, save, stop: () => running.disposeAsync() };
+  return { died, url, stop: () => running.disposeAsync() };
 }

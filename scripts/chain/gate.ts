@@ -1,14 +1,14 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import { text } from 'node:stream/consumers';
-import { takenPort } from '../settings/ports';
 import { corsHeaders, extensionOrigin, preflightHeaders } from '../site/extension-origin';
 import { rejectionOf } from '../site/rpc-gate';
 import { isOurs } from '../site/same-origin';
-
-interface Gate {
-  stop(): Promise<void>;
-}
 
 interface GateOptions {
   readonly port: number;
@@ -16,16 +16,11 @@ interface GateOptions {
   readonly chainUrl: string;
 }
 
-interface Headers {
-  readonly origin?: string | undefined;
-  readonly 'sec-fetch-site'?: string | string[] | undefined;
-}
-
 /**
  * Whether a page calls. With every POST, browsers send the page's origin and its relation to us (Sec-Fetch-Site), and no
  * page can omit or change these. Programs send neither.
  */
-function isPage(headers: Headers): boolean {
+function isPage(headers: IncomingHttpHeaders): boolean {
   const isFromBrowser = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
   return isFromBrowser && extensionOrigin(headers) === undefined;
 }
@@ -47,7 +42,7 @@ function walletRejection(body: string): string | undefined {
  * The public port of the local chain. Programs of this machine may call everything, wallet extensions the methods of a
  * wallet, pages nothing. The Host header must be ours, against an attacker's name that resolves to here (DNS rebinding).
  */
-export async function startChainGate({ port, chainUrl }: GateOptions): Promise<Gate> {
+export async function startChainGate({ port, chainUrl }: GateOptions) {
   async function pass(type = '', body: string, response: ServerResponse): Promise<void> {
     try {
       const headers = { 'content-type': type };
@@ -84,12 +79,7 @@ export async function startChainGate({ port, chainUrl }: GateOptions): Promise<G
   const server = createServer((incoming, response) => {
     answer(incoming, response).catch(() => response.destroy());
   }).listen(port, '127.0.0.1');
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-    throw isTaken ? takenPort('chainPort', port) : error;
-  }
+  await once(server, 'listening');
   return {
     async stop() {
       server.close();

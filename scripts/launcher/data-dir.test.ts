@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { claimDataDir, isInUse, lockDataDir, removeDataDir } from './data-dir';
+import { claimDataDir, isInUse, removeDataDir } from './data-dir';
 
 let parent: string;
 beforeEach(async () => {
@@ -12,8 +12,9 @@ afterEach(() => rm(parent, { recursive: true }));
 
 test('a new folder is made, kept, and removed again', async () => {
   const folder = join(parent, 'game');
-  await claimDataDir(folder);
+  const release = await claimDataDir(folder);
   await writeFile(join(folder, 'chain.json'), '{}');
+  release();
   await claimDataDir(folder);
   expect(existsSync(join(folder, 'chain.json'))).toBe(true);
   expect(await removeDataDir(folder)).toBe(true);
@@ -29,11 +30,11 @@ test('a folder with other files is neither used nor removed', async () => {
 });
 
 // api/src/infra/database/folder-lock.test.ts shows that a killed process holds no lock.
-test('one launcher at a time holds a folder', () => {
+test('one launcher at a time holds a folder', async () => {
   expect(isInUse(parent)).toBe(false);
-  const release = lockDataDir(parent);
+  const release = await claimDataDir(parent);
   expect(isInUse(parent)).toBe(true);
-  expect(() => lockDataDir(parent)).toThrow('already running');
+  await expect(claimDataDir(parent)).rejects.toThrow('already running');
   release();
   expect(isInUse(parent)).toBe(false);
 });

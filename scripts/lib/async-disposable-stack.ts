@@ -9,3 +9,8 @@ async function polyfill(): Promise<Class> {
 /** Undoes the steps of a start, the last step first. Node has it from 24 on; core-js stands in on Node 20. */
 export const AsyncDisposableStack = globalThis.AsyncDisposableStack ?? (await polyfill());
 export type AsyncDisposableStack = InstanceType<Class>;
+
+/** How the stack undoes what has a `stop`. */
+export function stop(part: { stop(): unknown }): Promise<void> {
+  return Promise.resolve(part.stop()) as Promise<void>;
+}

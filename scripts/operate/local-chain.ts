@@ -1,24 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { startChain, type Chain } from '../chain/chain';
-import { keepRunning, type KeptService } from '../processes/keep-running';
-import type { Settings } from '../settings/settings';
 import { routeRpc } from '../site/rpc-route';
-
-interface KeptChain extends KeptService<Chain> {
-  readonly url: string;
-}
-
-/** Starts the local chain. Each time that it dies, starts it again from its last saved state. */
-export async function startKeptChain(
-  settings: Pick<Settings, 'chainPort' | 'dataDir'>,
-  signal: AbortSignal,
-): Promise<KeptChain> {
-  const start = (signal: AbortSignal) => startChain(settings, signal);
-  const kept = keepRunning({ first: await start(signal), start });
-  // The public port, because the chain itself has another address each time.
-  return { ...kept, url: `http://127.0.0.1:${settings.chainPort}` };
-}
 
 interface Gate {
   readonly url: string;

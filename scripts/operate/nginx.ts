@@ -4,8 +4,9 @@ import { mkdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Problem } from '../lib/problem';
-import { startKept, type KeptService } from '../processes/keep-running';
+import { keepRunning } from '../processes/keep-running';
 import { runProgram } from '../processes/run-program';
+import { startService, type Service } from '../processes/service';
 import { findServer } from './find-servers';
 import { writeNginxConfig, type Variables } from './nginx-config';
 import { makeFolder, ordinaryAccount, ordinaryAccountName } from './system-account';
@@ -48,7 +49,7 @@ export async function startNginx({
   folder,
   variables,
   signal,
-}: Options): Promise<KeptService> {
+}: Options): Promise<Pick<Service, 'stop'>> {
   const program = findServer('nginx');
   await mkdir(folder, { recursive: true });
   const workFolder = join(folder, 'work');
@@ -68,5 +69,6 @@ export async function startNginx({
 
   const logFile = join(folder, 'nginx.log');
   const command = { name: 'nginx', program, args, cwd: folder, logFile };
-  return startKept(command, () => isListening(port), signal);
+  const start = (signal: AbortSignal) => startService(command, () => isListening(port), signal);
+  return keepRunning(start, signal);
 }

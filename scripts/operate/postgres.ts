@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import { freePort } from '../lib/free-port';
 import { Problem } from '../lib/problem';
 import { root } from '../lib/root';
-import { startKept, type KeptService } from '../processes/keep-running';
+import { keepRunning } from '../processes/keep-running';
 import { runProgram } from '../processes/run-program';
+import { startService, type Service } from '../processes/service';
 import { findServer } from './find-servers';
 import { makeFolder, ordinaryAccount } from './system-account';
 
@@ -17,7 +18,7 @@ interface DatabaseOptions {
   readonly signal: AbortSignal;
 }
 
-export interface DatabaseServer extends KeptService {
+export interface DatabaseServer extends Pick<Service, 'stop'> {
   readonly url: string;
 }
 
@@ -47,7 +48,7 @@ async function create(programs: string, folder: string, password: string): Promi
       ...['--pgdata', join(parent, 'cluster'), '--encoding', 'UTF8', '--username', ADMIN],
       ...['--auth', 'scram-sha-256', '--pwfile', passwordFile],
     ],
-    { cwd: parent, env: environment, account },
+    { cwd: parent, env: environment, ...account },
   );
   if (!ok) throw new Problem(`The database could not be made:\n\n${output.trim()}`);
   await rename(join(parent, 'cluster'), folder);
@@ -78,27 +79,24 @@ async function createRole(
 export async function startDatabase(options: DatabaseOptions): Promise<DatabaseServer> {
   const { folder, password, adminPassword, signal } = options;
   const program = findServer('postgres');
-  const account = ordinaryAccount();
   // The PATH may have a link; the other programs are beside the real file.
   const programs = dirname(await realpath(program));
   if (!existsSync(folder)) await create(programs, folder, adminPassword);
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories='];
-  const kept = await startKept(
-    {
-      name: 'PostgreSQL',
-      program,
-      args: ['-D', folder, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])],
-      cwd: folder,
-      env: environment,
-      logFile: `${folder}.log`,
-      account,
-      // A fast shutdown: it ends open connections in order.
-      stopSignal: 'SIGINT',
-    },
-    () => postgresIsReady(programs, port),
-    signal,
-  );
+  const command = {
+    name: 'PostgreSQL',
+    program,
+    args: ['-D', folder, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])],
+    cwd: folder,
+    env: environment,
+    logFile: `${folder}.log`,
+    account: ordinaryAccount(),
+    // A fast shutdown: it ends open connections in order.
+    stopSignal: 'SIGINT' as const,
+  };
+  const isReady = () => postgresIsReady(programs, port);
+  const kept = await keepRunning((signal) => startService(command, isReady, signal), signal);
   try {
     await createRole(programs, port, options);
   } catch (error) {

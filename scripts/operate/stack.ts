@@ -3,20 +3,21 @@ import { join } from 'node:path';
 import { folderStore } from '../../remote-kit/src/release/store/folder-store';
 import { buildApi } from '../build/build-api';
 import { buildFrontEnds } from '../build/build-front-ends';
-import { ensureDeployed } from '../chain/deployment';
-import { apiCommand, apiIsReady } from '../launcher/api';
-import { claimDataDir, lockDataDir } from '../launcher/data-dir';
+import { startChain } from '../chain/chain';
+import { gameFiles } from '../chain/deployment';
+import { startApi } from '../launcher/api';
+import { claimDataDir } from '../launcher/data-dir';
 import { allOrAbort } from '../lib/abort';
-import { AsyncDisposableStack } from '../lib/async-disposable-stack';
+import { AsyncDisposableStack, stop } from '../lib/async-disposable-stack';
 import { freePort } from '../lib/free-port';
 import { root } from '../lib/root';
-import { startKept } from '../processes/keep-running';
-import { checkPorts } from '../settings/ports';
-import type { Settings } from '../settings/settings';
+import { keepRunning } from '../processes/keep-running';
+import type { Service } from '../processes/service';
+import { checkPorts, urlsOf, type Settings } from '../settings/settings';
 import { assembleSite } from '../site/assemble';
 import { thisCheckout } from '../site/this-checkout';
 import { findServer } from './find-servers';
-import { startKeptChain, startRpcGate } from './local-chain';
+import { startRpcGate } from './local-chain';
 import { startNginx } from './nginx';
 import { startDatabase } from './postgres';
 import { keptSecrets } from './secrets';
@@ -51,20 +52,22 @@ async function assemble(site: string, signal: AbortSignal): Promise<void> {
 
 /** Starts the services of the compose file without containers (PostgreSQL, two API processes, nginx), and a local chain. */
 export async function startOperated(
-  { sitePort, chainPort, dataDir }: Settings,
+  settings: Settings,
   signal: AbortSignal,
   { prepareSite = assemble, environment: more = {} }: OperatedOptions = {},
 ): Promise<OperatedStack> {
   findServer('nginx');
   findServer('postgres');
+  const { sitePort, chainPort, dataDir } = settings;
   const folder = join(dataDir, 'operated');
-  const siteUrl = `http://localhost:${sitePort}`;
+  const { siteUrl, chainUrl } = urlsOf(settings);
   await checkPorts({ sitePort, chainPort });
-  await claimDataDir(dataDir);
   await using parts = new AsyncDisposableStack();
-  const started = <T extends { stop(): Promise<void> }>(part: T): T =>
-    parts.adopt(part, (one) => one.stop());
-  parts.defer(lockDataDir(dataDir));
+  const started = <T extends Pick<Service, 'stop'>>(part: T): T => parts.adopt(part, stop);
+  /** Each time that it dies, it is started again. */
+  const kept = async (start: (signal: AbortSignal) => Promise<Service>, signal: AbortSignal) =>
+    started(await keepRunning(start, signal));
+  parts.defer(await claimDataDir(dataDir));
   await mkdir(folder, { recursive: true });
   const siteFolder = join(folder, 'site');
   await buildApi();
@@ -83,13 +86,13 @@ export async function startOperated(
       signal,
     }),
   );
-  const chain = started(await startKeptChain({ chainPort, dataDir: folder }, signal));
-  const { deploymentFile } = await ensureDeployed(chain.current(), folder);
+  await kept((signal) => startChain({ chainPort, dataDir: folder }, signal), signal);
+  const { deploymentFile } = gameFiles(folder);
   const environment = {
     NODE_OPTIONS: '--enable-source-maps',
     SITE_ORIGIN: siteUrl,
     SITE_DESCRIPTOR: join(siteFolder, 'site.json'),
-    RPC_URL: chain.url,
+    RPC_URL: chainUrl,
     PUBLIC_RPC_URL: '/rpc',
     DEPLOYMENT_FILE: deploymentFile,
     DATABASE_URL: database.url,
@@ -97,15 +100,15 @@ export async function startOperated(
     TRUST_PROXY: 'loopback',
     ...more,
   };
-  const startApi = async (number: 1 | 2, signal: AbortSignal) => {
+  const keepApi = async (number: 1 | 2, signal: AbortSignal) => {
     const port = await freePort();
     const logFile = join(folder, `api-${number}.log`);
-    const command = apiCommand({ name: `The API ${number}`, port, environment, logFile });
-    started(await startKept(command, () => apiIsReady(port), signal));
+    const options = { name: `The API ${number}`, port, environment, logFile };
+    await kept((signal) => startApi(options, signal), signal);
     return `127.0.0.1:${port}`;
   };
-  const apis = await allOrAbort(signal, (signal) => [startApi(1, signal), startApi(2, signal)]);
-  const gate = started(await startRpcGate(chain.url, sitePort));
+  const apis = await allOrAbort(signal, (signal) => [keepApi(1, signal), keepApi(2, signal)]);
+  const gate = started(await startRpcGate(chainUrl, sitePort));
   const nginxMetrics = `127.0.0.1:${await freePort()}`;
   const rpc = `location = /rpc { proxy_pass ${gate.url}; add_header x-cache "" always; }`;
   started(
@@ -126,7 +129,7 @@ export async function startOperated(
   const running = parts.move();
   return {
     siteUrl,
-    chainUrl: chain.url,
+    chainUrl,
     databaseUrl: database.url,
     deploymentFile,
     apis: apis.map((address) => `http://${address}`),

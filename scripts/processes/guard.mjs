@@ -4,13 +4,5 @@ import { spawn } from 'node:child_process';
 
 const [command, ...args] = process.argv.slice(2);
 const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
-
-const end = () => child.kill('SIGTERM');
-process.on('disconnect', end);
-process.on('SIGTERM', end);
-process.on('SIGINT', end);
-child.on('error', (error) => {
-  console.error(error.message);
-  process.exit(127);
-});
+for (const event of ['disconnect', 'SIGTERM', 'SIGINT']) process.on(event, () => child.kill());
 child.on('exit', (code) => process.exit(code ?? 1));

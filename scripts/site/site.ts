@@ -1,7 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerNoCall, errors } from '../../api/src/http/plugins/errors';
-import { takenPort } from '../settings/ports';
-import type { SitePort } from '../settings/settings';
 import { proxyApi } from './api-proxy';
 import { routeRpc } from './rpc-route';
 import { isOurs, isSameOrigin } from './same-origin';
@@ -17,8 +15,6 @@ export interface FrontEnds {
 
 export interface SiteOptions {
   readonly port: number;
-  /** The site's name in the message that its port is taken. */
-  readonly name?: SitePort;
   readonly apiUrl: string;
   readonly chainUrl: string;
   readonly frontEnds: FrontEnds;
@@ -52,14 +48,6 @@ async function createSite(options: SiteOptions): Promise<FastifyInstance> {
 /** Serves the composed site on this machine's loopback addresses. */
 export async function startSite(options: SiteOptions): Promise<{ stop(): Promise<void> }> {
   const site = await createSite(options);
-  try {
-    await site.listen({ port: options.port, host: 'localhost' });
-  } catch (error) {
-    await site.close();
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
-      throw takenPort(options.name ?? 'sitePort', options.port);
-    }
-    throw error;
-  }
+  await site.listen({ port: options.port, host: 'localhost' });
   return { stop: () => site.close() };
 }

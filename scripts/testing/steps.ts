@@ -25,7 +25,10 @@ export async function unitTests(reports: string): Parts {
   // More workers than cores: tests of the API wait for blocks and processes half of their time.
   const workers = Math.ceil(availableParallelism() * 1.5);
   const args = [jest, '--json', `--outputFile=${file}`, '--silent', `--maxWorkers=${workers}`];
-  const { ok } = await runProgram(process.execPath, args, { cwd: root, live: 'stderr' });
+  const { ok } = await runProgram(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   return honest('jest', readJestReport(await readFile(file, 'utf8'), root), ok);
 }
 
@@ -34,7 +37,7 @@ export async function browserTests(reports: string, browser: string): Parts {
   const { ok } = await runProgram('npm', ['--silent', 'test', '-w', 'e2e'], {
     cwd: root,
     env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    live: 'all',
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
   return honest('Playwright', readPlaywrightReport(await readFile(file, 'utf8'), 'e2e/specs'), ok);
 }

@@ -4,9 +4,8 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { releaseFolder, releaseOf, type ReleaseFile } from '@updown/shared/site';
 import webpack, { type Configuration } from 'webpack';
-import { aborted } from '../../../scripts/lib/abort';
 import { Problem } from '../../../scripts/lib/problem';
-import { stopRequested } from '../../../scripts/processes/stop-requested';
+import { runUntilStopped } from '../../../scripts/processes/until-stopped';
 import { parseRelease, RELEASE_FILE } from '../release/publish/built-release';
 import { contentType } from '../release/store/content-type';
 import type { RemoteHere } from './remote-here';
@@ -74,11 +73,8 @@ function portIn(env: NodeJS.ProcessEnv): number {
   throw new Problem(`PORT is a number, and not '${env['PORT']}'.`);
 }
 
-/** `updown-remote dev <site>`: runs the remote inside a deployed site that allows it. Each edit rebuilds it. */
-export async function dev(remote: RemoteHere, [site]: readonly string[]): Promise<number> {
-  const origin = originOf(site);
+async function start(remote: RemoteHere, origin: string) {
   const port = portIn(process.env);
-  const signal = stopRequested();
   const server = serve(join(remote.folder, 'dist'), origin).listen(port, 'localhost');
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw new Problem(`Port ${port} cannot be used (${error.code}): choose another with PORT.`);
@@ -92,9 +88,16 @@ export async function dev(remote: RemoteHere, [site]: readonly string[]): Promis
 
   After an edit, reload the page. Ctrl-C stops it.
 `);
-  await aborted(signal);
-  server.close();
-  server.closeAllConnections();
-  await stop();
-  return 0;
+  return {
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await stop();
+    },
+  };
+}
+
+/** `updown-remote dev <site>`: runs the remote inside a deployed site that allows it. Each edit rebuilds it. */
+export function dev(remote: RemoteHere, [site]: readonly string[]): Promise<number> {
+  return runUntilStopped(() => start(remote, originOf(site)));
 }
