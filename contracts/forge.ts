@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onPath } from '../scripts/lib/find-program';
+import { findProgram, onPath } from '../scripts/lib/find-program';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const { resolve } = createRequire(import.meta.url);
@@ -31,14 +31,13 @@ function bundled(): string | undefined {
 }
 
 function findForge(): string {
-  const found = [process.env.FORGE_PATH, bundled(), onPath('forge')].find(
-    (candidate) => candidate !== undefined && existsSync(candidate),
-  );
-  if (found) return found;
-  throw new Error(
-    'forge was not found. On Linux x64 the dependency @foundry-rs/forge-linux-amd64 contains it. On other systems ' +
+  return findProgram({
+    variable: 'FORGE_PATH',
+    candidates: [bundled(), onPath('forge')],
+    missing:
+      'forge was not found. On Linux x64 the dependency @foundry-rs/forge-linux-amd64 contains it. On other systems ' +
       'install Foundry 1.5.1 (https://getfoundry.sh) so that forge is on the PATH, or set FORGE_PATH to the program.',
-  );
+  });
 }
 
 function environment(env: Record<string, string>) {

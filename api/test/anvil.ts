@@ -38,7 +38,7 @@ export async function startAnvil(
   process.once('exit', kill);
   const url = `http://127.0.0.1:${at}`;
   // Other tests may keep the machine busy.
-  const rpc = jsonRpc(url, { timeoutMs: 60_000 });
+  const rpc = jsonRpc(url, 60_000);
   await waitUntilReady(rpc, child);
   return {
     url,

@@ -26,17 +26,20 @@ export function onPath(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find(isExecutable);
 }
 
-/** The path of a program; throws a `Problem` if it is not there. */
-export function findProgram(
-  { variable, candidates, missing }: Wanted,
+/** The path in the variable, which must exist; else the first candidate that exists. */
+export function locate(
+  { variable, candidates }: Omit<Wanted, 'missing'>,
   env: NodeJS.ProcessEnv = process.env,
-): string {
+): string | undefined {
   const chosen = env[variable];
-  if (chosen) {
-    if (existsSync(chosen)) return chosen;
-    throw new Problem(`${variable} names ${chosen}, and no such file exists.`);
-  }
-  const found = candidates.find((path) => path !== undefined && existsSync(path));
+  if (!chosen) return candidates.find((path) => path !== undefined && existsSync(path));
+  if (existsSync(chosen)) return chosen;
+  throw new Problem(`${variable} names ${chosen}, and no such file exists.`);
+}
+
+/** The path of a program; throws a `Problem` if it is not there. */
+export function findProgram(wanted: Wanted, env?: NodeJS.ProcessEnv): string {
+  const found = locate(wanted, env);
   if (found !== undefined) return found;
-  throw new Problem(missing);
+  throw new Problem(wanted.missing);
 }

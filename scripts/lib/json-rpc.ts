@@ -1,12 +1,10 @@
 export type JsonRpc = <T = unknown>(method: string, params?: readonly unknown[]) => Promise<T>;
 
-interface Options {
-  /** A call that takes longer fails. */
-  readonly timeoutMs?: number;
-}
-
-/** Calls a node's JSON-RPC from Node; throws an error with the method's name if the node answers with an error. */
-export function jsonRpc(url: string, { timeoutMs = 10_000 }: Options = {}): JsonRpc {
+/**
+ * Calls a node's JSON-RPC from Node; throws an error with the method's name if the node answers with an error. A call that
+ * takes longer than `timeoutMs` fails.
+ */
+export function jsonRpc(url: string, timeoutMs = 10_000): JsonRpc {
   let id = 0;
   return async <T>(method: string, params: readonly unknown[] = []) => {
     const response = await fetch(url, {
