@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { processTree } from '../../api/test/process-tree';
 import { until } from '../testing/until';
 import { startService } from './service';
 
@@ -31,8 +31,7 @@ function childId(): string {
 }
 
 function childHasEnded(): boolean {
-  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', childId()]);
-  return !/^[^Z]/.test(stdout.toString());
+  return processTree(Number(childId())).length === 0;
 }
 
 /** Starts one that answers, by a clock of ours, after this time. */
