@@ -11,12 +11,11 @@ interface ApiOptions extends Pick<Command, 'name' | 'logFile'> {
 
 /** Starts the bundled API, and resolves when it has caught up with the chain. */
 export function startApi(
-  { name, logFile, port, environment }: ApiOptions,
+  { port, environment, ...named }: ApiOptions,
   signal: AbortSignal,
 ): Promise<Service> {
   const command = {
-    name,
-    logFile,
+    ...named,
     program: process.execPath,
     args: ['dist/main.js'],
     cwd: join(root, 'api'),

@@ -11,6 +11,6 @@ export const AsyncDisposableStack = globalThis.AsyncDisposableStack ?? (await po
 export type AsyncDisposableStack = InstanceType<Class>;
 
 /** How the stack undoes what has a `stop`. */
-export function stop(part: { stop(): unknown }): Promise<void> {
-  return Promise.resolve(part.stop()) as Promise<void>;
+export async function stop(part: { stop(): unknown }): Promise<void> {
+  await part.stop();
 }
