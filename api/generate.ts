@@ -1,8 +1,18 @@
 /** Generates what other packages need from the API: the pages' types, and the list of settings. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { schemaTypes } from './src/http/document/types';
+import openapiTypes, { astToString } from 'openapi-typescript';
+import { documentOfRoutes } from './src/http/document/document';
 import { exampleEnvironment } from './src/infra/settings/example';
+
+async function schemaTypes(): Promise<string> {
+  const types = astToString(await openapiTypes(JSON.stringify(await documentOfRoutes())));
+  return `// Generated from api/src/http/routes by \`npm run generate -w api\`.
+
+${types}
+export type Schemas = components['schemas'];
+`;
+}
 
 const root = new URL('../', import.meta.url);
 const files = {

@@ -18,6 +18,7 @@ export interface JsonSchema {
 export interface Operation {
   readonly parameters?: readonly { name: string; in: string; schema: JsonSchema }[];
   readonly requestBody?: { content: Record<string, { schema: JsonSchema }> };
+  readonly security?: readonly { readonly bearer: readonly string[] }[];
   readonly responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>;
 }
 

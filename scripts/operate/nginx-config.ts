@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { endpoints } from '../../api/src/http/endpoints';
+import { documentOfRoutes } from '../../api/src/http/document/document';
 import { inlineScriptHashes } from '../../webpack/early-script';
 import { Problem } from '../lib/problem';
 import { root } from '../lib/root';
@@ -9,28 +9,31 @@ import { root } from '../lib/root';
 /** The variables of operations/nginx/*.template, by their names there. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-interface Endpoint {
-  readonly url: string;
-  readonly schema: { readonly querystring?: { readonly properties: object } };
+interface Described {
+  readonly get?: {
+    readonly parameters?: readonly { readonly in: string; readonly name: string }[];
+  };
 }
 
 /** The endpoints with a query: their paths as a regular expression, and the names of the parameters. */
-function queries() {
-  return Object.values(endpoints)
-    .flatMap((area) => Object.values(area) as Endpoint[])
-    .filter(({ schema }) => schema.querystring !== undefined)
-    .map(({ url, schema }) => ({
-      path: `^/api${url.replaceAll(/:[a-zA-Z]+/g, '[^/]+')}$`,
-      names: Object.keys(schema.querystring?.properties ?? {}),
-    }));
+async function queries() {
+  const document = await documentOfRoutes();
+  return Object.entries(document.paths as Record<string, Described>)
+    .map(([path, { get }]) => ({
+      path: `^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`,
+      names: (get?.parameters ?? [])
+        .filter((parameter) => parameter.in === 'query')
+        .map(({ name }) => name),
+    }))
+    .filter(({ names }) => names.length > 0);
 }
 
 /**
  * `$known_arguments`: the parameters of the query that the endpoint knows, in a fixed order. Others are dropped, because
  * each made-up query would add an answer to the cache.
  */
-function argumentMaps(): string[] {
-  const known = queries();
+async function argumentMaps(): Promise<string[]> {
+  const known = await queries();
   const names = new Set(known.flatMap((query) => query.names));
   return [
     ...[...names].map(
@@ -50,7 +53,7 @@ function argumentMaps(): string[] {
 export async function writeGenerated(folder: string): Promise<void> {
   const hashes = `map "" $script_hashes { default "${inlineScriptHashes.join(' ')}"; }`;
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'arguments.conf'), `${argumentMaps().join('\n')}\n`);
+  await writeFile(join(folder, 'arguments.conf'), `${(await argumentMaps()).join('\n')}\n`);
   await writeFile(join(folder, 'script-hashes.conf'), `${hashes}\n`);
 }
 

@@ -12,22 +12,8 @@ import { hostCheck, ownHosts } from './plugins/hosts';
 import { measure } from './plugins/measure';
 import { security } from './plugins/security';
 import { trace } from './plugins/trace';
-import { accountRoutes } from './routes/account';
-import { adminRoutes } from './routes/admin';
-import { authRoutes } from './routes/auth';
-import { devRoutes } from './routes/dev';
-import { eventRoutes } from './routes/events';
-import { leaderboardRoutes } from './routes/leaderboard';
-import { operatorRoutes } from './routes/operator';
-import { playerRoutes } from './routes/player';
-import { playersRoutes } from './routes/players';
-import { priceRoutes } from './routes/price';
-import { pushRoutes } from './routes/push';
-import { quickPlayRoutes } from './routes/quick-play';
-import { roundRoutes } from './routes/rounds';
+import { routes } from './routes/routes';
 import type { Services } from './routes/services';
-import { systemRoutes } from './routes/system';
-import { telemetryRoutes } from './routes/telemetry';
 
 const LARGEST_BODY = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -79,26 +65,12 @@ export async function buildApp(
   await app.register(
     async (api) => {
       await api.register(docs);
-      await api.register(systemRoutes(services));
       await api.register(
-        eventRoutes(services, {
+        routes(services, {
           streams: settings.MAXIMUM_STREAMS,
           perAddress: settings.MAXIMUM_STREAMS_PER_ADDRESS,
         }),
       );
-      await api.register(roundRoutes(services));
-      await api.register(priceRoutes(services));
-      await api.register(authRoutes(services));
-      await api.register(playerRoutes(services));
-      await api.register(quickPlayRoutes(services));
-      await api.register(accountRoutes(services));
-      await api.register(pushRoutes(services));
-      await api.register(playersRoutes(services));
-      await api.register(leaderboardRoutes(services));
-      await api.register(adminRoutes(services));
-      await api.register(operatorRoutes(services));
-      await api.register(telemetryRoutes(services));
-      if (services.dev !== undefined) await api.register(devRoutes(services.dev));
     },
     { prefix: '/api' },
   );

@@ -1,4 +1,4 @@
-// Generated from api/src/http/endpoints by `npm run generate -w api`.
+// Generated from api/src/http/routes by `npm run generate -w api`.
 
 export interface paths {
     "/api/auth/nonce/{address}": {

@@ -1,7 +1,9 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { StreamEvents } from '../../game/schemas/stream';
 import { VERSION } from '../../infra/version';
+import { routes } from '../routes/routes';
+import type { Services } from '../routes/services';
 import { liftNamedSchemas } from './named-schemas';
 
 const DESCRIPTION = `Amounts are decimal strings in whole tokens, except in \`/admin/figures\`, which uses base units. Errors have the form \`{ success: false, error, message }\`.`;
@@ -26,3 +28,15 @@ export function registerDocument(app: FastifyInstance) {
 }
 
 type Parsed = { info: object; components?: object };
+
+/** No handler runs, so the routes need no services. */
+const none = { dev: {} } as Services;
+
+/** The OpenAPI document, built without starting any service. */
+export async function documentOfRoutes() {
+  const app = Fastify();
+  await registerDocument(app);
+  await app.register(routes(none, { streams: 0, perAddress: 0 }), { prefix: '/api' });
+  await app.ready();
+  return app.swagger();
+}

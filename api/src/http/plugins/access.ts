@@ -5,7 +5,17 @@ import { addressOf } from '../../game/units';
 import type { AdminCommands } from '../../operator/admin/commands';
 import { readSession } from '../auth/read-session';
 import type { Session, Tokens } from '../auth/tokens';
-import type { Role } from '../endpoints/access';
+
+/** The roles that a route can require. An admin is the contract's owner or its game manager. */
+type Role = 'admin';
+
+/** For requests that need a token from `POST /auth/verify`. */
+export const signedIn = [{ bearer: [] }] as const;
+
+/** For requests that need an admin's token. OpenAPI 3.1 lists the required roles here. */
+export const adminOnly = [{ bearer: ['admin'] }] as const satisfies readonly {
+  bearer: readonly Role[];
+}[];
 
 interface Needs {
   readonly tokens: Tokens;

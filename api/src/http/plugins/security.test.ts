@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readSettings } from '../../infra/settings/settings';
-import { systemEndpoints } from '../endpoints/system';
+import type { Services } from '../routes/services';
+import { systemRoutes } from '../routes/system';
 import { errors } from './errors';
 import { security } from './security';
 
@@ -13,8 +14,7 @@ beforeEach(async () => {
   await app.register(security(readSettings(limits)));
   app.get('/costly', { config: { isCostly: true } }, () => ({}));
   app.get('/round', () => ({ round: 1 }));
-  const { url, config } = systemEndpoints.health;
-  app.get(url, { config }, () => ({ status: 'ok' }));
+  await app.register(systemRoutes({} as Services));
 });
 afterEach(() => app.close());
 

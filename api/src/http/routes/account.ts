@@ -1,6 +1,8 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { accountEndpoints } from '../endpoints/account';
-import { sessionOf } from '../plugins/access';
+import { ExecuteBody, NodeAnswer, NodeRequest } from '../../game/schemas/account';
+import { ClaimResponse } from '../../game/schemas/player';
+import { answers } from '../../game/schemas/responses';
+import { signedIn, sessionOf } from '../plugins/access';
 import type { Services } from './services';
 import { sponsorOf } from './sponsor-of';
 
@@ -10,15 +12,26 @@ export function accountRoutes({
   pageReads,
 }: Pick<Services, 'relay' | 'pageReads'>): FastifyPluginCallbackTypebox {
   return (app, _options, done) => {
-    app.route({
-      ...accountEndpoints.read,
+    app.post('/account/node', {
+      schema: {
+        tags: ['player'],
+        summary: "Read the chain through the operator's node, for a page without a wallet",
+        body: NodeRequest,
+        response: answers(NodeAnswer),
+      },
       handler: (request, reply) => {
         void reply.header('cache-control', 'no-store');
         return pageReads(request.body);
       },
     });
-    app.route({
-      ...accountEndpoints.execute,
+    app.post('/account/execute', {
+      schema: {
+        tags: ['player'],
+        summary: "Send calls that a key of the player's passkey account has signed",
+        security: signedIn,
+        body: ExecuteBody,
+        response: answers(ClaimResponse),
+      },
       handler: async (request) => {
         const { address } = sessionOf(request);
         const data = await sponsorOf(relay).execute(address, request.body);

@@ -2,11 +2,12 @@ import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebo
 import type { FastifyRequest } from 'fastify';
 import { conflict } from '../../game/api-error';
 import type { AdminProof } from '../../game/schemas/admin';
+import * as schemas from '../../game/schemas/admin';
+import { answers } from '../../game/schemas/responses';
 import { addressOf } from '../../game/units';
 import type { Done } from '../../operator/admin/audited';
 import { readSession } from '../auth/read-session';
-import { adminEndpoints } from '../endpoints/admin';
-import { sessionOf } from '../plugins/access';
+import { adminOnly, sessionOf } from '../plugins/access';
 import { parseAmount } from './parse-amount';
 import type { Services } from './services';
 
@@ -49,12 +50,21 @@ export function adminRoutes(services: Needs): FastifyPluginCallbackTypebox {
       return audited(requested, proof, describe, () => carryOut(request.body));
     };
 
-    app.route({
-      ...adminEndpoints.contractInfo,
+    app.get('/admin/contract-info', {
+      schema: {
+        tags: ['admin'],
+        summary: "The contract's key figures",
+        security: adminOnly,
+        response: answers(schemas.ContractInfo),
+      },
       handler: () => admin.contractInfo(gasOf),
     });
-    app.route({
-      ...adminEndpoints.ownerInfo,
+    app.get('/admin/owner-info', {
+      schema: {
+        tags: ['admin'],
+        summary: "The admins' addresses, and whether the caller is an admin",
+        response: answers(schemas.OwnerInfo),
+      },
       handler: async (request) => {
         const currentWallet = await callerOf(request);
         const { owner, gameManager } = await admin.roles();
@@ -63,8 +73,14 @@ export function adminRoutes(services: Needs): FastifyPluginCallbackTypebox {
         return { isOwner, isGameManager, owner, gameManager, currentWallet };
       },
     });
-    app.route({
-      ...adminEndpoints.startRound,
+    app.post('/admin/start-round', {
+      schema: {
+        tags: ['admin'],
+        summary: 'Starts a round; first posts the custom price, if given',
+        security: adminOnly,
+        body: schemas.StartRoundBody,
+        response: answers(schemas.AdminResult),
+      },
       handler: (request) =>
         command(
           request,
@@ -73,8 +89,14 @@ export function adminRoutes(services: Needs): FastifyPluginCallbackTypebox {
           () => 'New round started successfully!',
         ),
     });
-    app.route({
-      ...adminEndpoints.resolveRound,
+    app.post('/admin/resolve-round', {
+      schema: {
+        tags: ['admin'],
+        summary: 'Resolves an ended round; first posts the custom price, if given',
+        security: adminOnly,
+        body: schemas.ResolveRoundBody,
+        response: answers(schemas.AdminResult),
+      },
       handler: (request) =>
         command(
           request,
@@ -84,8 +106,14 @@ export function adminRoutes(services: Needs): FastifyPluginCallbackTypebox {
             isVoid ? voided(roundId) : `Round ${roundId} resolved successfully!`,
         ),
     });
-    app.route({
-      ...adminEndpoints.voidRound,
+    app.post('/admin/void-round', {
+      schema: {
+        tags: ['admin'],
+        summary: 'Voids a round that was not resolved within an hour of its end',
+        security: adminOnly,
+        body: schemas.VoidRoundBody,
+        response: answers(schemas.AdminResult),
+      },
       handler: (request) =>
         command(
           request,
@@ -94,8 +122,14 @@ export function adminRoutes(services: Needs): FastifyPluginCallbackTypebox {
           ({ roundId }) => voided(roundId),
         ),
     });
-    app.route({
-      ...adminEndpoints.setMinimumDeposit,
+    app.post('/admin/set-minimum-deposit', {
+      schema: {
+        tags: ['admin'],
+        summary: 'Sets the minimum stake for future rounds',
+        security: adminOnly,
+        body: schemas.AmountBody,
+        response: answers(schemas.AdminResult),
+      },
       handler: (request) =>
         command(
           request,
@@ -104,8 +138,14 @@ export function adminRoutes(services: Needs): FastifyPluginCallbackTypebox {
           () => `Minimum deposit set to ${request.body.amount} ION`,
         ),
     });
-    app.route({
-      ...adminEndpoints.setMaximumDeposit,
+    app.post('/admin/set-maximum-deposit', {
+      schema: {
+        tags: ['admin'],
+        summary: 'Sets the maximum stake for future rounds',
+        security: adminOnly,
+        body: schemas.AmountBody,
+        response: answers(schemas.AdminResult),
+      },
       handler: (request) =>
         command(
           request,

@@ -1,8 +1,11 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import { unauthorized } from '../../game/api-error';
+import * as schemas from '../../game/schemas/auth';
+import { Address, Ok } from '../../game/schemas/common';
+import { answers } from '../../game/schemas/responses';
 import { addressOf, amountOf } from '../../game/units';
-import { authEndpoints } from '../endpoints/auth';
-import { sessionOf } from '../plugins/access';
+import { signedIn, sessionOf } from '../plugins/access';
 import type { Services } from './services';
 
 type Needs = Pick<Services, 'nonces' | 'signIn' | 'tokens' | 'contracts' | 'relay' | 'push'>;
@@ -16,15 +19,26 @@ export function authRoutes({
   push,
 }: Needs): FastifyPluginCallbackTypebox {
   return (app, _options, done) => {
-    app.route({
-      ...authEndpoints.nonce,
+    app.get('/auth/nonce/:address', {
+      schema: {
+        tags: ['auth'],
+        summary: 'The sign-in message to sign',
+        params: Type.Object({ address: Address }),
+        response: answers(schemas.NonceResponse),
+      },
       handler: async (request, reply) => {
         void reply.header('cache-control', 'no-store');
         return { nonce: await nonces.issue(request.params.address, request.host) };
       },
     });
-    app.route({
-      ...authEndpoints.verify,
+    app.post('/auth/verify', {
+      config: { isCostly: true },
+      schema: {
+        tags: ['auth'],
+        summary: 'Exchanges the signed message for a token',
+        body: schemas.VerifyBody,
+        response: answers(schemas.VerifyResponse),
+      },
       handler: async (request) => {
         const { address, signature, nonce } = request.body;
         const token = await signIn(address, request.host, signature, nonce);
@@ -34,16 +48,26 @@ export function authRoutes({
         return { token };
       },
     });
-    app.route({
-      ...authEndpoints.logout,
+    app.post('/auth/logout', {
+      schema: {
+        tags: ['auth'],
+        summary: "Revokes the caller's token",
+        security: signedIn,
+        response: answers(Ok),
+      },
       handler: async (request) => {
         await push?.endSession(sessionOf(request));
         await tokens.revoke(sessionOf(request));
         return { success: true as const };
       },
     });
-    app.route({
-      ...authEndpoints.me,
+    app.get('/users/me', {
+      schema: {
+        tags: ['auth'],
+        summary: 'The signed-in player',
+        security: signedIn,
+        response: answers(schemas.UserProfile),
+      },
       handler: async (request) => {
         const { address } = sessionOf(request);
         const [balance, isFree = false] = await Promise.all([

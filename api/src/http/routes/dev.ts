@@ -1,13 +1,20 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { badRequest } from '../../game/api-error';
-import { devEndpoints } from '../endpoints/dev';
+import { Ok } from '../../game/schemas/common';
+import { answers } from '../../game/schemas/responses';
+import * as schemas from '../../game/schemas/system';
 import type { DevServices } from './services';
 
 /** For play and tests on a local chain; elsewhere these routes do not exist. */
 export function devRoutes({ overridePrice, faucet }: DevServices): FastifyPluginCallbackTypebox {
   return (app, _options, done) => {
-    app.route({
-      ...devEndpoints.overridePrice,
+    app.post('/dev/price', {
+      schema: {
+        tags: ['dev'],
+        summary: 'Holds the simulated price at a value, or ends the override (local chain only)',
+        body: schemas.OverridePriceBody,
+        response: answers(Ok),
+      },
       handler: async (request) => {
         const { price } = request.body;
         if (price !== null && price <= 0) throw badRequest('The price must be positive.');
@@ -17,8 +24,13 @@ export function devRoutes({ overridePrice, faucet }: DevServices): FastifyPlugin
         return { success: true as const, message };
       },
     });
-    app.route({
-      ...devEndpoints.faucet,
+    app.post('/dev/faucet', {
+      schema: {
+        tags: ['dev'],
+        summary: 'Gives test tokens and gas (local chain only)',
+        body: schemas.FaucetBody,
+        response: answers(Ok),
+      },
       handler: async (request) => {
         await faucet(request.body.address);
         return { success: true as const, message: 'You received test tokens and gas.' };

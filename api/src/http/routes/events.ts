@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import { tooMany, unavailable } from '../../game/api-error';
-import { systemEndpoints } from '../endpoints/system';
 import { callerOf } from '../plugins/rate-limit';
 import { createConnectionLimit } from '../sse/connection-limit';
 import { frameOf } from '../sse/hub';
@@ -27,7 +27,7 @@ function headersOf(extra: Record<string, unknown>) {
   ].join('\r\n');
 }
 
-interface Options {
+export interface StreamLimits {
   readonly streams: number;
   /** 0 means no limit. */
   readonly perAddress: number;
@@ -43,7 +43,7 @@ function lastEventId(headers: IncomingHttpHeaders): number | undefined {
 
 export function eventRoutes(
   { hub, clock, siteSerial, readModel }: Needs,
-  most: Options,
+  most: StreamLimits,
 ): FastifyPluginCallbackTypebox {
   return (app, _options, done) => {
     const connections = createConnectionLimit(most.perAddress);
@@ -65,8 +65,15 @@ export function eventRoutes(
       hub.closeAll();
       ready();
     });
-    app.route({
-      ...systemEndpoints.events,
+    app.get('/events', {
+      config: { isFree: true },
+      schema: {
+        tags: ['system'],
+        summary:
+          'Server-sent events, with the names and data of the properties of StreamEvents. A heartbeat with the data {} follows 4 s without an event',
+        produces: ['text/event-stream'],
+        response: { 200: Type.String() },
+      },
       handler: (request, reply) => {
         const { socket } = request.raw;
         // A stream never ends, so this connection cannot serve another request.

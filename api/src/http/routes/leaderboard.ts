@@ -1,22 +1,48 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { leaderboardEndpoints } from '../endpoints/leaderboard';
+import { Type } from 'typebox';
+import { Address } from '../../game/schemas/common';
+import * as schemas from '../../game/schemas/leaderboard';
+import { answers } from '../../game/schemas/responses';
 import { sendResource } from './send-resource';
 import type { Services } from './services';
 
+const asked = {
+  order: schemas.LeaderboardOrder,
+  period: schemas.LeaderboardPeriod,
+};
+
+/** Public reads that need the database and therefore count against the caller's rate limit. */
 export function leaderboardRoutes({
   leaderboard,
 }: Pick<Services, 'leaderboard'>): FastifyPluginCallbackTypebox {
   return (app, _options, done) => {
-    app.route({
-      ...leaderboardEndpoints.page,
+    app.get('/leaderboard', {
+      schema: {
+        tags: ['players'],
+        summary: 'A page of the players of a period, ranked',
+        description:
+          'Changes only when a round gets its outcome, after a reorganisation, and when a period ends: the events `result` and `resync` of `GET /events`, and the time `until`.',
+        querystring: Type.Object({
+          ...asked,
+          after: Type.Optional(schemas.LeaderboardCursor),
+          limit: schemas.LeaderboardLimit,
+        }),
+        response: answers(schemas.LeaderboardPage),
+      },
       handler: async (request, reply) => {
-        const { after, limit, ...asked } = request.query;
-        sendResource(request, reply, await leaderboard.page(asked, after, limit));
+        const { after, limit, ...ranking } = request.query;
+        sendResource(request, reply, await leaderboard.page(ranking, after, limit));
         return reply;
       },
     });
-    app.route({
-      ...leaderboardEndpoints.place,
+    app.get('/leaderboard/:address', {
+      schema: {
+        tags: ['players'],
+        summary: 'The place of one player in the leaderboard',
+        params: Type.Object({ address: Address }),
+        querystring: Type.Object(asked),
+        response: answers(schemas.LeaderboardPlace),
+      },
       handler: async (request, reply) => {
         const place = await leaderboard.place(request.query, request.params.address);
         sendResource(request, reply, place);

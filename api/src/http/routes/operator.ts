@@ -1,25 +1,53 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { operatorEndpoints } from '../endpoints/operator';
+import { Type } from 'typebox';
+import { AuditLog } from '../../game/schemas/audit';
+import { HouseFigures } from '../../game/schemas/house';
+import * as schemas from '../../game/schemas/operator';
+import { answers } from '../../game/schemas/responses';
+import { adminOnly } from '../plugins/access';
 import type { Services } from './services';
 
 type Needs = Pick<Services, 'overview' | 'house' | 'auditLog' | 'checkPrice'>;
 
 export function operatorRoutes(services: Needs): FastifyPluginCallbackTypebox {
   return (app, _options, done) => {
-    app.route({
-      ...operatorEndpoints.overview,
+    app.get('/admin/overview', {
+      schema: {
+        tags: ['admin'],
+        summary: 'Reserve, liability, exposure, unresolved rounds, feed and keeper',
+        security: adminOnly,
+        response: answers(schemas.OperatorOverview),
+      },
       handler: () => services.overview(),
     });
-    app.route({
-      ...operatorEndpoints.figures,
+    app.get('/admin/figures', {
+      schema: {
+        tags: ['admin'],
+        summary: "Volume, players and the house's result by day, in base units",
+        security: adminOnly,
+        querystring: Type.Object({ days: Type.Integer({ minimum: 1, maximum: 31, default: 30 }) }),
+        response: answers(HouseFigures),
+      },
       handler: (request) => services.house(request.query.days),
     });
-    app.route({
-      ...operatorEndpoints.auditLog,
+    app.get('/admin/audit-log', {
+      schema: {
+        tags: ['admin'],
+        summary: 'All admin actions with time, transaction and outcome, newest first',
+        security: adminOnly,
+        querystring: Type.Object({
+          limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
+        }),
+        response: answers(AuditLog),
+      },
       handler: async (request) => ({ entries: await services.auditLog(request.query.limit) }),
     });
-    app.route({
-      ...operatorEndpoints.priceCheck,
+    app.get('/price/check', {
+      schema: {
+        tags: ['price'],
+        summary: 'Checks the price service; returns the price, or why the check failed',
+        response: answers(schemas.PriceCheck),
+      },
       handler: (_request, reply) => {
         void reply.header('cache-control', 'no-store');
         return services.checkPrice();

@@ -1,12 +1,17 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import * as present from '../../game/present/player';
+import { Address, RoundId } from '../../game/schemas/common';
+import * as schemas from '../../game/schemas/player';
+import { answers } from '../../game/schemas/responses';
 import { isUp } from '../../operator/sponsor/check-prediction';
 import { readSession } from '../auth/read-session';
-import { playerEndpoints } from '../endpoints/player';
-import { sessionOf } from '../plugins/access';
+import { signedIn, sessionOf } from '../plugins/access';
 import { parseAmount } from './parse-amount';
 import type { Services } from './services';
 import { sponsorOf } from './sponsor-of';
+
+const RoundParams = Type.Object({ roundId: RoundId });
 
 type Needs = Pick<Services, 'positions' | 'tokens' | 'relay'>;
 
@@ -14,8 +19,15 @@ const SHOWN = 100;
 
 export function playerRoutes({ positions, tokens, relay }: Needs): FastifyPluginCallbackTypebox {
   return (app, _options, done) => {
-    app.route({
-      ...playerEndpoints.predict,
+    app.post('/predict', {
+      schema: {
+        tags: ['player'],
+        summary:
+          'Returns the data to sign for a prediction, or sends a signed one; 409 if the wallet pays the gas',
+        security: signedIn,
+        body: schemas.PredictBody,
+        response: answers(schemas.PredictResponse),
+      },
       handler: async (request) => {
         const { address } = sessionOf(request);
         const { direction, amount, signature, deadline } = request.body;
@@ -32,23 +44,41 @@ export function playerRoutes({ positions, tokens, relay }: Needs): FastifyPlugin
         return { success, message: 'Prediction placed successfully!', data };
       },
     });
-    app.route({
-      ...playerEndpoints.claim,
+    app.post('/claim/:roundId', {
+      schema: {
+        tags: ['player'],
+        summary: "Sends the player's claim; 409 if the wallet pays the gas",
+        security: signedIn,
+        params: RoundParams,
+        response: answers(schemas.ClaimResponse),
+      },
       handler: async (request) => {
         const { address } = sessionOf(request);
         const data = await sponsorOf(relay).claim(address, request.params.roundId);
         return { success: true as const, message: 'Rewards claimed successfully!', data };
       },
     });
-    app.route({
-      ...playerEndpoints.prediction,
+    app.get('/user/prediction/:roundId', {
+      schema: {
+        tags: ['player'],
+        summary: "The player's own prediction in a round",
+        security: signedIn,
+        params: RoundParams,
+        response: answers(schemas.OwnPrediction),
+      },
       handler: async (request) => {
         const { address } = sessionOf(request);
         return present.ownPrediction(await positions.in(request.params.roundId, address));
       },
     });
-    app.route({
-      ...playerEndpoints.potentialRewards,
+    app.get('/user/potential-rewards/:roundId', {
+      schema: {
+        tags: ['player'],
+        summary: 'The payout of a prediction if the player wins',
+        params: RoundParams,
+        querystring: Type.Object({ address: Type.Optional(Address) }),
+        response: answers(schemas.PotentialRewards),
+      },
       handler: async (request) => {
         // Public for a given address. Without one, the session provides the address.
         const given = request.query.address;
@@ -57,24 +87,39 @@ export function playerRoutes({ positions, tokens, relay }: Needs): FastifyPlugin
         return { potentialRewards: present.potentialRewards(position) };
       },
     });
-    app.route({
-      ...playerEndpoints.predictions,
+    app.get('/user/predictions-bypass', {
+      schema: {
+        tags: ['player'],
+        summary: "The player's predictions, newest first",
+        security: signedIn,
+        response: answers(schemas.PredictionsResponse),
+      },
       handler: async (request) => {
         const { address } = sessionOf(request);
         const latest = await positions.latest(address, SHOWN);
         return { success: true as const, predictions: latest.map(present.recentPrediction) };
       },
     });
-    app.route({
-      ...playerEndpoints.claimable,
+    app.get('/user/claimable-rewards-bypass', {
+      schema: {
+        tags: ['player'],
+        summary: 'The payouts that the player can claim',
+        security: signedIn,
+        response: answers(schemas.ClaimableResponse),
+      },
       handler: async (request) => {
         const { address } = sessionOf(request);
         const rewards = present.claimableRewards(await positions.unclaimed(address));
         return { success: true as const, rewards };
       },
     });
-    app.route({
-      ...playerEndpoints.summary,
+    app.get('/user/predictions-summary', {
+      schema: {
+        tags: ['player'],
+        summary: "The player's record",
+        security: signedIn,
+        response: answers(schemas.PredictionsSummary),
+      },
       handler: async (request) => {
         const { address } = sessionOf(request);
         return present.predictionsSummary(await positions.figures(address));

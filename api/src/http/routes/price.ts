@@ -1,9 +1,18 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { RoundId } from '../../game/schemas/common';
+import * as schemas from '../../game/schemas/price';
+import { answers, csvFile } from '../../game/schemas/responses';
 import { assertShown, intervalFor } from '../../state/prices/price-view';
-import { priceEndpoints } from '../endpoints/price';
 import { existing, sendResource } from './send-resource';
 import { sendCsv, sendJson } from './send-stream';
 import type { Services } from './services';
+
+const free = { isFree: true };
+
+const most = Object.entries(schemas.mostDays)
+  .map(([interval, days]) => `${days} with ${interval}`)
+  .join(', ');
 
 export function priceRoutes({
   readModel,
@@ -12,38 +21,78 @@ export function priceRoutes({
   const roundOf = (id: number) => existing(readModel.round(id));
 
   return (app, _options, done) => {
-    app.route({
-      ...priceEndpoints.currentPrice,
+    app.get('/price/current', {
+      config: free,
+      schema: {
+        tags: ['price'],
+        summary: 'The current price',
+        querystring: Type.Object({ asset: Type.Optional(schemas.Asset) }),
+        response: answers(schemas.CurrentPrice),
+      },
       handler: (request, reply) => sendResource(request, reply, readModel.currentPrice()),
     });
-    app.route({
-      ...priceEndpoints.priceHistory,
+    app.get('/price/history', {
+      config: free,
+      schema: {
+        tags: ['price'],
+        summary: 'Recorded prices and their candles',
+        description: `The maximum number of days depends on the interval: ${most}. Without an interval, the server chooses one for the number of days.`,
+        querystring: Type.Object({
+          asset: Type.Optional(schemas.Asset),
+          days: Type.Integer({ minimum: 1, maximum: 30, default: 7 }),
+          interval: Type.Optional(schemas.CandleInterval),
+        }),
+        response: answers(schemas.PriceHistory),
+      },
       handler: (request, reply) => {
         const { days, interval = intervalFor(days) } = request.query;
         assertShown(days, interval);
         sendResource(request, reply, readModel.priceHistory(days, interval));
       },
     });
-    app.route({
-      ...priceEndpoints.roundPrices,
+    app.get('/round/:id/prices', {
+      config: free,
+      schema: {
+        tags: ['price'],
+        summary: 'The recorded prices of a round, from its start to its end',
+        params: Type.Object({ id: RoundId }),
+        response: answers(schemas.RoundPrices),
+      },
       handler: async (request, reply) => {
         sendResource(request, reply, existing(await readModel.roundPrices(request.params.id)));
         return reply;
       },
     });
-    app.route({
-      ...priceEndpoints.roundTicks,
+    app.get('/round/:id/ticks', {
+      config: { isCostly: true },
+      schema: {
+        tags: ['price'],
+        summary: 'Every recorded price of a round, with every digit',
+        params: Type.Object({ id: RoundId }),
+        response: answers(schemas.RoundTicks),
+      },
       handler: (request, reply) => sendJson(reply, ticks.json(roundOf(request.params.id))),
     });
-    app.route({
-      ...priceEndpoints.roundTicksFile,
+    app.get('/round/:id/ticks.csv', {
+      config: { isCostly: true },
+      schema: {
+        tags: ['price'],
+        summary: 'Every recorded price of a round as a CSV file: time, price and source',
+        params: Type.Object({ id: RoundId }),
+        response: csvFile,
+      },
       handler: (request, reply) => {
         const round = roundOf(request.params.id);
         sendCsv(reply, ticks.csv(round), `updown-round-${round.id}.csv`);
       },
     });
-    app.route({
-      ...priceEndpoints.currentRoundPrices,
+    app.get('/round/current/prices', {
+      config: free,
+      schema: {
+        tags: ['price'],
+        summary: 'The recorded prices of the latest round, whatever its status',
+        response: answers(schemas.RoundPrices),
+      },
       handler: async (request, reply) => {
         sendResource(request, reply, existing(await readModel.currentRoundPrices()));
         return reply;

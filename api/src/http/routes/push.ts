@@ -1,7 +1,9 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { conflict } from '../../game/api-error';
-import { pushEndpoints } from '../endpoints/push';
-import { sessionOf } from '../plugins/access';
+import { Ok } from '../../game/schemas/common';
+import * as schemas from '../../game/schemas/push';
+import { answers } from '../../game/schemas/responses';
+import { signedIn, sessionOf } from '../plugins/access';
 import type { Services } from './services';
 
 /** The browsers that a player has notified while the page is closed. */
@@ -12,19 +14,37 @@ export function pushRoutes({ push }: Pick<Services, 'push'>): FastifyPluginCallb
   };
   return (app, _options, done) => {
     const success = true as const;
-    app.route({
-      ...pushEndpoints.key,
+    app.get('/push', {
+      config: { isFree: true },
+      schema: {
+        tags: ['push'],
+        summary: 'The key for notifications to closed pages (Web Push); null if there are none',
+        response: answers(schemas.PushKey),
+      },
       handler: () => ({ publicKey: push?.publicKey ?? null }),
     });
-    app.route({
-      ...pushEndpoints.subscribe,
+    app.post('/push/subscribe', {
+      schema: {
+        tags: ['push'],
+        summary:
+          "Notifies this browser of the player's results and payouts, until the session ends",
+        security: signedIn,
+        body: schemas.PushSubscribeBody,
+        response: answers(Ok),
+      },
       handler: async (request) => {
         await subscriptions().add(sessionOf(request), request.body);
         return { success };
       },
     });
-    app.route({
-      ...pushEndpoints.unsubscribe,
+    app.post('/push/unsubscribe', {
+      schema: {
+        tags: ['push'],
+        summary: 'Notifies this browser no longer',
+        security: signedIn,
+        body: schemas.PushUnsubscribeBody,
+        response: answers(Ok),
+      },
       handler: async (request) => {
         await subscriptions().remove(sessionOf(request).address, request.body.endpoint);
         return { success };

@@ -1,9 +1,12 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { ownBounds } from '../../game/present/own-bounds';
+import { OwnBounds } from '../../game/schemas/own-bounds';
+import { ClaimResponse, PredictResponse } from '../../game/schemas/player';
 import type { QuickPlayBody } from '../../game/schemas/quick-play';
+import * as schemas from '../../game/schemas/quick-play';
+import { answers } from '../../game/schemas/responses';
 import { isUp } from '../../operator/sponsor/check-prediction';
-import { quickPlayEndpoints } from '../endpoints/quick-play';
-import { sessionOf } from '../plugins/access';
+import { signedIn, sessionOf } from '../plugins/access';
 import { parseAmount } from './parse-amount';
 import type { Services } from './services';
 import { sponsorOf } from './sponsor-of';
@@ -18,8 +21,13 @@ function grantOf({ key, perRound, inAll, end, deadline }: QuickPlayBody) {
 export function quickPlayRoutes({ relay, contracts, clock }: Needs): FastifyPluginCallbackTypebox {
   return (app, _options, done) => {
     const success = true as const;
-    app.route({
-      ...quickPlayEndpoints.bounds,
+    app.get('/user/bounds', {
+      schema: {
+        tags: ['player'],
+        summary: "The player's own limits and session of Quick play, from the contract",
+        security: signedIn,
+        response: answers(OwnBounds),
+      },
       handler: async (request) => {
         const { address } = sessionOf(request);
         const [limits, session] = await Promise.all([
@@ -29,8 +37,14 @@ export function quickPlayRoutes({ relay, contracts, clock }: Needs): FastifyPlug
         return ownBounds(limits, session, clock.now() / 1000);
       },
     });
-    app.route({
-      ...quickPlayEndpoints.authorize,
+    app.post('/quick-play', {
+      schema: {
+        tags: ['player'],
+        summary: 'Allow a key to predict, or get the data to sign',
+        security: signedIn,
+        body: schemas.QuickPlayBody,
+        response: answers(PredictResponse),
+      },
       handler: async (request) => {
         const { address } = sessionOf(request);
         const { signature, permit } = request.body;
@@ -45,8 +59,14 @@ export function quickPlayRoutes({ relay, contracts, clock }: Needs): FastifyPlug
         return { success, message: 'Quick play is on.', data };
       },
     });
-    app.route({
-      ...quickPlayEndpoints.predict,
+    app.post('/quick-play/predict', {
+      schema: {
+        tags: ['player'],
+        summary: 'Send a prediction that the key has signed',
+        security: signedIn,
+        body: schemas.QuickPredictBody,
+        response: answers(ClaimResponse),
+      },
       handler: async (request) => {
         const { address } = sessionOf(request);
         const { direction, amount, deadline, signature } = request.body;
@@ -60,8 +80,14 @@ export function quickPlayRoutes({ relay, contracts, clock }: Needs): FastifyPlug
         return { success, message: 'Prediction placed successfully!', data };
       },
     });
-    app.route({
-      ...quickPlayEndpoints.end,
+    app.post('/quick-play/end', {
+      schema: {
+        tags: ['player'],
+        summary: 'End the session, by the signature of its key',
+        security: signedIn,
+        body: schemas.QuickPlayEndBody,
+        response: answers(ClaimResponse),
+      },
       handler: async (request) => {
         const { address } = sessionOf(request);
         const data = await sponsorOf(relay).quickPlay.end(address, request.body.signature);

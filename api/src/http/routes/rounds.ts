@@ -1,7 +1,12 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { roundsEndpoints } from '../endpoints/rounds';
+import { Type } from 'typebox';
+import { RoundId } from '../../game/schemas/common';
+import { answers } from '../../game/schemas/responses';
+import * as schemas from '../../game/schemas/rounds';
 import { existing, sendResource } from './send-resource';
 import type { Services } from './services';
+
+const free = { isFree: true };
 
 type Needs = Pick<Services, 'irregularRounds' | 'readModel' | 'readiness'>;
 
@@ -11,43 +16,86 @@ export function roundRoutes({
   readiness,
 }: Needs): FastifyPluginCallbackTypebox {
   return (app, _options, done) => {
-    const { currentRoundFast, currentRound, playersHistory, round, roundStats } = roundsEndpoints;
-    app.route({
-      ...currentRoundFast,
+    app.get('/contract/current-round-fast', {
+      config: free,
+      schema: {
+        tags: ['rounds'],
+        summary: 'The latest round and the outcomes before it',
+        response: answers(schemas.CurrentRoundResponse),
+      },
       handler: (request, reply) => sendResource(request, reply, readModel.currentRound()),
     });
-    app.route({
-      ...currentRound,
+    app.get('/contract/current-round', {
+      config: free,
+      schema: {
+        tags: ['rounds'],
+        summary: 'The latest round and the outcomes before it, under an older path',
+        response: answers(schemas.CurrentRoundResponse),
+      },
       handler: (request, reply) => sendResource(request, reply, readModel.currentRound()),
     });
-    app.route({
-      ...playersHistory,
+    app.get('/contract/players/history-fast', {
+      config: free,
+      schema: {
+        tags: ['rounds'],
+        summary: 'The latest predictions of all players',
+        querystring: Type.Object({ limit: Type.Optional(schemas.HistoryLimit) }),
+        response: answers(schemas.PlayersHistoryResponse),
+      },
       handler: (request, reply) =>
         sendResource(request, reply, readModel.playersHistory(request.query.limit)),
     });
-    app.route({
-      ...round,
+    app.get('/round/:id', {
+      config: free,
+      schema: {
+        tags: ['rounds'],
+        summary: 'One round',
+        params: Type.Object({ id: RoundId }),
+        response: answers(schemas.Round),
+      },
       handler: (request, reply) =>
         sendResource(request, reply, existing(readModel.roundView(request.params.id))),
     });
-    app.route({
-      ...roundStats,
+    app.get('/round/:id/stats', {
+      config: free,
+      schema: {
+        tags: ['rounds'],
+        summary: 'The number of players in a round, and their stakes',
+        params: Type.Object({ id: RoundId }),
+        response: answers(schemas.RoundStats),
+      },
       handler: (request, reply) =>
         sendResource(request, reply, existing(readModel.roundStats(request.params.id))),
     });
-    app.route({
-      ...roundsEndpoints.irregularRounds,
+    app.get('/contract/irregular-rounds', {
+      config: free,
+      schema: {
+        tags: ['rounds'],
+        summary:
+          'The rounds with stakes of the last 90 days that were void, or ended more than two minutes late, newest first',
+        response: answers(schemas.IrregularRounds),
+      },
       handler: async (request, reply) => {
         sendResource(request, reply, await irregularRounds());
         return reply;
       },
     });
-    app.route({
-      ...roundsEndpoints.depositLimits,
+    app.get('/deposit-limits', {
+      config: free,
+      schema: {
+        tags: ['rounds'],
+        summary: 'The minimum and maximum stake of the next round',
+        response: answers(schemas.DepositLimits),
+      },
       handler: (request, reply) => sendResource(request, reply, readModel.depositLimits()),
     });
-    app.route({
-      ...roundsEndpoints.status,
+    app.get('/status', {
+      config: free,
+      schema: {
+        tags: ['rounds'],
+        summary: 'Whether the game is running, and its current round',
+        response: answers(schemas.GameStatus),
+      },
       handler: (request, reply) =>
         sendResource(request, reply, readModel.status(readiness().ready)),
     });

@@ -1,6 +1,13 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { systemEndpoints } from '../endpoints/system';
+import { Type } from 'typebox';
+import { answers } from '../../game/schemas/responses';
+import * as schemas from '../../game/schemas/system';
 import type { Services } from './services';
+
+const free = { isFree: true };
+
+/** Answered even under overload, so that monitoring sees the cause. */
+const probe = { ...free, pressureHandler: () => undefined };
 
 type Needs = Pick<Services, 'clock' | 'config' | 'readiness' | 'metrics'>;
 
@@ -11,27 +18,53 @@ export function systemRoutes({
   metrics,
 }: Needs): FastifyPluginCallbackTypebox {
   return (app, _options, done) => {
-    app.route({ ...systemEndpoints.config, handler: () => config() });
-    app.route({
-      ...systemEndpoints.time,
+    app.get('/config', {
+      config: free,
+      schema: {
+        tags: ['system'],
+        summary: "The deployment's configuration, for the pages",
+        response: answers(schemas.Config),
+      },
+      handler: () => config(),
+    });
+    app.get('/time', {
+      config: free,
+      schema: {
+        tags: ['system'],
+        summary: "The game's clock",
+        response: answers(schemas.TimeResponse),
+      },
       handler: (_request, reply) => {
         void reply.header('cache-control', 'no-store');
         return { now: Math.floor(clock.now()) };
       },
     });
-    app.route({
-      ...systemEndpoints.health,
+    app.get('/health', {
+      config: probe,
+      schema: { tags: ['system'], summary: 'Liveness', response: answers(schemas.Health) },
       handler: () => ({ status: 'ok' as const, uptime: process.uptime() }),
     });
-    app.route({
-      ...systemEndpoints.ready,
+    app.get('/ready', {
+      config: probe,
+      schema: {
+        tags: ['system'],
+        summary:
+          'Readiness: 503 with a reason until the index has caught up with the chain, and while the index is stalled or the chain is silent',
+        response: { 200: schemas.Ready, 503: schemas.Ready },
+      },
       handler: (_request, reply) => {
         const state = readiness();
         void reply.code(state.ready ? 200 : 503).send(state);
       },
     });
-    app.route({
-      ...systemEndpoints.metrics,
+    app.get('/metrics', {
+      config: probe,
+      schema: {
+        tags: ['system'],
+        summary: 'Prometheus metrics',
+        produces: ['text/plain'],
+        response: { 200: Type.String() },
+      },
       handler: async (_request, reply) => {
         void reply.type(metrics.contentType);
         return metrics.text();

@@ -1,5 +1,7 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { telemetryEndpoints } from '../endpoints/telemetry';
+import { Type } from 'typebox';
+import { ErrorBody } from '../../game/schemas/common';
+import { RemoteErrorBody, RemoteStartsBody, RemoteVitalsBody } from '../../game/schemas/telemetry';
 import { callerOf } from '../plugins/rate-limit';
 import type { Services } from './services';
 
@@ -10,22 +12,40 @@ export function telemetryRoutes({
   remoteVitals,
 }: Needs): FastifyPluginCallbackTypebox {
   return (app, _options, done) => {
-    app.route({
-      ...telemetryEndpoints.remoteError,
+    app.post('/telemetry/remote-error', {
+      config: { isCostly: true },
+      schema: {
+        tags: ['system'],
+        summary: 'Reports that a remote failed in a page',
+        body: RemoteErrorBody,
+        response: { 204: Type.Null(), '4xx': ErrorBody, '5xx': ErrorBody },
+      },
       handler: (request, reply) => {
         remoteErrors.report(request.body, callerOf(request.ip));
         void reply.code(204).send(null);
       },
     });
-    app.route({
-      ...telemetryEndpoints.remoteStarts,
+    app.post('/telemetry/remote-starts', {
+      config: { isCostly: true },
+      schema: {
+        tags: ['system'],
+        summary: 'Reports which remotes started in a page, as the base for a failure rate',
+        body: RemoteStartsBody,
+        response: { 204: Type.Null(), '4xx': ErrorBody, '5xx': ErrorBody },
+      },
       handler: (request, reply) => {
         remoteErrors.started(request.body, callerOf(request.ip));
         void reply.code(204).send(null);
       },
     });
-    app.route({
-      ...telemetryEndpoints.remoteVitals,
+    app.post('/telemetry/remote-vitals', {
+      config: { isCostly: true },
+      schema: {
+        tags: ['system'],
+        summary: 'Reports how quickly the remotes of a page loaded and answered its visitor',
+        body: RemoteVitalsBody,
+        response: { 204: Type.Null(), '4xx': ErrorBody, '5xx': ErrorBody },
+      },
       handler: (request, reply) => {
         remoteVitals(request.body, callerOf(request.ip));
         void reply.code(204).send(null);
