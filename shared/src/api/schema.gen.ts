@@ -2318,6 +2318,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/price/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Checks the price service; returns the price, or why the check failed */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PriceCheck"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/contract-info": {
         parameters: {
             query?: never;
@@ -2852,60 +2906,6 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["AuditLog"];
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ApiError"];
-                    };
-                };
-                /** @description Default Response */
-                "5XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ApiError"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/price/check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Checks the price service; returns the price, or why the check failed */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["PriceCheck"];
                     };
                 };
                 /** @description Default Response */
@@ -3994,6 +3994,14 @@ export interface components {
             endTime: number;
             ticks: components["schemas"]["Tick"][];
         };
+        PriceCheck: {
+            provider: components["schemas"]["PriceSource"];
+            price: number | null;
+            takenAt: number | null;
+            age: number | null;
+            cached: boolean;
+            error: string | null;
+        };
         ContractInfo: {
             contractAddress: string;
             contractBalance: string;
@@ -4164,14 +4172,6 @@ export interface components {
         };
         AuditLog: {
             entries: components["schemas"]["AuditEntry"][];
-        };
-        PriceCheck: {
-            provider: components["schemas"]["PriceSource"];
-            price: number | null;
-            takenAt: number | null;
-            age: number | null;
-            cached: boolean;
-            error: string | null;
         };
         Config: {
             chainId: number;

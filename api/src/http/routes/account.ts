@@ -14,7 +14,6 @@ export function accountRoutes({
   return (app, _options, done) => {
     app.post('/account/node', {
       schema: {
-        tags: ['player'],
         summary: "Read the chain through the operator's node, for a page without a wallet",
         body: NodeRequest,
         response: answers(NodeAnswer),
@@ -26,7 +25,6 @@ export function accountRoutes({
     });
     app.post('/account/execute', {
       schema: {
-        tags: ['player'],
         summary: "Send calls that a key of the player's passkey account has signed",
         security: signedIn,
         body: ExecuteBody,

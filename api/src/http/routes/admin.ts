@@ -52,7 +52,6 @@ export function adminRoutes(services: Needs): FastifyPluginCallbackTypebox {
 
     app.get('/admin/contract-info', {
       schema: {
-        tags: ['admin'],
         summary: "The contract's key figures",
         security: adminOnly,
         response: answers(schemas.ContractInfo),
@@ -61,7 +60,6 @@ export function adminRoutes(services: Needs): FastifyPluginCallbackTypebox {
     });
     app.get('/admin/owner-info', {
       schema: {
-        tags: ['admin'],
         summary: "The admins' addresses, and whether the caller is an admin",
         response: answers(schemas.OwnerInfo),
       },
@@ -75,7 +73,6 @@ export function adminRoutes(services: Needs): FastifyPluginCallbackTypebox {
     });
     app.post('/admin/start-round', {
       schema: {
-        tags: ['admin'],
         summary: 'Starts a round; first posts the custom price, if given',
         security: adminOnly,
         body: schemas.StartRoundBody,
@@ -91,7 +88,6 @@ export function adminRoutes(services: Needs): FastifyPluginCallbackTypebox {
     });
     app.post('/admin/resolve-round', {
       schema: {
-        tags: ['admin'],
         summary: 'Resolves an ended round; first posts the custom price, if given',
         security: adminOnly,
         body: schemas.ResolveRoundBody,
@@ -108,7 +104,6 @@ export function adminRoutes(services: Needs): FastifyPluginCallbackTypebox {
     });
     app.post('/admin/void-round', {
       schema: {
-        tags: ['admin'],
         summary: 'Voids a round that was not resolved within an hour of its end',
         security: adminOnly,
         body: schemas.VoidRoundBody,
@@ -124,7 +119,6 @@ export function adminRoutes(services: Needs): FastifyPluginCallbackTypebox {
     });
     app.post('/admin/set-minimum-deposit', {
       schema: {
-        tags: ['admin'],
         summary: 'Sets the minimum stake for future rounds',
         security: adminOnly,
         body: schemas.AmountBody,
@@ -140,7 +134,6 @@ export function adminRoutes(services: Needs): FastifyPluginCallbackTypebox {
     });
     app.post('/admin/set-maximum-deposit', {
       schema: {
-        tags: ['admin'],
         summary: 'Sets the maximum stake for future rounds',
         security: adminOnly,
         body: schemas.AmountBody,

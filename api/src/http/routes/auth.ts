@@ -21,7 +21,6 @@ export function authRoutes({
   return (app, _options, done) => {
     app.get('/auth/nonce/:address', {
       schema: {
-        tags: ['auth'],
         summary: 'The sign-in message to sign',
         params: Type.Object({ address: Address }),
         response: answers(schemas.NonceResponse),
@@ -34,7 +33,6 @@ export function authRoutes({
     app.post('/auth/verify', {
       config: { isCostly: true },
       schema: {
-        tags: ['auth'],
         summary: 'Exchanges the signed message for a token',
         body: schemas.VerifyBody,
         response: answers(schemas.VerifyResponse),
@@ -50,7 +48,6 @@ export function authRoutes({
     });
     app.post('/auth/logout', {
       schema: {
-        tags: ['auth'],
         summary: "Revokes the caller's token",
         security: signedIn,
         response: answers(Ok),
@@ -63,7 +60,6 @@ export function authRoutes({
     });
     app.get('/users/me', {
       schema: {
-        tags: ['auth'],
         summary: 'The signed-in player',
         security: signedIn,
         response: answers(schemas.UserProfile),

@@ -10,7 +10,6 @@ export function devRoutes({ overridePrice, faucet }: DevServices): FastifyPlugin
   return (app, _options, done) => {
     app.post('/dev/price', {
       schema: {
-        tags: ['dev'],
         summary: 'Holds the simulated price at a value, or ends the override (local chain only)',
         body: schemas.OverridePriceBody,
         response: answers(Ok),
@@ -26,7 +25,6 @@ export function devRoutes({ overridePrice, faucet }: DevServices): FastifyPlugin
     });
     app.post('/dev/faucet', {
       schema: {
-        tags: ['dev'],
         summary: 'Gives test tokens and gas (local chain only)',
         body: schemas.FaucetBody,
         response: answers(Ok),

@@ -68,7 +68,6 @@ export function eventRoutes(
     app.get('/events', {
       config: { isFree: true },
       schema: {
-        tags: ['system'],
         summary:
           'Server-sent events, with the names and data of the properties of StreamEvents. A heartbeat with the data {} follows 4 s without an event',
         produces: ['text/event-stream'],

@@ -18,7 +18,6 @@ export function leaderboardRoutes({
   return (app, _options, done) => {
     app.get('/leaderboard', {
       schema: {
-        tags: ['players'],
         summary: 'A page of the players of a period, ranked',
         description:
           'Changes only when a round gets its outcome, after a reorganisation, and when a period ends: the events `result` and `resync` of `GET /events`, and the time `until`.',
@@ -37,7 +36,6 @@ export function leaderboardRoutes({
     });
     app.get('/leaderboard/:address', {
       schema: {
-        tags: ['players'],
         summary: 'The place of one player in the leaderboard',
         params: Type.Object({ address: Address }),
         querystring: Type.Object(asked),

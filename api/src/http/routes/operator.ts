@@ -7,13 +7,12 @@ import { answers } from '../../game/schemas/responses';
 import { adminOnly } from '../plugins/access';
 import type { Services } from './services';
 
-type Needs = Pick<Services, 'overview' | 'house' | 'auditLog' | 'checkPrice'>;
+type Needs = Pick<Services, 'overview' | 'house' | 'auditLog'>;
 
 export function operatorRoutes(services: Needs): FastifyPluginCallbackTypebox {
   return (app, _options, done) => {
     app.get('/admin/overview', {
       schema: {
-        tags: ['admin'],
         summary: 'Reserve, liability, exposure, unresolved rounds, feed and keeper',
         security: adminOnly,
         response: answers(schemas.OperatorOverview),
@@ -22,7 +21,6 @@ export function operatorRoutes(services: Needs): FastifyPluginCallbackTypebox {
     });
     app.get('/admin/figures', {
       schema: {
-        tags: ['admin'],
         summary: "Volume, players and the house's result by day, in base units",
         security: adminOnly,
         querystring: Type.Object({ days: Type.Integer({ minimum: 1, maximum: 31, default: 30 }) }),
@@ -32,7 +30,6 @@ export function operatorRoutes(services: Needs): FastifyPluginCallbackTypebox {
     });
     app.get('/admin/audit-log', {
       schema: {
-        tags: ['admin'],
         summary: 'All admin actions with time, transaction and outcome, newest first',
         security: adminOnly,
         querystring: Type.Object({
@@ -41,17 +38,6 @@ export function operatorRoutes(services: Needs): FastifyPluginCallbackTypebox {
         response: answers(AuditLog),
       },
       handler: async (request) => ({ entries: await services.auditLog(request.query.limit) }),
-    });
-    app.get('/price/check', {
-      schema: {
-        tags: ['price'],
-        summary: 'Checks the price service; returns the price, or why the check failed',
-        response: answers(schemas.PriceCheck),
-      },
-      handler: (_request, reply) => {
-        void reply.header('cache-control', 'no-store');
-        return services.checkPrice();
-      },
     });
     done();
   };

@@ -21,7 +21,6 @@ export function playerRoutes({ positions, tokens, relay }: Needs): FastifyPlugin
   return (app, _options, done) => {
     app.post('/predict', {
       schema: {
-        tags: ['player'],
         summary:
           'Returns the data to sign for a prediction, or sends a signed one; 409 if the wallet pays the gas',
         security: signedIn,
@@ -46,7 +45,6 @@ export function playerRoutes({ positions, tokens, relay }: Needs): FastifyPlugin
     });
     app.post('/claim/:roundId', {
       schema: {
-        tags: ['player'],
         summary: "Sends the player's claim; 409 if the wallet pays the gas",
         security: signedIn,
         params: RoundParams,
@@ -60,7 +58,6 @@ export function playerRoutes({ positions, tokens, relay }: Needs): FastifyPlugin
     });
     app.get('/user/prediction/:roundId', {
       schema: {
-        tags: ['player'],
         summary: "The player's own prediction in a round",
         security: signedIn,
         params: RoundParams,
@@ -73,7 +70,6 @@ export function playerRoutes({ positions, tokens, relay }: Needs): FastifyPlugin
     });
     app.get('/user/potential-rewards/:roundId', {
       schema: {
-        tags: ['player'],
         summary: 'The payout of a prediction if the player wins',
         params: RoundParams,
         querystring: Type.Object({ address: Type.Optional(Address) }),
@@ -89,7 +85,6 @@ export function playerRoutes({ positions, tokens, relay }: Needs): FastifyPlugin
     });
     app.get('/user/predictions-bypass', {
       schema: {
-        tags: ['player'],
         summary: "The player's predictions, newest first",
         security: signedIn,
         response: answers(schemas.PredictionsResponse),
@@ -102,7 +97,6 @@ export function playerRoutes({ positions, tokens, relay }: Needs): FastifyPlugin
     });
     app.get('/user/claimable-rewards-bypass', {
       schema: {
-        tags: ['player'],
         summary: 'The payouts that the player can claim',
         security: signedIn,
         response: answers(schemas.ClaimableResponse),
@@ -115,7 +109,6 @@ export function playerRoutes({ positions, tokens, relay }: Needs): FastifyPlugin
     });
     app.get('/user/predictions-summary', {
       schema: {
-        tags: ['player'],
         summary: "The player's record",
         security: signedIn,
         response: answers(schemas.PredictionsSummary),

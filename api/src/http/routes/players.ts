@@ -25,7 +25,6 @@ export function playersRoutes({
     app.get('/players/:address', {
       config: { isCostly: true },
       schema: {
-        tags: ['players'],
         summary: "A player's public record",
         params,
         response: answers(schemas.PlayerRecord),
@@ -37,7 +36,6 @@ export function playersRoutes({
     });
     app.get('/players/:address/predictions', {
       schema: {
-        tags: ['players'],
         summary: "A page of a player's predictions, newest first",
         params,
         querystring: Type.Object({ before: Type.Optional(RoundId), limit: schemas.PageLimit }),
@@ -53,7 +51,6 @@ export function playersRoutes({
     app.get('/players/:address/record.csv', {
       config: { isCostly: true },
       schema: {
-        tags: ['players'],
         summary: "A player's whole record as a CSV file, oldest bet first",
         description:
           'One line for each bet, with its payout. Fees are what the player paid for gas: 0 if somebody else paid, empty while unknown. A transaction that pays several rounds has its fee in the first of them.',
@@ -67,7 +64,6 @@ export function playersRoutes({
     });
     app.get('/contract/players/history', {
       schema: {
-        tags: ['players'],
         summary: 'A page of the predictions of all players, or of one round, newest first',
         querystring: Type.Object({
           roundId: Type.Optional(RoundId),
@@ -85,7 +81,6 @@ export function playersRoutes({
     });
     app.get('/round/:id/entries', {
       schema: {
-        tags: ['players'],
         summary: 'The times of the predictions in a round, for a chart',
         params: Type.Object({ id: RoundId }),
         response: answers(schemas.RoundEntries),

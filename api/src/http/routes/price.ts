@@ -1,6 +1,7 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { RoundId } from '../../game/schemas/common';
+import { PriceCheck } from '../../game/schemas/operator';
 import * as schemas from '../../game/schemas/price';
 import { answers, csvFile } from '../../game/schemas/responses';
 import { assertShown, intervalFor } from '../../state/prices/price-view';
@@ -17,14 +18,14 @@ const most = Object.entries(schemas.mostDays)
 export function priceRoutes({
   readModel,
   ticks,
-}: Pick<Services, 'readModel' | 'ticks'>): FastifyPluginCallbackTypebox {
+  checkPrice,
+}: Pick<Services, 'readModel' | 'ticks' | 'checkPrice'>): FastifyPluginCallbackTypebox {
   const roundOf = (id: number) => existing(readModel.round(id));
 
   return (app, _options, done) => {
     app.get('/price/current', {
       config: free,
       schema: {
-        tags: ['price'],
         summary: 'The current price',
         querystring: Type.Object({ asset: Type.Optional(schemas.Asset) }),
         response: answers(schemas.CurrentPrice),
@@ -34,7 +35,6 @@ export function priceRoutes({
     app.get('/price/history', {
       config: free,
       schema: {
-        tags: ['price'],
         summary: 'Recorded prices and their candles',
         description: `The maximum number of days depends on the interval: ${most}. Without an interval, the server chooses one for the number of days.`,
         querystring: Type.Object({
@@ -53,7 +53,6 @@ export function priceRoutes({
     app.get('/round/:id/prices', {
       config: free,
       schema: {
-        tags: ['price'],
         summary: 'The recorded prices of a round, from its start to its end',
         params: Type.Object({ id: RoundId }),
         response: answers(schemas.RoundPrices),
@@ -66,7 +65,6 @@ export function priceRoutes({
     app.get('/round/:id/ticks', {
       config: { isCostly: true },
       schema: {
-        tags: ['price'],
         summary: 'Every recorded price of a round, with every digit',
         params: Type.Object({ id: RoundId }),
         response: answers(schemas.RoundTicks),
@@ -76,7 +74,6 @@ export function priceRoutes({
     app.get('/round/:id/ticks.csv', {
       config: { isCostly: true },
       schema: {
-        tags: ['price'],
         summary: 'Every recorded price of a round as a CSV file: time, price and source',
         params: Type.Object({ id: RoundId }),
         response: csvFile,
@@ -89,13 +86,22 @@ export function priceRoutes({
     app.get('/round/current/prices', {
       config: free,
       schema: {
-        tags: ['price'],
         summary: 'The recorded prices of the latest round, whatever its status',
         response: answers(schemas.RoundPrices),
       },
       handler: async (request, reply) => {
         sendResource(request, reply, existing(await readModel.currentRoundPrices()));
         return reply;
+      },
+    });
+    app.get('/price/check', {
+      schema: {
+        summary: 'Checks the price service; returns the price, or why the check failed',
+        response: answers(PriceCheck),
+      },
+      handler: (_request, reply) => {
+        void reply.header('cache-control', 'no-store');
+        return checkPrice();
       },
     });
     done();

@@ -17,7 +17,6 @@ export function pushRoutes({ push }: Pick<Services, 'push'>): FastifyPluginCallb
     app.get('/push', {
       config: { isFree: true },
       schema: {
-        tags: ['push'],
         summary: 'The key for notifications to closed pages (Web Push); null if there are none',
         response: answers(schemas.PushKey),
       },
@@ -25,7 +24,6 @@ export function pushRoutes({ push }: Pick<Services, 'push'>): FastifyPluginCallb
     });
     app.post('/push/subscribe', {
       schema: {
-        tags: ['push'],
         summary:
           "Notifies this browser of the player's results and payouts, until the session ends",
         security: signedIn,
@@ -39,7 +37,6 @@ export function pushRoutes({ push }: Pick<Services, 'push'>): FastifyPluginCallb
     });
     app.post('/push/unsubscribe', {
       schema: {
-        tags: ['push'],
         summary: 'Notifies this browser no longer',
         security: signedIn,
         body: schemas.PushUnsubscribeBody,

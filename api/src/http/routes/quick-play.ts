@@ -23,7 +23,6 @@ export function quickPlayRoutes({ relay, contracts, clock }: Needs): FastifyPlug
     const success = true as const;
     app.get('/user/bounds', {
       schema: {
-        tags: ['player'],
         summary: "The player's own limits and session of Quick play, from the contract",
         security: signedIn,
         response: answers(OwnBounds),
@@ -39,7 +38,6 @@ export function quickPlayRoutes({ relay, contracts, clock }: Needs): FastifyPlug
     });
     app.post('/quick-play', {
       schema: {
-        tags: ['player'],
         summary: 'Allow a key to predict, or get the data to sign',
         security: signedIn,
         body: schemas.QuickPlayBody,
@@ -61,7 +59,6 @@ export function quickPlayRoutes({ relay, contracts, clock }: Needs): FastifyPlug
     });
     app.post('/quick-play/predict', {
       schema: {
-        tags: ['player'],
         summary: 'Send a prediction that the key has signed',
         security: signedIn,
         body: schemas.QuickPredictBody,
@@ -82,7 +79,6 @@ export function quickPlayRoutes({ relay, contracts, clock }: Needs): FastifyPlug
     });
     app.post('/quick-play/end', {
       schema: {
-        tags: ['player'],
         summary: 'End the session, by the signature of its key',
         security: signedIn,
         body: schemas.QuickPlayEndBody,

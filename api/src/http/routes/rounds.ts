@@ -19,7 +19,6 @@ export function roundRoutes({
     app.get('/contract/current-round-fast', {
       config: free,
       schema: {
-        tags: ['rounds'],
         summary: 'The latest round and the outcomes before it',
         response: answers(schemas.CurrentRoundResponse),
       },
@@ -28,7 +27,6 @@ export function roundRoutes({
     app.get('/contract/current-round', {
       config: free,
       schema: {
-        tags: ['rounds'],
         summary: 'The latest round and the outcomes before it, under an older path',
         response: answers(schemas.CurrentRoundResponse),
       },
@@ -37,7 +35,6 @@ export function roundRoutes({
     app.get('/contract/players/history-fast', {
       config: free,
       schema: {
-        tags: ['rounds'],
         summary: 'The latest predictions of all players',
         querystring: Type.Object({ limit: Type.Optional(schemas.HistoryLimit) }),
         response: answers(schemas.PlayersHistoryResponse),
@@ -48,7 +45,6 @@ export function roundRoutes({
     app.get('/round/:id', {
       config: free,
       schema: {
-        tags: ['rounds'],
         summary: 'One round',
         params: Type.Object({ id: RoundId }),
         response: answers(schemas.Round),
@@ -59,7 +55,6 @@ export function roundRoutes({
     app.get('/round/:id/stats', {
       config: free,
       schema: {
-        tags: ['rounds'],
         summary: 'The number of players in a round, and their stakes',
         params: Type.Object({ id: RoundId }),
         response: answers(schemas.RoundStats),
@@ -70,7 +65,6 @@ export function roundRoutes({
     app.get('/contract/irregular-rounds', {
       config: free,
       schema: {
-        tags: ['rounds'],
         summary:
           'The rounds with stakes of the last 90 days that were void, or ended more than two minutes late, newest first',
         response: answers(schemas.IrregularRounds),
@@ -83,7 +77,6 @@ export function roundRoutes({
     app.get('/deposit-limits', {
       config: free,
       schema: {
-        tags: ['rounds'],
         summary: 'The minimum and maximum stake of the next round',
         response: answers(schemas.DepositLimits),
       },
@@ -92,7 +85,6 @@ export function roundRoutes({
     app.get('/status', {
       config: free,
       schema: {
-        tags: ['rounds'],
         summary: 'Whether the game is running, and its current round',
         response: answers(schemas.GameStatus),
       },

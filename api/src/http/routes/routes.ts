@@ -18,25 +18,32 @@ import { telemetryRoutes } from './telemetry';
 
 /** All routes of the API. Each has its schema, which validates the requests and describes the route in the document. */
 export function routes(services: Services, limits: StreamLimits): FastifyPluginCallbackTypebox {
-  const areas = [
-    authRoutes(services),
-    roundRoutes(services),
-    playerRoutes(services),
-    quickPlayRoutes(services),
-    accountRoutes(services),
-    pushRoutes(services),
-    playersRoutes(services),
-    leaderboardRoutes(services),
-    priceRoutes(services),
-    adminRoutes(services),
-    operatorRoutes(services),
-    systemRoutes(services),
-    eventRoutes(services, limits),
-    telemetryRoutes(services),
-    ...(services.dev === undefined ? [] : [devRoutes(services.dev)]),
+  const { dev } = services;
+  const areas: readonly (readonly [tag: string, area: FastifyPluginCallbackTypebox])[] = [
+    ['auth', authRoutes(services)],
+    ['rounds', roundRoutes(services)],
+    ['player', playerRoutes(services)],
+    ['player', quickPlayRoutes(services)],
+    ['player', accountRoutes(services)],
+    ['push', pushRoutes(services)],
+    ['players', playersRoutes(services)],
+    ['players', leaderboardRoutes(services)],
+    ['price', priceRoutes(services)],
+    ['admin', adminRoutes(services)],
+    ['admin', operatorRoutes(services)],
+    ['system', systemRoutes(services)],
+    ['system', eventRoutes(services, limits)],
+    ['system', telemetryRoutes(services)],
+    ...(dev === undefined ? [] : [['dev', devRoutes(dev)] as const]),
   ];
   return (app, _options, done) => {
-    for (const area of areas) void app.register(area);
+    for (const [tag, area] of areas) {
+      void app.register((part, _none, ready) => {
+        part.addHook('onRoute', ({ schema }) => void Object.assign(schema ?? {}, { tags: [tag] }));
+        void part.register(area);
+        ready();
+      });
+    }
     done();
   };
 }

@@ -21,7 +21,6 @@ export function systemRoutes({
     app.get('/config', {
       config: free,
       schema: {
-        tags: ['system'],
         summary: "The deployment's configuration, for the pages",
         response: answers(schemas.Config),
       },
@@ -30,7 +29,6 @@ export function systemRoutes({
     app.get('/time', {
       config: free,
       schema: {
-        tags: ['system'],
         summary: "The game's clock",
         response: answers(schemas.TimeResponse),
       },
@@ -41,13 +39,12 @@ export function systemRoutes({
     });
     app.get('/health', {
       config: probe,
-      schema: { tags: ['system'], summary: 'Liveness', response: answers(schemas.Health) },
+      schema: { summary: 'Liveness', response: answers(schemas.Health) },
       handler: () => ({ status: 'ok' as const, uptime: process.uptime() }),
     });
     app.get('/ready', {
       config: probe,
       schema: {
-        tags: ['system'],
         summary:
           'Readiness: 503 with a reason until the index has caught up with the chain, and while the index is stalled or the chain is silent',
         response: { 200: schemas.Ready, 503: schemas.Ready },
@@ -60,7 +57,6 @@ export function systemRoutes({
     app.get('/metrics', {
       config: probe,
       schema: {
-        tags: ['system'],
         summary: 'Prometheus metrics',
         produces: ['text/plain'],
         response: { 200: Type.String() },

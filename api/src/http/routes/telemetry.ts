@@ -15,7 +15,6 @@ export function telemetryRoutes({
     app.post('/telemetry/remote-error', {
       config: { isCostly: true },
       schema: {
-        tags: ['system'],
         summary: 'Reports that a remote failed in a page',
         body: RemoteErrorBody,
         response: { 204: Type.Null(), '4xx': ErrorBody, '5xx': ErrorBody },
@@ -28,7 +27,6 @@ export function telemetryRoutes({
     app.post('/telemetry/remote-starts', {
       config: { isCostly: true },
       schema: {
-        tags: ['system'],
         summary: 'Reports which remotes started in a page, as the base for a failure rate',
         body: RemoteStartsBody,
         response: { 204: Type.Null(), '4xx': ErrorBody, '5xx': ErrorBody },
@@ -41,7 +39,6 @@ export function telemetryRoutes({
     app.post('/telemetry/remote-vitals', {
       config: { isCostly: true },
       schema: {
-        tags: ['system'],
         summary: 'Reports how quickly the remotes of a page loaded and answered its visitor',
         body: RemoteVitalsBody,
         response: { 204: Type.Null(), '4xx': ErrorBody, '5xx': ErrorBody },
