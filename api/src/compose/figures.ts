@@ -2,7 +2,7 @@ import { hasStakes } from '../game/has-stakes';
 import type { Round } from '../game/round';
 import { amountOf } from '../game/units';
 import type { Hub } from '../http/sse/hub';
-import type { Observed } from '../infra/metrics';
+import type { Metrics } from '../infra/metrics';
 import type { Settings } from '../infra/settings/settings';
 import { mostOwed } from '../operator/admin/exposure';
 import type { ReadModel } from '../state/read-model/read-model';
@@ -21,32 +21,50 @@ interface Parts {
   readonly hub: Hub;
   readonly workers: Workers;
   readonly releases: Releases;
+  readonly metrics: Metrics;
 }
 
-/** What the metrics read of the parts. */
-export function figuresOf(parts: Parts): Observed {
+/** Adds the figures of the parts to the metrics. */
+export function addFigures(parts: Parts): void {
   const { settings, chain, prices, readModel, readiness, hub, workers, releases } = parts;
+  const { gauge } = parts.metrics;
   const inOpenRounds = (amount: (round: Round) => bigint) =>
     Number(amountOf(readModel.openRounds().reduce((sum, round) => sum + amount(round), 0n)));
-  return {
-    indexedBlock: () => readiness().indexedBlock,
-    chainBlock: () => readiness().chainBlock,
-    chainSilence: chain.head.silence,
-    databaseSilence: workers.databaseSilence,
-    streams: hub.size,
-    mostStreams: settings.MAXIMUM_STREAMS,
-    leads: workers.leads,
-    keeps: workers.keeps,
-    openRounds: () => readModel.openRounds().filter(hasStakes).length,
-    rounds: () => readModel.latestRound()?.id ?? 0,
-    predictions: readModel.predictionCount,
-    openStakes: () => inOpenRounds(({ up_pool, down_pool }) => up_pool + down_pool),
-    openPayouts: () => inOpenRounds(mostOwed),
-    ownFeed: chain.deployment.ownFeed,
-    siteValidity: releases.validFor,
-    priceAge: () => {
-      const latest = prices.record.latest();
-      return latest && (chain.clock.now() - latest.time) / 1000;
-    },
-  };
+  gauge('indexed_block', 'The last indexed block', () => readiness().indexedBlock);
+  gauge('chain_block', 'The latest block of the chain', () => readiness().chainBlock);
+  gauge('chain_silence_seconds', 'Seconds since a node last answered', chain.head.silence);
+  gauge(
+    'database_silence_seconds',
+    'Seconds since the database last answered',
+    workers.databaseSilence,
+  );
+  gauge('event_streams', 'Open event streams', hub.size);
+  gauge('event_streams_limit', 'MAXIMUM_STREAMS', () => settings.MAXIMUM_STREAMS);
+  gauge('leads', '1 if this process indexes', workers.leads);
+  gauge('keeps', '1 if this process is the keeper', workers.keeps);
+  gauge(
+    'open_rounds',
+    'Rounds with stakes but no outcome',
+    () => readModel.openRounds().filter(hasStakes).length,
+  );
+  gauge('rounds', 'Rounds so far', () => readModel.latestRound()?.id ?? 0);
+  gauge('predictions', 'Predictions so far', readModel.predictionCount);
+  gauge('open_stakes_tokens', 'Stakes of the rounds without an outcome', () =>
+    inOpenRounds(({ up_pool, down_pool }) => up_pool + down_pool),
+  );
+  gauge('open_payouts_tokens', 'The most that these rounds can pay', () => inOpenRounds(mostOwed));
+  gauge(
+    'own_feed',
+    "1 if the keeper posts to the operator's own feed",
+    () => chain.deployment.ownFeed,
+  );
+  gauge(
+    'site_valid_seconds',
+    "Seconds until pages reject the site's descriptor",
+    releases.validFor,
+  );
+  gauge('price_age_seconds', 'Age of the latest price', () => {
+    const latest = prices.record.latest();
+    return latest && (chain.clock.now() - latest.time) / 1000;
+  });
 }

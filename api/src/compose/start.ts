@@ -12,7 +12,7 @@ import { createReadModel } from '../state/read-model/read-model';
 import { createReadiness } from '../state/readiness';
 import { openAuth } from './auth';
 import { openChain } from './chain';
-import { figuresOf } from './figures';
+import { addFigures } from './figures';
 import { startLive } from './live';
 import { openOperator } from './operator';
 import { createPrices } from './prices';
@@ -90,10 +90,10 @@ export async function start(settings: Settings): Promise<Running> {
 
     // What it answers.
     const auth = keep(await openAuth(settings, chain, database, log));
-    const parts = { settings, chain, prices, readModel, readiness, hub, workers, releases };
-    metrics.observe(figuresOf(parts));
+    const parts = { settings, chain, prices, readModel, readiness, hub, releases, metrics };
+    addFigures({ ...parts, workers });
     const { settle } = live;
-    const services = createServices({ ...parts, db, operator, auth, settle, push, metrics });
+    const services = createServices({ ...parts, db, operator, auth, settle, push });
     const app = await buildApp(settings, services, log);
     keep({ stop: () => app.close() });
     await app.listen({ port: settings.PORT, host: settings.HOST });

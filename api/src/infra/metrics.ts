@@ -23,45 +23,23 @@ export type WorkerName = (typeof workers)[number];
 const pushOutcomes = ['sent', 'failed', 'gone', 'late'] as const;
 export type PushOutcome = (typeof pushOutcomes)[number];
 
-/** Values that are read when the metrics are requested. */
-export interface Observed {
-  readonly indexedBlock: () => number;
-  readonly chainBlock: () => number;
-  readonly chainSilence: () => number;
-  readonly databaseSilence: () => number;
-  readonly streams: () => number;
-  readonly mostStreams: number;
-  readonly leads: () => boolean;
-  readonly keeps: () => boolean;
-  readonly openRounds: () => number;
-  readonly rounds: () => number;
-  readonly predictions: () => number;
-  /** In tokens. */
-  readonly openStakes: () => number;
-  /** The most that the open rounds can pay, in tokens. */
-  readonly openPayouts: () => number;
-  readonly ownFeed: boolean;
-  /** Seconds until pages reject the site's descriptor; undefined if it never expires. */
-  readonly siteValidity: () => number | undefined;
-  /** Seconds since the latest recorded price; undefined if none is recorded. */
-  readonly priceAge: () => number | undefined;
-}
-
 /** The Prometheus metrics of this process. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
 
-  const gauge = (name: string, help: string, read: () => number) =>
+  /** Adds a value that is read when the metrics are requested; none while it is unknown. */
+  const gauge = (name: string, help: string, read: () => number | boolean | undefined): void => {
     new Gauge({
       name: `updown_${name}`,
       help,
       registers,
       collect() {
-        this.set(read());
+        this.set(Number(read()));
       },
     });
+  };
   let logFailures = 0;
   gauge('log_failures', 'Failed log writes', () => logFailures);
 
@@ -112,39 +90,7 @@ export function createMetrics() {
   const recentCalls = createRecentCalls(() => Date.now());
 
   return {
-    /** Adds the values of parts that were created after the metrics. */
-    observe: (observed: Observed) => {
-      gauge('indexed_block', 'The last indexed block', observed.indexedBlock);
-      gauge('chain_block', 'The latest block of the chain', observed.chainBlock);
-      gauge('chain_silence_seconds', 'Seconds since a node last answered', observed.chainSilence);
-      gauge(
-        'database_silence_seconds',
-        'Seconds since the database last answered',
-        observed.databaseSilence,
-      );
-      gauge('event_streams', 'Open event streams', observed.streams);
-      gauge('event_streams_limit', 'MAXIMUM_STREAMS', () => observed.mostStreams);
-      gauge('leads', '1 if this process indexes', () => (observed.leads() ? 1 : 0));
-      gauge('keeps', '1 if this process is the keeper', () => (observed.keeps() ? 1 : 0));
-      gauge('open_rounds', 'Rounds with stakes but no outcome', observed.openRounds);
-      gauge('rounds', 'Rounds so far', observed.rounds);
-      gauge('predictions', 'Predictions so far', observed.predictions);
-      gauge('open_stakes_tokens', 'Stakes of the rounds without an outcome', observed.openStakes);
-      gauge('open_payouts_tokens', 'The most that these rounds can pay', observed.openPayouts);
-      gauge('own_feed', "1 if the keeper posts to the operator's own feed", () =>
-        observed.ownFeed ? 1 : 0,
-      );
-      gauge(
-        'site_valid_seconds',
-        "Seconds until pages reject the site's descriptor",
-        () => observed.siteValidity() ?? Number.NaN,
-      );
-      gauge(
-        'price_age_seconds',
-        'Age of the latest price',
-        () => observed.priceAge() ?? Number.NaN,
-      );
-    },
+    gauge,
     logFailed: () => void logFailures++,
     requestTook: (route: string, status: number, seconds: number) => {
       figureOf(route, status).observe(seconds);
