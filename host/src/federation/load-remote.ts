@@ -3,12 +3,11 @@ import type { Release } from '@updown/shared/site';
 import type { ComponentType } from 'react';
 import { noteFailedScripts } from './altered-scripts';
 import { failureOf } from './failure-of';
-import { federation, type Module } from './federation';
+import { federation, RETRY_AFTER_MS, type Module } from './federation';
 import { LoadAttempt } from './load-attempt';
 import { rejectOnAbort } from './reject-on-abort';
 import { RemoteError, type RemoteFailure } from './remote-failure';
 import { checkPage } from './requirements';
-import { RETRY_AFTER_MS } from './retry';
 
 /** The limit for all phases together, so that the player sees a failure within ten seconds. */
 export const LOAD_WITHIN_MS = 6_500;
