@@ -1,15 +1,21 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { selectToasts, sessionEnded, walletDialogRequested } from '@updown/shared';
-import { BEARER_TOKEN, renderInPage } from '@updown/shared/testing';
+import { BEARER_TOKEN, renderInPage, setViewport } from '@updown/shared/testing';
 import { http, HttpResponse } from 'msw';
 import { addresses, broken, overview } from '../../testing/api';
 import { calmServer } from '../../testing/calm-server';
 import { renderFor, sentHash, signature } from '../../testing/signed-in';
+import { Dashboard } from '../dashboard/dashboard';
 import { AdminPanel } from './admin-panel';
 import { DangerousCommands } from './dangerous-commands';
 
 const server = calmServer();
+/** The whole page, whose cards depend on the player's rights. */
+function openedBy(userAddress: string) {
+  setViewport(1440);
+  return renderFor(server, userAddress, <Dashboard />);
+}
 function signedInAs(userAddress: string, answers?: Record<string, unknown>) {
   const all = (
     <>
@@ -59,7 +65,7 @@ describe('without admin rights', () => {
   });
 
   test("a player sees their own address beside the admins' [spec 6.7a]", async () => {
-    signedInAs(addresses.player);
+    openedBy(addresses.player);
     expect(await screen.findByText(addresses.player)).toBeVisible();
     expect(screen.getByText(addresses.owner)).toBeVisible();
     expect(screen.getByText(addresses.manager)).toBeVisible();
@@ -70,7 +76,7 @@ describe('without admin rights', () => {
   });
 
   test('signing out hides the panel at once', async () => {
-    const { store } = signedInAs(addresses.owner);
+    const { store } = openedBy(addresses.owner);
     await form('Start New Round');
     act(() => {
       store.dispatch(sessionEnded());

@@ -1,7 +1,6 @@
 import { styled } from '@updown/shared';
 import { useId } from 'react';
 import { t } from '../../texts/texts';
-import { AdminOnly } from './admin-only';
 import { Forms } from './forms';
 import { VoidRoundForm } from './void-round-form';
 
@@ -32,14 +31,6 @@ const Note = styled.p`
 
 /** The commands that change the game for every player, kept separate at the end of the page. */
 export function DangerousCommands() {
-  return (
-    <AdminOnly>
-      <Commands />
-    </AdminOnly>
-  );
-}
-
-function Commands() {
   const id = useId();
   return (
     <Frame aria-labelledby={id}>

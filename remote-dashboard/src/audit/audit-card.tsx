@@ -1,14 +1,6 @@
-import {
-  Card,
-  errorMessage,
-  Failure,
-  POLL_MS,
-  Skeleton,
-  styled,
-  useAuditLogQuery,
-} from '@updown/shared';
+import { Card, POLL_MS, styled, useAuditLogQuery } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { AdminOnly } from '../admin/admin-only';
+import { Loaded } from '../dashboard/loaded';
 import { Lines, Quiet } from '../operations/lines';
 import { AuditLine } from './audit-line';
 
@@ -21,39 +13,24 @@ const Scroll = styled.div`
 
 /** Every admin action, newest first. */
 export function AuditCard() {
-  return (
-    <AdminOnly>
-      <Audit />
-    </AdminOnly>
-  );
-}
-
-function Audit() {
-  const { data, error, refetch } = useAuditLogQuery(undefined, polling);
+  const query = useAuditLogQuery(undefined, polling);
   return (
     <Card title={t('Audit Log')}>
-      {error !== undefined && (
-        <Failure
-          title={t('Error Loading Audit Log')}
-          message={errorMessage(error, t('The server did not respond.'))}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data === undefined && error === undefined && (
-        <div aria-busy>
-          <Skeleton height="10rem" />
-        </div>
-      )}
-      {data?.length === 0 && <Quiet>{t('No admin actions yet.')}</Quiet>}
-      {data !== undefined && data.length > 0 && (
-        <Scroll tabIndex={0} role="region" aria-label={t('Admin actions')}>
-          <Lines>
-            {data.map((entry) => (
-              <AuditLine key={entry.id} entry={entry} />
-            ))}
-          </Lines>
-        </Scroll>
-      )}
+      <Loaded query={query} failed={t('Error Loading Audit Log')} height="10rem">
+        {(entries) =>
+          entries.length === 0 ? (
+            <Quiet>{t('No admin actions yet.')}</Quiet>
+          ) : (
+            <Scroll tabIndex={0} role="region" aria-label={t('Admin actions')}>
+              <Lines>
+                {entries.map((entry) => (
+                  <AuditLine key={entry.id} entry={entry} />
+                ))}
+              </Lines>
+            </Scroll>
+          )
+        }
+      </Loaded>
     </Card>
   );
 }

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { t } from '../../texts/texts';
-import { useIsAdmin } from '../admin/admin-only';
 import { AdminPanel } from '../admin/admin-panel';
 import { DangerousCommands } from '../admin/dangerous-commands';
+import { useIsAdmin } from '../admin/use-is-admin';
 import { AuditCard } from '../audit/audit-card';
 import { EthPriceCard } from '../eth-price/eth-price-card';
 import { FiguresCard } from '../figures/figures-card';
@@ -55,25 +55,24 @@ interface CardsProps {
 export function Cards({ tab, onTab }: CardsProps) {
   const layout = useLayout();
   const isAdmin = useIsAdmin();
+  const permitted = (names: Names) => names.filter((name) => isAdmin || !ADMIN_CARDS.has(name));
   if (layout === 'small') {
     const content = tabs.map(({ name, names }) => ({
       name: t(name),
-      content: <Stack names={names} />,
+      content: <Stack names={permitted(names)} />,
     }));
     return <Tabs label={t('Dashboard')} selected={tab} onSelect={onTab} tabs={content} />;
   }
-  const shown = rows[layout].filter(
-    (columns) => isAdmin || columns.flat().some((name) => !ADMIN_CARDS.has(name)),
-  );
-  return (
-    <>
-      {shown.map((columns) => (
-        <Columns key={columns.join()} $count={columns.length}>
-          {columns.map((column) => (
-            <Stack key={column.join()} names={column} />
+  return rows[layout].map((columns) => {
+    const shown = columns.map(permitted).filter(({ length }) => length > 0);
+    return (
+      shown.length > 0 && (
+        <Columns key={columns.join()} $count={shown.length}>
+          {shown.map((names) => (
+            <Stack key={names[0]} names={names} />
           ))}
         </Columns>
-      ))}
-    </>
-  );
+      )
+    );
+  });
 }

@@ -5,11 +5,6 @@ export const Column = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${({ theme }) => theme.space.md};
-
-  /* A card that is for admins only leaves its place empty. */
-  > :empty {
-    display: none;
-  }
 `;
 
 /** Columns of equal width. */

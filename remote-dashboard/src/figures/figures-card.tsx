@@ -1,12 +1,9 @@
 import {
   Card,
-  errorMessage,
-  Failure,
   formatAmount,
   formatCount,
   POLL_MS,
   Profit,
-  Skeleton,
   Stat,
   Stats,
   styled,
@@ -16,7 +13,7 @@ import {
   type HouseFigures,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { AdminOnly } from '../admin/admin-only';
+import { Loaded } from '../dashboard/loaded';
 import { DaysTable } from './days-table';
 import { HouseChart } from './house-chart';
 
@@ -29,33 +26,15 @@ const Note = styled.p`
 
 /** Volume, players, and the house's result by day. */
 export function FiguresCard() {
-  return (
-    <AdminOnly>
-      <Figures />
-    </AdminOnly>
-  );
-}
-
-function Figures() {
-  const { data, error, refetch } = useHouseFiguresQuery(DAYS, usePolling(POLL_MS.result));
+  const query = useHouseFiguresQuery(DAYS, usePolling(POLL_MS.result));
   return (
     <Card
       title={t('Figures')}
       aside={<Note>{t('The last {days} days, by the ends of the rounds', { days: DAYS })}</Note>}
     >
-      {error !== undefined && (
-        <Failure
-          title={t('Error Loading Figures')}
-          message={errorMessage(error, t('The server did not respond.'))}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data === undefined && error === undefined && (
-        <div aria-busy>
-          <Skeleton height="18rem" />
-        </div>
-      )}
-      {data !== undefined && <Period figures={data} />}
+      <Loaded query={query} failed={t('Error Loading Figures')} height="18rem">
+        {(figures) => <Period figures={figures} />}
+      </Loaded>
     </Card>
   );
 }

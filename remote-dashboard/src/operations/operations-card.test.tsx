@@ -1,11 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serverClock } from '@updown/shared';
+import { setViewport } from '@updown/shared/testing';
 import { http, HttpResponse } from 'msw';
 import { addresses, broken, NOW, overview } from '../../testing/api';
 import { calmServer } from '../../testing/calm-server';
 import { renderFor } from '../../testing/signed-in';
-import { AdminPanel } from '../admin/admin-panel';
+import { Dashboard } from '../dashboard/dashboard';
 import { OperationsCard } from './operations-card';
 
 const server = calmServer();
@@ -24,13 +25,8 @@ function figure(label: string | RegExp) {
 test('is hidden from players', async () => {
   const requests: string[] = [];
   server.events.on('request:start', ({ request }) => requests.push(new URL(request.url).pathname));
-  const both = (
-    <>
-      <AdminPanel />
-      <OperationsCard />
-    </>
-  );
-  renderFor(server, addresses.player, both);
+  setViewport(1440);
+  renderFor(server, addresses.player, <Dashboard />);
   // The admin panel shows this text once the page knows that the player is not an admin.
   expect(await screen.findByText(/^Access Denied/)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Operations' })).not.toBeInTheDocument();
