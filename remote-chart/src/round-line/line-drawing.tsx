@@ -1,5 +1,5 @@
 import { styled } from '@updown/shared';
-import { dotsPath, sidePaths } from './line-paths';
+import { dotsPath, linePath } from './line-paths';
 import { rounded, type Scale } from './line-scale';
 import { Drawing, LastLevel, TimeGrid } from './plot-area';
 import { toneOf, type RoundLine } from './round-line';
@@ -45,21 +45,35 @@ function sideOf({ entries }: RoundLine, side: 'up' | 'down') {
   return entries.filter(({ isUp }) => isUp === (side === 'up'));
 }
 
+/** The start price is in the middle of the plot (lineScale), so each half shows its side of the line. */
+const halves = [
+  ['up', 0],
+  ['down', 50],
+] as const;
+
 /** The line of a round: green above the start price, red below it. */
 export function LineDrawing({ line, scale }: { line: RoundLine; scale: Scale }) {
   const { span, base, points, entry, lockFrom } = line;
   const last = points.at(-1);
-  const paths = sidePaths(points, base, scale);
+  const path = linePath(points, scale);
+  const area = `${path}V50H${rounded(scale.x(span.from))}Z`;
   const lockX = scale.x(lockFrom);
   return (
     <Drawing>
       <TimeGrid span={span} x={scale.x} />
       <Locked x={rounded(lockX)} y={0} width={rounded(100 - lockX)} height={100} />
-      {(['up', 'down'] as const).map(($side) => (
-        <g key={$side} data-side={$side}>
-          <Fill $side={$side} d={paths[$side].area} />
-          <Line $side={$side} d={paths[$side].line} />
-        </g>
+      {halves.map(([$side, top]) => (
+        <svg
+          key={$side}
+          data-side={$side}
+          y={top}
+          height="50"
+          viewBox={`0 ${top} 100 50`}
+          preserveAspectRatio="none"
+        >
+          <Fill $side={$side} d={area} />
+          <Line $side={$side} d={path} />
+        </svg>
       ))}
       {(['up', 'down'] as const).map(($side) => (
         <Dots

@@ -35,11 +35,13 @@ test('draws the line from the start of the round on, up and down from the start 
   renderInPage(<RoundView label={label} />);
   await screen.findByText('$2,412.50');
   // 0.1% of 2,410 is 2.41, and the largest move of 2.50 fills the plot.
-  expect(paths('up')).toEqual([
-    'M0 50L0.67 35.6L0.89 50L0.89 50L0 50ZM9.63 50L20 14L20 50L9.63 50Z',
-    'M0 50L0.67 35.6L0.89 50M9.63 50L20 14',
-  ]);
-  expect(paths('down')[1]).toBe('M0.89 50L1.33 78.8L9.63 50');
+  const line = 'M0 50L0.67 35.6L1.33 78.8L20 14';
+  expect(paths('up')).toEqual([`${line}V50H0Z`, line]);
+  expect(paths('down')).toEqual(paths('up'));
+  // Each side shows its half of the plot.
+  const half = (side: string) => document.querySelector(`[data-side="${side}"]`);
+  expect(half('up')).toHaveAttribute('viewBox', '0 0 100 50');
+  expect(half('down')).toHaveAttribute('viewBox', '0 50 100 50');
   expect(screen.getByText('Start $2,410.00')).toBeInTheDocument();
   expect(screen.getByText('No more bets')).toBeInTheDocument();
   expect(screen.getByText('12:02')).toBeInTheDocument();
