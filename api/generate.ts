@@ -5,13 +5,12 @@ import openapiTypes, { astToString } from 'openapi-typescript';
 import { documentOfRoutes } from './src/http/document/document';
 import { exampleEnvironment } from './src/infra/settings/example';
 
+/** The pages' types: the paths, and each schema by its name. */
 async function schemaTypes(): Promise<string> {
-  const types = astToString(await openapiTypes(JSON.stringify(await documentOfRoutes())));
-  return `// Generated from api/src/http/routes by \`npm run generate -w api\`.
-
-${types}
-export type Schemas = components['schemas'];
-`;
+  const document = JSON.stringify(await documentOfRoutes());
+  const options = { rootTypes: true, rootTypesNoSchemaPrefix: true };
+  const types = astToString(await openapiTypes(document, options));
+  return `// Generated from api/src/http/routes by \`npm run generate -w api\`.\n\n${types}`;
 }
 
 const root = new URL('../', import.meta.url);

@@ -88,7 +88,7 @@ export type {
   RoundHistoryItem,
   RoundPrices,
   UserProfile,
-} from './api/types';
+} from './api/schema.gen';
 export { useSymbol } from './api/use-symbol';
 
 export { serverClock } from './api/clock/server-clock';

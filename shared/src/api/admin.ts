@@ -9,7 +9,7 @@ import type {
   HouseFigures,
   OperatorOverview,
   OwnerInfo,
-} from './types';
+} from './schema.gen';
 
 const authenticated = { authenticated: true };
 

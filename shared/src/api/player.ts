@@ -7,7 +7,7 @@ import type {
   PredictionsSummary,
   PredictResponse,
   RecentPrediction,
-} from './types';
+} from './schema.gen';
 
 export const NO_PREDICTION: OwnPrediction = {
   hasPredicted: false,

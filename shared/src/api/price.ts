@@ -1,6 +1,6 @@
 import { api } from './api';
+import type { CurrentPrice, PriceCheck, PriceHistory, RoundPrices } from './schema.gen';
 import { pulse } from './stream/pulse';
-import type { CurrentPrice, PriceCheck, PriceHistory, RoundPrices } from './types';
 
 /** The prices of ether. */
 export const priceApi = api.injectEndpoints({

@@ -6,7 +6,7 @@ import type {
   PredictResponse,
   QuickPlayBody,
   QuickPredictBody,
-} from './types';
+} from './schema.gen';
 
 /** A signed-in player's bounds, and the session of Quick play that the operator sends for them. */
 export const quickPlayApi = api.injectEndpoints({

@@ -1,6 +1,6 @@
 import type { AppDispatch } from '../store/root-reducer';
+import type { Config } from './schema.gen';
 import { systemApi } from './system';
-import type { Config } from './types';
 
 /** The deployment's configuration, from the cache if it is loaded. Rejects with an `ApiError`. */
 export function readConfig(dispatch: AppDispatch): Promise<Config> {

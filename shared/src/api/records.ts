@@ -5,7 +5,7 @@ import type {
   PlayerRecord,
   PlayersHistoryPage,
   RoundEntries,
-} from './types';
+} from './schema.gen';
 
 /** One response covers two clicks on 'Load more'. */
 const OLDER_PREDICTIONS = 100;

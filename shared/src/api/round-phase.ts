@@ -1,4 +1,6 @@
-import type { CurrentRound } from './types';
+import type { CurrentRound } from './schema.gen';
+
+export type Outcome = NonNullable<CurrentRound['outcome']>;
 
 /** The status of a round in the API; `none` if there has never been a round. */
 export type RoundStatus = CurrentRound['status'] | 'none';

@@ -1,13 +1,13 @@
 import { api } from './api';
 import { fetchCurrentRound } from './current-round';
-import { historyRead } from './stream/stream-slice';
 import type {
   CurrentRoundResponse,
   DepositLimits,
   PlayersHistoryResponse,
   Round,
   RoundStats,
-} from './types';
+} from './schema.gen';
+import { historyRead } from './stream/stream-slice';
 
 /** The rounds of the game, and what all players do in them. */
 export const roundsApi = api.injectEndpoints({

@@ -1,4 +1,4 @@
-import type { Outcome } from '../api/types';
+import type { Outcome } from '../api/round-phase';
 import { TOKEN_DECIMALS } from '../format/amount';
 import { formatUnits } from '../format/units';
 import type { WalletPort } from '../transactions/wallet';

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useClock } from '../api/clock/use-clock';
 import { quickPlayApi, useBoundsQuery } from '../api/quick-play';
-import type { OwnBounds } from '../api/types';
+import type { OwnBounds } from '../api/schema.gen';
 import { TOKEN_DECIMALS } from '../format/amount';
 import { parseUnits } from '../format/units';
 import { useAppSelector, useSession } from '../store/hooks';

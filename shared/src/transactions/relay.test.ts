@@ -4,7 +4,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { serverClock } from '../api/clock/server-clock';
 import { NO_PREDICTION } from '../api/player';
 import { quickPlayApi } from '../api/quick-play';
-import type { OwnPrediction } from '../api/types';
+import type { OwnPrediction } from '../api/schema.gen';
 import { sessionKeyHeld } from '../quick-play/quick-play-slice';
 import { createStore } from '../store/create-store';
 import { sessionEnded, sessionStarted } from '../store/session-slice';

@@ -3,7 +3,7 @@ import { t } from '../../texts/texts';
 import type { AdminCommandName, AdminCommands } from '../api/admin';
 import { serverClock } from '../api/clock/server-clock';
 import { readConfig } from '../api/read-config';
-import type { AdminProof } from '../api/types';
+import type { AdminProof } from '../api/schema.gen';
 import type { AppThunk } from '../store/root-reducer';
 import { signTypedData } from './sign-typed-data';
 import { toWalletError, WalletError } from './wallet-error';

@@ -1,5 +1,5 @@
 import type { AdminCommandName, AdminCommands } from '../api/admin';
-import type { AdminProof, Config } from '../api/types';
+import type { AdminProof, Config } from '../api/schema.gen';
 import type { AppThunk } from '../store/root-reducer';
 import type { QuickPlayGrant } from './authorize-quick-play';
 import type { Prediction } from './calls';

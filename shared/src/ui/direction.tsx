@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { t } from '../../texts/texts';
-import type { Outcome } from '../api/types';
+import type { Outcome } from '../api/round-phase';
 import { msg, type Text } from '../i18n/create-texts';
 
 const marks: Record<Outcome, { shape: string; word: Text; ink: 'up' | 'down' | 'muted' }> = {

@@ -1,4 +1,4 @@
-import type { PlayerHistoryItem } from '../types';
+import type { PlayerHistoryItem } from '../schema.gen';
 import { applyEvent, withPrediction, withResult } from './apply-event';
 import { siteReleased } from './site-released';
 

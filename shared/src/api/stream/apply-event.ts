@@ -4,7 +4,7 @@ import { syncClockAfter } from '../clock/sync-clock';
 import { OLDER_HISTORY, recordTag } from '../records';
 import { refetchTags } from '../refetch-tags';
 import { roundsApi } from '../rounds';
-import type { PlayerHistoryItem, RoundHistoryItem, StreamEvents } from '../types';
+import type { PlayerHistoryItem, RoundHistoryItem, StreamEvents } from '../schema.gen';
 import { addEntry } from './add-entry';
 import { catchUp } from './catch-up';
 import { countPlayer } from './count-player';

@@ -6,7 +6,7 @@ import { adminApi } from '../admin';
 import { playerApi } from '../player';
 import { priceApi } from '../price';
 import { roundsApi } from '../rounds';
-import type { CurrentRound, LiveState } from '../types';
+import type { CurrentRound, LiveState } from '../schema.gen';
 import { applyEvent } from './apply-event';
 
 const { gameStatus } = adminApi.endpoints;

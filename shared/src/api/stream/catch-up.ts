@@ -4,7 +4,7 @@ import { adminApi } from '../admin';
 import { priceApi } from '../price';
 import { refetchTags } from '../refetch-tags';
 import { roundsApi } from '../rounds';
-import type { CurrentPrice, LiveState } from '../types';
+import type { CurrentPrice, LiveState } from '../schema.gen';
 import { patch } from './patch';
 import { selectHistoryTag } from './stream-slice';
 import { takeLimits, takePrice } from './take-answers';

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { createStore } from '../../store/create-store';
 import { testServer } from '../../testing/test-server';
 import { roundsApi } from '../rounds';
-import type { PlayerHistoryItem, RoundStats } from '../types';
+import type { PlayerHistoryItem, RoundStats } from '../schema.gen';
 import { applyEvent } from './apply-event';
 
 const { playersHistory, roundStats } = roundsApi.endpoints;

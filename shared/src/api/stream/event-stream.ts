@@ -1,5 +1,5 @@
 import type { AppStore } from '../../store/root-reducer';
-import type { StreamEvents } from '../types';
+import type { StreamEvents } from '../schema.gen';
 import { applyEvent, EVENT_NAMES } from './apply-event';
 import { pulse, SILENT_MS } from './pulse';
 import { openSharedSource, type StreamSource } from './shared-source';

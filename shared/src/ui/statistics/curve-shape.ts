@@ -1,4 +1,4 @@
-import type { CurvePoint } from '../../api/types';
+import type { CurvePoint } from '../../api/schema.gen';
 import { formatProfit, parseAmount } from '../../format/amount';
 
 /** The size of the drawing in its own units; the page scales it. */

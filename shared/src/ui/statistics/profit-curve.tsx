@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { t } from '../../../texts/texts';
-import type { CurvePoint } from '../../api/types';
+import type { CurvePoint } from '../../api/schema.gen';
 import { useSymbol } from '../../api/use-symbol';
 import { formatProfit } from '../../format/amount';
 import { curveShape, HEIGHT, scaleLabels, WIDTH } from './curve-shape';
