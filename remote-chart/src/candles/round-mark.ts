@@ -12,7 +12,7 @@ export interface RoundMark {
 }
 
 /** The fields of a round that the mark depends on. */
-export type MarkedRound = Pick<CurrentRound, 'status' | 'start_time' | 'end_time' | 'start_price'>;
+type MarkedRound = Pick<CurrentRound, 'status' | 'start_time' | 'end_time' | 'start_price'>;
 
 /** Null once the round has a result, because the chart marks only an open round. */
 export function markOf(round: MarkedRound, interval: Interval): RoundMark | null {

@@ -1,4 +1,4 @@
-import { Failure, Skeleton, styled } from '@updown/shared';
+import { Failure, styled } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { CandlePlot } from '../candles/candle-plot';
 import { describeCandles } from '../candles/describe-candles';
@@ -7,7 +7,7 @@ import type { timeLabels } from '../candles/time-labels';
 import { useCandles } from '../candles/use-candles';
 import { useRoundMark } from '../candles/use-round-mark';
 import { Attribution } from './attribution';
-import { Empty, Stage } from './note';
+import { Empty, LoadingStage, Stage } from './note';
 
 const Filled = styled(Stage)`
   display: flex;
@@ -40,13 +40,7 @@ interface CandleViewProps {
 export function CandleView({ interval, label }: CandleViewProps) {
   const { candles, isLoading, isError, refetch } = useCandles(interval);
   const mark = useRoundMark(interval);
-  if (isLoading) {
-    return (
-      <Stage aria-busy>
-        <Skeleton height="100%" />
-      </Stage>
-    );
-  }
+  if (isLoading) return <LoadingStage />;
   if (isError) {
     return (
       <Stage>

@@ -1,4 +1,4 @@
-import { Button, styled } from '@updown/shared';
+import { Button, Skeleton, styled } from '@updown/shared';
 import { useEffect, useState } from 'react';
 import { t } from '../../texts/texts';
 import { readerTimeZone } from '../candles/time-labels';
@@ -79,6 +79,14 @@ export const Stage = styled.div`
     --height: var(--chart-height, clamp(240px, 45svh, 520px));
   }
 `;
+
+export function LoadingStage() {
+  return (
+    <Stage aria-busy>
+      <Skeleton height="100%" />
+    </Stage>
+  );
+}
 
 /** A message instead of a chart. */
 export const Empty = styled(Stage)`

@@ -1,8 +1,8 @@
-import { Failure, formatPrice, Skeleton, styled } from '@updown/shared';
+import { Failure, formatPrice, styled } from '@updown/shared';
 import { t } from '../../texts/texts';
 import type { timeLabels } from '../candles/time-labels';
 import { useCandles } from '../candles/use-candles';
-import { Empty, Stage } from '../price-chart/note';
+import { Empty, LoadingStage, Stage } from '../price-chart/note';
 import { linePath } from './line-paths';
 import { lineScale } from './line-scale';
 import { Mark } from './mark';
@@ -22,13 +22,7 @@ const Line = styled.path`
 /** The latest prices, without sides, while there is no round. */
 export function RecentView({ label }: { label: Label }) {
   const { candles, price, isLoading, isError, refetch } = useCandles('1m');
-  if (isLoading) {
-    return (
-      <Stage aria-busy>
-        <Skeleton height="100%" />
-      </Stage>
-    );
-  }
+  if (isLoading) return <LoadingStage />;
   if (isError) {
     return (
       <Stage>

@@ -1,6 +1,5 @@
 import {
   POLL_MS,
-  Skeleton,
   skipToken,
   usePolling,
   useRoundEntriesQuery,
@@ -10,7 +9,7 @@ import {
 import { useMemo } from 'react';
 import { t } from '../../texts/texts';
 import type { timeLabels } from '../candles/time-labels';
-import { Note, Stage } from '../price-chart/note';
+import { LoadingStage, Note } from '../price-chart/note';
 import { RecentView } from './recent-view';
 import { roundLine, type LineRound } from './round-line';
 import { RoundPlot } from './round-plot';
@@ -24,13 +23,7 @@ type Label = ReturnType<typeof timeLabels>;
 /** The line of the live round. It stays after the round's end until the next round starts. */
 export function RoundView({ label }: { label: Label }) {
   const round = useLineRound();
-  if (round === undefined) {
-    return (
-      <Stage aria-busy>
-        <Skeleton height="100%" />
-      </Stage>
-    );
-  }
+  if (round === undefined) return <LoadingStage />;
   if (round === null) return <RecentView label={label} />;
   // A new key for each round, so that the dot does not glide across the plot.
   return <OneRound key={round.id} round={round} label={label} />;

@@ -9,7 +9,6 @@ import { t } from '../../texts/texts';
 import { checkDeposit, type Bound } from './admin-rules';
 import { FieldForm, type Fields } from './field-form';
 import { signedCommand } from './signed-command';
-import { useCommand } from './use-command';
 
 type Body = AdminCommands['set-minimum-deposit'];
 
@@ -45,7 +44,6 @@ function setLimit(bound: Bound, symbol: string) {
 export function DepositForm({ bound }: { bound: Bound }) {
   const symbol = useSymbol();
   const { data: limits } = useDepositLimitsQuery();
-  const command = useCommand(setLimit(bound, symbol));
   const fields: Fields<Body> = {
     amount: {
       label: t(texts[bound].label, { symbol }),
@@ -61,7 +59,7 @@ export function DepositForm({ bound }: { bound: Bound }) {
       title={texts[bound].title}
       action={t(texts[bound].action)}
       fields={fields}
-      command={command}
+      execute={setLimit(bound, symbol)}
       question={({ amount }) =>
         t(texts[bound].question, { amount: `${formatTokens(amount)} ${symbol}` })
       }

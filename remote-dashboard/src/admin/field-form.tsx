@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Checked } from './admin-rules';
 import { CommandForm } from './command-form';
 import { useDraft } from './drafts';
-import type { Command } from './use-command';
+import { useCommand, type Execute } from './use-command';
 
 interface FieldSpec<Value> {
   label: string;
@@ -20,13 +20,14 @@ interface FieldFormProps<Body> {
   title: Text;
   action: string;
   fields: Fields<Body>;
-  command: Command<Body>;
+  execute: Execute<Body>;
   question: (body: Body) => string;
   isDangerous?: boolean;
 }
 
 /** A command's form, built from the description of its fields. Validates the texts before it asks for confirmation. */
-export function FieldForm<Body extends object>({ fields, ...form }: FieldFormProps<Body>) {
+export function FieldForm<Body extends object>({ fields, execute, ...form }: FieldFormProps<Body>) {
+  const command = useCommand(execute);
   const [texts, type] = useDraft(form.title);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const specs = Object.entries<FieldSpec<unknown>>(fields);
@@ -40,11 +41,11 @@ export function FieldForm<Body extends object>({ fields, ...form }: FieldFormPro
       else if (checked.value !== undefined) body[name] = checked.value;
     }
     setErrors(found);
-    if (Object.keys(found).length === 0) form.command.ask(body as Body);
+    if (Object.keys(found).length === 0) command.ask(body as Body);
   }
 
   return (
-    <CommandForm {...form} onSubmit={submit}>
+    <CommandForm {...form} command={command} onSubmit={submit}>
       {specs.map(([name, { check: _check, ...field }]) => (
         <Field
           key={name}

@@ -13,7 +13,7 @@ import {
 import { t } from '../../texts/texts';
 import { checkAmount } from './admin-rules';
 import { FieldForm, type Fields } from './field-form';
-import { useCommand, type Execute } from './use-command';
+import type { Execute } from './use-command';
 import { sendByWallet } from './wallet-command';
 
 /** Approves the amount for the game, unless the allowance already covers it. */
@@ -65,7 +65,6 @@ const execute: Execute<Body> =
 /** Moves tokens from the admin's own wallet to the reserve. */
 export function FundReserveForm() {
   const symbol = useSymbol();
-  const command = useCommand(execute);
   const fields: Fields<Body> = {
     amount: {
       label: t('Amount in {symbol}', { symbol }),
@@ -79,7 +78,7 @@ export function FundReserveForm() {
       title={msg('Fund Reserve')}
       action={t('Fund')}
       fields={fields}
-      command={command}
+      execute={execute}
       question={({ amount }) =>
         t(
           "Send {amount} from your wallet to the game's reserve? Only the owner can withdraw from the reserve. Your wallet asks you to approve the amount, then to send it.",

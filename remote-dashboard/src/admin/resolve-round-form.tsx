@@ -4,7 +4,6 @@ import { checkPrice, checkRoundId, priceWarning } from './admin-rules';
 import { FieldForm, type Fields } from './field-form';
 import { roundVoided } from './forms';
 import { signedCommand } from './signed-command';
-import { useCommand } from './use-command';
 
 type Body = AdminCommands['resolve-round'];
 
@@ -38,13 +37,12 @@ const resolveRound = signedCommand('resolve-round', ({ roundId }, { isVoid }) =>
 
 /** Resolves an ended round, at the admin's end price if one is given. */
 export function ResolveRoundForm() {
-  const command = useCommand(resolveRound);
   return (
     <FieldForm
       title={msg('Resolve Round')}
       action={t('Resolve')}
       fields={fieldsOf()}
-      command={command}
+      execute={resolveRound}
       question={question}
     />
   );

@@ -3,7 +3,6 @@ import { t } from '../../texts/texts';
 import { checkPrice, priceWarning } from './admin-rules';
 import { FieldForm, type Fields } from './field-form';
 import { signedCommand } from './signed-command';
-import { useCommand } from './use-command';
 
 type Body = AdminCommands['start-round'];
 
@@ -30,13 +29,12 @@ const startRound = signedCommand('start-round', () => t('New round started succe
 
 /** Starts a round, at the admin's price if one is given. */
 export function StartRoundForm() {
-  const command = useCommand(startRound);
   return (
     <FieldForm
       title={msg('Start New Round')}
       action={t('Start Round')}
       fields={fieldsOf()}
-      command={command}
+      execute={startRound}
       question={question}
     />
   );

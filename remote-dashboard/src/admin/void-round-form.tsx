@@ -4,7 +4,6 @@ import { checkRoundId } from './admin-rules';
 import { FieldForm, type Fields } from './field-form';
 import { roundVoided } from './forms';
 import { signedCommand } from './signed-command';
-import { useCommand } from './use-command';
 
 function fieldsOf(): Fields<AdminCommands['void-round']> {
   return {
@@ -21,14 +20,13 @@ const voidRound = signedCommand('void-round', ({ roundId }) => roundVoided(round
 
 /** Voids a round without a price, so that players can claim their stakes back. */
 export function VoidRoundForm() {
-  const command = useCommand(voidRound);
   return (
     <FieldForm
       title={msg('Void Round')}
       action={t('Void')}
       isDangerous
       fields={fieldsOf()}
-      command={command}
+      execute={voidRound}
       question={({ roundId }) =>
         t('Void round {id} and return every stake in it? You cannot undo this.', { id: roundId })
       }
