@@ -13,13 +13,13 @@ const WEEK_MS = 7 * 24 * 3600 * 1000;
  * Waits for the effect of a transaction that neither the node nor the operator knows: the owners of a contract wallet may
  * take days to sign. Gives up after a week, after the round of a prediction, and where a later try has had the effect.
  */
-export function followLost(transaction: Lost): AppThunk<Promise<void>> {
-  const { id, error, rejected, lost } = transaction;
+export function followLost(lost: Lost): AppThunk<Promise<void>> {
+  const { id, error, rejected, lost: since } = lost;
   return async (dispatch, getState) => {
     for (;;) {
-      const isOver = Date.now() > lost + WEEK_MS || isAfterRound(transaction, getState());
-      if (await dispatch(hasEffect(transaction))) {
-        if (!isLatest(transaction, getState())) break;
+      const isOver = Date.now() > since + WEEK_MS || isAfterRound(lost, getState());
+      if (await dispatch(hasEffect(lost))) {
+        if (!isLatest(lost, getState())) break;
         dispatch(transactionIndexed({ id }));
         dispatch(refetchTags(CHANGED));
         return;
