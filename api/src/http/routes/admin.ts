@@ -117,36 +117,26 @@ export function adminRoutes(services: Needs): FastifyPluginCallbackTypebox {
           ({ roundId }) => voided(roundId),
         ),
     });
-    app.post('/admin/set-minimum-deposit', {
-      schema: {
-        summary: 'Sets the minimum stake for future rounds',
-        security: adminOnly,
-        body: schemas.AmountBody,
-        response: answers(schemas.AdminResult),
-      },
-      handler: (request) =>
-        command(
-          request,
-          'set-minimum-deposit',
-          async ({ amount }) => admin.setMinimumDeposit(parseAmount(amount)),
-          () => `Minimum deposit set to ${request.body.amount} ION`,
-        ),
-    });
-    app.post('/admin/set-maximum-deposit', {
-      schema: {
-        summary: 'Sets the maximum stake for future rounds',
-        security: adminOnly,
-        body: schemas.AmountBody,
-        response: answers(schemas.AdminResult),
-      },
-      handler: (request) =>
-        command(
-          request,
-          'set-maximum-deposit',
-          async ({ amount }) => admin.setMaximumDeposit(parseAmount(amount)),
-          () => `Maximum deposit set to ${request.body.amount} ION`,
-        ),
-    });
+    for (const [bound, title] of [
+      ['minimum', 'Minimum'],
+      ['maximum', 'Maximum'],
+    ] as const) {
+      app.post(`/admin/set-${bound}-deposit`, {
+        schema: {
+          summary: `Sets the ${bound} stake for future rounds`,
+          security: adminOnly,
+          body: schemas.AmountBody,
+          response: answers(schemas.AdminResult),
+        },
+        handler: (request) =>
+          command(
+            request,
+            `set-${bound}-deposit`,
+            async ({ amount }) => admin.setDeposit(title, parseAmount(amount)),
+            () => `${title} deposit set to ${request.body.amount} ION`,
+          ),
+      });
+    }
     done();
   };
 }

@@ -30,8 +30,7 @@ export function leaderboardRoutes({
       },
       handler: async (request, reply) => {
         const { after, limit, ...ranking } = request.query;
-        sendResource(request, reply, await leaderboard.page(ranking, after, limit));
-        return reply;
+        return sendResource(request, reply, await leaderboard.page(ranking, after, limit));
       },
     });
     app.get('/leaderboard/:address', {
@@ -43,8 +42,7 @@ export function leaderboardRoutes({
       },
       handler: async (request, reply) => {
         const place = await leaderboard.place(request.query, request.params.address);
-        sendResource(request, reply, place);
-        return reply;
+        return sendResource(request, reply, place);
       },
     });
     done();

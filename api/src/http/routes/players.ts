@@ -29,10 +29,8 @@ export function playersRoutes({
         params,
         response: answers(schemas.PlayerRecord),
       },
-      handler: async (request, reply) => {
-        sendResource(request, reply, await records.record(request.params.address));
-        return reply;
-      },
+      handler: async (request, reply) =>
+        sendResource(request, reply, await records.record(request.params.address)),
     });
     app.get('/players/:address/predictions', {
       schema: {
@@ -44,8 +42,7 @@ export function playersRoutes({
       handler: async (request, reply) => {
         const { before, limit } = request.query;
         const page = await records.predictions(request.params.address, { before, limit });
-        sendResource(request, reply, page);
-        return reply;
+        return sendResource(request, reply, page);
       },
     });
     app.get('/players/:address/record.csv', {
@@ -75,8 +72,11 @@ export function playersRoutes({
       handler: async (request, reply) => {
         const { roundId, before, limit } = request.query;
         const from = before === undefined ? undefined : positionOf(before);
-        sendResource(request, reply, await records.history({ roundId, before: from, limit }));
-        return reply;
+        return sendResource(
+          request,
+          reply,
+          await records.history({ roundId, before: from, limit }),
+        );
       },
     });
     app.get('/round/:id/entries', {
@@ -85,10 +85,8 @@ export function playersRoutes({
         params: Type.Object({ id: RoundId }),
         response: answers(schemas.RoundEntries),
       },
-      handler: async (request, reply) => {
-        sendResource(request, reply, await records.entries(request.params.id));
-        return reply;
-      },
+      handler: async (request, reply) =>
+        sendResource(request, reply, await records.entries(request.params.id)),
     });
     done();
   };

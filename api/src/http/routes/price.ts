@@ -30,7 +30,7 @@ export function priceRoutes({
         querystring: Type.Object({ asset: Type.Optional(schemas.Asset) }),
         response: answers(schemas.CurrentPrice),
       },
-      handler: (request, reply) => sendResource(request, reply, readModel.currentPrice()),
+      handler: (request, reply) => void sendResource(request, reply, readModel.currentPrice()),
     });
     app.get('/price/history', {
       config: free,
@@ -57,10 +57,8 @@ export function priceRoutes({
         params: Type.Object({ id: RoundId }),
         response: answers(schemas.RoundPrices),
       },
-      handler: async (request, reply) => {
-        sendResource(request, reply, existing(await readModel.roundPrices(request.params.id)));
-        return reply;
-      },
+      handler: async (request, reply) =>
+        sendResource(request, reply, existing(await readModel.roundPrices(request.params.id))),
     });
     app.get('/round/:id/ticks', {
       config: { isCostly: true },
@@ -89,10 +87,8 @@ export function priceRoutes({
         summary: 'The recorded prices of the latest round, whatever its status',
         response: answers(schemas.RoundPrices),
       },
-      handler: async (request, reply) => {
-        sendResource(request, reply, existing(await readModel.currentRoundPrices()));
-        return reply;
-      },
+      handler: async (request, reply) =>
+        sendResource(request, reply, existing(await readModel.currentRoundPrices())),
     });
     app.get('/price/check', {
       schema: {

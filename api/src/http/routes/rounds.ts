@@ -22,7 +22,7 @@ export function roundRoutes({
         summary: 'The latest round and the outcomes before it',
         response: answers(schemas.CurrentRoundResponse),
       },
-      handler: (request, reply) => sendResource(request, reply, readModel.currentRound()),
+      handler: (request, reply) => void sendResource(request, reply, readModel.currentRound()),
     });
     app.get('/contract/current-round', {
       config: free,
@@ -30,7 +30,7 @@ export function roundRoutes({
         summary: 'The latest round and the outcomes before it, under an older path',
         response: answers(schemas.CurrentRoundResponse),
       },
-      handler: (request, reply) => sendResource(request, reply, readModel.currentRound()),
+      handler: (request, reply) => void sendResource(request, reply, readModel.currentRound()),
     });
     app.get('/contract/players/history-fast', {
       config: free,
@@ -40,7 +40,7 @@ export function roundRoutes({
         response: answers(schemas.PlayersHistoryResponse),
       },
       handler: (request, reply) =>
-        sendResource(request, reply, readModel.playersHistory(request.query.limit)),
+        void sendResource(request, reply, readModel.playersHistory(request.query.limit)),
     });
     app.get('/round/:id', {
       config: free,
@@ -50,7 +50,7 @@ export function roundRoutes({
         response: answers(schemas.Round),
       },
       handler: (request, reply) =>
-        sendResource(request, reply, existing(readModel.roundView(request.params.id))),
+        void sendResource(request, reply, existing(readModel.roundView(request.params.id))),
     });
     app.get('/round/:id/stats', {
       config: free,
@@ -60,7 +60,7 @@ export function roundRoutes({
         response: answers(schemas.RoundStats),
       },
       handler: (request, reply) =>
-        sendResource(request, reply, existing(readModel.roundStats(request.params.id))),
+        void sendResource(request, reply, existing(readModel.roundStats(request.params.id))),
     });
     app.get('/contract/irregular-rounds', {
       config: free,
@@ -69,10 +69,7 @@ export function roundRoutes({
           'The rounds with stakes of the last 90 days that were void, or ended more than two minutes late, newest first',
         response: answers(schemas.IrregularRounds),
       },
-      handler: async (request, reply) => {
-        sendResource(request, reply, await irregularRounds());
-        return reply;
-      },
+      handler: async (request, reply) => sendResource(request, reply, await irregularRounds()),
     });
     app.get('/deposit-limits', {
       config: free,
@@ -80,7 +77,7 @@ export function roundRoutes({
         summary: 'The minimum and maximum stake of the next round',
         response: answers(schemas.DepositLimits),
       },
-      handler: (request, reply) => sendResource(request, reply, readModel.depositLimits()),
+      handler: (request, reply) => void sendResource(request, reply, readModel.depositLimits()),
     });
     app.get('/status', {
       config: free,
@@ -89,7 +86,7 @@ export function roundRoutes({
         response: answers(schemas.GameStatus),
       },
       handler: (request, reply) =>
-        sendResource(request, reply, readModel.status(readiness().ready)),
+        void sendResource(request, reply, readModel.status(readiness().ready)),
     });
     done();
   };

@@ -19,8 +19,8 @@ export function sendResource(
   request: FastifyRequest,
   reply: FastifyReply,
   { body, etag }: Resource,
-): void {
+): FastifyReply {
   void reply.header('etag', etag).header('cache-control', CACHE_CONTROL);
-  if (request.headers['if-none-match'] === etag) void reply.code(304).send();
-  else void reply.header('content-type', 'application/json; charset=utf-8').send(body);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.header('content-type', 'application/json; charset=utf-8').send(body);
 }

@@ -94,11 +94,8 @@ export function createAdminCommands(options: Options) {
       roundId,
     }),
 
-    setMinimumDeposit: async (amount: bigint) => ({
-      transactionHash: (await send('setMinimumDeposit', amount)).hash,
-    }),
-    setMaximumDeposit: async (amount: bigint) => ({
-      transactionHash: (await send('setMaximumDeposit', amount)).hash,
+    setDeposit: async (bound: 'Minimum' | 'Maximum', amount: bigint) => ({
+      transactionHash: (await send(`set${bound}Deposit`, amount)).hash,
     }),
 
     roles: async () => {

@@ -68,13 +68,13 @@ export function turnOn(site: SiteDescriptor, name: string): SiteDescriptor {
 /** The site without a remote. Its published folders stay, for the open pages. */
 export function removeRemote(site: SiteDescriptor, name: string): SiteDescriptor {
   remoteOf(site, name);
-  const { [name]: _, ...remotes } = site.remotes;
-  if (Object.keys(remotes).length === 0) {
+  const rest = withoutRemote(site, name);
+  if (Object.keys(rest.remotes).length === 0) {
     throw new Problem(
       `${name} is the only remote of the site, which would have no page without it.`,
     );
   }
-  return { ...site, remotes };
+  return rest;
 }
 
 /** The site with exactly these origins from which a developer may run a remote of their own. */
