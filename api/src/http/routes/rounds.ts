@@ -16,22 +16,19 @@ export function roundRoutes({
   readiness,
 }: Needs): FastifyPluginCallbackTypebox {
   return (app, _options, done) => {
-    app.get('/contract/current-round-fast', {
-      config: free,
-      schema: {
-        summary: 'The latest round and the outcomes before it',
-        response: answers(schemas.CurrentRoundResponse),
-      },
-      handler: (request, reply) => void sendResource(request, reply, readModel.currentRound()),
-    });
-    app.get('/contract/current-round', {
-      config: free,
-      schema: {
-        summary: 'The latest round and the outcomes before it, under an older path',
-        response: answers(schemas.CurrentRoundResponse),
-      },
-      handler: (request, reply) => void sendResource(request, reply, readModel.currentRound()),
-    });
+    for (const [path, older] of [
+      ['current-round-fast', ''],
+      ['current-round', ', under an older path'],
+    ] as const) {
+      app.get(`/contract/${path}`, {
+        config: free,
+        schema: {
+          summary: `The latest round and the outcomes before it${older}`,
+          response: answers(schemas.CurrentRoundResponse),
+        },
+        handler: (request, reply) => void sendResource(request, reply, readModel.currentRound()),
+      });
+    }
     app.get('/contract/players/history-fast', {
       config: free,
       schema: {

@@ -1,5 +1,5 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 import { ErrorBody } from '../../game/schemas/common';
 import { RemoteErrorBody, RemoteStartsBody, RemoteVitalsBody } from '../../game/schemas/telemetry';
 import { callerOf } from '../plugins/rate-limit';
@@ -12,42 +12,30 @@ export function telemetryRoutes({
   remoteVitals,
 }: Needs): FastifyPluginCallbackTypebox {
   return (app, _options, done) => {
-    app.post('/telemetry/remote-error', {
-      config: { isCostly: true },
-      schema: {
-        summary: 'Reports that a remote failed in a page',
-        body: RemoteErrorBody,
-        response: { 204: Type.Null(), '4xx': ErrorBody, '5xx': ErrorBody },
-      },
-      handler: (request, reply) => {
-        remoteErrors.report(request.body, callerOf(request.ip));
-        void reply.code(204).send(null);
-      },
-    });
-    app.post('/telemetry/remote-starts', {
-      config: { isCostly: true },
-      schema: {
-        summary: 'Reports which remotes started in a page, as the base for a failure rate',
-        body: RemoteStartsBody,
-        response: { 204: Type.Null(), '4xx': ErrorBody, '5xx': ErrorBody },
-      },
-      handler: (request, reply) => {
-        remoteErrors.started(request.body, callerOf(request.ip));
-        void reply.code(204).send(null);
-      },
-    });
-    app.post('/telemetry/remote-vitals', {
-      config: { isCostly: true },
-      schema: {
-        summary: 'Reports how quickly the remotes of a page loaded and answered its visitor',
-        body: RemoteVitalsBody,
-        response: { 204: Type.Null(), '4xx': ErrorBody, '5xx': ErrorBody },
-      },
-      handler: (request, reply) => {
-        remoteVitals(request.body, callerOf(request.ip));
-        void reply.code(204).send(null);
-      },
-    });
+    const take = <Body extends TSchema>(
+      what: string,
+      summary: string,
+      body: Body,
+      report: (body: Static<Body>, caller: string) => void,
+    ) =>
+      app.post(`/telemetry/${what}`, {
+        config: { isCostly: true },
+        schema: {
+          summary,
+          body,
+          response: { 204: Type.Null(), '4xx': ErrorBody, '5xx': ErrorBody },
+        },
+        handler: (request, reply) => {
+          report(request.body as Static<Body>, callerOf(request.ip));
+          void reply.code(204).send(null);
+        },
+      });
+    const failed = 'Reports that a remote failed in a page';
+    const started = 'Reports which remotes started in a page, as the base for a failure rate';
+    const felt = 'Reports how quickly the remotes of a page loaded and answered its visitor';
+    take('remote-error', failed, RemoteErrorBody, (...given) => remoteErrors.report(...given));
+    take('remote-starts', started, RemoteStartsBody, (...given) => remoteErrors.started(...given));
+    take('remote-vitals', felt, RemoteVitalsBody, (...given) => remoteVitals(...given));
     done();
   };
 }
