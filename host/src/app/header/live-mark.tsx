@@ -28,6 +28,16 @@ const Mark = styled.span<{ $shown: Shown }>`
   ${({ theme }) => theme.media.medium} {
     display: inline-flex;
     gap: 6px;
+
+    /* Here the words of some languages leave no room for good news beside the winnings. */
+    &[data-freshness='live']:has(+ [data-winnings]) {
+      display: none;
+    }
+  }
+  ${({ theme }) => theme.media.large} {
+    &[data-freshness='live']:has(+ [data-winnings]) {
+      display: inline-flex;
+    }
   }
 `;
 
