@@ -7,31 +7,19 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-function widthOf(rows: readonly (readonly string[])[], column: number) {
-  return Math.max(...rows.map((row) => (row[column] ?? '').length));
+/** A figure as tables show it. */
+export function rounded(value: number, digits = value < 10 ? 1 : 0): number {
+  return Number(value.toFixed(digits));
 }
 
-/** Prints a table with the first column on the left and the figures aligned on the right. */
-export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
-  const all = [head, ...rows];
-  const widths = head.map((_, column) => widthOf(all, column));
-  const line = (row: readonly string[]) =>
-    row
-      .map((cell, column) => {
-        const width = widths[column] ?? 0;
-        return column === 0 ? cell.padEnd(width) : cell.padStart(width);
-      })
-      .join('  ');
-  console.log(`\n${line(head)}\n${widths.map((width) => '-'.repeat(width)).join('  ')}`);
-  for (const row of rows) console.log(line(row));
+/** How long a task takes, in milliseconds. */
+export async function timed(task: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now();
+  await task();
+  return performance.now() - begin;
 }
-
-export function whole(value: number): string {
-  return Math.round(value).toLocaleString('en');
-}
-export function times(ratio: number): string {
-  return `${ratio.toFixed(1)}×`;
-}
-export function milliseconds(value: number): string {
-  return `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
+export async function timesOf(repeated: number, task: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  while (times.length < repeated) times.push(await timed(task));
+  return times;
 }

@@ -4,31 +4,13 @@ import { ion, send, type World } from '../test/world';
 export const players = Array.from({ length: 15 }, (_, index) => index + 4);
 const stake = ion('30000');
 
-async function fundPlayer(world: World, player: number) {
-  await world.post('/dev/faucet', { address: await world.account(player) });
-  await send(await world.token(player), 'approve', world.deployment.game, ion('1000000'));
-}
-
 interface Current {
   readonly data: { readonly current: { readonly status: string } | null };
 }
 
 async function isIdle(world: World) {
-  return (
-    (await world.get<Current>('/contract/current-round-fast')).body.data.current?.status === 'idle'
-  );
-}
-
-/** Otherwise, when the clock jumps, the API could treat a round whose stakes it has not read yet as empty. */
-async function untilIndexed(world: World) {
-  const block = await world.provider.getBlockNumber();
-  await eventually(
-    async () => (await world.get<{ indexedBlock: number }>('/ready')).body.indexedBlock >= block,
-  );
-}
-
-async function startRound(world: World) {
-  return send(await world.game(0), 'startNewRound', await world.feedPrice());
+  const { body } = await world.get<Current>('/contract/current-round-fast');
+  return body.data.current?.status === 'idle';
 }
 
 /** Sends a prediction of one player; resolves when it is mined. */
@@ -39,16 +21,23 @@ export async function predict(world: World, player: number): Promise<void> {
 
 /** Starts a round. If a round is running, lets it end first. */
 export async function nextRound(world: World): Promise<void> {
-  await untilIndexed(world);
+  // Otherwise, when the clock jumps, the API could treat a round whose stakes it has not read yet as empty.
+  const block = await world.provider.getBlockNumber();
+  await eventually(
+    async () => (await world.get<{ indexedBlock: number }>('/ready')).body.indexedBlock >= block,
+  );
   if (!(await isIdle(world))) await world.pass(301);
   await eventually(() => isIdle(world));
-  await startRound(world);
+  await send(await world.game(0), 'startNewRound', await world.feedPrice());
 }
 
 /** Plays rounds directly on the chain. The last round is live and has no stake yet. */
 export async function playRounds(world: World, rounds: number): Promise<void> {
-  for (const player of players) await fundPlayer(world, player);
-  await startRound(world);
+  for (const player of players) {
+    await world.post('/dev/faucet', { address: await world.account(player) });
+    await send(await world.token(player), 'approve', world.deployment.game, ion('1000000'));
+  }
+  await send(await world.game(0), 'startNewRound', await world.feedPrice());
   for (let played = 1; played < rounds; played++) {
     await Promise.all(players.map((player) => predict(world, player)));
     await nextRound(world);

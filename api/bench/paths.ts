@@ -1,15 +1,7 @@
-/** The paths that a page polls while it has no event stream. */
-export const paths = {
-  currentRound: '/api/contract/current-round-fast',
-  players: '/api/contract/players/history-fast',
-  status: '/api/status',
-  price: '/api/price/current?asset=ethereum',
+/** The paths that a page polls while it has no event stream; together 0.3 requests per second. */
+export const polled = {
+  'current round': { path: '/api/contract/current-round-fast', everyMs: 15_000 },
+  players: { path: '/api/contract/players/history-fast', everyMs: 10_000 },
+  status: { path: '/api/status', everyMs: 10_000 },
+  price: { path: '/api/price/current?asset=ethereum', everyMs: 30_000 },
 } as const;
-
-/** The polling interval of each path; together 0.3 requests per second. */
-export const pollMs: Record<keyof typeof paths, number> = {
-  currentRound: 15_000,
-  players: 10_000,
-  status: 10_000,
-  price: 30_000,
-};

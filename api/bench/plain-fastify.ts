@@ -13,7 +13,7 @@ import {
   PlayersHistoryResponse,
 } from '../src/game/schemas/rounds';
 import { priceOf } from '../src/game/units';
-import { paths } from './paths';
+import { polled } from './paths';
 
 const { builtins } = pg.types;
 pg.types.setTypeParser(builtins.INT8, Number);
@@ -79,9 +79,9 @@ const app = Fastify();
 function route(path: string, response: object, handler: () => Promise<unknown>) {
   app.get(path.split('?')[0] ?? path, { schema: { response: { 200: response } } }, handler);
 }
-route(paths.currentRound, CurrentRoundResponse, currentRound);
-route(paths.players, PlayersHistoryResponse, players);
-route(paths.status, GameStatus, status);
-route(paths.price, CurrentPrice, price);
+route(polled['current round'].path, CurrentRoundResponse, currentRound);
+route(polled.players.path, PlayersHistoryResponse, players);
+route(polled.status.path, GameStatus, status);
+route(polled.price.path, CurrentPrice, price);
 await app.listen({ port: Number(port), host: '127.0.0.1' });
 process.send?.('ready');

@@ -5,30 +5,31 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { packageFolder } from '../test/folder';
 import { freePort } from '../test/free-port';
-import { median, milliseconds, printTable, times, whole } from './figures';
+import type { World } from '../test/world';
+import { median, rounded } from './figures';
+import { polled } from './paths';
 
 const CONNECTIONS = 100;
 const SLICE_SECONDS = 2;
-const ROUNDS = 3;
+const TURNS = 3;
 const MILLISECONDS_PER_TICK = 10;
 
-export interface Server {
-  readonly name: string;
+interface Server {
   readonly url: string;
   readonly pid: number;
 }
 
-/** Starts Fastify without plugins, in its own process. It ends with this one. */
-export async function startPlainFastify(databaseUrl: string): Promise<Server> {
+/** Starts Fastify without plugins, in its own process. */
+async function startPlainFastify(databaseUrl: string) {
   const port = await freePort();
   const program = join(packageFolder, 'bench/plain-fastify.ts');
   const child = fork(program, [`${port}`, databaseUrl], {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  process.once('exit', () => child.kill());
   await once(child, 'message');
-  return { name: 'plain Fastify', url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0 };
+  const server: Server = { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0 };
+  return { ...server, stop: () => child.kill() };
 }
 
 /** The processor time of a process since its start, in milliseconds; NaN where the system does not report it. */
@@ -56,28 +57,40 @@ async function load({ url, pid }: Server, path: string) {
   };
 }
 
-/**
- * Loads both servers in turns, several times, so that other work of the machine affects both. Resolves to the median
- * ratio of our throughput to the plain server's.
- */
-export async function compareServers(ours: Server, plain: Server, path: string): Promise<number> {
-  const servers = [ours, plain];
+/** Loads both servers in turns, several times, so that other work of the machine affects both. */
+async function compare(ours: Server, plain: Server, path: string) {
   // The first load compiles the servers and does not count.
-  for (const server of servers) await load(server, path);
-  const turns: Awaited<ReturnType<typeof load>>[][] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    turns.push([await load(ours, path), await load(plain, path)]);
+  for (const server of [ours, plain]) await load(server, path);
+  const turns: Record<'ours' | 'plain', Awaited<ReturnType<typeof load>>>[] = [];
+  while (turns.length < TURNS) {
+    turns.push({ ours: await load(ours, path), plain: await load(plain, path) });
   }
-  const ratioTo = (index: number) =>
-    median(turns.map((turn) => turn[0]!.perSecond / turn[index]!.perSecond));
-  printTable(
-    [path, 'requests/s', 'p99', 'CPU a request', 'ours is'],
-    servers.map(({ name }, index) => {
-      const of = (key: 'perSecond' | 'p99' | 'cpu') =>
-        median(turns.map((turn) => turn[index]![key]));
-      const cpu = `${whole(of('cpu'))} µs`;
-      return [name, whole(of('perSecond')), milliseconds(of('p99')), cpu, times(ratioTo(index))];
-    }),
-  );
-  return ratioTo(1);
+  const of = (who: 'ours' | 'plain', figure: 'perSecond' | 'p99' | 'cpu') =>
+    rounded(median(turns.map((turn) => turn[who][figure])));
+  return {
+    'requests/s': of('ours', 'perSecond'),
+    'p99, ms': of('ours', 'p99'),
+    'CPU, µs': of('ours', 'cpu'),
+    'plain requests/s': of('plain', 'perSecond'),
+    'plain p99, ms': of('plain', 'p99'),
+    'plain CPU, µs': of('plain', 'cpu'),
+    'times plain': rounded(
+      median(turns.map((turn) => turn.ours.perSecond / turn.plain.perSecond)),
+      1,
+    ),
+  };
+}
+
+export async function measureRoutes(world: World): Promise<void> {
+  const plain = await startPlainFastify(world.environment.DATABASE_URL ?? '');
+  try {
+    const figures: Record<string, object> = {};
+    for (const [name, { path }] of Object.entries(polled)) {
+      figures[name] = await compare(world.api(), plain, path);
+    }
+    console.log('\nThe API beside plain Fastify (wanted: ≥ 1.5 times its requests/s):');
+    console.table(figures);
+  } finally {
+    plain.stop();
+  }
 }

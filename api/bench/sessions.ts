@@ -6,7 +6,7 @@ import type { TypedData } from '../src/game/schemas/player';
 import { eventually } from '../test/eventually';
 import { localKey } from '../test/local-key';
 import { ion, send, startWorld, type World } from '../test/world';
-import { milliseconds, quantile, whole } from './figures';
+import { quantile, rounded } from './figures';
 
 const PLAYERS = 500;
 const STAKE = '30000';
@@ -53,8 +53,8 @@ async function press(world: World, { address, key, token }: Bettor, roundId: num
   return { ...answer, ms: performance.now() - pressedAt };
 }
 
-/** 500 players with sessions bet in the last 30 s of one round; the rows say how many are in, how fast, and at what gas. */
-export async function measureSessions(): Promise<string[][]> {
+/** Each bet of the players must be in, or refused by name. */
+export async function measureSessions(): Promise<void> {
   const world = await startWorld({
     SPONSOR_GAS: 'true',
     SPONSOR_DAILY_ETH: '1000',
@@ -80,16 +80,17 @@ export async function measureSessions(): Promise<string[][]> {
     );
     const placed = answers.filter(({ status }) => status === 200);
     const refused = answers.filter(({ status }) => status !== 200);
-    const reasons = [...new Set(refused.map(({ body }) => body.message))].join(' ');
-    const time = placed.map(({ ms }) => ms);
+    const times = placed.map(({ ms }) => ms);
     const gas = placed.map(({ body }) => Number(body.data.gasUsed));
-    return [
-      [`${PLAYERS} sessions in the last ${LAST_SECONDS} s: placed`, '', whole(placed.length)],
-      [`… refused by name${reasons && `: ${reasons}`}`, '', whole(refused.length)],
-      ['… press to block, median', '', milliseconds(quantile(time, 0.5))],
-      ['… p99', '', milliseconds(quantile(time, 0.99))],
-      ['… gas of a bet, median', '', whole(quantile(gas, 0.5))],
-    ];
+    console.log(`\n${PLAYERS} sessions that bet in the last ${LAST_SECONDS} s:`);
+    console.table({
+      placed: placed.length,
+      refused: refused.length,
+      'press to block, median, ms': rounded(quantile(times, 0.5)),
+      'press to block, p99, ms': rounded(quantile(times, 0.99)),
+      'gas of a bet, median': quantile(gas, 0.5),
+    });
+    for (const reason of new Set(refused.map(({ body }) => body.message))) console.log(reason);
   } finally {
     await world.stop();
   }
