@@ -3,60 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, createBrotliCompress } from 'node:zlib';
+import { constants, createBrotliCompress } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { makeCertificate } from '../../../scripts/operate/testing/certificate';
 import { proxyApi } from '../../../scripts/site/api-proxy';
+import type { Site } from './sites';
 
 export type Protocol = 'HTTP/1.1' | 'HTTP/2';
-
-interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  /** A page is a stream, because its content may differ between visits. */
-  readonly body: Buffer | Readable;
-}
-
-/** Returns the site's uncompressed response for a path. */
-export type Source = (path: string) => Promise<Answer>;
 
 export interface Front {
   readonly url: string;
   readonly stop: () => Promise<void>;
-}
-
-const SENT_HEADERS = ['content-type', 'cache-control', 'content-security-policy'];
-const COMPRESSED = /\b(?:html|javascript|json|css|svg)\b/;
-
-/** A running site, as a visitor gets it. */
-export function running(siteUrl: string): Source {
-  return async (path) => {
-    const response = await fetch(new URL(path, siteUrl));
-    const headers = Object.fromEntries(
-      SENT_HEADERS.flatMap((name) => {
-        const value = response.headers.get(name);
-        return value === null ? [] : [[name, value]];
-      }),
-    );
-    const body = headers['content-type']?.startsWith('text/html')
-      ? Readable.fromWeb(response.body as ReadableStream)
-      : Buffer.from(await response.arrayBuffer());
-    return { status: response.status, headers, body };
-  };
-}
-
-const { BROTLI_PARAM_QUALITY: QUALITY, BROTLI_OPERATION_FLUSH: flush } = constants;
-
-/** Compresses as nginx does: a file at the best quality, and each chunk of a page as soon as it arrives. */
-async function compress({ status, headers, body }: Answer): Promise<Answer> {
-  if (!COMPRESSED.test(headers['content-type'] ?? '')) return { status, headers, body };
-  const compressed =
-    body instanceof Readable
-      ? body.pipe(createBrotliCompress({ flush, params: { [QUALITY]: 5 } }))
-      : await promisify(brotliCompress)(body, { params: { [QUALITY]: 11 } });
-  return { status, headers: { ...headers, 'content-encoding': 'br' }, body: compressed };
 }
 
 /** A self-signed certificate, for browsers that accept one. */
@@ -70,9 +28,14 @@ async function certificate() {
   }
 }
 
-/** Serves a site with brotli over the given protocol, and proxies the API of the running site. */
+const { BROTLI_PARAM_QUALITY: QUALITY, BROTLI_OPERATION_FLUSH: flush } = constants;
+
+/**
+ * Serves a site with brotli over the given protocol, and proxies the API of the running site. It compresses each piece of
+ * the page as soon as it is there, as nginx does.
+ */
 export async function serveFront(
-  source: Source,
+  { folder, pieces }: Site,
   protocol: Protocol,
   siteUrl: string,
 ): Promise<Front> {
@@ -83,12 +46,12 @@ export async function serveFront(
     ? (Fastify({ ...options, http2: true, https: await certificate() }) as never)
     : Fastify(options);
   await proxyApi(app, siteUrl);
-  const known = new Map<string, Answer>();
-  app.get('*', async (request, reply) => {
-    const { pathname } = new URL(request.url, siteUrl);
-    const answer = known.get(pathname) ?? (await compress(await source(pathname)));
-    if (!(answer.body instanceof Readable)) known.set(pathname, answer);
-    return reply.code(answer.status).headers(answer.headers).send(answer.body);
+  await app.register(fastifyStatic, { root: folder, index: false, preCompressed: true });
+  app.get('/', (_request, reply) => {
+    const compressing = createBrotliCompress({ flush, params: { [QUALITY]: 5 } });
+    return reply
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
+      .send(Readable.from(pieces()).pipe(compressing));
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
