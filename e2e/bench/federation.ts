@@ -141,7 +141,7 @@ async function showWaterfall(own: OwnGame, nextRound: () => Promise<void>): Prom
     const front = await serveFront(site, protocol, siteUrl);
     await nextRound();
     const { figures, requests } = await visit(browser, front.url, PHONE);
-    const marks = MARKS.map((what) => ({ what, from: figures[what] }));
+    const marks = MARKS.map((what) => ({ what, from: Math.round(figures[what]) }));
     const rows = [...requests, ...marks].sort((a, b) => a.from - b.from);
     console.log(`\nOne first visit at ${PHONE} px over ${protocol} (ms, bytes):`);
     console.table(rows, ['from', 'to', 'bytes', 'what']);
