@@ -61,7 +61,7 @@ interface QuickPlayDialogProps {
   onFocusLost?: () => void;
 }
 
-/** Lets the player allow Quick play within bounds. Once it is allowed, shows what is left and lets the player end it. */
+/** Asks the player for the bounds of Quick play. While Quick play is on, shows the rest of the bounds and a button to end it. */
 export function QuickPlayDialog({ open, onClose, onFocusLost }: QuickPlayDialogProps) {
   const quickPlay = useQuickPlay();
   const { data: config } = useConfigQuery();

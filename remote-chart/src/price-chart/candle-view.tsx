@@ -1,11 +1,13 @@
 import { Failure, styled } from '@updown/shared';
+import { useMemo } from 'react';
 import { t } from '../../texts/texts';
 import { CandlePlot } from '../candles/candle-plot';
 import { describeCandles } from '../candles/describe-candles';
 import { FEW, intervals, type Interval } from '../candles/intervals';
+import { markOf } from '../candles/round-mark';
 import type { timeLabels } from '../candles/time-labels';
 import { useCandles } from '../candles/use-candles';
-import { useRoundMark } from '../candles/use-round-mark';
+import { useLineRound } from '../round-line/use-line-round';
 import { Attribution } from './attribution';
 import { Empty, LoadingStage, Stage } from './note';
 
@@ -39,7 +41,9 @@ interface CandleViewProps {
 /** The recorded prices as candles. */
 export function CandleView({ interval, label }: CandleViewProps) {
   const { candles, isLoading, isError, refetch } = useCandles(interval);
-  const mark = useRoundMark(interval);
+  const round = useLineRound();
+  // It keeps its identity until the round changes, so that a new stake does not redraw the chart.
+  const mark = useMemo(() => (round ? markOf(round, interval) : null), [round, interval]);
   if (isLoading) return <LoadingStage />;
   if (isError) {
     return (

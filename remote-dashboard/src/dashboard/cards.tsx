@@ -64,12 +64,12 @@ export function Cards({ tab, onTab }: CardsProps) {
     return <Tabs label={t('Dashboard')} selected={tab} onSelect={onTab} tabs={content} />;
   }
   return rows[layout].map((columns) => {
-    const shown = columns.map(permitted).filter(({ length }) => length > 0);
+    const shown = columns.filter((column) => permitted(column).length > 0);
     return (
       shown.length > 0 && (
         <Columns key={columns.join()} $count={shown.length}>
-          {shown.map((names) => (
-            <Stack key={names[0]} names={names} />
+          {shown.map((column) => (
+            <Stack key={column.join()} names={permitted(column)} />
           ))}
         </Columns>
       )
