@@ -25,7 +25,9 @@ test('a newcomer with the keyboard alone bets in six presses, bets again in one,
   await expect(someone.button(shortAddress(someone.address))).toBeVisible();
   await expect(someone.button('Get test tokens')).toBeEnabled();
   await keyboard.press('Get test tokens');
-  await expect(someone.button('Start New Round')).toBeEnabled();
+  // Without tokens, a card below has this button; with them, the ticket has it.
+  const ticket = someone.card('Your Prediction');
+  await expect(ticket.getByRole('button', { name: 'Start New Round' })).toBeEnabled();
   await keyboard.press('Start New Round');
   const first = await api.roundThat(({ id }) => id === (last?.id ?? 0) + 1);
   await expect(someone.button('Approve Tokens')).toBeEnabled();
