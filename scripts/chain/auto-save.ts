@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JsonRpc } from '../lib/json-rpc';
 
-const USUAL_PAUSE = 1000;
+const USUAL_PAUSE = 2000;
 
 async function stateOf(rpc: JsonRpc): Promise<string> {
   const block = await rpc<{ stateRoot: string }>('eth_getBlockByNumber', ['latest', false]);
@@ -9,8 +9,8 @@ async function stateOf(rpc: JsonRpc): Promise<string> {
 }
 
 /**
- * Calls `save` soon after every change of the chain's state, until the returned function is called. Empty blocks, which
- * come every two seconds, change nothing. A failed save is tried again.
+ * Calls `save` within two seconds of every change of the chain's state, until the returned function is called. Empty blocks
+ * change nothing. A failed save is tried again.
  */
 export function autoSave(
   rpc: JsonRpc,

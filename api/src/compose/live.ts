@@ -11,7 +11,7 @@ import { startWorker } from '../infra/worker';
 import type { ReadModel } from '../state/read-model/read-model';
 
 /** The tables are read at least this often, in case a notification is lost. */
-const LOOK_ANYWAY_MS = 1_000;
+const LOOK_ANYWAY_MS = 3_000;
 /** How often the streams are checked for silence. */
 const BEAT_MS = 500;
 

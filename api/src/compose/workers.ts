@@ -16,8 +16,7 @@ import type { Push } from './push';
 /** The indexer follows the head. It also compares its tables with the chain this often, in case it missed a block. */
 const LOOK_ANYWAY_MS = 2_000;
 const PUSH_MS = 1_000;
-const LOCAL_KEEPER_MS = 1_000;
-const PUBLIC_KEEPER_MS = 2_000;
+const KEEPER_MS = 2_000;
 
 interface Parts {
   readonly settings: Settings;
@@ -91,7 +90,6 @@ export async function startWorkers(parts: Parts) {
     // A process without a keeper account must not take the lease from a process that has one.
     if (keeper === undefined || !settings.KEEPER) return undefined;
     const keep = await holdLease(keeperLease, 'keeper', log, unknown);
-    const intervalMs = isLocal ? LOCAL_KEEPER_MS : PUBLIC_KEEPER_MS;
     // Each apart, so that no price waits for a payout to be mined.
     const parts = [
       { name: 'keeper', work: keeper.work, failed: 'The keeper failed' },
@@ -99,7 +97,7 @@ export async function startWorkers(parts: Parts) {
       { name: 'starts', work: starts, failed: 'Could not start the next round' },
     ] as const;
     const working = parts.flatMap(({ name, work, failed }) =>
-      work === undefined ? [] : startWorker(keep.while(work), intervalMs, warn(name, failed)),
+      work === undefined ? [] : startWorker(keep.while(work), KEEPER_MS, warn(name, failed)),
     );
     const stopListening = chain.head.onBlock(() => working.forEach(({ wake }) => wake()));
     const stop = () => {

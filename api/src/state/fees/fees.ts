@@ -58,11 +58,14 @@ async function write(db: Db, fees: readonly Fee[]): Promise<void> {
  */
 export function createFees(db: Db, rpc: Pick<Rpc, 'send'>) {
   let read = -1;
+  /** The index's revision without an event to ask for. */
+  let complete = -1;
 
   return async (assertMay: () => void): Promise<void> => {
-    const cursor = await db.selectFrom('cursor').select('block').executeTakeFirst();
-    if (cursor === undefined) return;
-    let [block, logIndex] = [Math.min(read, cursor.block - RECENT_BLOCKS), 2 ** 31];
+    const cursor = await db.selectFrom('cursor').select(['block', 'revision']).executeTakeFirst();
+    if (cursor === undefined || cursor.revision === complete) return;
+    const start = Math.min(read, cursor.block - RECENT_BLOCKS);
+    let [block, logIndex] = [start, 2 ** 31];
     for (;;) {
       const events = await withoutFee(db, block, logIndex);
       const last = events.at(-1);
@@ -85,5 +88,6 @@ export function createFees(db: Db, rpc: Pick<Rpc, 'send'>) {
       read = block;
     }
     read = Math.max(read, cursor.block);
+    if (block === start) complete = cursor.revision;
   };
 }

@@ -5,7 +5,7 @@ import { findAncestor } from './ancestor';
 import { RangeTooLarge, Reorganised, type ChainSource, type Range } from './chain-source';
 import { commitRange } from './commit';
 import { IncompleteAnswer } from './complete-logs';
-import { CursorMoved, openIndex, readCursor, type Cursor } from './cursor';
+import { CursorMoved, hasStandings, openIndex, readCursor, type Cursor } from './cursor';
 import { createReadAhead } from './read-ahead';
 import { InconsistentEvents } from './reduce';
 import { lastRememberedUpTo, rememberedUpTo } from './remembered-blocks';
@@ -55,6 +55,8 @@ export function createIndexer(options: IndexerOptions): Indexer {
   const reader = createReadAhead(source);
   let rangeLength = FIRST_RANGE;
   let isOpen = false;
+  /** The cursor after our last commit. Only another process can have moved the cursor since, and then a commit fails. */
+  let committed: Cursor | undefined;
 
   const start = async (): Promise<Pick<Block, 'number' | 'hash'>> => {
     const number = Math.max(0, options.startBlock - 1);
@@ -64,6 +66,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
   };
 
   const cursorNow = async (): Promise<Cursor> => {
+    if (committed !== undefined) return committed;
     if (!isOpen) await openIndex(db, options.chainId, options.game, await start());
     isOpen = true;
     const cursor = await readCursor(db);
@@ -81,7 +84,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
     return undefined;
   };
 
-  const goBack = async (cursor: Cursor, upTo: number, reason: string): Promise<void> => {
+  const goBack = async (cursor: Cursor, upTo: number, reason: string): Promise<undefined> => {
     const ancestor = (await lastInCommon(upTo)) ?? (await start());
     log.warn({ from: cursor.block, to: ancestor.number }, reason);
     await rollBack(db, cursor, ancestor, reason);
@@ -98,12 +101,12 @@ export function createIndexer(options: IndexerOptions): Indexer {
   };
 
   /** Handles a head that is not above the cursor: the node lags, or the chain was reset or reorganised. */
-  const compareWithShorter = async (cursor: Cursor, head: Block): Promise<void> => {
-    if (cursor.hash === head.hash) return;
+  const compareWithShorter = async (cursor: Cursor, head: Block): Promise<undefined> => {
+    if (cursor.hash === head.hash) return undefined;
     if (options.isLocal || !(await isPrefix(head))) {
       return goBack(cursor, head.number, 'The chain is shorter than before.');
     }
-    if (cursor.block - head.number <= USUAL_LAG) return;
+    if (cursor.block - head.number <= USUAL_LAG) return undefined;
     source.markUnhealthy();
     throw new Error(`The node is ${cursor.block - head.number} blocks behind its earlier answer.`);
   };
@@ -120,7 +123,8 @@ export function createIndexer(options: IndexerOptions): Indexer {
     await goBack(cursor, (beginning?.block ?? event.block) - 1, 'The node left out events.');
   };
 
-  const advance = async (cursor: Cursor, head: Block): Promise<void> => {
+  /** Resolves to the new cursor, or to undefined if it has to be read again. */
+  const advance = async (cursor: Cursor, head: Block): Promise<Cursor | undefined> => {
     const from = cursor.block + 1;
     const to = Math.min(head.number, cursor.block + rangeLength);
     try {
@@ -131,12 +135,13 @@ export function createIndexer(options: IndexerOptions): Indexer {
         reader.begin(last.number + 1, Math.min(head.number, last.number + rangeLength), last.hash);
       }
       const indexing = traceIndexing(range.events, log);
-      await commitRange(db, cursor, range, options.now(), indexing.willStream);
+      const next = await commitRange(db, cursor, range, options.now(), indexing.willStream);
       indexing.done();
+      return next;
     } catch (error) {
       if (error instanceof Reorganised) return goBack(cursor, cursor.block, error.message);
       rangeLength = Math.max(1, rangeLength >> 1);
-      if (error instanceof RangeTooLarge) return;
+      if (error instanceof RangeTooLarge) return undefined;
       if (error instanceof InconsistentEvents) await reread(cursor, error);
       if (error instanceof IncompleteAnswer) source.markUnhealthy();
       throw error;
@@ -147,14 +152,16 @@ export function createIndexer(options: IndexerOptions): Indexer {
     catchUp: async () => {
       for (;;) {
         const cursor = await cursorNow();
+        committed = undefined;
         const head = await source.head();
         try {
           const isBehind = head.number > cursor.block;
-          await (isBehind ? advance(cursor, head) : compareWithShorter(cursor, head));
-          const settled = await readCursor(db);
+          const next = await (isBehind ? advance(cursor, head) : compareWithShorter(cursor, head));
+          const settled = next ?? (await readCursor(db));
           const hasSettled = !isBehind && settled?.block === cursor.block;
           if (settled !== undefined && (hasSettled || settled.hash === head.hash)) {
             await countStandings(db, settled);
+            if (hasStandings(settled)) committed = settled;
             return;
           }
         } catch (error) {

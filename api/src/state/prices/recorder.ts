@@ -30,17 +30,20 @@ export function createRecorder({ db, clock, record, provider, pace, recordDays }
   const write = async (provided: ProvidedPrice, assertMay: () => void) => {
     const { price, source, time: since } = provided;
     const now = Math.floor(clock.now());
-    const time = recordedTime(since, record.latest()?.time, now);
+    const latest = record.latest()?.time;
+    const time = recordedTime(since, latest, now);
     if (time === undefined) return;
     const change24h = provided.change24h ?? record.changeSinceYesterday(priceOf(price), time);
     const everySeconds = pace(source);
     const data = { price: priceOf(price), change24h, timestamp: time, source, everySeconds };
     await db.transaction().execute(async (transaction) => {
-      // Deletes prices from before a reset of a local chain.
-      await transaction
-        .deleteFrom('prices')
-        .where('time', '>', now + AHEAD_MS)
-        .execute();
+      if (latest !== undefined && latest > now + AHEAD_MS) {
+        // A local chain was reset, and these are the prices of the old one.
+        await transaction
+          .deleteFrom('prices')
+          .where('time', '>', now + AHEAD_MS)
+          .execute();
+      }
       await transaction
         .insertInto('prices')
         .values({ time, price, source, change_24h: change24h })
