@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiPage } from './contract/api-page';
-import { contractsOf } from './contract/contracts';
-import { judge } from './contract/judge';
-import { formatReport, parseReport } from './contract/report';
+import { apiPage } from './api-report/api-page';
+import { contractsOf } from './api-report/contracts';
+import { judge } from './api-report/judge';
+import { formatReport, parseReport } from './api-report/report';
 import { root } from './lib/root';
 
 const PAGE = 'docs/shared-api.md';

@@ -1,9 +1,9 @@
 import { checkRemoteNames, remoteNames } from './build/front-ends';
-import { runGame } from './launcher/run-game';
 import { runUntilStopped } from './processes/until-stopped';
 import { checkPorts, settingsFrom } from './settings/settings';
 import { prepareDevFrontEnds } from './site/dev-front-ends';
 import { startSite } from './site/site';
+import { runGame } from './start/run-game';
 
 /** Serves remotes from their sources; chain and API are those of the deployed site. */
 async function besideDeployed(port: number, remotes: readonly string[], deployedSite: string) {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lockHoles, type LockedPackage } from './dependencies/lock-holes';
 import { root } from './lib/root';
+import { lockHoles, type LockedPackage } from './lock/lock-holes';
 
 /**
  * `npm run lock`, after a change of dependencies: completes the lock file, so that `npm ci` works on every platform, even

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { npmPack } from './lib/npm-pack';
 import { Problem } from './lib/problem';
 import { root } from './lib/root';
-import { bundleScripts } from './pack/bundle-scripts';
-import { bundleTypes } from './pack/bundle-types';
-import { installedSizes, judgeSize } from './pack/installed-size';
-import { entryName, packedManifest, type Manifest } from './pack/packed-manifest';
+import { bundleScripts } from './pack-shared/bundle-scripts';
+import { bundleTypes } from './pack-shared/bundle-types';
+import { installedSizes, judgeSize } from './pack-shared/installed-size';
+import { entryName, packedManifest, type Manifest } from './pack-shared/packed-manifest';
 
 async function manifestOf<Fields = Manifest>(folder: string): Promise<Fields> {
   return JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8')) as Fields;

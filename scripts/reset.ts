@@ -1,6 +1,6 @@
-import { isInUse, removeDataDir } from './launcher/data-dir';
 import { Problem } from './lib/problem';
 import { settingsFrom } from './settings/settings';
+import { isInUse, removeDataDir } from './start/data-dir';
 
 /** `npm run reset`: forgets the local game. */
 export async function run(): Promise<number> {

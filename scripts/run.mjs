@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureInstalled } from './dependencies/install.mjs';
+import { ensureInstalled } from './lock/install.mjs';
 import { forPerson } from './lib/for-person.mjs';
 
 const folder = dirname(fileURLToPath(import.meta.url));

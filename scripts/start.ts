@@ -1,7 +1,7 @@
-import { runDashboard, runGame } from './launcher/run-game';
 import { Problem } from './lib/problem';
 import { settingsFrom } from './settings/settings';
 import { prepareBuiltFrontEnds } from './site/built-front-ends';
+import { runDashboard, runGame } from './start/run-game';
 
 /** `npm start`: runs the whole game on this machine; `start dashboard`: the site of the dashboard alone. */
 export async function run([only]: readonly string[]): Promise<number> {

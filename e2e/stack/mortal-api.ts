@@ -1,8 +1,8 @@
 import { processTree, stillRunning } from '../../api/test/process-tree';
-import { startLocalApi } from '../../scripts/launcher/api';
-import type { Stack } from '../../scripts/launcher/stack';
 import type { Service } from '../../scripts/processes/service';
 import type { Settings } from '../../scripts/settings/settings';
+import { startLocalApi } from '../../scripts/start/api';
+import type { Stack } from '../../scripts/start/stack';
 
 function running() {
   return processTree(process.pid).filter(({ command }) => /dist\/main\.js$/.test(command));

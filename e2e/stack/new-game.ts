@@ -1,6 +1,6 @@
 import { cp, rm } from 'node:fs/promises';
-import { startStack } from '../../scripts/launcher/stack';
 import { prepareBuiltFrontEnds } from '../../scripts/site/built-front-ends';
+import { startStack } from '../../scripts/start/stack';
 import { ownSettings } from './own-settings';
 
 // Playwright passes the environment of the set-up on to its workers.

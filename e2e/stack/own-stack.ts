@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { startStack, type Stack, type StackOptions } from '../../scripts/launcher/stack';
 import { prepareBuiltFrontEnds, prepareDashboardAlone } from '../../scripts/site/built-front-ends';
 import { startSite } from '../../scripts/site/site';
+import { startStack, type Stack, type StackOptions } from '../../scripts/start/stack';
 import { MortalApi } from './mortal-api';
 import { copyNewGame } from './new-game';
 import { ownSettings } from './own-settings';

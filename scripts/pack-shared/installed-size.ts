@@ -62,6 +62,6 @@ export function judgeSize(sizes: ReadonlyMap<string, number>, most = MOST_MB): s
     ([path, size]) => `${path.split('/node_modules/').at(-1)} ${(size / MB).toFixed(1)}`,
   );
   throw new Problem(
-    `The package takes ${total}; it may take ${most}. The largest, in MB: ${list.join(', ')}. Bundle what little of a library is in use: scripts/pack/packed-manifest.ts.`,
+    `The package takes ${total}; it may take ${most}. The largest, in MB: ${list.join(', ')}. Bundle what little of a library is in use: scripts/pack-shared/packed-manifest.ts.`,
   );
 }
