@@ -19,6 +19,7 @@ export { largestStakesApi, useLargestStakesQuery } from './api/largest-stakes';
 export { recordFile, ticksFile } from './api/files';
 export { onSite, SITE_PATH } from './api/site-path';
 export { readConfig } from './api/read-config';
+export { readOnce } from './api/read-once';
 export { orEmpty } from './api/or-empty';
 export {
   NO_PREDICTION,

@@ -1,6 +1,7 @@
 import {
   authApi,
   errorMessage,
+  readOnce,
   sessionLoading,
   type AppThunk,
   type UserProfile,
@@ -11,9 +12,9 @@ export function readProfile(token: string): AppThunk<Promise<UserProfile>> {
   return async (dispatch) => {
     dispatch(sessionLoading({ token }));
     try {
-      return await dispatch(
-        authApi.endpoints.me.initiate(undefined, { subscribe: false, forceRefetch: true }),
-      ).unwrap();
+      return await readOnce(
+        dispatch(authApi.endpoints.me.initiate(undefined, { forceRefetch: true })),
+      );
     } catch (error) {
       console.error('[session]', errorMessage(error, 'The profile could not be read.'));
       throw error;

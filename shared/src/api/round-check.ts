@@ -6,6 +6,7 @@ import { api } from './api';
 import { isApiError, type ApiError } from './api-error';
 import { playerApi } from './player';
 import { readConfig } from './read-config';
+import { readOnce } from './read-once';
 import { roundsApi } from './rounds';
 
 interface Asked {
@@ -35,7 +36,7 @@ export const roundCheckApi = api.injectEndpoints({
   }),
 });
 
-const fresh = { subscribe: false, forceRefetch: true };
+const fresh = { forceRefetch: true };
 
 async function fromApi(
   dispatch: AppDispatch,
@@ -43,8 +44,8 @@ async function fromApi(
 ): Promise<{ data: RoundCheck } | { error: ApiError }> {
   try {
     const [{ outcome, priceAtStart, priceAtEnd }, own] = await Promise.all([
-      dispatch(roundsApi.endpoints.round.initiate(roundId, fresh)).unwrap(),
-      dispatch(playerApi.endpoints.ownPrediction.initiate(roundId, fresh)).unwrap(),
+      readOnce(dispatch(roundsApi.endpoints.round.initiate(roundId, fresh))),
+      readOnce(dispatch(playerApi.endpoints.ownPrediction.initiate(roundId, fresh))),
     ]);
     const { hasPredicted, predictedUp, hasWithdrawn, payoutAmount } = own;
     const claimable = hasWithdrawn ? '0' : payoutAmount;

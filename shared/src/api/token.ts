@@ -9,6 +9,7 @@ import { api } from './api';
 import type { ApiError } from './api-error';
 import { authApi } from './auth';
 import { readConfig } from './read-config';
+import { readOnce } from './read-once';
 
 async function walletFailure(thrown: unknown): Promise<{ error: ApiError }> {
   const { message } = await explainError(thrown, t('Unable to load token balance'));
@@ -66,9 +67,9 @@ export const tokenApi = api.injectEndpoints({
 
 async function fromProfile(dispatch: AppDispatch): Promise<{ data: TokenInfo }> {
   const { token } = await readConfig(dispatch);
-  const profile = await dispatch(
-    authApi.endpoints.me.initiate(undefined, { subscribe: false, forceRefetch: true }),
-  ).unwrap();
+  const profile = await readOnce(
+    dispatch(authApi.endpoints.me.initiate(undefined, { forceRefetch: true })),
+  );
   const balance = parseUnits(profile.token_balance.toFixed(6), token.decimals);
   return { data: { ...token, balance: balance.toString() } };
 }

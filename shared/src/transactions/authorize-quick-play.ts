@@ -3,6 +3,7 @@ import { t } from '../../texts/texts';
 import { isApiError } from '../api/api-error';
 import { serverClock } from '../api/clock/server-clock';
 import { quickPlayApi } from '../api/quick-play';
+import { readOnce } from '../api/read-once';
 import type { Config } from '../api/schema.gen';
 import { sleepUntilVisible } from '../api/stream/sleep-until-visible';
 import { tokenApi } from '../api/token';
@@ -43,9 +44,9 @@ export function authorizeQuickPlay(config: Config, grant: QuickPlayGrant): AppTh
     try {
       if (from === null) throw new WalletError(t('Please connect your wallet first.'), false);
       const signer = { from, wallet: extra.wallet() };
-      const allowance = await dispatch(
-        tokenApi.endpoints.allowance.initiate(from, { subscribe: false, forceRefetch: true }),
-      ).unwrap();
+      const allowance = await readOnce(
+        dispatch(tokenApi.endpoints.allowance.initiate(from, { forceRefetch: true })),
+      );
       const isCovered = BigInt(allowance) >= grant.inAll;
       if (!isCovered && (await batchesCalls(signer, config.chainId))) {
         await dispatch(authorizeByBatch(signer, config, grant));
