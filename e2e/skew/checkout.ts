@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../scripts/lib/root';
@@ -12,6 +12,15 @@ const MUCH = { cwd: root, maxBuffer: 64 * 1024 * 1024 };
 async function sourcesHere(): Promise<string[]> {
   const { stdout } = await run('git', ['ls-files', '-co', '--exclude-standard', '-z'], MUCH);
   return stdout.split('\0').filter((path) => path !== '');
+}
+
+/** The folders with dependencies: the root, and each workspace with a version of its own of a package. */
+async function parentsOfPackages(): Promise<Set<string>> {
+  const lock = await readFile(join(root, 'package-lock.json'), 'utf8');
+  const { packages } = JSON.parse(lock) as { packages: Record<string, unknown> };
+  return new Set(
+    Object.keys(packages).flatMap((path) => /^(.*?)node_modules\//.exec(path)?.[1] ?? []),
+  );
 }
 
 /** A second checkout in another folder, with the dependencies of this one. */
@@ -50,8 +59,10 @@ export class OtherCheckout {
 
   async #create(): Promise<void> {
     await this.remove();
-    await mkdir(this.folder, { recursive: true });
-    await run('cp', ['-al', join(root, 'node_modules'), this.folder]);
+    for (const parent of await parentsOfPackages()) {
+      await mkdir(join(this.folder, parent), { recursive: true });
+      await run('cp', ['-al', join(root, parent, 'node_modules'), join(this.folder, parent)]);
+    }
   }
 
   /** Builds an app; resolves with its folder. */
