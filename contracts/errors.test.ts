@@ -82,7 +82,7 @@ test('a text contains the numbers that help the player', () => {
     'You are taking a break from betting until 15 Jun 2025, 16:11:40 UTC.',
   );
   expect(errorText('OnBreak', [2n ** 40n - 1n])).toBe(
-    'You are taking a break from betting, without an end.',
+    'You are taking a permanent break from betting.',
   );
   expect(errorText('InvalidParameter', [encodeBytes32String('predictionLock'), 300n])).toBe(
     'The value is outside the allowed range for predictionLock.',

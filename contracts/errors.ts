@@ -72,7 +72,7 @@ export const errorTexts = {
       : `You allowed Quick play at most ${ion(left)} more in this round.`,
   OnBreak: ([until]) =>
     Number(until) === FOR_EVER
-      ? 'You are taking a break from betting, without an end.'
+      ? 'You are taking a permanent break from betting.'
       : `You are taking a break from betting until ${date(until)}.`,
   DailyLimitReached: ([, left]) =>
     wholeTokens(left) === 0n

@@ -37,7 +37,7 @@ test('a result ranks its players at once, on the page and beside the game, and a
   await page.goto('/');
   const aside = page.getByRole('region', { name: 'Top of today' });
   await expect(aside.getByRole('listitem').first()).toBeVisible();
-  await aside.getByRole('link', { name: 'Whole leaderboard' }).click();
+  await aside.getByRole('link', { name: 'Full leaderboard' }).click();
   await expect(page).toHaveURL(/\/leaderboard$/);
 });
 

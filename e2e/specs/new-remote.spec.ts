@@ -90,7 +90,7 @@ const MISTAKES: readonly Mistake[] = [
     refusal: 'my-board: the path /leaderboard belongs to leaderboard. Change its contributes.json',
     // The page of the remote that had it first.
     path: '/leaderboard',
-    shows: 'No round of this period has a result yet.',
+    shows: 'No round in this period has a result yet.',
     failure: /the path \/leaderboard belongs to leaderboard/,
   },
   {

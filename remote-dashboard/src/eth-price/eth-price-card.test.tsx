@@ -38,7 +38,7 @@ test('fills up a short record and labels it as simulated [spec 2.46]', async () 
   );
   renderInPage(<EthPriceCard />);
   expect(await screen.findByText('Simulated')).toBeVisible();
-  expect(screen.getByRole('img')).toHaveAccessibleName(/17 of the hours are simulated\.$/);
+  expect(screen.getByRole('img')).toHaveAccessibleName(/17 of these hours are simulated\.$/);
 });
 
 test('labels a simulated provider, even with a full record', async () => {

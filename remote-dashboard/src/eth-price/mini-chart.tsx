@@ -41,7 +41,7 @@ function describe(points: readonly HourlyPoint[]): string {
       high: formatPrice(Math.max(...prices)),
     },
   );
-  return madeUp === 0 ? line : `${line} ${t('{n} of the hours are simulated.', { n: madeUp })}`;
+  return madeUp === 0 ? line : `${line} ${t('{n} of these hours are simulated.', { n: madeUp })}`;
 }
 
 /** The last hours as a bar chart, or a placeholder until the answer arrives. */

@@ -10,7 +10,7 @@ export function describeHouse(
   symbol: string,
 ): string {
   const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return t('No day yet');
+  if (first === undefined || last === undefined) return t('No days yet');
   const gains = days.filter(({ result }) => BigInt(result) > 0n).length;
   const losses = days.filter(({ result }) => BigInt(result) < 0n).length;
   return t(

@@ -63,7 +63,7 @@ function Period({ figures: { days, total } }: { figures: HouseFigures }) {
         <HouseChart days={days} symbol={symbol} />
       )}
       <Note>
-        {t('The result of the house is the stakes minus payouts, refunds and what was burned.')}
+        {t('House result: stakes minus payouts, refunds and burned tokens.')}
       </Note>
       <DaysTable days={days} symbol={symbol} />
     </>

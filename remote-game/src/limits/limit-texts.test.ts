@@ -27,6 +27,6 @@ test('a break says its end, or that it has none, and hides the limit of the day'
     expect.stringMatching(/^You are taking a break until May 1, 12:00/),
   ]);
   expect(limitTexts({ ...limits, breakUntil: FOR_EVER }, 'ION')).toEqual([
-    'You are taking a break without an end.',
+    'You are taking a permanent break.',
   ]);
 });

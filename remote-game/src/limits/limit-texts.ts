@@ -14,7 +14,7 @@ export function limitTexts({ perDay, left, next, breakUntil }: Limits, symbol: s
   if (breakUntil !== null) {
     texts.push(
       breakUntil === FOR_EVER
-        ? t('You are taking a break without an end.')
+        ? t('You are taking a permanent break.')
         : t('You are taking a break until {time}.', { time: formatDayAndTime(breakUntil * 1000) }),
     );
   }

@@ -89,7 +89,7 @@ function Controls({ limits }: { limits: Limits }) {
     day: t('A day'),
     week: t('A week'),
     month: t('A month'),
-    ever: t('For ever'),
+    ever: t('Forever'),
   };
   return (
     <>

@@ -99,7 +99,7 @@ test("the player's own place comes first while its page is not loaded, and is ma
 test('a period without results says so', async () => {
   answer([]);
   show();
-  expect(await screen.findByText(/No round of this period has a result yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/No round in this period has a result yet/)).toBeInTheDocument();
 });
 
 test('a failure says so, and can be tried again', async () => {
@@ -118,7 +118,7 @@ test('beside the game stand the first players of the day, with a link to all', a
   expect(items.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Record of 0x3C44...93BC−500/),
   ]);
-  expect(screen.getByRole('link', { name: 'Whole leaderboard' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Full leaderboard' })).toHaveAttribute(
     'href',
     '/leaderboard',
   );

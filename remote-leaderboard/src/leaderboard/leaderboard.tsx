@@ -102,7 +102,7 @@ function Board({ order, period }: BoardProps) {
   const rows = pages.flatMap(({ data }) => data);
   const { total } = pages[0]!;
   if (total === 0) {
-    return <Note>{t('No round of this period has a result yet. Play one, and you lead.')}</Note>;
+    return <Note>{t('No round in this period has a result yet. Play one, and you lead.')}</Note>;
   }
   const ownRow = ownPlace?.data ?? undefined;
   const isListed = rows.some(({ address }) => address === own);

@@ -54,7 +54,7 @@ export function TopOfToday() {
   return (
     <Card title={t('Top of today')}>
       {rows.length === 0 ? (
-        <Note>{t('No round of today has a result yet.')}</Note>
+        <Note>{t('No round has a result yet today.')}</Note>
       ) : (
         <List>
           {rows.map(({ address, profit }) => (
@@ -65,7 +65,7 @@ export function TopOfToday() {
           ))}
         </List>
       )}
-      <Whole to="/leaderboard">{t('Whole leaderboard')}</Whole>
+      <Whole to="/leaderboard">{t('Full leaderboard')}</Whole>
     </Card>
   );
 }

@@ -22,7 +22,7 @@ export const sentences: readonly Text[] = [
   msg('Quick play has ended. Please allow it again.'),
   msg('Quick play has staked all that you allowed.'),
   msg('You allowed Quick play at most {amount} ION more in this round.'),
-  msg('You are taking a break from betting, without an end.'),
+  msg('You are taking a permanent break from betting.'),
   msg('You are taking a break from betting until {time}.'),
   msg('You have reached your own limit for today.'),
   msg('Your own limit for today leaves {amount} ION.'),
