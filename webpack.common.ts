@@ -34,8 +34,15 @@ const federation = {
   // Teams share types through the `@updown/shared` package; generating them would add seconds to the build of each remote.
   dts: false,
   // For tools only: the page reads the signed site descriptor instead.
-  manifest: { fileName: 'mf-manifest.json' },
-} as const;
+  manifest: {
+    fileName: 'mf-manifest.json',
+    additionalData: ({ stats }) => {
+      // The library lists modules in the order in which they happened to load.
+      for (const { usedIn } of stats.shared) usedIn.sort();
+      return stats;
+    },
+  },
+} as const satisfies Partial<ConstructorParameters<typeof ModuleFederationPlugin>[0]>;
 
 /** The plugins of every build. Each one is a file in `webpack` with a single purpose. */
 function everywhere(mode: Mode) {
