@@ -22,12 +22,13 @@ const Column = styled.div`
   min-width: 0;
 `;
 
-// While hidden, the content loads without taking space.
+// While hidden, the content loads in its place, so that what follows the panel does not move.
 const Below = styled.div`
   display: contents;
 
   &[hidden] {
-    display: none;
+    display: contents;
+    visibility: hidden;
   }
 `;
 
@@ -62,9 +63,6 @@ function Content() {
   const isReady = isKnown && !isMissing;
   return (
     <>
-      {isReady && parts !== null && hasStrip && outcome !== null && (
-        <parts.ResultStrip outcome={outcome} onDismiss={dismiss} />
-      )}
       <Ticket
         view={isReady ? ticket : 'bet'}
         parts={parts}
@@ -72,6 +70,9 @@ function Content() {
         onDismiss={dismiss}
         isKnown={isReady}
       />
+      {isReady && parts !== null && hasStrip && outcome !== null && (
+        <parts.ResultStrip outcome={outcome} onDismiss={dismiss} />
+      )}
       {retry !== null && <Failure title={t('A part of the panel did not load.')} onRetry={retry} />}
       <Below hidden={!isReady}>
         {parts !== null && (

@@ -11,7 +11,7 @@ interface Facts {
 export interface TicketView {
   /** The view that the ticket shows. */
   ticket: 'bet' | 'active' | 'result';
-  /** Whether the result of the player's earlier round shows in a strip above the ticket. */
+  /** Whether the result of the player's earlier round shows in a strip below the ticket, where it moves no button. */
   hasStrip: boolean;
 }
 
