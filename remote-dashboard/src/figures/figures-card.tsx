@@ -62,9 +62,7 @@ function Period({ figures: { days, total } }: { figures: HouseFigures }) {
       ) : (
         <HouseChart days={days} symbol={symbol} />
       )}
-      <Note>
-        {t('House result: stakes minus payouts, refunds and burned tokens.')}
-      </Note>
+      <Note>{t('House result: stakes minus payouts, refunds and burned tokens.')}</Note>
       <DaysTable days={days} symbol={symbol} />
     </>
   );
