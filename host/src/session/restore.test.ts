@@ -68,6 +68,14 @@ test('a call that breaks off, as when the player leaves the page, is tried once 
   await waitFor(() => expect(localStorage.getItem('authToken')).toBeNull());
 });
 
+test('an answer that breaks off in its middle does not end the session either', async () => {
+  remember();
+  const body = new ReadableStream({ pull: (answer) => answer.error(new TypeError('aborted')) });
+  api.server.use(http.get('*/users/me', () => new HttpResponse(body), { once: true }));
+  const { store } = await visit();
+  expect(store.getState().session.status).toBe('authenticated');
+});
+
 test('the wallet of the session is connected again without a dialog', async () => {
   remember();
   const { wallet, requests } = fakeWallet('MetaMask');

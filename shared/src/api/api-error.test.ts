@@ -27,7 +27,7 @@ describe('toApiError', () => {
       status: 'PARSING_ERROR',
       originalStatus: 502,
       data: '<html>',
-      error: '',
+      error: `SyntaxError: Unexpected token '<', "<html>" is not valid JSON`,
     } as const;
     expect(toApiError(error)).toEqual({
       kind: 'http',

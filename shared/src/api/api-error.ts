@@ -29,11 +29,22 @@ export function errorMessage(error: unknown, fallback: string): string {
   return error instanceof Error && error.message !== '' ? error.message : fallback;
 }
 
+/**
+ * The status of an error. For RTK Query, a body that breaks off is a parsing error, as when the player leaves the page. Only
+ * text that is not JSON is a SyntaxError.
+ */
+function statusOf(error: FetchBaseQueryError): FetchBaseQueryError['status'] {
+  if (error.status !== 'PARSING_ERROR') return error.status;
+  if (error.error.startsWith('SyntaxError')) return error.status;
+  return error.error.startsWith('TimeoutError') ? 'TIMEOUT_ERROR' : 'FETCH_ERROR';
+}
+
 export function toApiError(error: FetchBaseQueryError): ApiError {
-  if (error.status === 'TIMEOUT_ERROR') {
+  const reason = statusOf(error);
+  if (reason === 'TIMEOUT_ERROR') {
     return { kind: 'timeout', message: t('Request timeout - Server took too long to respond') };
   }
-  if (error.status === 'FETCH_ERROR') {
+  if (reason === 'FETCH_ERROR') {
     return { kind: 'network', message: t('Network error - Please check your connection') };
   }
   if (typeof error.status !== 'number') {

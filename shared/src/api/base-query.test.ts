@@ -43,6 +43,21 @@ test('gives up a call without an answer after ten seconds [spec 7.1b 9.6a]', asy
   });
 });
 
+function breaksOff(error: Error) {
+  const pull = (body: ReadableStreamDefaultController) => body.error(error);
+  const answer = () => new HttpResponse(new ReadableStream({ pull }), { status: 200 });
+  return http.get('*/api/deposit-limits', answer);
+}
+
+test.each([
+  ['network', new TypeError('network error')],
+  ['timeout', new DOMException('signal timed out', 'TimeoutError')],
+])('an answer that breaks off is an error of kind %s', async (kind, cause) => {
+  server.use(breaksOff(cause));
+  const { error } = await page().dispatch(roundsApi.endpoints.depositLimits.initiate());
+  expect(error).toMatchObject({ kind });
+});
+
 test('an envelope with success: false is an error, whatever its status [spec 8.2]', async () => {
   server.use(
     http.get('*/api/deposit-limits', () =>
