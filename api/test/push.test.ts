@@ -121,7 +121,8 @@ onDatabases(['PostgreSQL'], (kind) => {
     expect(winner.received[0]?.headers).toMatchObject({
       topic: `round-${round}`,
     });
-    expect(Number(winner.received[0]?.headers.ttl)).toBeLessThanOrEqual(600);
+    // The time of the chain may be a second ahead.
+    expect(Number(winner.received[0]?.headers.ttl)).toBeLessThanOrEqual(601);
     expect(bodies(alsoWinner)).toEqual([`您赢了第 #${round} 轮。`]);
     expect(bodies(loser)).toEqual([`Perdiste la ronda #${round}.`]);
 
