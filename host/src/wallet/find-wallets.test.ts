@@ -1,10 +1,20 @@
-import { announceProvider } from 'mipd';
+import { announceProvider, type EIP6963ProviderDetail } from 'mipd';
 import { fakeWallet } from '../../testing/fake-wallet';
 import { arrangeWallets, findWallets } from './find-wallets';
 import { TEST_WALLET_ID } from './test-wallet/test-wallet-id';
 
 const rabby = fakeWallet('Rabby').wallet;
 const metaMask = fakeWallet('MetaMask').wallet;
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** Until the end of the test. */
+function announce(detail: unknown): void {
+  stops.push(announceProvider(detail as EIP6963ProviderDetail));
+}
+
 function names(wallets: readonly { name: string }[]) {
   return wallets.map(({ name }) => name);
 }
@@ -46,16 +56,59 @@ test('a wallet is found when it announces itself, and subscribers are notified [
   const finder = findWallets();
   const listener = jest.fn();
   const stop = finder.subscribe(listener);
-  const announce = (name: string) =>
-    announceProvider({
+  const announceAs = (name: string) =>
+    announce({
       info: { uuid: name, rdns: `app.${name}`, name, icon: 'data:image/svg+xml,' },
-      provider: rabby.provider as never,
+      provider: rabby.provider,
     });
-  announce('One');
+  announceAs('One');
   expect(names(finder.list())).toEqual(['One']);
   expect(listener).toHaveBeenCalledTimes(1);
   stop();
-  announce('Two');
+  announceAs('Two');
   expect(names(finder.list())).toEqual(['One', 'Two']);
   expect(listener).toHaveBeenCalledTimes(1);
+});
+
+describe('an announcement of a foreign script', () => {
+  const info = { uuid: 'u', rdns: 'app.odd', name: 'Odd', icon: 'data:image/svg+xml,' };
+  const { provider } = rabby;
+  const throwing = Object.defineProperty({}, 'info', {
+    get: () => {
+      throw new Error('No.');
+    },
+  });
+
+  test.each([
+    ['null', null],
+    ['nothing', undefined],
+    ['a text', 'wallet'],
+    ['without info', { provider }],
+    ['with null as info', { info: null, provider }],
+    ['without a uuid', { info: { ...info, uuid: undefined }, provider }],
+    ['with a number as name', { info: { ...info, name: 7 }, provider }],
+    ['without a provider', { info }],
+    ['with null as provider', { info, provider: null }],
+    ['whose provider takes no requests', { info, provider: {} }],
+    ['that throws when it is read', throwing],
+  ])('%s is ignored, and the next wallet is found', (_what, detail) => {
+    // Announced at the request, so that it is there when the page starts.
+    announce(detail);
+    const finder = findWallets();
+    expect(finder.list()).toEqual([]);
+    announce({ info: { ...info, rdns: 'app.good' }, provider });
+    expect(names(finder.list())).toEqual(['Odd']);
+  });
+
+  test.each([7, null, 'https://example.com/icon.png'])('with the icon %s has no icon', (icon) => {
+    const finder = findWallets();
+    announce({ info: { ...info, icon }, provider });
+    expect(finder.list()).toEqual([{ id: 'app.odd', name: 'Odd', provider }]);
+  });
+});
+
+test('an injected object that takes no requests is no wallet', () => {
+  window.ethereum = { isMetaMask: true } as never;
+  expect(findWallets().list()).toEqual([]);
+  delete window.ethereum;
 });

@@ -1,4 +1,4 @@
-import { createStore, type EIP6963ProviderDetail } from 'mipd';
+import { createStore } from 'mipd';
 import { t } from '../../texts/texts';
 import { TEST_WALLET_ID } from './test-wallet/test-wallet-id';
 import type { WalletProvider } from './wallet-provider';
@@ -21,6 +21,10 @@ const INJECTED = 'injected';
 
 /** Finds the wallets that announce themselves by EIP-6963; without any, `window.ethereum`. */
 export function findWallets(): WalletFinder {
+  // First, so that mipd, which checks nothing, never sees a malformed announcement.
+  window.addEventListener('eip6963:announceProvider', (event) => {
+    if (!isAnnouncement((event as CustomEvent<unknown>).detail)) event.stopImmediatePropagation();
+  });
   const announcements = createStore();
   let found = listOf(announcements.getProviders());
   const listeners = new Set<() => void>();
@@ -37,23 +41,37 @@ export function findWallets(): WalletFinder {
   };
 }
 
-function listOf(announced: readonly EIP6963ProviderDetail[]): FoundWallet[] {
-  // mipd's type for the provider comes from a library that is not installed.
-  const details = announced as unknown as readonly Announcement[];
-  return arrangeWallets(
-    details.map(({ info, provider }) => ({
-      id: info.rdns,
-      name: info.name,
-      icon: info.icon,
-      provider,
-    })),
-    window.ethereum,
-  );
+interface Announcement {
+  info: { uuid: string; rdns: string; name: string; icon: unknown };
+  provider: WalletProvider;
 }
 
-interface Announcement {
-  info: { rdns: string; name: string; icon: string };
-  provider: WalletProvider;
+/** Any page script or extension can announce anything. */
+function isAnnouncement(detail: unknown): detail is Announcement {
+  try {
+    const { info, provider } = detail as Announcement;
+    const names = [info.uuid, info.rdns, info.name];
+    return names.every((name) => typeof name === 'string' && name !== '') && canRequest(provider);
+  } catch {
+    return false;
+  }
+}
+
+function canRequest(provider: Partial<WalletProvider> | null | undefined): boolean {
+  return typeof provider?.request === 'function';
+}
+
+function listOf(announced: readonly unknown[]): FoundWallet[] {
+  return arrangeWallets(
+    (announced as readonly Announcement[]).map(({ info: { rdns, name, icon }, provider }) => ({
+      id: rdns,
+      name,
+      // The standard demands a data URL; the page's policy loads no other image.
+      ...(typeof icon === 'string' && icon.startsWith('data:image/') && { icon }),
+      provider,
+    })),
+    canRequest(window.ethereum) ? window.ethereum : undefined,
+  );
 }
 
 /**

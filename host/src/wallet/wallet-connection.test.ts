@@ -24,6 +24,18 @@ test('a connected wallet reports its account and its chain [spec 7.22]', async (
   expect(wallet.address()).toBe(PLAYER);
 });
 
+test('a wallet that reports no events connects and disconnects', async () => {
+  const { connection: wallet } = connection();
+  const { provider, ...silent } = fakeWallet('Silent').wallet;
+  await wallet.connect({
+    ...silent,
+    provider: { request: (request) => provider.request(request) },
+  });
+  expect(wallet.address()).toBe(PLAYER);
+  wallet.disconnect();
+  expect(wallet.address()).toBeNull();
+});
+
 test('reconnecting requests only accounts that are already open', async () => {
   const { connection: wallet } = connection();
   const fake = fakeWallet('MetaMask', { eth_accounts: () => [] });

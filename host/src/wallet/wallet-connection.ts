@@ -76,8 +76,8 @@ export function createConnection(events: ConnectionEvents): WalletConnection {
       if (isSame(known, first)) events.accountBack();
     };
     stopWaiting();
-    stopWaiting = () => locked.removeListener('accountsChanged', onUnlocked);
-    locked.on('accountsChanged', onUnlocked);
+    stopWaiting = () => locked.removeListener?.('accountsChanged', onUnlocked);
+    locked.on?.('accountsChanged', onUnlocked);
   }
 
   async function readChain(said: unknown): Promise<void> {
@@ -94,9 +94,9 @@ export function createConnection(events: ConnectionEvents): WalletConnection {
   const onDisconnect = () => void look();
 
   function disconnect(): void {
-    provider?.removeListener('accountsChanged', onAccounts);
-    provider?.removeListener('chainChanged', onChain);
-    provider?.removeListener('disconnect', onDisconnect);
+    provider?.removeListener?.('accountsChanged', onAccounts);
+    provider?.removeListener?.('chainChanged', onChain);
+    provider?.removeListener?.('disconnect', onDisconnect);
     provider = null;
     address = null;
   }
@@ -114,9 +114,9 @@ export function createConnection(events: ConnectionEvents): WalletConnection {
     stopWaiting();
     provider = wallet.provider;
     address = first;
-    provider.on('accountsChanged', onAccounts);
-    provider.on('chainChanged', onChain);
-    provider.on('disconnect', onDisconnect);
+    provider.on?.('accountsChanged', onAccounts);
+    provider.on?.('chainChanged', onChain);
+    provider.on?.('disconnect', onDisconnect);
     return { address, chainId };
   }
 

@@ -7,13 +7,13 @@ export interface WalletEvents {
   disconnect: unknown;
 }
 
-/** The parts of an EIP-1193 provider that the host uses. */
+/** The parts of an EIP-1193 provider that the host uses. Some wallets report no events. */
 export interface WalletProvider extends WalletPort {
-  on<Name extends keyof WalletEvents>(
+  on?<Name extends keyof WalletEvents>(
     event: Name,
     listener: (value: WalletEvents[Name]) => void,
   ): unknown;
-  removeListener<Name extends keyof WalletEvents>(
+  removeListener?<Name extends keyof WalletEvents>(
     event: Name,
     listener: (value: WalletEvents[Name]) => void,
   ): unknown;

@@ -26,10 +26,8 @@ const load = loadOnce(
 export function offerPasskey(store: AppStore, listen: Listen, config: Config): void {
   if (!('PublicKeyCredential' in window)) return;
   const provider: WalletProvider = {
+    // It reports no events: its one account and its chain never change while it is connected.
     request: async (request) => (await load()).requestOf(store, config)(request),
-    // Its one account and its chain never change while it is connected.
-    on: () => undefined,
-    removeListener: () => undefined,
   };
   announceProvider({
     info: { uuid: crypto.randomUUID(), rdns: PASSKEY_ID, name: PASSKEY_NAME, icon: ICON },

@@ -81,7 +81,7 @@ test('its owner can decline the next request for consent, and only that', async 
 
 test('on another chain it reports that chain, and switches back on request', async () => {
   const chains: unknown[] = [];
-  wallet().on('chainChanged', (chain) => chains.push(chain));
+  wallet().on?.('chainChanged', (chain) => chains.push(chain));
   await owner.setChain(1);
   expect(await ask('eth_chainId')).toBe('0x1');
   await expect(ask('eth_sendTransaction', [{}])).rejects.toMatchObject({ code: 4901 });
@@ -92,7 +92,7 @@ test('on another chain it reports that chain, and switches back on request', asy
 test('a change of the account is reported', async () => {
   await ask('eth_requestAccounts');
   const seen: unknown[] = [];
-  wallet().on('accountsChanged', (list) => seen.push(list));
+  wallet().on?.('accountsChanged', (list) => seen.push(list));
   await owner.setAccount(1);
   await owner.setAccount('manager');
   expect(seen).toEqual([['0x5'], ['0x2']]);

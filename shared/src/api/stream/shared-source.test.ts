@@ -118,6 +118,21 @@ test('a tab that comes later is told that the stream is open and that it missed 
   await hears(late, 'open', 'resync {}', 'price 2400');
 });
 
+test("a foreign message on the tabs' channel is ignored", async () => {
+  const [first, second] = [openTab(), openTab()];
+  const foreign = new BroadcastChannel('updown:events');
+  for (const message of [null, undefined, 7, 'price', {}, [], [1], ['price', { price: 1 }]]) {
+    foreign.postMessage(message);
+  }
+  foreign.postMessage(['price', '1']);
+  await hears(second, 'open', 'resync {}', 'price 1');
+  foreign.close();
+  streams()[0]!.say('open');
+  streams()[0]!.say('price', '2400');
+  await hears(first, 'open', 'price 2400');
+  await hears(second, 'open', 'resync {}', 'price 1', 'open', 'price 2400');
+});
+
 test('an error reaches every tab, and after it the stream goes on as a new one', async () => {
   openTab();
   const other = openTab();

@@ -7,6 +7,13 @@ const NAME = 'updown:events';
 
 type Said = readonly [name: string, data?: string];
 
+/** A page of another version, or any script of the origin, may use the channel's name. */
+function isSaid(message: unknown): message is Said {
+  if (!Array.isArray(message)) return false;
+  const [name, data] = message as unknown[];
+  return typeof name === 'string' && (data == null || typeof data === 'string');
+}
+
 /**
  * One stream for all tabs of a browser, because over HTTP/1.1 a browser opens at most six connections to a site. The tab that
  * holds the lock opens the stream and forwards its messages; when that tab closes, the lock passes to the next one. A frozen
@@ -18,7 +25,7 @@ export function openSharedSource(names: readonly string[], steal: boolean): Stre
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') {
     return new EventSource(url);
   }
-  const said = new EventTarget();
+  const target = new EventTarget();
   const channel = new BroadcastChannel(NAME);
   const end = new AbortController();
   let own: EventSource | null = null;
@@ -26,9 +33,11 @@ export function openSharedSource(names: readonly string[], steal: boolean): Stre
   let isUpToDate = false;
 
   const tell = (name: string, data?: string) =>
-    void said.dispatchEvent(new MessageEvent(name, { data }));
+    void target.dispatchEvent(new MessageEvent(name, { data }));
 
-  channel.onmessage = ({ data: [name, data] }: MessageEvent<Said>) => {
+  channel.onmessage = ({ data: said }: MessageEvent<unknown>) => {
+    if (!isSaid(said)) return;
+    const [name, data] = said;
     if (name === 'hello') {
       if (own?.readyState === EventSource.OPEN) channel.postMessage(['here']);
       return;
@@ -72,7 +81,7 @@ export function openSharedSource(names: readonly string[], steal: boolean): Stre
   void queue(steal ? { steal } : { signal: end.signal });
   if (!steal) channel.postMessage(['hello']);
   return {
-    addEventListener: said.addEventListener.bind(said) as EventSource['addEventListener'],
+    addEventListener: target.addEventListener.bind(target) as EventSource['addEventListener'],
     get readyState() {
       return end.signal.aborted ? EventSource.CLOSED : (own?.readyState ?? EventSource.CONNECTING);
     },
