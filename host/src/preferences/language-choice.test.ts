@@ -11,6 +11,7 @@ test.each([
   [['en-GB', 'es'], 'en'],
   [['fr', 'de'], 'en'],
   [[], 'en'],
+  [undefined, 'en'],
 ])('of the preferences %j the page takes %s', (preferences, language) => {
   expect(preferredLanguage(preferences)).toBe(language);
 });

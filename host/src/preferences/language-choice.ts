@@ -1,9 +1,9 @@
 import { isLanguage, type Language } from '@updown/shared';
 import { siteStorage } from '../browser-storage';
 
-/** The first of the browser's languages that the page supports ('es-MX' is Spanish), or English. */
-export function preferredLanguage(preferences: readonly string[]): Language {
-  for (const tag of preferences) {
+/** The first of the browser's languages that the page supports ('es-MX' is Spanish), or English. Some browsers name none. */
+export function preferredLanguage(preferences: readonly string[] | undefined): Language {
+  for (const tag of preferences ?? []) {
     const [base] = tag.toLowerCase().split('-');
     if (isLanguage(base)) return base;
   }

@@ -18,7 +18,8 @@
     .setAttribute('content', isLight ? '#f3f5f9' : '#0a0d12');
 
   const languages = ['en', 'es', 'tr', 'vi', 'zh'];
-  const preferred = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]);
+  // Some browsers and extensions leave the list out.
+  const preferred = [...(navigator.languages ?? [])].map((tag) => tag.toLowerCase().split('-')[0]);
   root.lang = [stored('language'), ...preferred].find((each) => languages.includes(each)) ?? 'en';
   // A returning player needs no sign-in controls.
   if (stored('authToken') !== null) root.dataset.returning = '';

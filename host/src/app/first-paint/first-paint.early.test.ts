@@ -41,4 +41,15 @@ test('a page without the hint at its script runs it, too', async () => {
   expect(document.head.lastElementChild).toHaveProperty('name', 'host');
 });
 
+test.each([undefined, null, []])(
+  'a browser that lists %s as languages reads English',
+  async (languages) => {
+    jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages as never);
+    jest.resetModules();
+    await import(SCRIPT);
+    expect(document.documentElement.lang).toBe('en');
+    jest.restoreAllMocks();
+  },
+);
+
 export {};
