@@ -1,6 +1,6 @@
 import { Dashboard } from '../fixtures/dashboard';
 import { expect, test } from '../fixtures/test';
-import { openFigures, translate } from '../fixtures/translation';
+import { keepMarking, openFigures, translate } from '../fixtures/translation';
 
 test('a player plays a round on a page that a browser translates, and reads their record', async ({
   bettor,
@@ -36,6 +36,25 @@ test('a player plays a round on a page that a browser translates, and reads thei
   await expect(figures).toContainText('+32,000');
   await expect(reader.card('Rounds')).toContainText('Won');
   expect(await openFigures(reader.page)).toEqual([]);
+});
+
+test('a player plays a round while extensions mark, wrap and split every text', async ({
+  bettor,
+  game,
+}) => {
+  const round = await game.newRound();
+  const someone = await bettor(0);
+  await someone.isReadyToPredict();
+  await keepMarking(someone.page);
+  await someone.stake.fill('40000');
+  await someone.button('PREDICT UP').click();
+  await expect(someone.card('Your Active Prediction')).toContainText('40,000');
+  await expect(someone.card('Pools')).toContainText('40,000');
+  await game.endRound(round, 2);
+  await expect(someone.card('Recent Predictions')).toContainText('Won');
+  const next = await game.newRound();
+  await expect(someone.page.getByText(`Round #${next.id}`).first()).toBeVisible();
+  await expect(someone.button('PREDICT UP')).toBeEnabled();
 });
 
 test('an admin reads a dashboard that a browser translates', async ({ player, api, game }) => {

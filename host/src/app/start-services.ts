@@ -25,8 +25,8 @@ import { answerChainSwitch } from '../wallet/switch-chain';
 import { persistTransactions } from '../wallet/transactions/persist-transactions';
 import { scheduleClockSync } from './clock-sync';
 import { installFonts } from './fonts/inter';
+import { surviveForeignMarkup } from './foreign-markup';
 import { followTab } from './tab/follow-tab';
-import { keepTexts } from './translated-text';
 import type { UpDown } from './updown';
 
 export { resumeSession, signWithSessionKey };
@@ -51,7 +51,7 @@ export function startServices({
   site,
   onRelease,
 }: Services): void {
-  keepTexts(document.body);
+  surviveForeignMarkup(document.body);
   syncSession(listen, wallets.connection);
   answerChainSwitch(listen, wallets.connection);
   store.dispatch(followQuickPlay(listen));
