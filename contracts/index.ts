@@ -9,6 +9,7 @@ export {
   sessionPredictionTypes,
   type SignedPrediction,
 } from './eip712';
+export { hasCode, hasOwnKey } from './account-code';
 export { bonusOf } from './payouts';
 export { adminCommandTypes, commandDetails, type AdminCommand } from './admin-command';
 export { gasLimit } from './gas-limit';

@@ -1,4 +1,5 @@
 import { getAddress, Interface, ZeroAddress, type Result } from 'ethers';
+import { hasOwnKey } from '../account-code';
 import { gameAbi } from '../generated/abi';
 import type { Role } from './admin-calls';
 import type { SafeTransaction } from './batch';
@@ -16,8 +17,6 @@ const safe = new Interface([
   'function getThreshold() view returns (uint256)',
   'function getOwners() view returns (address[])',
 ]);
-/** An account with code by EIP-7702 still has its key. */
-const DELEGATED = '0xef0100';
 
 async function read(
   node: Node,
@@ -55,7 +54,7 @@ async function asTimelock(node: Node, address: string): Promise<Holder> {
 export async function holderAt(node: Node, address: string): Promise<Holder> {
   const code = await node.request({ method: 'eth_getCode', params: [address, 'latest'] });
   const account: Holder = { kind: 'account', address };
-  if (code === '0x' || String(code).startsWith(DELEGATED)) return account;
+  if (hasOwnKey(code)) return account;
   return asSafe(node, address)
     .catch(() => asTimelock(node, address))
     .catch(() => account);

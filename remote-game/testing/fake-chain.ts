@@ -80,6 +80,8 @@ export function fakeChain() {
     balance: ion(100_000),
     allowance: 0n,
     hasPermit: true,
+    /** The code of the player's account, as the wallet reports it. */
+    code: '0x' as string | null,
     /** The largest stakes of the live round with this ID. */
     largest: { roundId: 7, up: ion(3_000_000), down: ion(3_000_000) },
     /** The start price that the contract stores for a round that the player starts. */
@@ -128,6 +130,7 @@ export function fakeChain() {
   };
 
   const answers: Record<string, (request: WalletRequest) => unknown> = {
+    eth_getCode: () => chain.code,
     eth_call: ({ params }) => {
       const [{ data }] = params as [Sent];
       return reads[functionOf(data)]?.() ?? '0x';

@@ -112,6 +112,7 @@ export {
 } from './transactions/calls';
 export { fundReserve, pause, unpause } from './transactions/calls';
 export { readStartPrice } from './transactions/start-price';
+export { hasCode } from '@updown/contracts';
 export { loadEvm, prepareEvm } from './evm/load-evm';
 export { safeApi, useHoldersQuery } from './safe/holders';
 export { proposeToSafe, type SafeProposal } from './safe/propose-to-safe';

@@ -104,8 +104,9 @@ function patchNodes(): () => void {
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
     const pieces = takePieces(child);
     for (const piece of pieces) piece.remove();
-    if (child.parentNode === this || !isOfReact(child))
-      {return removeChild.call(this, child) as Child;}
+    if (child.parentNode === this || !isOfReact(child)) {
+      return removeChild.call(this, child) as Child;
+    }
     const wrapper = placeOf(child, this);
     child.parentNode?.removeChild(child);
     if (wrapper !== null && wrapper !== child && wrapper.textContent === '') {

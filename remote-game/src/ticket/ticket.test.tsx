@@ -333,13 +333,25 @@ describe('predicting with a permit', () => {
     ]);
   });
 
-  test('is not offered if the token does not support it', async () => {
-    show({ given: ({ chain }) => void (chain.hasPermit = false) });
+  test.each([
+    ['the token does not support it', { hasPermit: false }],
+    ['the account is a contract, which has no key to sign it with', { code: '0x6080' }],
+  ])('is not offered if %s', async (_why, given) => {
+    show({ given: ({ chain }) => void Object.assign(chain, given) });
     await enabled(/^Approve Tokens/);
     expect(
       screen.queryByRole('option', { name: 'Sign with the bet, no extra transaction' }),
     ).not.toBeInTheDocument();
   });
+
+  test.each(['0x0', '', null, `0xef0100${'ab'.repeat(20)}`])(
+    'is offered to an account with the code %j, which has a key',
+    async (code) => {
+      show({ given: ({ chain }) => void (chain.code = code) });
+      await enabled(/^Approve Tokens/);
+      await screen.findByRole('option', { name: 'Sign with the bet, no extra transaction' });
+    },
+  );
 });
 
 describe('when the operator pays the gas', () => {

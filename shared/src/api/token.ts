@@ -1,3 +1,4 @@
+import { hasOwnKey } from '@updown/contracts';
 import { t } from '../../texts/texts';
 import { loadEvm } from '../evm/load-evm';
 import type { TokenInfo } from '../evm/token-reads';
@@ -36,13 +37,17 @@ export const tokenApi = api.injectEndpoints({
       },
       providesTags: ['Token'],
     }),
-    /** Whether the token supports permits (EIP-2612). */
+    /** Whether the token supports permits (EIP-2612), and the owner's account can sign one. */
     canPermit: build.query<boolean, string>({
       queryFn: async (owner, { extra, dispatch }) => {
         try {
           const [{ contracts }, { readPermit }] = await needed(dispatch);
-          await readPermit((extra as StoreExtra).wallet(), contracts.token, owner);
-          return { data: true };
+          const wallet = (extra as StoreExtra).wallet();
+          const [code] = await Promise.all([
+            wallet.request({ method: 'eth_getCode', params: [owner, 'latest'] }),
+            readPermit(wallet, contracts.token, owner),
+          ]);
+          return { data: hasOwnKey(code) };
         } catch {
           return { data: false };
         }

@@ -1,4 +1,4 @@
-import { predictionDomain, sessionEndTypes, sessionGrantTypes } from '@updown/contracts';
+import { hasOwnKey, predictionDomain, sessionEndTypes, sessionGrantTypes } from '@updown/contracts';
 import { t } from '../../texts/texts';
 import { isApiError } from '../api/api-error';
 import { serverClock } from '../api/clock/server-clock';
@@ -163,14 +163,6 @@ function authorizeByBatch(
       untilAllowed(key, Math.floor(serverClock.now() / 1000) + GOOD_FOR_SECONDS, failed),
     );
   };
-}
-
-/** The code of an ordinary account that delegates to a contract (EIP-7702). */
-const DELEGATED = /^0xef0100/i;
-
-/** Whether an account with this code signs with a key of its own. The token takes no permit from a contract. */
-function hasOwnKey(code: unknown): boolean {
-  return code === '0x' || (typeof code === 'string' && DELEGATED.test(code));
 }
 
 /** Whether the operator may have sent it although the page has no answer. */

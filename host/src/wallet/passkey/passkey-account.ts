@@ -1,4 +1,4 @@
-import { api, loadEvm, serverClock, type AppStore, type Config } from '@updown/shared';
+import { api, hasCode, loadEvm, serverClock, type AppStore, type Config } from '@updown/shared';
 import type { KeptPasskey } from './kept-passkey';
 import { signWithPasskey } from './webauthn';
 
@@ -76,7 +76,7 @@ export async function loadAccounts() {
 }
 
 export async function exists(node: Node, account: string): Promise<boolean> {
-  return (await node('eth_getCode', [account, 'latest'])) !== '0x';
+  return hasCode(await node('eth_getCode', [account, 'latest']));
 }
 
 /** Calls a view function of an account that exists. */
