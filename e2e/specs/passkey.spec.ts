@@ -94,6 +94,48 @@ test('a phone without a wallet plays within a minute, with six presses and three
   await close();
 });
 
+/** The link that the dialog copies. */
+async function linkFor(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { account, id } = JSON.parse(localStorage['updown.passkey'] as string) as {
+      account: string;
+      id: string;
+    };
+    return `/?passkey-account=${account}&passkeys=${id}`;
+  });
+}
+
+async function send(dialog: Locator, to: string, amount: string): Promise<void> {
+  await dialog.getByLabel('To address').fill(to);
+  await dialog.getByLabel(/^Amount/).fill(amount);
+  await dialog.getByRole('button', { name: 'Review' }).tap();
+  await expect(dialog.getByRole('definition').filter({ hasText: to })).toBeVisible();
+  await dialog.getByRole('button', { name: `Confirm and send ${amount} ION` }).tap();
+}
+
+test('the link for another device replaces no passkey of a device that has one', async ({
+  browser,
+  baseURL,
+}) => {
+  const { page, authenticator, close } = await newPhone(browser, baseURL!);
+  await connectByPasskey(page);
+  const account = await accountOf(page);
+  const link = await linkFor(page);
+  // Another browser profile of a device with the same keychain.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(link);
+  const prompts = authenticator.prompts;
+  await page.getByRole('button', { name: /^Make a passkey for 0x/ }).tap();
+  await expect(page.getByRole('alert')).toHaveText(
+    'This device already has a passkey for the account.',
+  );
+  expect(authenticator.prompts).toBe(prompts);
+  await page.getByRole('button', { name: 'I have a passkey already' }).tap();
+  await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
+  expect(await accountOf(page)).toBe(account);
+  await close();
+});
+
 test('a second device is added and plays, and removes the first; a forgotten passkey is found again', async ({
   browser,
   baseURL,
@@ -107,10 +149,16 @@ test('a second device is added and plays, and removes the first; a forgotten pas
   const keys = await openKeys(one.page);
   await expect(keys).toContainText('First passkey (this device)');
 
-  const link = new URL(`/?passkey-account=${account}`, baseURL);
-  const two = await newPhone(browser, baseURL!, `${link.pathname}${link.search}`);
+  const link = await linkFor(one.page);
+  const two = await newPhone(browser, baseURL!, link);
   await two.page.getByRole('button', { name: /^Make a passkey for 0x/ }).tap();
-  const code = await two.page.getByRole('dialog').locator('code').innerText();
+  const shown = two.page.getByRole('dialog').locator('code');
+  const code = await shown.innerText();
+  expect(two.authenticator.prompts).toBe(2);
+  // A reload shows the same code again, and makes no other passkey.
+  await two.page.reload();
+  await expect(shown).toHaveText(code);
+  expect(two.authenticator.prompts).toBe(2);
   await keys.getByLabel("Another device's code, or an owner's address").fill(code);
   await keys.getByRole('button', { name: 'Add the key' }).tap();
   await expect(keys).toContainText('Passkey …');
@@ -131,17 +179,14 @@ test('a second device is added and plays, and removes the first; a forgotten pas
   const own = await openKeys(two.page);
   await own.getByRole('button', { name: 'Remove First passkey' }).tap();
   await expect(own.getByText('First passkey')).toHaveCount(0);
-  await keys.getByLabel('To address').fill(account);
-  await keys.getByLabel(/^Amount/).fill('1');
-  await keys.getByRole('button', { name: 'Send', exact: true }).tap();
+  const friend = (await chain.accounts()).at(-2)!;
+  await send(keys, friend, '1');
   await expect(keys.getByRole('alert')).toHaveText('None of the keys of this account signed this.');
 
-  const friend = (await chain.accounts()).at(-2)!;
   const before = await chain.tokensOf(friend);
-  await own.getByLabel('To address').fill(friend);
-  await own.getByLabel(/^Amount/).fill('5');
-  await own.getByRole('button', { name: 'Send', exact: true }).tap();
-  await expect(two.page.getByText('Sent 5 ION')).toBeVisible();
+  await send(own, friend, '5');
+  const short = `${friend.slice(0, 6)}...${friend.slice(-4)}`;
+  await expect(two.page.getByText(`Sent 5 ION to ${short}`)).toBeVisible();
   expect(await chain.tokensOf(friend)).toBe(before + ion(5));
 
   // The browser forgets everything; the authenticator does not.

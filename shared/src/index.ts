@@ -140,6 +140,14 @@ export {
   parseAmount,
   plainTokens,
 } from './format/amount';
+export {
+  amountFromElsewhere,
+  groupDigits,
+  isAmbiguousAmount,
+  isWellGrouped,
+  readAmount,
+  ungrouped,
+} from './format/read-amount';
 export { byLocale, separators, type Separators } from './format/by-locale';
 export { formatPercent, formatPrice, formatShare, formatWholePercent } from './format/price';
 export {
@@ -170,6 +178,7 @@ export {
   chainSwitchRequested,
   sessionEnded,
   sessionLoading,
+  sessionReconnecting,
   sessionStarted,
   signOutRequested,
   walletDialogRequested,
@@ -251,7 +260,7 @@ export {
   type TransactionKind,
 } from './transactions/transaction-slice';
 export type { WalletPort, WalletRequest } from './transactions/wallet';
-export { toWalletError, WalletError } from './transactions/wallet-error';
+export { isRejection, toWalletError, WalletError } from './transactions/wallet-error';
 export {
   chainChanged,
   walletConnected,

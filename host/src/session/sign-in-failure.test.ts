@@ -41,8 +41,14 @@ test.each<[string, unknown, string]>([
   expect(signInFailure(thrown)).toEqual({ message, quiet: false });
 });
 
-test('a decline by the player is reported quietly [spec 8.6a]', () => {
-  expect(signInFailure(walletError(4001))).toEqual({
+test.each([
+  walletError(4001),
+  walletError(5001),
+  walletError(1),
+  walletError(-32603, 'Request rejected'),
+  new DOMException('The operation was aborted.', 'AbortError'),
+])('a decline by the player is reported quietly [spec 8.6a]', (thrown) => {
+  expect(signInFailure(thrown)).toEqual({
     message: 'Authentication cancelled by user.',
     quiet: true,
   });

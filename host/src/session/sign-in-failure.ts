@@ -1,4 +1,4 @@
-import { isApiError, type ApiError } from '@updown/shared';
+import { isApiError, isRejection, type ApiError } from '@updown/shared';
 import { t } from '../../texts/texts';
 
 export interface SignInFailure {
@@ -14,7 +14,6 @@ export function givenUp(): SignInFailure {
   return { message: t('Authentication cancelled by user.'), quiet: true };
 }
 
-const REJECTED = 4001;
 const PENDING = -32002;
 
 /** The message for a failed sign-in, from the server's response, the network error or the wallet's error. */
@@ -23,7 +22,7 @@ export function signInFailure(thrown: unknown): SignInFailure {
     return { message: serverText(thrown), quiet: false, trace: thrown.trace };
   }
   const { code, message } = Object(thrown) as { code?: unknown; message?: unknown };
-  if (code === REJECTED) return givenUp();
+  if (isRejection(thrown)) return givenUp();
   return { message: walletText(code, message), quiet: false };
 }
 

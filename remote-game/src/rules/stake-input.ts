@@ -1,10 +1,13 @@
 import {
   formatAmount,
   formatThousands,
-  parseAmount,
-  TOKEN_DECIMALS,
+  groupDigits,
+  isAmbiguousAmount,
+  isWellGrouped,
+  readAmount,
   separators,
-  type Separators,
+  TOKEN_DECIMALS,
+  ungrouped,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
 import type { Largest } from './reserve';
@@ -24,37 +27,8 @@ export const DEFAULT_LIMITS: Limits = { minimum: tokens(30_000n), maximum: token
 /** The step of the arrow keys. */
 const STEP = tokens(10_000n);
 
-/**
- * The stake in base units; null if the text is not an amount. A grouping separator is accepted only at a group boundary: in
- * Spanish '1.000' is a thousand, and '1.5' is refused because its author means one and a half.
- */
-export function parseStake(text: string, marks = separators()): bigint | null {
-  const plain = text.replaceAll(/\s/g, '');
-  if (!isWellGrouped(plain, marks)) return null;
-  const [whole = '', fraction = ''] = ungrouped(plain, marks).split(marks.decimal);
-  return parseAmount(`${whole}.${fraction || '0'}`);
-}
-
-function isWellGrouped(plain: string, { group, decimal }: Separators): boolean {
-  const [sign, point] = [escaped(group), escaped(decimal)];
-  const whole = String.raw`(\d+|\d{1,3}(${sign}\d{3})+)`;
-  return new RegExp(String.raw`^${whole}(${point}\d{0,18})?$`).test(plain);
-}
-
-function escaped(sign: string): string {
-  return sign.replace('.', String.raw`\.`);
-}
-
 export function stakeText(stake: bigint): string {
   return formatAmount(stake, TOKEN_DECIMALS, TOKEN_DECIMALS);
-}
-
-/** The typed text with grouped digits; unchanged if the text is not the start of an amount. */
-export function groupDigits(text: string, marks = separators()): string {
-  const point = escaped(marks.decimal);
-  const amount = new RegExp(String.raw`^(\d*)(${point}\d{0,18})?$`);
-  const [, whole, fraction = ''] = amount.exec(ungrouped(text, marks)) ?? [];
-  return whole === undefined ? text : whole.replace(/\B(?=(\d{3})+$)/g, marks.group) + fraction;
 }
 
 /**
@@ -68,27 +42,6 @@ export function typedText(before: string, typed: string, marks = separators()): 
   return isEdit || isWellGrouped(plain, marks) ? groupDigits(typed, marks) : typed;
 }
 
-const PLAIN = /^\d+(?:[.,]\d{0,18})?$/;
-const GROUPED =
-  /^[1-9]\d{0,2}(?<group>[.,\s])\d{3}(?:\k<group>\d{3})*(?:(?!\k<group>)[.,]\d{0,18})?$/;
-
-/** Whether the text is one amount in one language and another amount in the next, such as '30,125'. */
-export function isAmbiguous(text: string): boolean {
-  return PLAIN.test(text.trim()) && GROUPED.test(text.trim());
-}
-
-/**
- * The stake of a text entered at once, for example by pasting, which may use the separators of any language. Null if the text
- * is not an amount or is ambiguous.
- */
-export function stakeFromElsewhere(text: string): bigint | null {
-  const amount = text.trim();
-  if (PLAIN.test(amount) === GROUPED.test(amount)) return null;
-  const group = GROUPED.exec(amount)?.groups?.['group'] ?? '';
-  const [whole = '', fraction = ''] = amount.replaceAll(group, '').split(/[.,]/);
-  return parseAmount(`${whole}.${fraction || '0'}`);
-}
-
 /** The caret's position in the grouped text: after the same digit as in the typed text. */
 export function caretIn(grouped: string, typed: string, caret: number): number {
   const { group } = separators();
@@ -98,17 +51,13 @@ export function caretIn(grouped: string, typed: string, caret: number): number {
   return place;
 }
 
-function ungrouped(text: string, { group } = separators()): string {
-  return text.replaceAll(/\s/g, '').replaceAll(group, '');
-}
-
 /**
  * The text of the input after the player leaves it: a stake below the minimum becomes the minimum. An ambiguous text stays,
  * because a player who types '50.000' in English may mean more than fifty.
  */
 export function settledStake(text: string, { minimum }: Limits): string {
-  if (isAmbiguous(text) && !text.includes(separators().group)) return text;
-  const stake = isNegative(text) ? 0n : parseStake(text);
+  if (isAmbiguousAmount(text) && !text.includes(separators().group)) return text;
+  const stake = isNegative(text) ? 0n : readAmount(text);
   return stake !== null && stake < minimum ? stakeText(minimum) : text;
 }
 

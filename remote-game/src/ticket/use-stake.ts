@@ -1,12 +1,15 @@
-import { separators, type Separators } from '@updown/shared';
+import {
+  amountFromElsewhere,
+  isAmbiguousAmount,
+  readAmount,
+  separators,
+  type Separators,
+} from '@updown/shared';
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useKept } from '../player/use-kept';
 import {
   caretIn,
-  isAmbiguous,
-  parseStake,
   settledStake,
-  stakeFromElsewhere,
   stakeText,
   steppedStake,
   typedText,
@@ -35,7 +38,7 @@ function isTyped(value: unknown): value is Typed | null {
 function textOf({ text, marks }: Typed): string {
   const { group, decimal } = separators();
   if (marks === null || (marks.group === group && marks.decimal === decimal)) return text;
-  const stake = parseStake(text, marks);
+  const stake = readAmount(text, marks);
   return stake === null ? text : stakeText(stake);
 }
 
@@ -58,17 +61,17 @@ export function useStake(limits: Limits) {
   const type = (text: string) => setTyped({ text, marks: separators() });
   const isForeign = typed?.marks === null;
   const text = isTyping || isForeign ? entered : settledStake(entered, limits);
-  const stake = isForeign ? null : parseStake(text);
+  const stake = isForeign ? null : readAmount(text);
   /** Replaces the whole text, because a mixture with the old text would be an amount that the player never entered. */
   const replaceText = (inserted: string) => {
-    const read = stakeFromElsewhere(inserted);
+    const read = amountFromElsewhere(inserted);
     if (read === null) setTyped({ text: inserted.trim(), marks: null });
     else type(stakeText(read));
   };
   return {
     text,
     stake,
-    isAmbiguous: isForeign && isAmbiguous(text),
+    isAmbiguous: isForeign && isAmbiguousAmount(text),
     choose: (chosen: bigint) => type(stakeText(chosen)),
     step: (by: 1n | -1n) => type(stakeText(steppedStake(stake, by, limits))),
     input: {

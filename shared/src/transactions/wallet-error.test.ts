@@ -10,11 +10,33 @@ describe('an error of a wallet or a node', () => {
     ['by its number', thrown('No.', { code: 4001 })],
     ['by its name', thrown('No.', { code: 'ACTION_REJECTED' })],
     ['by its message', thrown('MetaMask Tx Signature: User denied transaction signature.')],
+    ['by its number as a text', thrown('No.', { code: '4001' })],
+    ['as WalletConnect does', thrown('User rejected.', { code: 5000 })],
+    ['as WalletConnect does for chains', thrown('Rejected chains', { code: 5001 })],
+    ['as WalletConnect does for methods', thrown('Rejected methods', { code: 5002 })],
+    ['by the status word of a Ledger', thrown('Failed', { statusCode: 0x6985 })],
+    ['by the text of a Ledger', thrown('Ledger device: UNKNOWN_ERROR (0x6985)')],
+    ['by the number 1', thrown('Cancelled', { code: 1 })],
+    ['by "Request rejected"', thrown('Request rejected')],
+    ['as a text alone', 'User canceled the request'],
+    ['as Firefox closes a prompt', new DOMException('The operation was aborted.', 'AbortError')],
+    ['inside of an error of a node', thrown('Internal', { code: -32603, data: { code: 4001 } })],
+    ['inside of a cause', thrown('Failed', { cause: thrown('x', { code: 4001 }) })],
+    ['inside of an info', thrown('could not coalesce', { info: { error: { code: 4001 } } })],
   ])('counts as declined %s', (_how, error) => {
     expect(toWalletError(error, 'Prediction failed.')).toMatchObject({
       rejected: true,
       message: 'Transaction was cancelled.',
     });
+  });
+
+  test.each([
+    ['a node that reverts', thrown('execution reverted', { code: 3, data: '0x12' })],
+    ['a node that refuses', thrown('nonce too low', { code: -32000 })],
+    ['a transaction that the network rejected', thrown('transaction rejected by the node')],
+    ['nothing', undefined],
+  ])('does not count as declined: %s', (_what, error) => {
+    expect(toWalletError(error, 'Prediction failed.').rejected).toBe(false);
   });
 
   test('says that gas is missing', () => {

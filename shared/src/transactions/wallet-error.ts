@@ -38,17 +38,30 @@ export function toWalletError(thrown: unknown, fallback: string, passesOn = true
   return new WalletError(passesOn && message !== '' ? message : fallback, false);
 }
 
-// EIP-1193 defines an error code for this, but some wallets only send a message.
-function isRejection(thrown: unknown): boolean {
-  const code = codeOf(thrown);
-  if (code === 4001 || code === 'ACTION_REJECTED') return true;
-  return /user (rejected|denied)/i.test(messageOf(thrown));
+/**
+ * EIP-1193 (4001), ethers, WalletConnect (5000 to 5002), the status word of a Ledger (0x6985), the DOM's error of a prompt that
+ * was closed, and 1, which some hardware wallets use.
+ */
+const REJECTED = new Set<unknown>([4001, 'ACTION_REJECTED', 5000, 5001, 5002, 0x6985, 1]);
+const SAYS_REJECTED =
+  /\b(user|request) (was )?(rejected|denied|cancell?ed|declined)|(rejected|denied|cancell?ed|declined) by (the )?user|0x6985/i;
+const DEEPEST = 4;
+
+/** Whether an error of a wallet says that the player declined. Wallets nest the errors of others. */
+export function isRejection(thrown: unknown, depth = 0): boolean {
+  if (typeof thrown === 'string') return SAYS_REJECTED.test(thrown);
+  if (typeof thrown !== 'object' || thrown === null || depth > DEEPEST) return false;
+  const error = thrown as Record<string, unknown>;
+  if ([error['code'], error['statusCode']].some((code) => REJECTED.has(numberOf(code))))
+    return true;
+  if (error['name'] === 'AbortError' || SAYS_REJECTED.test(messageOf(thrown))) return true;
+  const inner = ['error', 'cause', 'originalError', 'data', 'info'];
+  return inner.some((name) => isRejection(error[name], depth + 1));
 }
 
-function codeOf(thrown: unknown): unknown {
-  return typeof thrown === 'object' && thrown !== null && 'code' in thrown
-    ? thrown.code
-    : undefined;
+/** Some wallets send their code as a text. */
+function numberOf(code: unknown): unknown {
+  return typeof code === 'string' && /^\d+$/.test(code) ? Number(code) : code;
 }
 
 function messageOf(thrown: unknown): string {

@@ -14,6 +14,7 @@ import { useHost } from '../../host-context';
 import type { FoundWallet } from '../../wallet/find-wallets';
 import { PasskeyChoice } from '../../wallet/passkey/passkey-choice';
 import { PASSKEY_ID } from '../../wallet/passkey/passkey-id';
+import { endPrompt } from '../../wallet/passkey/prompt';
 import { walletApps } from '../../wallet/wallet-apps';
 import { signIn } from '../sign-in';
 import type { SignInFailure } from '../sign-in-failure';
@@ -70,8 +71,14 @@ export function ConnectWallet({ onConnected }: { onConnected: () => void }) {
   const leaving = useRef<AbortController | null>(null);
   const busy = status === 'connecting' || status === 'signing';
 
-  // Closing the dialog aborts the sign-in.
-  useEffect(() => () => leaving.current?.abort(), []);
+  // Closing the dialog aborts the sign-in, and closes a passkey's prompt.
+  useEffect(
+    () => () => {
+      leaving.current?.abort();
+      endPrompt();
+    },
+    [],
+  );
 
   async function connect(wallet: FoundWallet): Promise<void> {
     setQuietly(null);

@@ -1,4 +1,5 @@
 import {
+  accountIn,
   accountToJoin,
   codeOf,
   forgetAccountToJoin,
@@ -26,10 +27,24 @@ test.each(['', '0x1234', 'no code', 'AAAA', `${codeOf(key)}AA`])('%p is no signe
 });
 
 test('the link of an account opens the page with that account, and then leaves the address', () => {
-  history.replaceState(null, '', new URL(joinLink(ACCOUNT.toLowerCase())).search);
+  history.replaceState(
+    null,
+    '',
+    new URL(joinLink({ id: 'one', ...key, account: ACCOUNT.toLowerCase() })).search,
+  );
   expect(accountToJoin()).toBe(ACCOUNT);
   forgetAccountToJoin();
   expect(accountToJoin()).toBeNull();
   history.replaceState(null, '', '/?passkey-account=0x12');
   expect(accountToJoin()).toBeNull();
+});
+
+test('the handle of a further passkey names its account, and a first passkey names none', () => {
+  const account = Uint8Array.from({ length: 20 }, (_, at) => at);
+  const mark = new Uint8Array(8).fill(9);
+  expect(accountIn(new Uint8Array([...account, ...mark]))).toBe(
+    '0x000102030405060708090a0b0c0d0e0f10111213',
+  );
+  expect(accountIn(new Uint8Array(32))).toBeNull();
+  expect(accountIn(new Uint8Array(0))).toBeNull();
 });

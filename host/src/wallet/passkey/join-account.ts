@@ -1,25 +1,56 @@
 import { toAddress } from '@updown/shared';
-import type { KeptPasskey } from './kept-passkey';
+import { siteStorage } from '../../browser-storage';
+import { bytesOf, hexOf } from './credential';
+import { parsePasskey, type KeptPasskey } from './kept-passkey';
+import { makeProvenPasskey } from './new-passkey';
 import { loadAccounts } from './passkey-account';
-import { bytesOf, hexOf, makePasskey } from './webauthn';
 
-/** The parameter of the link that adds a device to an account. */
-const PARAMETER = 'passkey-account';
+/** The parameters of the link that adds a device to an account: the account, and the ids of its passkeys. */
+const ACCOUNT = 'passkey-account';
+const KNOWN = 'passkeys';
+/** Holds the passkey that waits until the account has added it: a reload must not make another one. */
+const JOINING = 'updown.passkey.joining';
 const KEY_BYTES = 64;
+const ADDRESS_BYTES = 20;
+/** Makes the handle of each passkey its own. */
+const MARK_BYTES = 8;
+
+/** A passkey of this device that an account has added, or has to add. */
+export type Joining = KeptPasskey & { signer: string };
 
 /** The link that another device opens to make a passkey for the account. */
-export function joinLink(account: string): string {
-  return `${location.origin}${location.pathname}?${PARAMETER}=${account}`;
+export function joinLink({ account, id, others = [] }: KeptPasskey): string {
+  const known = [id, ...others].join('.');
+  return `${location.origin}${location.pathname}?${ACCOUNT}=${account}&${KNOWN}=${known}`;
 }
 
 /** The account in the page's URL, if such a link opened the page. */
 export function accountToJoin(): string | null {
-  return toAddress(new URLSearchParams(location.search).get(PARAMETER) ?? '');
+  return toAddress(new URLSearchParams(location.search).get(ACCOUNT) ?? '');
 }
 
-/** Removes the account from the page's URL. */
+function knownInLink(): string[] {
+  const text = new URLSearchParams(location.search).get(KNOWN) ?? '';
+  return text.split('.').filter((id) => /^[\w-]+$/.test(id));
+}
+
+/** Removes the account from the page's URL, and the passkey that waits. */
 export function forgetAccountToJoin(): void {
+  siteStorage.removeItem(JOINING);
   history.replaceState(history.state, '', location.pathname);
+}
+
+/** The passkey of this device that waits for the account. */
+export function joiningPasskey(account: string): Joining | null {
+  const kept = parsePasskey(siteStorage.getItem(JOINING));
+  return kept?.account === account && kept.signer !== undefined ? (kept as Joining) : null;
+}
+
+/** Makes a passkey for the account of the link, and remembers it. Rejects if this device has one already. */
+export async function makeJoiningPasskey(account: string, name: string): Promise<Joining> {
+  const made = await passkeyFor(account, name, knownInLink());
+  siteStorage.setItem(JOINING, JSON.stringify(made));
+  return made;
 }
 
 /**
@@ -29,13 +60,21 @@ export function forgetAccountToJoin(): void {
 export async function passkeyFor(
   account: string,
   name: string,
-  known: readonly string[] = [],
-): Promise<KeptPasskey & { signer: string }> {
+  known: readonly string[],
+): Promise<Joining> {
+  const mark = crypto.getRandomValues(new Uint8Array(MARK_BYTES));
+  const handle = new Uint8Array([...bytesOf(account), ...mark]);
   const [{ passkeyVerifier }, made] = await Promise.all([
     loadAccounts(),
-    makePasskey(bytesOf(account), name, known),
+    makeProvenPasskey(handle, name, known),
   ]);
   return { ...made, account, signer: signerOf(passkeyVerifier, made) };
+}
+
+/** The account in the handle of a passkey that was made for an account; null for an account's first passkey. */
+export function accountIn(handle: Uint8Array): string | null {
+  if (handle.length !== ADDRESS_BYTES + MARK_BYTES) return null;
+  return hexOf(handle.slice(0, ADDRESS_BYTES));
 }
 
 /** A passkey as an account lists it. */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createHash, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import { hexOf, integersIn } from './credential';
 import { keysOf } from './known-passkey';
-import { hexOf, integersIn } from './webauthn';
 
 const authenticatorData = new Uint8Array(37).fill(7);
 
@@ -12,7 +12,7 @@ function signature() {
   const clientDataJSON = JSON.stringify({ type: 'webauthn.get', challenge: 'AAAA' });
   const client = createHash('sha256').update(clientDataJSON).digest();
   const der = sign('sha256', Buffer.concat([authenticatorData, client]), privateKey);
-  const [r, s] = integersIn(new Uint8Array(der));
+  const [r, s] = integersIn(new Uint8Array(der))!;
   const raw = { qx: hexOf(Buffer.from(x, 'base64url')), qy: hexOf(Buffer.from(y, 'base64url')) };
   return {
     key: raw,

@@ -1,18 +1,13 @@
 import { p256 } from '@noble/curves/nist.js';
 import { toAddress } from '@updown/shared';
 import { t } from '../../../texts/texts';
-import { signerOf } from './join-account';
+import { hexOf, signedBytes, type Assertion, type PublicKey } from './credential';
+import { accountIn, signerOf } from './join-account';
 import { keepPasskey, type KeptPasskey } from './kept-passkey';
 import { exists, loadAccounts, readAccount, type Node } from './passkey-account';
-import { hexOf, signWithPasskey, type Signed } from './webauthn';
+import { signRandom, type Signed } from './webauthn';
 
-const ADDRESS_BYTES = 20;
 const COORDINATE = 32;
-
-interface Key {
-  readonly qx: string;
-  readonly qy: string;
-}
 
 /**
  * Finds the account of a passkey that another device made, or that this browser has forgotten. A browser does not
@@ -20,24 +15,18 @@ interface Key {
  */
 export async function findPasskey(node: Node): Promise<KeptPasskey> {
   const signed = await signRandom();
-  const { userHandle } = signed;
+  const account = accountIn(signed.userHandle);
   const found =
-    userHandle.length === ADDRESS_BYTES
-      ? await addedTo(node, hexOf(userHandle), signed)
-      : await firstOf(node, signed);
+    account === null ? await firstOf(node, signed) : await addedTo(node, account, signed);
   keepPasskey(found);
   return found;
 }
 
-function signRandom(id?: string): Promise<Signed> {
-  return signWithPasskey(hexOf(crypto.getRandomValues(new Uint8Array(32))), id);
-}
-
 /** The public keys whose private keys could have made the signature. */
-export async function keysOf({ r, s, authenticatorData, clientDataJSON }: Signed): Promise<Key[]> {
-  const client = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(clientDataJSON));
-  const signed = new Uint8Array([...authenticatorData, ...new Uint8Array(client)]);
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', signed));
+export async function keysOf(signed: Assertion): Promise<PublicKey[]> {
+  const { r, s } = signed;
+  const bytes = await crypto.subtle.digest('SHA-256', await signedBytes(signed));
+  const hash = new Uint8Array(bytes);
   return [0, 1].flatMap((bit) => {
     try {
       const point = new p256.Signature(r, s)
@@ -52,6 +41,15 @@ export async function keysOf({ r, s, authenticatorData, clientDataJSON }: Signed
   });
 }
 
+/** The public key of a passkey whose authenticator does not name it: two signatures leave one key. */
+export async function keyFromSignatures(id: string, first?: Signed): Promise<PublicKey> {
+  const one = await keysOf(first ?? (await signRandom(id)));
+  const other = await keysOf(await signRandom(id));
+  const key = one.find(({ qx, qy }) => other.some((each) => each.qx === qx && each.qy === qy));
+  if (key === undefined) throw new Error(t('The passkey could not be read. Please try again.'));
+  return key;
+}
+
 async function firstOf(node: Node, signed: Signed): Promise<KeptPasskey> {
   const { accountAddress } = await loadAccounts();
   const candidates = (await keysOf(signed)).map((key) => ({
@@ -60,11 +58,8 @@ async function firstOf(node: Node, signed: Signed): Promise<KeptPasskey> {
     account: accountAddress(key),
   }));
   for (const candidate of candidates) if (await exists(node, candidate.account)) return candidate;
-  // Neither account exists yet: a second signature leaves one key.
-  const again = await keysOf(await signRandom(signed.id));
-  const both = candidates.find(({ qx, qy }) => again.some((key) => key.qx === qx && key.qy === qy));
-  if (both === undefined) throw new Error(t('The passkey could not be read. Please try again.'));
-  return both;
+  const key = await keyFromSignatures(signed.id, signed);
+  return { ...key, id: signed.id, account: accountAddress(key) };
 }
 
 /** A passkey that was added to an account carries the account's address. */

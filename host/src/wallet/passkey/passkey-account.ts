@@ -1,5 +1,7 @@
 import { api, hasCode, loadEvm, serverClock, type AppStore, type Config } from '@updown/shared';
+import { isSignedBy } from './credential';
 import type { KeptPasskey } from './kept-passkey';
+import { doesNotSign } from './new-passkey';
 import { signWithPasskey } from './webauthn';
 
 /** The operator sends a signed call at once. */
@@ -100,6 +102,7 @@ export function passkeyAccount(
       loadAccounts(),
       signWithPasskey(digest, id),
     ]);
+    if (!(await isSignedBy({ qx, qy }, signed))) throw doesNotSign();
     const signature = assertionSignature(signed);
     return signer === undefined ? signature : addedSignature(signer, signature);
   }

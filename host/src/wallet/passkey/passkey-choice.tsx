@@ -2,7 +2,7 @@ import {
   Button,
   CopyButton,
   errorMessage,
-  importWithTimeout,
+  isRejection,
   Notice,
   shortAddress,
   styled,
@@ -11,13 +11,17 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../../texts/texts';
 import type { FoundWallet } from '../find-wallets';
-import { accountToJoin, codeOf, forgetAccountToJoin, passkeyFor } from './join-account';
-import { forgetPasskey, keepPasskey, keptPasskey, type KeptPasskey } from './kept-passkey';
+import {
+  accountToJoin,
+  codeOf,
+  forgetAccountToJoin,
+  joiningPasskey,
+  makeJoiningPasskey,
+  type Joining,
+} from './join-account';
+import { forgetPasskey, keepPasskey, keptPasskey } from './kept-passkey';
+import { loadKnown } from './new-passkey';
 import { exists, nodeOf, readAccount } from './passkey-account';
-
-const loadKnown = importWithTimeout(
-  () => import(/* webpackChunkName: "known-passkey" */ './known-passkey'),
-);
 
 const ASK_EVERY_MS = 2_000;
 
@@ -54,23 +58,20 @@ interface PasskeyChoiceProps {
 /** Play with a passkey: a new one, the one of this browser, one from another device, or one for an account that adds it. */
 export function PasskeyChoice({ wallet, busy, onConnect }: PasskeyChoiceProps) {
   const dispatch = useAppDispatch();
-  const [isLooking, setIsLooking] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const joins = accountToJoin();
   const kept = keptPasskey();
-  const isDisabled = busy || isLooking;
 
   async function look(): Promise<void> {
-    setIsLooking(true);
     setError(null);
     try {
       const { findPasskey } = await loadKnown();
       await findPasskey(nodeOf({ dispatch }));
+      if (joins !== null) forgetAccountToJoin();
       onConnect();
     } catch (thrown) {
+      if (isRejection(thrown)) return;
       setError(errorMessage(thrown, t('The passkey could not be read. Please try again.')));
-    } finally {
-      setIsLooking(false);
     }
   }
 
@@ -78,7 +79,7 @@ export function PasskeyChoice({ wallet, busy, onConnect }: PasskeyChoiceProps) {
     <Box>
       {joins === null ? (
         <>
-          <Button $wide $variant="primary" disabled={isDisabled} onClick={onConnect}>
+          <Button $wide $variant="primary" disabled={busy} onClick={onConnect}>
             {wallet.icon !== undefined && <img src={wallet.icon} alt="" />}
             {t('Play with a passkey')}
           </Button>
@@ -91,13 +92,13 @@ export function PasskeyChoice({ wallet, busy, onConnect }: PasskeyChoiceProps) {
           ) : (
             <Hint>{t('Your account is {account}.', { account: shortAddress(kept.account) })}</Hint>
           )}
-          <Button $wide disabled={isDisabled} onClick={() => void look()}>
+          <Button $wide disabled={busy} onClick={() => void look()}>
             {kept === null ? t('I have a passkey already') : t('Use another passkey')}
           </Button>
           {kept !== null && (
             <Button
               $wide
-              disabled={isDisabled}
+              disabled={busy}
               onClick={() => {
                 forgetPasskey();
                 onConnect();
@@ -108,7 +109,12 @@ export function PasskeyChoice({ wallet, busy, onConnect }: PasskeyChoiceProps) {
           )}
         </>
       ) : (
-        <Join account={joins} onAdded={onConnect} />
+        <>
+          <Join account={joins} onAdded={onConnect} />
+          <Button $wide disabled={busy} onClick={() => void look()}>
+            {t('I have a passkey already')}
+          </Button>
+        </>
       )}
       {error !== null && (
         <Notice tone="error" role="alert">
@@ -127,7 +133,7 @@ interface JoinProps {
 /** Makes a passkey on this device, shows its code, and waits until the account has added it. */
 function Join({ account, onAdded }: JoinProps) {
   const dispatch = useAppDispatch();
-  const [made, setMade] = useState<(KeptPasskey & { signer: string }) | null>(null);
+  const [made, setMade] = useState<Joining | null>(() => joiningPasskey(account));
   const [error, setError] = useState<string | null>(null);
   const added = useEffectEvent(onAdded);
 
@@ -152,8 +158,9 @@ function Join({ account, onAdded }: JoinProps) {
   async function make(): Promise<void> {
     setError(null);
     try {
-      setMade(await passkeyFor(account, shortAddress(account)));
+      setMade(await makeJoiningPasskey(account, shortAddress(account)));
     } catch (thrown) {
+      if (isRejection(thrown)) return;
       setError(errorMessage(thrown, t('No passkey was made.')));
     }
   }
@@ -187,7 +194,7 @@ function Join({ account, onAdded }: JoinProps) {
   );
 }
 
-async function isAdded(node: ReturnType<typeof nodeOf>, { account, signer }: KeptPasskey) {
+async function isAdded(node: ReturnType<typeof nodeOf>, { account, signer }: Joining) {
   if (!(await exists(node, account))) return false;
-  return ((await readAccount(node, account, 'addedSigners')) as string[]).includes(signer ?? '');
+  return ((await readAccount(node, account, 'addedSigners')) as string[]).includes(signer);
 }

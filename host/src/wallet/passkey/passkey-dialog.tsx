@@ -2,43 +2,27 @@ import {
   Button,
   CopyButton,
   Dialog,
-  errorMessage,
   Field,
-  formatTokens,
-  loadEvm,
-  Notice,
-  parseAmount,
-  refetchTags,
   shortAddress,
   styled,
-  toAddress,
-  toastShown,
   useAppDispatch,
   useConfigQuery,
   useSession,
-  useSymbol,
-  useTokenInfoQuery,
-  type Config,
 } from '@updown/shared';
 import { useEffect, useState } from 'react';
 import { t } from '../../../texts/texts';
-import { useHost } from '../../host-context';
+import { CallNotice } from './call-notice';
 import { joinLink, passkeyFor, signerIn } from './join-account';
-import { keptPasskey, type KeptPasskey } from './kept-passkey';
+import { keepPasskey, keptPasskey, type KeptPasskey } from './kept-passkey';
+import { Part } from './part';
 import { exists, loadAccounts, nodeOf, readAccount, type Node } from './passkey-account';
+import { endPrompt } from './prompt';
+import { SendTokens } from './send-tokens';
+import { useAccountCalls } from './use-account-calls';
 
 const Text = styled.p`
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.font.size.sm};
-`;
-
-const Part = styled.section`
-  display: grid;
-  gap: ${({ theme }) => theme.space.sm};
-
-  h3 {
-    font-size: ${({ theme }) => theme.font.size.md};
-  }
 `;
 
 const Row = styled.li`
@@ -89,32 +73,6 @@ function useKeys(account: string, isOpen: boolean) {
   return { keys, readAgain: () => setRound((count) => count + 1) };
 }
 
-/** Sends calls of the account, one at a time, with an error in place and a toast at the end. */
-function useAccountCalls() {
-  const dispatch = useAppDispatch();
-  const { connection } = useHost().wallets;
-  const [isSending, setIsSending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  async function send(title: string, call: () => Promise<{ to: string; data: string }>) {
-    setIsSending(true);
-    setError(null);
-    try {
-      const params = [await call()];
-      await connection.port().request({ method: 'eth_sendTransaction', params });
-      dispatch(toastShown({ type: 'success', title, message: t('Confirmed on the chain.') }));
-      dispatch(refetchTags(['Token', 'Session']));
-      return true;
-    } catch (thrown) {
-      setError(errorMessage(thrown, t('Nothing was sent.')));
-      return false;
-    } finally {
-      setIsSending(false);
-    }
-  }
-  return { send, isSending, error };
-}
-
 interface PasskeyDialogProps {
   open: boolean;
   onClose: () => void;
@@ -126,6 +84,7 @@ export function PasskeyDialog({ open, onClose, onFocusLost }: PasskeyDialogProps
   const passkey = keptPasskey();
   const { data: config } = useConfigQuery();
   const { userAddress } = useSession();
+  useEffect(() => (open ? endPrompt : undefined), [open]);
   if (passkey === null || config === undefined || userAddress === null) return null;
   return (
     <Dialog open={open} onClose={onClose} onFocusLost={onFocusLost} title={t('Passkey')}>
@@ -143,7 +102,7 @@ export function PasskeyDialog({ open, onClose, onFocusLost }: PasskeyDialogProps
 function KeyList({ passkey, isOpen }: { passkey: KeptPasskey; isOpen: boolean }) {
   const { account } = passkey;
   const { keys, readAgain } = useKeys(account, isOpen);
-  const { send, isSending, error } = useAccountCalls();
+  const { send, isSending, failure } = useAccountCalls();
   const [typed, setTyped] = useState('');
   const [typedError, setTypedError] = useState<string>();
 
@@ -158,7 +117,9 @@ function KeyList({ passkey, isOpen }: { passkey: KeptPasskey; isOpen: boolean })
 
   async function addHere() {
     const isDone = await send(t('Passkey added'), async () => {
-      const { signer } = await passkeyFor(account, shortAddress(account), [passkey.id]);
+      const known = [passkey.id, ...(passkey.others ?? [])];
+      const { id, signer } = await passkeyFor(account, shortAddress(account), known);
+      keepPasskey({ ...passkey, others: [...known.slice(1), id] });
       const { accountCalls } = await loadAccounts();
       return { to: account, data: accountCalls.encodeFunctionData('addSigner', [signer]) };
     });
@@ -205,18 +166,14 @@ function KeyList({ passkey, isOpen }: { passkey: KeptPasskey; isOpen: boolean })
           </Row>
         ))}
       </ul>
-      {error !== null && (
-        <Notice tone="error" role="alert">
-          {error}
-        </Notice>
-      )}
+      <CallNotice failure={failure} />
       <Button disabled={isSending} onClick={() => void addHere()}>
         {t('Add a passkey here')}
       </Button>
       <Text>{t('It goes to another authenticator, such as a security key.')}</Text>
       <Line>
         <Text>{t('For another device, open this link there, and enter its code below.')}</Text>
-        <CopyButton text={joinLink(account)} what={t('link for another device')} />
+        <CopyButton text={joinLink(passkey)} what={t('link for another device')} />
       </Line>
       <Field
         label={t("Another device's code, or an owner's address")}
@@ -233,15 +190,6 @@ function KeyList({ passkey, isOpen }: { passkey: KeptPasskey; isOpen: boolean })
   );
 }
 
-/** Base units; null if the text is not an amount. */
-function unitsOf(text: string, { token }: Config): bigint | null {
-  try {
-    return parseAmount(text.trim(), token.decimals);
-  } catch {
-    return null;
-  }
-}
-
 const PASSKEY_DIGITS = 2 + 2 * 84;
 
 function nameOf(signer: string): string {
@@ -250,62 +198,4 @@ function nameOf(signer: string): string {
     return t('Address {address}', { address: shortAddress(signer) });
   }
   return t('Passkey …{end}', { end: signer.slice(-4) });
-}
-
-function SendTokens({ config, account }: { config: Config; account: string }) {
-  const symbol = useSymbol();
-  const { data: token } = useTokenInfoQuery(account);
-  const { send, isSending, error } = useAccountCalls();
-  const [to, setTo] = useState('');
-  const [amount, setAmount] = useState('');
-  const [faults, setFaults] = useState<{ to?: string; amount?: string }>({});
-
-  async function submit() {
-    const address = toAddress(to.trim());
-    const units = unitsOf(amount, config);
-    const balance = BigInt(token?.balance ?? 0);
-    const found = {
-      ...(address === null && { to: t('Enter an address: 0x and 40 digits.') }),
-      ...((units === null || units <= 0n) && { amount: t('Enter an amount, such as 30000.') }),
-      ...(units !== null && units > balance && { amount: t('Insufficient token balance.') }),
-    };
-    setFaults(found);
-    if (address === null || units === null || Object.keys(found).length > 0) return;
-    const title = t('Sent {amount} {symbol}', { amount: formatTokens(amount.trim()), symbol });
-    const isDone = await send(title, async () => {
-      const { encodeCall } = await loadEvm();
-      const data = encodeCall({ contract: 'token', name: 'transfer', args: [address, units] });
-      return { to: config.contracts.token, data };
-    });
-    if (isDone) setAmount('');
-  }
-
-  return (
-    <Part>
-      <h3>{t('Send {symbol}', { symbol })}</h3>
-      <Field
-        label={t('To address')}
-        value={to}
-        onChange={({ target }) => setTo(target.value)}
-        autoComplete="off"
-        spellCheck={false}
-        {...(faults.to !== undefined && { error: faults.to })}
-      />
-      <Field
-        label={t('Amount ({symbol})', { symbol })}
-        value={amount}
-        onChange={({ target }) => setAmount(target.value)}
-        inputMode="decimal"
-        {...(faults.amount !== undefined && { error: faults.amount })}
-      />
-      {error !== null && (
-        <Notice tone="error" role="alert">
-          {error}
-        </Notice>
-      )}
-      <Button disabled={isSending} onClick={() => void submit()}>
-        {isSending ? t('Waiting for your passkey…') : t('Send')}
-      </Button>
-    </Part>
-  );
 }

@@ -1,8 +1,10 @@
 import type { AppStore, Config, WalletRequest } from '@updown/shared';
 import { t } from '../../../texts/texts';
-import { keepPasskey, keptPasskey, type KeptPasskey } from './kept-passkey';
+import { bytesOf } from './credential';
+import { forgetPasskey, keepPasskey, keptPasskey, type KeptPasskey } from './kept-passkey';
+import { makePasskey } from './new-passkey';
 import { loadAccounts, nodeOf, passkeyAccount, type Call } from './passkey-account';
-import { bytesOf, makePasskey } from './webauthn';
+import { UnusablePasskey } from './webauthn';
 
 /** The methods that the operator's node answers (`NodeRequest` of the API). */
 const READS = new Set([
@@ -24,6 +26,9 @@ interface SentCall {
   value?: string;
 }
 
+/** The passkey that this page has made, until it has signed. */
+let unproven: string | null = null;
+
 /** Requests to the passkey wallet (EIP-1193, with the batches of EIP-5792). */
 export function requestOf(
   store: Pick<AppStore, 'dispatch'>,
@@ -39,15 +44,26 @@ export function requestOf(
     return passkeyAccount(store, config, node, passkey);
   }
 
+  /** A passkey that has never signed, and cannot, holds nothing: the next attempt makes another. */
+  async function sign(digest: string): Promise<string> {
+    try {
+      const signature = await account().sign(digest);
+      unproven = null;
+      return signature;
+    } catch (thrown) {
+      if (thrown instanceof UnusablePasskey && keptPasskey()?.id === unproven) forgetPasskey();
+      throw thrown;
+    }
+  }
+
   async function signText(text: string): Promise<string> {
     const { personalDigest } = await loadAccounts();
-    const { address, sign } = account();
-    return forNewAccount(await sign(personalDigest(chainId, address, bytesOf(text))));
+    return forNewAccount(await sign(personalDigest(chainId, account().address, bytesOf(text))));
   }
 
   async function signTypedData(text: string): Promise<string> {
     const { typedDataDigest } = await loadAccounts();
-    const { address, sign } = account();
+    const { address } = account();
     const data = JSON.parse(text) as Parameters<typeof typedDataDigest>[2];
     const { digest, complete } = typedDataDigest(chainId, address, data);
     return forNewAccount(complete(await sign(digest)));
@@ -123,6 +139,7 @@ async function newPasskey(): Promise<KeptPasskey> {
   const handle = crypto.getRandomValues(new Uint8Array(32));
   const made = await makePasskey(handle, t('UpDown player'));
   const passkey = { ...made, account: accountAddress(made) };
+  unproven = made.id;
   keepPasskey(passkey);
   return passkey;
 }
