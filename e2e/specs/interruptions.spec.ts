@@ -27,6 +27,27 @@ test('the page follows a pending transaction through a reload', async ({ player,
   expect(await chain.tokensOf(someone.address)).toBe(ion(970_000));
 });
 
+test('a reload while the server cannot say who is signed in keeps the player and the running bet', async ({
+  bettor,
+  game,
+  faults,
+}) => {
+  faults.expect(/\/api\/users\/me/);
+  await game.newRound();
+  const someone = await bettor(5);
+  await someone.predict('UP', 50_000);
+  const me = /\/api\/users\/me$/;
+  await someone.page.route(me, (route) => route.fulfill({ status: 503, json: { success: false } }));
+  await someone.page.reload();
+  const header = someone.page.getByRole('banner');
+  await expect(header.getByText('Reconnecting…')).toBeVisible();
+  await expect(someone.accountButton).toBeVisible();
+  await expect(someone.card('Your Active Prediction')).toContainText('50,000');
+  await someone.page.unroute(me);
+  await expect(header.getByText('Reconnecting…')).toHaveCount(0);
+  await expect(someone.accountButton).toBeVisible();
+});
+
 test('a banner reports a killed API, and the page catches up by itself when the API is back', async ({
   bettor,
   game,

@@ -28,7 +28,13 @@ function elsewhere(token: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
 }
 
-const signedIn = { status: 'authenticated', token: BEARER_TOKEN, userAddress: PLAYER, balance: 5 };
+const signedIn = {
+  status: 'authenticated',
+  token: BEARER_TOKEN,
+  userAddress: PLAYER,
+  balance: 5,
+  isReconnecting: false,
+};
 
 test.each([
   ['a tab that is signed in', 'old.token'],

@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { selectToasts } from '@updown/shared';
 import { BEARER_TOKEN, CHAIN_ID, OTHER_PLAYER, PLAYER } from '@updown/shared/testing';
 import { http, HttpResponse } from 'msw';
 import { fakeServer } from '../../testing/fake-server';
@@ -52,28 +53,65 @@ test('a token that is no longer valid is removed [spec 4.3b 8.7a]', async () => 
   expect(errors).toHaveBeenCalled();
 });
 
-test('a call that breaks off, as when the player leaves the page, is tried once more before the session ends', async () => {
+const noAnswers: [string, () => Response][] = [
+  ['no connection', () => HttpResponse.error()],
+  ['a 503', () => HttpResponse.json({ success: false }, { status: 503 })],
+  ['a 500', () => HttpResponse.json({ success: false }, { status: 500 })],
+  ['a 429', () => HttpResponse.json({ success: false }, { status: 429 })],
+  ['a page of a web server', () => new HttpResponse('<html>', { status: 502 })],
+  [
+    'an answer that breaks off in its middle',
+    () =>
+      new HttpResponse(
+        new ReadableStream({ pull: (answer) => answer.error(new TypeError('aborted')) }),
+      ),
+  ],
+];
+
+test.each(noAnswers)(
+  '%s ends no session: the page shows the player it knew, and asks again',
+  async (_what, answer) => {
+    remember();
+    localStorage.setItem('updown.profile', JSON.stringify({ userAddress: PLAYER, balance: 9 }));
+    api.server.use(http.get('*/users/me', answer, { once: true }));
+    const { store } = await visit();
+    expect(store.getState().session).toMatchObject({
+      status: 'authenticated',
+      userAddress: PLAYER,
+      balance: 9,
+      isReconnecting: true,
+    });
+    expect(localStorage.getItem('authToken')).toBe(BEARER_TOKEN);
+    await waitFor(
+      () => expect(store.getState().session).toMatchObject({ balance: 5, isReconnecting: false }),
+      { timeout: 3_000 },
+    );
+  },
+);
+
+test('a page that knows no player waits for the server, signed in', async () => {
   remember();
   api.server.use(http.get('*/users/me', () => HttpResponse.error(), { once: true }));
   const { store } = createPage();
   const restored = store.dispatch(restoreSession());
-  await waitFor(() => expect(errors).toHaveBeenCalled());
-  expect(localStorage.getItem('authToken')).toBe(BEARER_TOKEN);
+  await waitFor(() => expect(store.getState().session.isReconnecting).toBe(true));
+  expect(store.getState().session).toMatchObject({ status: 'loading', token: BEARER_TOKEN });
   await restored;
   expect(store.getState().session.status).toBe('authenticated');
-
-  api.server.use(http.get('*/users/me', () => HttpResponse.error()));
-  await store.dispatch(restoreSession());
-  expect(store.getState().session.status).toBe('unauthenticated');
-  await waitFor(() => expect(localStorage.getItem('authToken')).toBeNull());
 });
 
-test('an answer that breaks off in its middle does not end the session either', async () => {
+test('a refusal after a failure ends the session, and says so', async () => {
   remember();
-  const body = new ReadableStream({ pull: (answer) => answer.error(new TypeError('aborted')) });
-  api.server.use(http.get('*/users/me', () => new HttpResponse(body), { once: true }));
+  localStorage.setItem('updown.profile', JSON.stringify({ userAddress: PLAYER, balance: 9 }));
+  api.server.use(http.get('*/users/me', () => HttpResponse.error(), { once: true }));
   const { store } = await visit();
-  expect(store.getState().session.status).toBe('authenticated');
+  api.server.use(http.get('*/users/me', () => HttpResponse.json({}, { status: 401 })));
+  await waitFor(() => expect(store.getState().session.status).toBe('unauthenticated'), {
+    timeout: 3_000,
+  });
+  await waitFor(() => expect(localStorage.getItem('authToken')).toBeNull());
+  expect(localStorage.getItem('updown.profile')).toBeNull();
+  expect(selectToasts(store.getState())).toMatchObject([{ title: 'Signed out' }]);
 });
 
 test('the wallet of the session is connected again without a dialog', async () => {

@@ -5,7 +5,10 @@ import {
   walletRestoring,
   type AppThunk,
   isApiError,
+  sessionLoading,
+  sessionReconnecting,
   sessionStarted,
+  sleepUntilVisible,
 } from '@updown/shared';
 import type { Wallets } from '../host-context';
 import type { FoundWallet } from '../wallet/find-wallets';
@@ -53,33 +56,52 @@ export function restoreWallet({ finder, connection }: Wallets): AppThunk<() => v
   };
 }
 
-const AGAIN_AFTER_MS = 1_000;
+/** How long to wait before each further attempt; the last delay repeats. */
+const AGAIN_AFTER_MS = [1_000, 2_000, 5_000, 15_000];
 
-function isBrokenOff(error: unknown): boolean {
-  return isApiError(error) && error.kind === 'network';
+/** Statuses that ask to come again later. */
+const TRY_AGAIN = new Set([408, 425, 429]);
+
+/** Only a refusal by the server ends a session: a player who leaves the page, or a server that restarts, breaks calls off. */
+function isRefusal(error: unknown): boolean {
+  if (!isApiError(error) || error.kind !== 'http') return false;
+  const { status = 400 } = error;
+  return status >= 400 && status < 500 && !TRY_AGAIN.has(status);
 }
 
-/**
- * Restores the session from the stored token. Without a profile the player is signed out. An aborted call is retried once: a
- * player who leaves the page aborts the call, and must still be signed in on the next page.
- */
+/** Restores the session from the stored token. While the server does not answer, the page shows the player that it knew. */
 export function restoreSession(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     const token = storedSession.token();
     if (token === null) return;
     // Meanwhile the player may sign out or in, here or in another tab.
     const isCurrent = () => storedSession.token() === token;
-    const read = () => dispatch(readProfile(token));
-    try {
-      const { address, token_balance: balance } = await read().catch(async (error: unknown) => {
-        if (!isBrokenOff(error)) throw error;
-        await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
-        if (!isCurrent()) throw error;
-        return read();
-      });
-      if (isCurrent()) dispatch(sessionStarted({ token, userAddress: address, balance }));
-    } catch {
-      if (isCurrent()) dispatch(sessionEnded({ keepsKey: true }));
+
+    /** Whether the server has decided. */
+    async function ask(): Promise<boolean> {
+      try {
+        const { address, token_balance: balance } = await dispatch(readProfile());
+        if (isCurrent()) dispatch(sessionStarted({ token: token!, userAddress: address, balance }));
+        return true;
+      } catch (error) {
+        if (isCurrent() && isRefusal(error)) dispatch(sessionEnded({ keepsKey: true }));
+        return isRefusal(error);
+      }
     }
+
+    async function keepAsking(): Promise<void> {
+      for (let attempt = 0; isCurrent(); attempt += 1) {
+        await sleepUntilVisible(AGAIN_AFTER_MS[attempt] ?? AGAIN_AFTER_MS.at(-1)!);
+        if (isCurrent() && (await ask())) return;
+      }
+    }
+
+    dispatch(sessionLoading({ token }));
+    if (await ask()) return;
+    const known = storedSession.profile();
+    if (known !== null) dispatch(sessionStarted({ token, ...known }));
+    dispatch(sessionReconnecting());
+    const answered = keepAsking();
+    if (known === null) await answered;
   };
 }

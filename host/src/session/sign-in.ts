@@ -2,6 +2,7 @@ import {
   authApi,
   readConfig,
   sessionEnded,
+  sessionLoading,
   sessionStarted,
   walletConnected,
   walletConnecting,
@@ -53,7 +54,8 @@ export function signIn(
           }),
         ).unwrap(),
       );
-      const profile = await answer(dispatch(readProfile(token)));
+      dispatch(sessionLoading({ token }));
+      const profile = await answer(dispatch(readProfile()));
       if (connection.address() !== address) {
         throw new Error(t('The account in your wallet changed.'));
       }

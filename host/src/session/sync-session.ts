@@ -28,7 +28,9 @@ export function syncSession(listen: Listen, connection: WalletConnection): void 
   listen({
     actionCreator: sessionStarted,
     effect: ({ payload }, page) => {
-      storedSession.saveToken(payload.token);
+      const { token, userAddress, balance } = payload;
+      storedSession.saveToken(token);
+      storedSession.saveProfile({ userAddress, balance });
       page.dispatch(refetchTags(PRIVATE));
     },
   });
@@ -84,8 +86,13 @@ export function syncSession(listen: Listen, connection: WalletConnection): void 
   listen({
     matcher: authApi.endpoints.me.matchFulfilled,
     effect: ({ payload }, page) => {
+      const { token, userAddress } = page.getState().session;
       // The session of this request may have ended meanwhile.
-      if (page.getState().session.token !== null) page.dispatch(balanceRead(payload.token_balance));
+      if (token === null) return;
+      page.dispatch(balanceRead(payload.token_balance));
+      if (userAddress !== null) {
+        storedSession.saveProfile({ userAddress, balance: payload.token_balance });
+      }
     },
   });
 

@@ -10,6 +10,8 @@ export interface SessionState {
   balance: number;
   /** The bearer token; null when signed out. */
   token: string | null;
+  /** The server did not answer when the session was restored: the page shows what it knew, and asks again. */
+  isReconnecting: boolean;
 }
 
 export interface WithSession {
@@ -21,6 +23,7 @@ const signedOut: SessionState = {
   userAddress: null,
   balance: 0,
   token: null,
+  isReconnecting: false,
 };
 
 export const sessionSlice = createSlice({
@@ -35,7 +38,10 @@ export const sessionSlice = createSlice({
     sessionStarted: (
       _state,
       { payload }: PayloadAction<{ token: string; userAddress: string; balance: number }>,
-    ): SessionState => ({ status: 'authenticated', ...payload }),
+    ): SessionState => ({ status: 'authenticated', ...payload, isReconnecting: false }),
+    sessionReconnecting: (state) => {
+      state.isReconnecting = true;
+    },
     balanceRead: (state, { payload }: PayloadAction<number>) => {
       state.balance = payload;
     },
@@ -47,7 +53,8 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { sessionLoading, sessionStarted, balanceRead, sessionEnded } = sessionSlice.actions;
+export const { sessionLoading, sessionStarted, sessionReconnecting, balanceRead, sessionEnded } =
+  sessionSlice.actions;
 export const { selectSession } = sessionSlice.selectors;
 
 // Requests to the host, which owns the wallet and the session. Any remote may dispatch them.

@@ -4,14 +4,20 @@ import {
   styled,
   usePriceAge,
   usePriceFreshness,
+  useSession,
   VisuallyHidden,
   msg,
 } from '@updown/shared';
 import { t, rich } from '../../../texts/texts';
 
-type Shown = Exclude<Freshness, 'waiting'>;
+type Shown = Exclude<Freshness, 'waiting'> | 'reconnecting';
 
-const inks = { live: 'muted', delayed: 'warning', offline: 'down' } as const;
+const inks = {
+  live: 'muted',
+  delayed: 'warning',
+  reconnecting: 'warning',
+  offline: 'down',
+} as const;
 
 // A phone has room for bad news only, in place of the name beside the logo. In a full header the words wrap.
 const Mark = styled.span<{ $shown: Shown }>`
@@ -54,30 +60,36 @@ const Words = styled.span`
   text-overflow: ellipsis;
 `;
 
-const spoken: Record<Freshness, Text | null> = {
+const spoken: Record<Freshness | Shown, Text | null> = {
   waiting: null,
+  reconnecting: msg('The server does not answer yet. You stay signed in.'),
   live: null,
   delayed: msg('The price is delayed.'),
   offline: msg('There is no connection to the game.'),
 };
 
-/** Shows whether prices arrive: 'Live · 1 s ago', 'Delayed 14 s' or 'Offline'. */
+/** Shows whether prices arrive: 'Live · 1 s ago', 'Delayed 14 s' or 'Offline', and whether the session still reconnects. */
 export function LiveMark() {
   const freshness = usePriceFreshness();
-  const said = spoken[freshness];
+  const { isReconnecting } = useSession();
+  const shown = isReconnecting && freshness !== 'offline' ? 'reconnecting' : freshness;
+  const said = spoken[shown];
   return (
     <>
       <VisuallyHidden role="status">{said !== null && t(said)}</VisuallyHidden>
-      {freshness !== 'waiting' && (
-        <Mark $shown={freshness} data-freshness={freshness} aria-hidden={freshness === 'live'}>
-          <Dot $shown={freshness} />
-          <Words>
-            {freshness === 'offline' ? t('Offline') : <Aged isLive={freshness === 'live'} />}
-          </Words>
+      {shown !== 'waiting' && (
+        <Mark $shown={shown} data-freshness={shown} aria-hidden={shown === 'live'}>
+          <Dot $shown={shown} />
+          <Words>{words(shown)}</Words>
         </Mark>
       )}
     </>
   );
+}
+
+function words(shown: Shown) {
+  if (shown === 'offline') return t('Offline');
+  return shown === 'reconnecting' ? t('Reconnecting…') : <Aged isLive={shown === 'live'} />;
 }
 
 function Aged({ isLive }: { isLive: boolean }) {
