@@ -105,6 +105,33 @@ onDatabases(['PostgreSQL'], (kind) => {
     expect((await world.post('/push/subscribe', body, tokens[4])).status).toBe(400);
   });
 
+  const change = (was: PushBrowser, { subscription: { endpoint, keys } }: PushBrowser) =>
+    world.post('/push/changed', { was: was.subscription.endpoint, endpoint, keys });
+
+  test('follows a browser that changes its subscription while no page is open', async () => {
+    const old = await newBrowser(4, 'es');
+    const next = service.newBrowser();
+    expect((await change(old, next)).status).toBe(200);
+    await startRound({ 4: true });
+    await resolve(2600);
+    await gets(next, 1);
+    expect(bodies(next)).toEqual([`Ganaste la ronda #${round}.`]);
+    expect(old.received).toEqual([]);
+    await unsubscribe(next, 4);
+  });
+
+  test('takes no change of a subscription that it does not know, nor to another host', async () => {
+    const [unknown, next] = [service.newBrowser(), service.newBrowser()];
+    expect((await change(unknown, next)).status).toBe(200);
+    await startRound({ 4: true });
+    await resolve(2600);
+    await nothingElse(next, 0);
+    const known = await newBrowser(4);
+    const elsewhere = { ...next.subscription, endpoint: 'https://internal.example/send/1' };
+    expect((await change(known, { ...next, subscription: elsewhere })).status).toBe(400);
+    await unsubscribe(known, 4);
+  });
+
   test("tells each player's browsers the result in their language, encrypted and signed", async () => {
     const winner = await newBrowser(4);
     const alsoWinner = await newBrowser(4, 'zh');

@@ -33,6 +33,7 @@ test('a reload while the server cannot say who is signed in keeps the player and
   faults,
 }) => {
   faults.expect(/\/api\/users\/me/);
+  faults.expect(/\[session\] Internal Server Error/);
   await game.newRound();
   const someone = await bettor(5);
   await someone.predict('UP', 50_000);

@@ -6,6 +6,7 @@ export function fakePush() {
   const asked: string[] = [];
   let isRegistered = false;
   let subscription: object | null = null;
+  let refuses = false;
 
   function subscribeFor(publicKey: string) {
     const key = Uint8Array.from(
@@ -37,6 +38,7 @@ export function fakePush() {
       getSubscription: () => Promise.resolve(subscription),
       subscribe: ({ applicationServerKey }: { applicationServerKey: string }) => {
         asked.push('subscribe');
+        if (refuses) return Promise.reject(new DOMException('Registration failed', 'AbortError'));
         return Promise.resolve(subscribeFor(applicationServerKey));
       },
     },
@@ -77,6 +79,10 @@ export function fakePush() {
       notification.permission = 'granted';
       subscribeFor(publicKey);
     },
+    /** The browser ends the subscription by itself. */
+    forget: () => void (subscription = null),
+    /** The browser's push service does not answer. */
+    refuse: () => void (refuses = true),
     isSubscribed: () => subscription !== null,
   };
 }

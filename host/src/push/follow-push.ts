@@ -1,4 +1,10 @@
-import { pageLanguage, sessionEnded, sessionStarted, type AppThunk } from '@updown/shared';
+import {
+  isApiError,
+  pageLanguage,
+  sessionEnded,
+  sessionStarted,
+  type AppThunk,
+} from '@updown/shared';
 import type { Listen } from '../listener';
 import { storedSession } from '../session/session-storage';
 import { loadPush } from './load-push';
@@ -26,8 +32,15 @@ function renewPush(): AppThunk<Promise<void>> {
     if (!isWanted) return dispatch(endPush());
     await loadPush()
       .then(({ turnPushOn }) => dispatch(turnPushOn()))
-      .catch(() => undefined);
+      .catch((thrown: unknown) => {
+        if (!isPassing(thrown)) keepPushPlayer(null);
+      });
   };
+}
+
+/** Whether the next visit may succeed where this one failed. */
+function isPassing(thrown: unknown): boolean {
+  return isApiError(thrown) && (thrown.kind !== 'http' || (thrown.status ?? 0) >= 500);
 }
 
 /**

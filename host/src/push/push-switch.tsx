@@ -1,10 +1,10 @@
 import { errorMessage, toastShown, useAppDispatch, useSession } from '@updown/shared';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { t } from '../../texts/texts';
 import { SwitchRow } from '../preferences/switch-row';
-import { turnPushOff, turnPushOn } from './push';
+import { isSubscribed, turnPushOff, turnPushOn } from './push';
 import { usePushKeyQuery } from './push-api';
-import { followPushPlayer, pushPlayer } from './push-choice';
+import { followPushPlayer, keepPushPlayer, pushPlayer } from './push-choice';
 
 /** Turns the notifications for a closed page on or off, if the operator sends any. */
 export function PushSwitch() {
@@ -13,6 +13,11 @@ export function PushSwitch() {
   const { data } = usePushKeyQuery();
   const player = useSyncExternalStore(followPushPlayer, pushPlayer, () => null);
   const [isBusy, setBusy] = useState(false);
+  // The browser may have ended the subscription by itself.
+  useEffect(() => {
+    if (player === null) return;
+    void isSubscribed().then((is) => is || keepPushPlayer(null));
+  }, [player]);
   if (userAddress === null || data?.publicKey == null) return null;
   const on = player === userAddress && Notification.permission === 'granted';
   const title = t('Notify me when this page is closed');

@@ -141,6 +141,40 @@ test("a new session renews the player's subscription, and a language changes it"
   expect(calls[1]?.[2]).toMatchObject({ language: 'es' });
 });
 
+test('the switch is off once the browser has ended the subscription by itself', async () => {
+  browser.subscribed();
+  const page = signedInPage(PLAYER);
+  await renewed();
+  browser.forget();
+  show(<PushPlace />, page);
+  const toggle = await aSwitch();
+  await waitFor(() => expect(toggle).not.toBeChecked());
+  expect(pushPlayer()).toBeNull();
+});
+
+test.each<[string, () => void, string | null]>([
+  ['a browser that refuses to subscribe again', () => browser.refuse(), null],
+  [
+    'a server that refuses the subscription',
+    () =>
+      server.use(http.post('*/api/push/subscribe', () => HttpResponse.json({}, { status: 400 }))),
+    null,
+  ],
+  [
+    'a server that is down, which the next visit asks again',
+    () =>
+      server.use(http.post('*/api/push/subscribe', () => HttpResponse.json({}, { status: 503 }))),
+    PLAYER,
+  ],
+])('after %s the page remembers what is true', async (_what, fail, remembered) => {
+  browser.subscribed('BAAA');
+  fail();
+  const page = signedInPage(PLAYER);
+  await waitFor(() => expect(browser.asked).toContain('subscribe'));
+  await waitFor(() => expect(pushPlayer()).toBe(remembered));
+  expect(page.store.getState().session.status).toBe('authenticated');
+});
+
 test("another key of the operator's replaces the subscription", async () => {
   browser.subscribed('BAAA');
   signedInPage(PLAYER);

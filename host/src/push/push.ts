@@ -64,6 +64,12 @@ export function turnPushOn(): AppThunk<Promise<void>> {
   };
 }
 
+/** Whether the browser still has the subscription; it can end one by itself. */
+export async function isSubscribed(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration(SCOPE);
+  return (await registration?.pushManager.getSubscription()) != null;
+}
+
 /**
  * Ends the subscription at the server, while there is a session, and in the browser, with the worker. The push service
  * then refuses further messages, so the server learns of it even without a session.

@@ -1565,6 +1565,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/push/changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Follows a browser that has changed its subscription, by the old one's endpoint */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PushChangedBody"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Ok"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/players/{address}": {
         parameters: {
             query?: never;
@@ -3858,6 +3916,14 @@ export interface components {
         PushUnsubscribeBody: {
             endpoint: string;
         };
+        PushChangedBody: {
+            was: string;
+            endpoint: string;
+            keys: {
+                p256dh: string;
+                auth: string;
+            };
+        };
         PlayerRecord: {
             address: string;
             total: number;
@@ -4297,6 +4363,7 @@ export type PushKey = components['schemas']['PushKey'];
 export type PushLanguage = components['schemas']['PushLanguage'];
 export type PushSubscribeBody = components['schemas']['PushSubscribeBody'];
 export type PushUnsubscribeBody = components['schemas']['PushUnsubscribeBody'];
+export type PushChangedBody = components['schemas']['PushChangedBody'];
 export type PlayerRecord = components['schemas']['PlayerRecord'];
 export type PlayerPrediction = components['schemas']['PlayerPrediction'];
 export type PlayerPredictionsPage = components['schemas']['PlayerPredictionsPage'];

@@ -47,6 +47,17 @@ export function pushRoutes({ push }: Pick<Services, 'push'>): FastifyPluginCallb
         return { success };
       },
     });
+    app.post('/push/changed', {
+      schema: {
+        summary: "Follows a browser that has changed its subscription, by the old one's endpoint",
+        body: schemas.PushChangedBody,
+        response: answers(Ok),
+      },
+      handler: async (request) => {
+        await subscriptions().change(request.body);
+        return { success };
+      },
+    });
     done();
   };
 }

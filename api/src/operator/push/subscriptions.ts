@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { sql } from 'kysely';
 import { badRequest } from '../../game/api-error';
-import type { PushSubscribeBody } from '../../game/schemas/push';
+import type { PushChangedBody, PushSubscribeBody } from '../../game/schemas/push';
 import type { Db } from '../../infra/database/database';
 import { databaseTime } from '../../infra/database/time';
 import { isPushEndpoint } from './push-services';
@@ -36,15 +36,19 @@ function isPoint(p256dh: string): boolean {
 
 /** The browsers to notify. */
 export function createPushSubscriptions(db: Db, { publicKey, services }: Options) {
+  const check = ({ endpoint, keys }: Pick<PushSubscribeBody, 'endpoint' | 'keys'>): void => {
+    if (!isPushEndpoint(endpoint, services)) {
+      throw badRequest('The endpoint is not at a push service that this API knows.');
+    }
+    if (!isPoint(keys.p256dh)) throw badRequest('p256dh is not a public key.');
+  };
+
   return {
     publicKey,
 
     /** Adds a browser or renews its subscription. An endpoint that belonged to another player moves to this one. */
     add: async (owner: Owner, { endpoint, keys, language }: PushSubscribeBody): Promise<void> => {
-      if (!isPushEndpoint(endpoint, services)) {
-        throw badRequest('The endpoint is not at a push service that this API knows.');
-      }
-      if (!isPoint(keys.p256dh)) throw badRequest('p256dh is not a public key.');
+      check({ endpoint, keys });
       const player = owner.address;
       const renewed = {
         player,
@@ -79,6 +83,34 @@ export function createPushSubscriptions(db: Db, { publicKey, services }: Options
           .deleteFrom('push_subscriptions')
           .where('player', '=', player)
           .where('endpoint', 'not in', newest)
+          .execute();
+      });
+    },
+
+    /** Follows a browser that has changed its subscription. Nothing happens if the old one is unknown. */
+    change: async ({ was, endpoint, keys }: PushChangedBody): Promise<void> => {
+      check({ endpoint, keys });
+      await db.transaction().execute(async (transaction) => {
+        const old = await transaction
+          .selectFrom('push_subscriptions')
+          .select('endpoint')
+          .where('endpoint', '=', was)
+          .forUpdate()
+          .executeTakeFirst();
+        if (old === undefined || was === endpoint) return;
+        // With its messages, so that none is sent twice.
+        for (const table of ['push_subscriptions', 'push_messages'] as const) {
+          await transaction.deleteFrom(table).where('endpoint', '=', endpoint).execute();
+        }
+        await transaction
+          .updateTable('push_subscriptions')
+          .set({ endpoint, ...keys })
+          .where('endpoint', '=', was)
+          .execute();
+        await transaction
+          .updateTable('push_messages')
+          .set({ endpoint })
+          .where('endpoint', '=', was)
           .execute();
       });
     },
