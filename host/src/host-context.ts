@@ -2,7 +2,7 @@ import type { Composition } from '@updown/shared/site';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { LoadModule } from './federation/load-remote';
 import type { RemoteFailure } from './federation/remote-failure';
-import type { RemoteFailed } from './federation/remote-service';
+import type { RemoteFailed, RemoteThrew } from './federation/remote-service';
 import type { RunningRemotes } from './federation/running-remotes';
 import type { OnAction } from './listener';
 import type { Site } from './site/site';
@@ -15,6 +15,7 @@ export interface Host {
   running: RunningRemotes;
   loadModule: LoadModule;
   remoteFailed: RemoteFailed;
+  remoteThrew: RemoteThrew;
   /** The trace of a failure's report. */
   traceOf: (failure: RemoteFailure) => Promise<string | undefined>;
   wallets: Wallets;

@@ -55,6 +55,7 @@ interface PageOptions {
   site?: Site;
   wallets?: readonly FoundWallet[];
   loadModule?: Host['loadModule'];
+  remoteThrew?: Host['remoteThrew'];
 }
 
 /** The host as `start` creates it, with a fake site, fake wallets and a fake loader. */
@@ -62,6 +63,7 @@ export function createPage({
   site: descriptor = site('game', 'chart', 'dashboard'),
   wallets = [],
   loadModule = () => new Promise(() => undefined),
+  remoteThrew = jest.fn(),
 }: PageOptions = {}) {
   const { middleware, listen, onAction } = createListener();
   const lost = jest.fn();
@@ -83,7 +85,8 @@ export function createPage({
     running,
     loadModule,
     traceOf: () => Promise.resolve(undefined),
-    remoteFailed: ({ remote }, failed) => running.failed(remote, failed),
+    remoteFailed: ({ remote }, failed, since) => running.failed(remote, failed, since),
+    remoteThrew,
     wallets: { finder: { list: () => wallets, subscribe: () => () => undefined }, connection },
     onAction,
   };

@@ -172,6 +172,7 @@ export { loadOnce } from './ui/loading/load-once';
 
 export { forRemote } from './remote/for-remote';
 export type { Owner } from './remote/owner';
+export { onSlotFault } from './remote/remote-slots';
 export { versionLeft, versionRecorded, selectVersions } from './store/versions-slice';
 export {
   balanceRead,

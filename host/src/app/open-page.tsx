@@ -39,7 +39,8 @@ export async function openPage(container: HTMLElement): Promise<void> {
     };
     const app = (
       <App {...page} onLive={onLive}>
-        <BrowserRouter basename={SITE_PATH} />
+        {/* A link leads on at once: a remote that renders without end, or waits for ever, would hold up a transition. */}
+        <BrowserRouter basename={SITE_PATH} useTransitions={false} />
       </App>
     );
     draw(app);

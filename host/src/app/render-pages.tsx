@@ -57,6 +57,7 @@ function createHost() {
     running: new RunningRemotes(site, visitor),
     loadModule: () => new Promise(nothing),
     remoteFailed: () => false,
+    remoteThrew: nothing,
     traceOf: () => Promise.resolve(undefined),
     wallets: { finder: { list: () => [], subscribe: () => nothing }, connection },
     onAction,

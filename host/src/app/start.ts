@@ -91,6 +91,7 @@ export function start(site: Site, admit: (site: Site) => void): Page {
       running,
       loadModule,
       remoteFailed: remotes.remoteFailed,
+      remoteThrew: remotes.remoteThrew,
       traceOf: (failure) => failures.traceOf(failure),
       wallets,
       onAction,

@@ -33,3 +33,17 @@ function causeOf(message: string, { container }: Attempted): Cause {
   const isMissing = /#RUNTIME-008\b|Loading chunk/.test(message);
   return { kind: isMissing ? 'unreachable' : 'crashed', detail };
 }
+
+type Version = Pick<RemoteFailure, 'remote' | 'version'>;
+
+/** The failure of a version whose content waits for too long, such as for a chunk. */
+export function lateOf({ remote, version }: Version): RemoteFailure {
+  const detail = 'It waits for something that does not come.';
+  return { remote, version, kind: 'timeout', phase: 'render', detail };
+}
+
+/** The failure of a version whose code throws on render, in an effect, or as it leaves the page. */
+export function crashOf(thrown: unknown, { remote, version }: Version): RemoteFailure {
+  const detail = thrown instanceof Error ? thrown.message : String(thrown);
+  return { remote, version, kind: 'crashed', phase: 'render', detail };
+}

@@ -1,20 +1,21 @@
-import { Skeleton, styled, VisuallyHidden } from '@updown/shared';
+import { styled } from '@updown/shared';
 import type { Release } from '@updown/shared/site';
 import {
   useEffect,
   useSyncExternalStore,
   startTransition,
+  Suspense,
   useCallback,
   useState,
-  Component,
-  type ReactNode,
 } from 'react';
-import { t } from '../../texts/texts';
 import { useHost, useSite } from '../host-context';
 import { placeMark } from '../vitals/place-of';
 import { FailedPlace } from './failed-place';
 import { OffCard } from './failure-card';
+import { crashOf, lateOf } from './failure-of';
+import { Boundary, Keep, type Part } from './kept';
 import type { LoadOutcome } from './load-remote';
+import { PendingPlace, SuspendedPlace } from './pending-place';
 import type { Place } from './place';
 import type { RemoteFailure } from './remote-failure';
 import { brokenPart } from './remote-service';
@@ -32,42 +33,51 @@ export function RemotePlace(props: Place) {
   );
   useEffect(() => running.entered(remote), [running, remote]);
   const part = site.remotes[remote];
-  if (part === undefined) return null;
-  if (part.status === 'off') return quiet ? null : <OffCard title={title} reason={part.reason} />;
-  if (part.status === 'broken') {
-    return <FailedPlace title={title} quiet={quiet} failure={brokenPart(remote, part)} />;
+  const parts: Part[] = [];
+  if (part?.status === 'on' && current !== undefined) {
+    // Without the key, React would reuse the state of one remote or version for another in the same place.
+    const key = `${remote}@${current.release.version}/${module}`;
+    const node = <RunningPlace {...props} {...current} />;
+    parts.push({ key, suspect: { remote, release: current.release }, node });
   }
-  if (current === undefined) return null;
-  // Without the key, React would reuse the state of one remote or version for another in the same place.
-  const key = `${remote}@${current.release.version}/${module}`;
-  return <RunningPlace key={key} {...props} {...current} />;
+  return (
+    <>
+      {part?.status === 'off' && !quiet && <OffCard title={title} reason={part.reason} />}
+      {part?.status === 'broken' && (
+        <FailedPlace title={title} quiet={quiet} failure={brokenPart(remote, part)} />
+      )}
+      <Keep parts={parts} />
+    </>
+  );
 }
 
 /** A place that runs one version of its remote. */
 function RunningPlace(props: Place & Running) {
   const { remote, title, release, quiet = false } = props;
   const { running } = useHost();
-  const { state, fail } = useRemote(props);
-  if (state.status === 'pending') {
-    return <PendingPlace {...props} />;
-  }
-  if (state.status === 'failed') {
-    const retry = () => running.retry(remote);
-    return <FailedPlace title={title} quiet={quiet} failure={state.failure} onRetry={retry} />;
-  }
-  const crash = (error: unknown): RemoteFailure => ({
-    remote,
-    version: release.version,
-    kind: 'crashed',
-    phase: 'render',
-    detail: error instanceof Error ? error.message : String(error),
-  });
+  const { state: own, fail } = useRemote(props);
+  const state: RemoteState = props.failure ? { status: 'failed', failure: props.failure } : own;
+  const { version } = release;
+  const late = (since: number) => fail(lateOf({ remote, version }), release, since);
   return (
-    <RemoteBoundary onError={(error) => fail(crash(error), release)}>
-      <Marked {...placeMark(remote, release.version)}>
-        <state.Component />
-      </Marked>
-    </RemoteBoundary>
+    <>
+      {state.status === 'pending' && <PendingPlace {...props} />}
+      {state.status === 'failed' && (
+        <FailedPlace
+          {...{ title, quiet, failure: state.failure }}
+          onRetry={() => running.retry(remote)}
+        />
+      )}
+      <Boundary onError={(error) => fail(crashOf(error, { remote, version }), release)}>
+        {state.status === 'loaded' ? (
+          <Suspense fallback={<SuspendedPlace {...props} onLate={late} />}>
+            <Marked {...placeMark(remote, version)}>
+              <state.Component />
+            </Marked>
+          </Suspense>
+        ) : null}
+      </Boundary>
+    </>
   );
 }
 
@@ -75,6 +85,9 @@ function RunningPlace(props: Place & Running) {
 const Marked = styled.div`
   display: contents;
 `;
+
+/** How long React may take to render a place in slices. */
+const TRANSITION_MS = 1_000;
 
 type RemoteState = { status: 'pending' } | LoadOutcome;
 
@@ -88,9 +101,9 @@ function useRemote({ remote, release, module, attempt, first = false }: RunningM
     ended === null || (ended.outcome.status === 'failed' && ended.attempt !== attempt);
 
   const fail = useCallback(
-    (failure: RemoteFailure, failed: Release) => {
+    (failure: RemoteFailure, failed: Release, since?: number) => {
       // If another version takes the place, this component unmounts.
-      if (remoteFailed(failure, failed)) return;
+      if (remoteFailed(failure, failed, since)) return;
       setEnded({ attempt, outcome: { status: 'failed', failure } });
     },
     [remoteFailed, attempt],
@@ -99,72 +112,27 @@ function useRemote({ remote, release, module, attempt, first = false }: RunningM
   useEffect(() => {
     if (!isPending) return;
     let wanted = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const load = async () => {
       const outcome = await loadModule(remote, release, module, attempt);
       if (!wanted) return;
       if (outcome.status === 'failed') fail(outcome.failure, release);
-      // The place that the user waits for renders before the others, which React renders in slices.
-      else if (first) setEnded({ attempt, outcome });
-      else startTransition(() => setEnded({ attempt, outcome }));
+      else {
+        const loaded = { attempt, outcome };
+        // The place that the user waits for renders before the others, which React renders in slices.
+        if (first) return setEnded(loaded);
+        startTransition(() => setEnded(loaded));
+        // An action of another remote that never ends holds up every transition of the page.
+        timer = setTimeout(() => setEnded(loaded), TRANSITION_MS);
+      }
     };
     void load();
     return () => {
       wanted = false;
+      clearTimeout(timer);
     };
   }, [loadModule, fail, isPending, remote, release, module, attempt, first]);
 
   const state: RemoteState = isPending ? { status: 'pending' } : ended.outcome;
   return { state, fail };
-}
-
-const Pending = styled.div`
-  display: grid;
-`;
-
-const Bed = styled.div`
-  grid-area: 1 / 1;
-`;
-
-const Meanwhile = styled.p`
-  position: relative;
-  grid-area: 1 / 1;
-  align-self: center;
-  padding: 0 ${({ theme }) => theme.space.md};
-  font-size: ${({ theme }) => theme.font.size.lg};
-  font-weight: ${({ theme }) => theme.font.weight.semibold};
-`;
-
-/** A place whose remote is still loading. */
-function PendingPlace({ remote, module, title, height, meanwhile }: Place) {
-  return (
-    <Pending aria-busy data-pending={`${remote}/${module}`}>
-      <VisuallyHidden>{t('Loading {title}', { title })}</VisuallyHidden>
-      <Bed>
-        <Skeleton height={height} />
-      </Bed>
-      {meanwhile !== undefined && <Meanwhile>{meanwhile}</Meanwhile>}
-    </Pending>
-  );
-}
-
-interface Props {
-  onError: (error: unknown) => void;
-  children: ReactNode;
-}
-
-/** Catches an error that a remote throws on render or in an effect, so that only the remote's own place fails. */
-class RemoteBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    this.props.onError(error);
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? null : this.props.children;
-  }
 }

@@ -83,3 +83,31 @@ test('a name that is taken fails in the remote that claims it second, and the fi
   );
   expect(selectVersions(store.getState())).toEqual({ game: '1.0.0' });
 });
+
+test('a reducer that throws fails its remote by name, in all its places, and no dispatch of the page', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const { store, failures, running, loadModule } = start(site('game', 'chart'));
+  let fails = false;
+  evaluate.mockImplementation((container) => {
+    if (container.startsWith('chart')) {
+      forRemote({ name: 'chart', version: '1.0.0' }).addReducer((state = 1) => {
+        if (fails) throw new Error('boo');
+        return state;
+      });
+    }
+    return { [container.startsWith('game') ? 'GamePanel' : 'PriceChart']: Panel };
+  });
+  await loadModule('game', running.of('game')!.release, 'GamePanel', 0);
+  await loadModule('chart', running.of('chart')!.release, 'PriceChart', 0);
+  fails = true;
+  store.dispatch({ type: 'any' });
+  store.dispatch({ type: 'another' });
+  await Promise.resolve();
+  const failure = { remote: 'chart', version: '1.0.0', kind: 'crashed', detail: 'boo' };
+  expect(failures.list).toMatchObject([failure]);
+  expect(running.of('chart')).toMatchObject({ failure });
+  expect(running.of('game')).not.toHaveProperty('failure');
+  expect(selectVersions(store.getState())).toEqual({ game: '1.0.0', chart: '1.0.0' });
+  running.retry('chart');
+  expect(running.of('chart')).not.toHaveProperty('failure');
+});

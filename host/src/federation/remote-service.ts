@@ -1,17 +1,21 @@
-import { versionLeft, versionRecorded, type AppStore } from '@updown/shared';
+import { onSlotFault, versionLeft, versionRecorded, type AppStore } from '@updown/shared';
 import type { Release } from '@updown/shared/site';
 import { siteStorage, tabStorage } from '../browser-storage';
 import { UNKNOWN_VERSION, type Site } from '../site/site';
 import { visitorId } from '../site/visitor';
 import type { FailureLog } from './failure-log';
+import { crashOf } from './failure-of';
 import { createLoader, type LoadModule } from './load-remote';
 import type { RemoteFailure } from './remote-failure';
 import { fitsPage } from './requirements';
-import { RunningRemotes } from './running-remotes';
+import { RunningRemotes, type Owner, type Suspect } from './running-remotes';
 import { originRule } from './script-policy';
 
-/** Records a failure of a version; returns whether another version takes its places. */
-export type RemoteFailed = (failure: RemoteFailure, release: Release) => boolean;
+/** Records a failure of a version; returns whether another version takes its places. `since` is when it began, if not now. */
+export type RemoteFailed = (failure: RemoteFailure, release: Release, since?: number) => boolean;
+
+/** Records an error that reached a boundary outside of a remote's own. */
+export type RemoteThrew = (error: unknown, stack: string, suspect?: Suspect) => void;
 
 /** The name of the measures of loaded modules. */
 export const LOADED = 'remote-loaded';
@@ -20,6 +24,7 @@ interface RemoteService {
   readonly running: RunningRemotes;
   readonly loadModule: LoadModule;
   readonly remoteFailed: RemoteFailed;
+  readonly remoteThrew: RemoteThrew;
   /** Called when the site has a newer descriptor. */
   readonly released: (site: Site) => void;
 }
@@ -54,6 +59,21 @@ export function startRemotes(
     }
   });
 
+  const remoteFailed: RemoteFailed = (failure, release, since) => {
+    failures.add(failure);
+    return running.failed(failure.remote, release, since);
+  };
+  const threw = (error: unknown, { remote, release }: Owner) => {
+    const failure = crashOf(error, { remote, version: release.version });
+    return { failure, isReplaced: remoteFailed(failure, release) };
+  };
+  onSlotFault(({ name, version }, error) => {
+    const release = running.of(name)?.release;
+    if (release?.version !== version) return;
+    const { failure, isReplaced } = threw(error, { remote: name, release });
+    if (!isReplaced) running.end(failure);
+  });
+
   return {
     running,
     loadModule: async (remote, release, module, attempt) => {
@@ -73,11 +93,20 @@ export function startRemotes(
       running.released(served);
       report();
     },
-    remoteFailed: (failure, release) => {
-      failures.add(failure);
-      return running.failed(failure.remote, release);
+    remoteFailed,
+    remoteThrew: (error, stack, suspect) => {
+      const owner = ownerOf(running, stack, suspect);
+      if (owner === undefined) console.error('[host]', error);
+      else threw(error, owner);
     },
   };
+}
+
+/** The version that an error belongs to. A page with many remotes has only the error's stack to tell. */
+function ownerOf(running: RunningRemotes, stack: string, suspect?: Suspect): Owner | undefined {
+  if (suspect === undefined) return running.ownerIn(stack);
+  const { remote, release } = suspect;
+  return release ? { remote, release } : running.lastOf(remote);
 }
 
 function reportBroken({ remotes }: Site, failures: FailureLog): void {

@@ -2,6 +2,7 @@ import { compose, type Composition, type Release, type SiteRemote } from '@updow
 import { contributesOf, type Site } from '../site/site';
 import { isInShare } from '../site/visitor';
 import { OpenSite, type Offer } from './open-site';
+import type { RemoteFailure } from './remote-failure';
 
 /** The versions of a remote for a visitor, best first: each one is the fallback of the previous one. */
 function candidatesOf(
@@ -20,7 +21,18 @@ export interface Running {
   readonly release: Release;
   /** Grows with each retry by the player. */
   readonly attempt: number;
+  /** Why the version does not run in any of its places; absent while it runs, or fails in some of them. */
+  readonly failure?: RemoteFailure;
 }
+
+/** A version of a remote. */
+export interface Owner {
+  readonly remote: string;
+  readonly release: Release;
+}
+
+/** Whose content a part of the page is, as far as the host knows. */
+export type Suspect = Pick<Owner, 'remote'> & Partial<Owner>;
 
 interface Visitor {
   readonly id: string;
@@ -41,6 +53,8 @@ export class RunningRemotes {
   readonly #chains = new Map<string, readonly Release[]>();
   readonly #running = new Map<string, Running>();
   readonly #startedAt = new Map<Release, number>();
+  /** The versions that have run in this page, by their folders. */
+  readonly #ran = new Map<string, Owner>();
   readonly #listeners = new Set<() => void>();
   #composition: Composition | undefined;
 
@@ -106,21 +120,44 @@ export class RunningRemotes {
   started(remote: string, release: Release): void {
     if (this.#startedAt.has(release)) return;
     this.#startedAt.set(release, Date.now());
+    this.#ran.set(release.entry.slice(0, release.entry.lastIndexOf('/') + 1), { remote, release });
     const chain = this.#chains.get(remote) ?? [];
     const failed = chain.slice(0, chain.indexOf(release)).map(({ integrity }) => integrity);
     if (failed.length > 0) this.#visitor.session.setItem(keyOf(remote), failed.join(' '));
   }
 
-  /** The version has failed. If it is new in the page, the next version takes all its places; returns whether one does. */
-  failed(remote: string, release: Release): boolean {
+  /** The version whose files a stack names first. */
+  ownerIn(stack: string): Owner | undefined {
+    const named = [...this.#ran].filter(([folder]) => stack.includes(folder));
+    named.sort(([one], [other]) => stack.indexOf(one) - stack.indexOf(other));
+    return named[0]?.[1];
+  }
+
+  /** The version of a remote that ran last in this page. */
+  lastOf(remote: string): Owner | undefined {
+    return [...this.#ran.values()].findLast((owner) => owner.remote === remote);
+  }
+
+  /**
+   * The version has failed, or has waited in vain since then. If it was new in the page, the next version takes all its places;
+   * returns whether one does.
+   */
+  failed(remote: string, release: Release, since = Date.now()): boolean {
     if (this.#running.get(remote)?.release !== release) return true;
     const startedAt = this.#startedAt.get(release);
-    if (startedAt !== undefined && Date.now() - startedAt > NEW_FOR_MS) return false;
+    if (startedAt !== undefined && since - startedAt > NEW_FOR_MS) return false;
     const chain = this.#chains.get(remote) ?? [];
     const next = chain[chain.indexOf(release) + 1];
     if (next === undefined) return false;
     this.#set(remote, { release: next, attempt: 0 });
     return true;
+  }
+
+  /** Ends a version that cannot go on in any of its places. */
+  end(failure: RemoteFailure): void {
+    const { remote, version } = failure;
+    const running = this.#running.get(remote);
+    if (running?.release.version === version) this.#set(remote, { ...running, failure });
   }
 
   /** Retries the failed places of the remote, from the first version if none has worked. */

@@ -1,6 +1,7 @@
 import { Navigate, Route, Routes, useLocation } from '@updown/shared';
-import { hasStartPage } from '@updown/shared/site';
+import { hasStartPage, type Composition } from '@updown/shared/site';
 import { useEffect } from 'react';
+import { Keep } from '../federation/kept';
 import { useComposition, useHost } from '../host-context';
 import { GamePage } from './game/game-page';
 import { NotFoundPage } from './not-found-page';
@@ -13,16 +14,27 @@ export function PageRoutes() {
   const { pathname } = useLocation();
   useEffect(() => running.moved(), [running, pathname]);
   const [first] = composition.pages.filter(({ path }) => !path.includes(':'));
-  return (
+  const page = pageAt(pathname, composition);
+  const routes = (
     <Routes>
       {hasStartPage(composition) && <Route path="/" element={<GamePage />} />}
       {!hasStartPage(composition) && first !== undefined && (
         <Route path="/" element={<Navigate to={first.path} replace />} />
       )}
-      {composition.pages.map((page) => (
-        <Route key={page.path} path={page.path} element={<RemotePage page={page} />} />
+      {composition.pages.map((each) => (
+        <Route key={each.path} path={each.path} element={<RemotePage page={each} />} />
       ))}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );
+  // The page that a visitor leaves may throw as it goes.
+  const other = pathname === '/' && hasStartPage(composition) ? 'start' : 'other';
+  const suspect = page && { remote: page.remote };
+  return <Keep parts={[{ key: page?.path ?? other, suspect, node: routes }]} />;
+}
+
+function pageAt(pathname: string, { pages }: Composition) {
+  const beginsLike = (path: string) =>
+    path.includes(':') && pathname.startsWith(path.slice(0, path.indexOf(':')));
+  return pages.find(({ path }) => path === pathname) ?? pages.find(({ path }) => beginsLike(path));
 }

@@ -9,6 +9,7 @@ import { createStore } from '../store/create-store';
 import { versionLeft, versionRecorded } from '../store/versions-slice';
 import { testServer } from '../testing/test-server';
 import { forRemote } from './for-remote';
+import { onSlotFault } from './remote-slots';
 
 let requests = 0;
 testServer(
@@ -151,5 +152,28 @@ describe("a remote's slot", () => {
     const { remotes } = store.getState();
     store.dispatch({ type: 'another' });
     expect(store.getState().remotes).toBe(remotes);
+  });
+
+  test('whose reducer throws is cut off by name, and no dispatch of the page throws', async () => {
+    const store = newStore();
+    const heard = jest.fn();
+    onSlotFault(heard);
+    let calls = 0;
+    const select = forRemote({ name: 'storm', version: '1.0.0' }).addReducer(
+      (state = 1, action) => {
+        if (action.type === 'initial') return state;
+        calls += 1;
+        throw new Error('boo');
+      },
+    );
+    const calm = forRemote({ name: 'calm', version: '1.0.0' }).addReducer(counter.reducer);
+    store.dispatch(counted());
+    store.dispatch(versionRecorded({ name: 'storm', version: '1.0.0' }));
+    store.dispatch(counted());
+    expect(calls).toBe(1);
+    expect([select(store.getState()), calm(store.getState()).count]).toEqual([1, 2]);
+    await Promise.resolve();
+    const owner = { name: 'storm', version: '1.0.0' };
+    expect(heard.mock.calls).toEqual([[owner, new Error('boo')]]);
   });
 });

@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@updown/shared';
 import type { PlaceName } from '@updown/shared/site';
-import { useRef, type Ref } from 'react';
+import { useRef, type ReactNode, type Ref } from 'react';
 import { t } from '../../../texts/texts';
+import { Keep } from '../../federation/kept';
 import { RemotePlace } from '../../federation/remote-place';
 import { useComposition } from '../../host-context';
 import { contributedTitle } from '../contributed-title';
@@ -22,11 +23,11 @@ export function GamePage() {
     <div>
       <title>{t('UpDown: will ETH go up or down?')}</title>
       <VisuallyHidden as="h1">{t('UpDown: predict the price of Ether')}</VisuallyHidden>
-      {places['game.line'] !== undefined && (
+      <GamePart of="game.line">
         <LineWhileScrolled of={round}>
           <Modules of="game.line" />
         </LineWhileScrolled>
-      )}
+      </GamePart>
       <Layout $beside={hasPanel} $aside={places['game.aside'] !== undefined}>
         <GamePlace name="game.ticker" box={Ticker} area={area('ticker')} />
         <Frame $area={area('frame')}>
@@ -34,16 +35,24 @@ export function GamePage() {
           <GamePlace name="game.chart" />
           <GamePlace name="game.pools" />
         </Frame>
-        {hasPanel && (
+        <GamePart of="game.panel">
           <PanelColumn area="panel">
             <Modules of="game.panel" />
           </PanelColumn>
-        )}
+        </GamePart>
         <GamePlace name="game.history" area={area('history')} />
         <GamePlace name="game.aside" area={area('aside')} />
       </Layout>
     </div>
   );
+}
+
+/** A part of the page that exists while a remote fills the place. */
+function GamePart({ of, children }: { of: PlaceName; children: ReactNode }) {
+  const filled = useComposition().places[of];
+  const [remote, ...others] = new Set(filled?.map((part) => part.remote));
+  const suspect = remote !== undefined && others.length === 0 ? { remote } : undefined;
+  return <Keep parts={filled ? [{ key: of, suspect, node: children }] : []} />;
 }
 
 interface GamePlaceProps {
@@ -57,24 +66,29 @@ interface GamePlaceProps {
  * A place of the page; nothing if no remote fills it. The attribute lets the first paint leave out such a place, too.
  */
 function GamePlace({ name, box: Box = Cell, area, ref }: GamePlaceProps) {
-  const { places } = useComposition();
-  if (places[name] === undefined) return null;
   return (
-    <Box data-place={name} $place={name} $area={area} ref={ref}>
-      <Modules of={name} />
-    </Box>
+    <GamePart of={name}>
+      <Box data-place={name} $place={name} $area={area} ref={ref}>
+        <Modules of={name} />
+      </Box>
+    </GamePart>
   );
 }
 
 /** The modules that remotes bring for a place. */
 function Modules({ of }: { of: PlaceName }) {
   const { first = false, quiet = false, meanwhile } = gamePlaces[of];
-  return useComposition().places[of]?.map(({ remote, module, title, height = PLACE_HEIGHT }) => (
-    <RemotePlace
-      key={`${remote}/${module}`}
-      {...{ remote, module, height, first, quiet }}
-      {...(meanwhile && { meanwhile: t(meanwhile) })}
-      title={contributedTitle(title)}
-    />
-  ));
+  const filled = useComposition().places[of] ?? [];
+  const parts = filled.map(({ remote, module, title, height = PLACE_HEIGHT }) => ({
+    key: `${remote}/${module}`,
+    suspect: { remote },
+    node: (
+      <RemotePlace
+        {...{ remote, module, height, first, quiet }}
+        {...(meanwhile && { meanwhile: t(meanwhile) })}
+        title={contributedTitle(title)}
+      />
+    ),
+  }));
+  return <Keep parts={parts} />;
 }

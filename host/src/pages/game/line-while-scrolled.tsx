@@ -1,5 +1,6 @@
 import { styled, useMediaQuery, useTheme } from '@updown/shared';
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { Keep } from '../../federation/kept';
 
 // No height of its own, so that the page does not shift when the line appears.
 const Rail = styled.div`
@@ -30,7 +31,12 @@ export function LineWhileScrolled({
   const isSmall = !useMediaQuery(useTheme().media.medium);
   const gone = useIsAbove(of);
   if (!isSmall) return null;
-  return <Rail aria-hidden>{gone && <Line data-round-line>{children}</Line>}</Rail>;
+  const line = { key: 'line', node: <Line data-round-line>{children}</Line> };
+  return (
+    <Rail aria-hidden>
+      <Keep parts={gone ? [line] : []} />
+    </Rail>
+  );
 }
 
 /** Whether an element has left the window at the top, below the header. */
