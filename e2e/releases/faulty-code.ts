@@ -37,3 +37,27 @@ export function throwsIn(moment: Moment): (container: string) => string {
     };
   }`;
 }
+
+/**
+ * Code appended to an entry: one module exports what `component`, an expression, makes of React, the page's `shared` and the
+ * module's own component.
+ */
+export function replaces(module: string, component: string): (container: string) => string {
+  return (container) => `{
+    const real = ${container};
+    let page;
+    const provided = async (name) => (await Object.values(page[name])[0].get())();
+    ${container} = {
+      init(scope, ...more) {
+        page = scope;
+        return real.init(scope, ...more);
+      },
+      async get(path) {
+        const factory = await real.get(path);
+        if (path !== './${module}') return factory;
+        const [React, shared] = [await provided('react'), await provided('@updown/shared')];
+        return () => ({ ${module}: (${component})(React, shared, factory().${module}) });
+      },
+    };
+  }`;
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { releaseOf, type SiteDescriptor } from '@updown/shared/site';
+import { describeSite } from '../../scripts/site/descriptor';
+import { deepUnless, isDeep } from '../fixtures/deep';
+import { expect, test } from '../fixtures/test';
+import { builtRemote } from '../releases/built';
+import { replaces } from '../releases/faulty-code';
+import { MISTAKES, type Mistake } from '../releases/mistakes';
+import { asVersion } from '../releases/other-version';
+import { cardsOf, expectToRun } from '../releases/parts-of-page';
+import { serveDescriptor, serveRelease } from '../releases/serve-releases';
+
+// The mistakes of a remote that its lint and its build pass: header, dialog and the other remotes work all the same.
+
+const VERSION = '9.0.0';
+const samples = new Set([
+  'an async effect',
+  'a clean-up that throws, after the operator has disabled it',
+  'a lazy() that hangs after a press',
+  'a reducer that throws',
+]);
+
+async function openWith(page: Page, { component }: Mistake): Promise<SiteDescriptor> {
+  const mistaken = asVersion(
+    await builtRemote('chart'),
+    VERSION,
+    replaces('PriceChart', component),
+  );
+  const site = await describeSite(['game', 'chart', 'dashboard']);
+  const changed = { ...site, remotes: { ...site.remotes, chart: releaseOf(mistaken.file) } };
+  await serveRelease(page, mistaken);
+  await serveDescriptor(page, changed);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expectToRun(page, 'game');
+  return changed;
+}
+
+/** The operator disables the chart, and the visitor takes the update. */
+async function disable(page: Page, site: SiteDescriptor): Promise<void> {
+  const chart = { ...site.remotes['chart']!, off: 'It is being repaired.' };
+  const next = { ...site, serial: 2, remotes: { ...site.remotes, chart } };
+  await page.route('**/site.json', (route) => route.fulfill({ json: next }));
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Price chart is switched off')).toBeVisible();
+}
+
+/** The stream of events tells of a release, again and again. */
+async function announceRelease(page: Page): Promise<void> {
+  const body = 'retry: 200\nevent: release\ndata: {"serial":2}\n\n';
+  await page.route('**/api/events', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body }),
+  );
+}
+
+async function expectWhole(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+for (const mistake of MISTAKES) {
+  const { what, then, kind } = mistake;
+  test(
+    `after ${what}, header, dialog and the other remotes work`,
+    deepUnless(samples.has(what)),
+    async ({ visitor: page, faults }) => {
+      faults.expect(
+        /\[remote\] chart 9\.0\.0/,
+        /boo/,
+        /destroy is not a function|is not a function/,
+      );
+      const reports: unknown[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/telemetry/remote-error')) reports.push(request.postDataJSON());
+      });
+      if (then === 'update') await announceRelease(page);
+      const site = await openWith(page, mistake);
+      if (then === 'press') await page.getByRole('button', { name: 'Mistake' }).click();
+      if (then === 'update') await disable(page, site);
+      if (then === 'leave') {
+        await expectToRun(page, 'chart');
+        await page.getByRole('link', { name: 'Dashboard' }).click();
+        await expectToRun(page, 'dashboard');
+      }
+      await expectWhole(page);
+      if (kind === 'timeout' && isDeep) await expect(cardsOf(page, 'chart')).toBeVisible();
+      // A timeout takes ten seconds; host/src/federation/leaving.test.tsx has it, too.
+      if (kind !== undefined && (kind !== 'timeout' || isDeep)) {
+        const failure = { remote: 'chart', version: VERSION, kind };
+        await expect
+          .poll(() => page.evaluate(() => window.updown.failures))
+          .toMatchObject([failure]);
+        await expect.poll(() => reports).toMatchObject([failure]);
+      }
+      if (then === 'leave') await page.getByRole('link', { name: 'Game', exact: true }).click();
+      await expectToRun(page, 'game');
+    },
+  );
+}
