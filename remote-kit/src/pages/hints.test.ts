@@ -74,7 +74,8 @@ test('a site has the pages of every version that a visitor may get', () => {
   const { off: _off, ...version } = game;
   const next = { ...version, contributes: page('/new'), share: 5 };
   const fallback = { ...version, contributes: page('/old') };
-  expect(pageAddresses({ remotes: { game: { ...game, next, fallback } } })).toEqual([
+  const forced = remote(page('/index'));
+  expect(pageAddresses({ remotes: { game: { ...game, next, fallback }, forced } })).toEqual([
     '/',
     '/players/:address',
     '/new',

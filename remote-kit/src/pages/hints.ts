@@ -1,4 +1,11 @@
-import { compose, hasStartPage, PLACES, placeNames, remotesOn } from '@updown/shared/site';
+import {
+  compose,
+  hasStartPage,
+  isReserved,
+  PLACES,
+  placeNames,
+  remotesOn,
+} from '@updown/shared/site';
 import type { Composition, Release, SiteDescriptor } from '@updown/shared/site';
 
 /**
@@ -62,5 +69,7 @@ export function pageAddresses({ remotes }: Pick<SiteDescriptor, 'remotes'>): rea
     ...(fallback ? [fallback] : []),
   ]);
   const pages = versions.flatMap(({ contributes }) => contributes?.pages ?? []);
-  return ['/', ...new Set(pages.map(({ path }) => path))];
+  // A page at one of these would replace a file of the site, such as its start page.
+  const paths = pages.map(({ path }) => path).filter((path) => !isReserved(path));
+  return ['/', ...new Set(paths)];
 }

@@ -76,6 +76,22 @@ const mistakes: Record<string, Mistake> = {
     make: releaseOfGame('0.4.0', '0.4.0', { needs: { react: '^20.0.0' } }),
     says: 'it needs react ^20.0.0, and the host provides 19.3.1',
   },
+  'a page is below a path of the site itself': {
+    make: releaseOfGame('0.4.0', '0.4.0', { contributes: { pages: [page('/push-worker/board')] } }),
+    says: 'game: the path /push-worker/board belongs to the site itself',
+  },
+  'a title has a parameter that the page does not have': {
+    make: releaseOfGame('0.4.0', '0.4.0', {
+      contributes: { pages: [{ ...page('/new'), title: { en: 'The {constructor}' } }] },
+    }),
+    says: 'game: the page /new: its title has no {constructor} to show',
+  },
+  'a title is too long for the navigation': {
+    make: releaseOfGame('0.4.0', '0.4.0', {
+      contributes: { pages: [{ ...page('/new'), link: 5, title: { en: 'x'.repeat(200) } }] },
+    }),
+    says: 'game: the page /new: its title has 200 characters, and may have 24',
+  },
   'the remote claims a path that another one has': {
     make: releaseOfGame('0.4.0', '0.4.0', { contributes: { pages: [page('/charts')] } }),
     says: 'game: the path /charts belongs to chart. Change its contributes.json',

@@ -5,14 +5,17 @@ import {
   contributesSchema,
   hasStartPage,
   remotesOn,
+  type ContributedPage,
+  type ContributedPlace,
+  type Contributes,
 } from './contributions';
 
 const title = { en: 'Title' };
 
-function page(path: string, more: object = {}) {
+function page(path: string, more: Partial<ContributedPage> = {}): ContributedPage {
   return { path, title, module: 'Page', ...more };
 }
-function place(name: string, more: object = {}) {
+function place(name: string, more: Partial<ContributedPlace> = {}): ContributedPlace {
   return { place: name, title, module: 'Part', ...more };
 }
 
@@ -46,21 +49,85 @@ test('links and the modules of a place come in their order, and pages without a 
   expect(places['game.aside']?.map(({ remote }) => remote)).toEqual(['two', 'one']);
 });
 
-test.each([
+type Fault = [what: string, contributes: Contributes, detail: string];
+
+const playersPath = `/players/0x${'7'.repeat(40)}`;
+
+const faults: Fault[] = [
   [
     'a path that another remote has had first',
     { pages: [page('/board')] },
     'the path /board belongs to first',
   ],
+  [
+    'a path of another remote with a parameter',
+    { pages: [page(playersPath)] },
+    `the path ${playersPath} belongs to first`,
+  ],
+  [
+    "another remote's place",
+    { places: [place('game.panel')] },
+    'the place game.panel belongs to first',
+  ],
   ['a place that does not exist', { places: [place('game.roof')] }, 'there is no place game.roof'],
-])('%s is ignored, and named', (_what, contributes, detail) => {
-  const first = { contributes: { pages: [page('/board')] } };
+  [
+    'a long title in the navigation',
+    { pages: [page('/x', { link: 5, title: { en: 'Short', es: 'x'.repeat(25) } })] },
+    'the page /x: its title has 25 characters, and may have 24',
+  ],
+  [
+    'a parameter in the title of a place',
+    { places: [place('game.aside', { title: { en: '{valueOf}' } })] },
+    'the place game.aside: its title has no {valueOf} to show: {valueOf}',
+  ],
+];
+for (const path of [
+  '/api/board',
+  '/remotes',
+  '/push-worker/board',
+  '/status',
+  '/index',
+  '/icons',
+]) {
+  const detail = `the path ${path} belongs to the site itself`;
+  faults.push([`the path ${path}`, { pages: [page(path)] }, detail]);
+}
+for (const link of [-1, 0, 0.5, 100]) {
+  const detail = `the link of /x has a position from 1 to 99, and not ${link}`;
+  faults.push([
+    `the position ${link} in the navigation`,
+    { pages: [page('/x', { link })] },
+    detail,
+  ]);
+}
+for (const [en, detail] of [
+  ['{constructor}', 'has no {constructor} to show: {constructor}'],
+  ['Player {address}', 'has no {address} to show: Player {address}'],
+  ['x'.repeat(61), 'has 61 characters, and may have 60'],
+  ['a\u202eb', 'has characters that nobody sees'],
+  [' ', 'has characters that nobody sees'],
+] as const) {
+  const contributes = { pages: [page('/x', { title: { en } })] };
+  faults.push([`the title ${en}`, contributes, `the page /x: its title ${detail}`]);
+}
+
+test.each(faults)('%s is ignored, and named', (_what, contributes, detail) => {
+  const [board, players] = [page('/board'), page('/players/:address')];
+  const first = { contributes: { pages: [board, players], places: [place('game.panel')] } };
   const composition = compose({ first, second: { contributes, modules: { Page: {}, Part: {} } } });
   expect(composition).toEqual({
-    pages: [{ ...page('/board'), remote: 'first' }],
-    places: {},
+    pages: [board, players].map((one) => ({ ...one, remote: 'first' })),
+    places: { 'game.panel': [{ ...place('game.panel'), remote: 'first' }] },
     faults: [{ remote: 'second', detail }],
   });
+});
+
+test('a path with a parameter is refused beside a page that another remote had there first', () => {
+  const second = { contributes: { pages: [page('/players/:address')] } };
+  const { faults } = compose({ first: { contributes: { pages: [page(playersPath)] } }, second });
+  expect(faults).toEqual([
+    { remote: 'second', detail: 'the path /players/:address belongs to first' },
+  ]);
 });
 
 test('a missing module is named; the page or place stays, and shows its failure', () => {
@@ -84,19 +151,20 @@ test.each([
   ['/a/../b', false],
   ['/players/:id', false],
   ['/players/:address/more', false],
-  ['/api/board', false],
-  ['/remotes', false],
   ['/site.json', false],
 ])('%s can be the path of a page: %s', (path, can) => {
   expect(v.is(contributesSchema, { pages: [page(path)] })).toBe(can);
 });
 
 test('a title is needed in English, and shown there for a language that it lacks', () => {
-  expect(v.is(contributesSchema, { pages: [page('/a', { title: { es: 'Tabla' } })] })).toBe(false);
+  expect(v.is(contributesSchema, { pages: [{ ...page('/a'), title: { es: 'Tabla' } }] })).toBe(
+    false,
+  );
   const text = { en: 'Player {address}', es: 'Jugador {address}' };
   expect(contributedText(text, 'es', { address: '0x70…' })).toBe('Jugador 0x70…');
   expect(contributedText(text, 'tr', { address: '0x70…' })).toBe('Player 0x70…');
   expect(contributedText(text, 'en')).toBe('Player {address}');
+  expect(contributedText({ en: '{constructor}' }, 'en')).toBe('{constructor}');
 });
 
 test('the start page exists once a remote fills a place that is there from the beginning', () => {

@@ -1,21 +1,23 @@
 import * as v from 'valibot';
+import { faultInPage, faultInPlace, overlap } from './contribution-rules';
 
 // The contributions of a remote to the page, as data: the host makes room for a remote that it does not know, without
 // running its code.
 
 /**
  * The named places of the host's start page, in the order in which a visitor waits for them. A late place may appear while
- * the page is open, because nothing moves for it; its files are not preloaded.
+ * the page is open, because nothing moves for it; its files are not preloaded. A shared place is for every remote; any other
+ * belongs to the remote that the site had there first.
  */
 export const PLACES = {
-  'game.panel': { isLate: false },
-  'game.round': { isLate: false },
-  'game.pools': { isLate: false },
-  'game.history': { isLate: false },
-  'game.ticker': { isLate: false },
-  'game.chart': { isLate: false },
-  'game.aside': { isLate: true },
-  'game.line': { isLate: true },
+  'game.panel': { isLate: false, isShared: false },
+  'game.round': { isLate: false, isShared: false },
+  'game.pools': { isLate: false, isShared: false },
+  'game.history': { isLate: false, isShared: false },
+  'game.ticker': { isLate: false, isShared: false },
+  'game.chart': { isLate: false, isShared: false },
+  'game.aside': { isLate: true, isShared: true },
+  'game.line': { isLate: true, isShared: false },
 } as const;
 
 export type PlaceName = keyof typeof PLACES;
@@ -28,21 +30,11 @@ const text = v.objectWithRest(
 );
 export type ContributedText = v.InferOutput<typeof text>;
 
-/** The parameters that a page's path may end with, as patterns: '/players/:address'. */
-export const PARAMETERS = { address: '0x[0-9a-fA-F]{40}' } as const;
-
-/** The beginnings of paths that belong to the site itself. */
-const RESERVED = ['api', 'index', 'other', 'pages', 'remotes', 'rpc', 'status'];
-
 const path = v.pipe(
   v.string(),
   v.regex(
     /^(?:\/[a-z0-9-]+)+(?:\/:address)?$/,
     'It is not a path such as /leaderboard or /players/:address.',
-  ),
-  v.check(
-    (value) => !RESERVED.includes(value.split('/')[1]!),
-    'The site itself has pages or files at this path.',
   ),
 );
 
@@ -114,7 +106,10 @@ export function isPlace(name: string): name is PlaceName {
   return Object.hasOwn(PLACES, name);
 }
 
-/** Composes the contributions of a site's remotes. Of two pages at one path, the remote that the site had first keeps it. */
+/**
+ * Composes the contributions of a site's remotes. Of two pages with one address, or two parts of a place that is not shared,
+ * the remote that the site had first keeps it.
+ */
 export function compose(remotes: Readonly<Record<string, Contributor>>): Composition {
   const pages: Of<ContributedPage>[] = [];
   const places: Partial<Record<PlaceName, Of<ContributedPlace>[]>> = {};
@@ -123,13 +118,24 @@ export function compose(remotes: Readonly<Record<string, Contributor>>): Composi
     const fault = (detail: string) => faults.push({ remote, detail });
     const { pages: ownPages = [], places: ownPlaces = [] } = contributes;
     for (const each of ownPages) {
-      const taken = pages.find(({ path: other }) => other === each.path);
-      if (taken) fault(`the path ${each.path} belongs to ${taken.remote}`);
-      else pages.push({ ...each, remote });
+      const detail = faultInPage(each) ?? faultBeside(pages, each, remote);
+      if (detail === undefined) pages.push({ ...each, remote });
+      else fault(detail);
     }
     for (const each of ownPlaces) {
-      if (isPlace(each.place)) (places[each.place] ??= []).push({ ...each, remote });
-      else fault(`there is no place ${each.place}`);
+      const { place } = each;
+      if (!isPlace(place)) {
+        fault(`there is no place ${place}`);
+        continue;
+      }
+      const filled = places[place] ?? [];
+      const owner = PLACES[place].isShared
+        ? undefined
+        : filled.find((one) => one.remote !== remote);
+      const detail =
+        faultInPlace(each) ?? (owner && `the place ${place} belongs to ${owner.remote}`);
+      if (detail === undefined) places[place] = [...filled, { ...each, remote }];
+      else fault(detail);
     }
     // The page shows in its place that the module is missing.
     for (const { module } of [...ownPages, ...ownPlaces]) {
@@ -144,6 +150,18 @@ export function compose(remotes: Readonly<Record<string, Contributor>>): Composi
   return { pages, places, faults };
 }
 
+/** A remote may have a page of its own beside its `:address`, but no two pages at one path. */
+function faultBeside(
+  pages: readonly Of<ContributedPage>[],
+  { path }: ContributedPage,
+  remote: string,
+): string | undefined {
+  const taken = pages.find(
+    (one) => one.path === path || (one.remote !== remote && overlap(one.path, path)),
+  );
+  return taken && `the path ${path} belongs to ${taken.remote}`;
+}
+
 /** Whether the site has the start page: a page of late places alone would be empty at first. */
 export function hasStartPage({ places }: Composition): boolean {
   return placeNames.some((name) => !PLACES[name].isLate && places[name] !== undefined);
@@ -156,7 +174,9 @@ export function contributedText(
   parameters: Readonly<Record<string, string>> = {},
 ): string {
   const shown = text[language] ?? text.en;
-  return shown.replaceAll(/\{(\w+)\}/g, (whole, name: string) => parameters[name] ?? whole);
+  return shown.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(parameters, name) ? parameters[name]! : whole,
+  );
 }
 
 /** The remotes of a page by its address, the one that a visitor waits for first. */
