@@ -5,7 +5,7 @@ import jest from 'eslint-plugin-jest';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import lingui from 'eslint-plugin-lingui';
 import tseslint from 'typescript-eslint';
-import { facade, guestRules, guestSyntax } from './remote-kit/config/guest-rules.mjs';
+import { facade, guestRules, guestSyntax, pageSyntax } from './remote-kit/config/guest-rules.mjs';
 import { remoteFolders, remoteNameOf } from './scripts/lib/remote-folders.mjs';
 
 const remotes = remoteFolders(import.meta.dirname);
@@ -252,6 +252,17 @@ export default tseslint.config(
     files: [`${remote}/src/**/*.{ts,tsx}`],
     rules: {
       ...guestRules(remoteNameOf(remote)),
+      'no-restricted-syntax': [
+        'error',
+        ...dialect,
+        ...guestSyntax(remoteNameOf(remote)),
+        ...pageSyntax,
+      ],
+    },
+  })),
+  ...remotes.map((remote) => ({
+    files: [`${remote}/src/**/*.test.{ts,tsx}`],
+    rules: {
       'no-restricted-syntax': ['error', ...dialect, ...guestSyntax(remoteNameOf(remote))],
     },
   })),

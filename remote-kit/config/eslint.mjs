@@ -1,6 +1,6 @@
 import eslint from '@eslint/js';
 import tseslint from 'typescript-eslint';
-import { guestRules } from './guest-rules.mjs';
+import { guestRules, guestTestRules } from './guest-rules.mjs';
 
 /** The ESLint configuration of a remote's repository. `name` is the remote's name in the site's descriptor. */
 export function remoteLint({ name }) {
@@ -9,5 +9,6 @@ export function remoteLint({ name }) {
     eslint.configs.recommended,
     ...tseslint.configs.recommended,
     { files: ['src/**/*.{ts,tsx}'], rules: guestRules(name) },
+    { files: ['src/**/*.test.{ts,tsx}'], rules: guestTestRules(name) },
   );
 }

@@ -17,7 +17,7 @@ export const facade = [
   message: 'Import it from @updown/shared, the one instance in the page.',
 }));
 
-/** A remote is a guest in a page of others: it styles its own elements and adds endpoints under its own name. */
+/** A remote, with its tests, is a guest in a page of others: it adds endpoints under its own name. */
 export function guestSyntax(remote) {
   const inject = 'CallExpression[callee.property.name="injectEndpoints"]';
   const endpoints = `${inject} Property[key.name="endpoints"]`;
@@ -51,6 +51,43 @@ export function guestSyntax(remote) {
   ];
 }
 
+const GLOBAL = '/^(?:window|globalThis|self|document|navigator)$/';
+const STREAM = '/^(?:EventSource|WebSocket|WebTransport|SharedWorker)$/';
+const STYLES = '/^(?:adoptedStyleSheets|styleSheets|insertRule|replaceSync)$/';
+
+/** What takes the page's connections, functions or look. Tests prepare a page of their own. */
+export const pageSyntax = [
+  {
+    selector: [
+      `NewExpression[callee.name=${STREAM}]`,
+      `NewExpression[callee.property.name=${STREAM}]`,
+    ].join(', '),
+    message:
+      'A browser has six connections for the whole site. The stream of @updown/shared brings changes to its queries.',
+  },
+  {
+    selector: [
+      `AssignmentExpression > MemberExpression.left[object.name=${GLOBAL}]`,
+      'AssignmentExpression > MemberExpression.left[object.property.name="prototype"]',
+      `CallExpression[callee.object.name=/^(?:Object|Reflect)$/][callee.property.name=/^(?:assign|defineProperty|defineProperties|set)$/] > Identifier.arguments:first-child[name=${GLOBAL}]`,
+    ].join(', '),
+    message: 'The globals belong to the whole page: a patched fetch is patched for everybody.',
+  },
+  {
+    selector: [
+      `MemberExpression[property.name=${STYLES}]`,
+      'NewExpression[callee.name="CSSStyleSheet"]',
+      'CallExpression[callee.property.name="createElement"][arguments.0.value=/^(?:style|link|script)$/]',
+      'JSXOpeningElement[name.name=/^(?:style|link|script|base)$/]',
+    ].join(', '),
+    message: 'A style sheet or a script is for the whole page. Style your own elements.',
+  },
+  {
+    selector: 'MemberExpression[object.name="navigator"][property.name="serviceWorker"]',
+    message: 'A worker is for the whole site, which decides about it.',
+  },
+];
+
 /** All rules of a guest. */
 export function guestRules(remote) {
   return {
@@ -66,15 +103,22 @@ export function guestRules(remote) {
         ],
       },
     ],
-    'no-restricted-syntax': ['error', ...guestSyntax(remote)],
+    'no-restricted-syntax': ['error', ...guestSyntax(remote), ...pageSyntax],
     'no-restricted-properties': [
       'error',
       { object: 'window', property: 'ethereum', message: 'The host owns the wallet.' },
       { object: 'window', property: 'localStorage', message: 'The host owns the session.' },
+      { object: 'globalThis', property: 'ethereum', message: 'The host owns the wallet.' },
+      { object: 'globalThis', property: 'localStorage', message: 'The host owns the session.' },
     ],
     'no-restricted-globals': [
       'error',
       { name: 'localStorage', message: 'The host owns the session.' },
     ],
   };
+}
+
+/** The rules in which a guest's tests differ. */
+export function guestTestRules(remote) {
+  return { 'no-restricted-syntax': ['error', ...guestSyntax(remote)] };
 }

@@ -47,3 +47,36 @@ test('lint refuses a remote that reaches out of its place in the page', () => {
     [27, expect.stringContaining('Style your own elements')],
   ]);
 }, 60_000);
+
+const TAKES = `import { styled } from '@updown/shared';
+export const stream = new EventSource('/api/events');
+export const socket = new window.WebSocket('wss://updown.example');
+window.fetch = () => Promise.reject(new Error('patched'));
+document.adoptedStyleSheets = [];
+export const sheet = new CSSStyleSheet();
+Object.assign(globalThis, { fetch: null });
+Element.prototype.remove = () => undefined;
+export const element = document.createElement('style');
+export const Sheet = () => <style>{'header { display: none }'}</style>;
+export const worker = navigator.serviceWorker;
+export const Good = styled.header({});
+`;
+
+test("lint refuses a remote that takes the page's connections, functions or look", () => {
+  const takes = expect.arrayContaining as (of: unknown[]) => unknown;
+  expect(messagesFor('remote-game/src/guest.tsx', TAKES)).toEqual(
+    takes([
+      [2, expect.stringContaining('six connections')],
+      [3, expect.stringContaining('six connections')],
+      [4, expect.stringContaining('belong to the whole page')],
+      [5, expect.stringContaining('belong to the whole page')],
+      [5, expect.stringContaining('is for the whole page')],
+      [6, expect.stringContaining('is for the whole page')],
+      [7, expect.stringContaining('belong to the whole page')],
+      [8, expect.stringContaining('belong to the whole page')],
+      [9, expect.stringContaining('is for the whole page')],
+      [10, expect.stringContaining('is for the whole page')],
+      [11, expect.stringContaining('A worker is for the whole site')],
+    ]),
+  );
+}, 60_000);
