@@ -47,6 +47,13 @@ function named(address: PageAddress | undefined): string {
 /** The host's own scripts inside its page; those with a type are data. */
 const INLINE = /<script id="[\w-]+">(.*?)<\/script>/gs;
 
+/** The source expressions that allow the host's own scripts inside its page. */
+export function inlineScriptsIn(html: string): readonly string[] {
+  return [...html.matchAll(INLINE)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+}
+
 /**
  * The page's own policy, beside the web server's, which admits only the origins that the descriptor names. It comes
  * before everything that it governs.
@@ -57,10 +64,7 @@ function policyFor(html: string, { remotes, overrides = [] }: SiteDescriptor): s
     .filter((entry) => URL.canParse(entry))
     .map((entry) => new URL(entry).origin);
   const origins = [...new Set([...elsewhere, ...overrides])];
-  const hashes = [...html.matchAll(INLINE)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
-  const scripts = ["script-src 'self'", ...hashes, ...origins].join(' ');
+  const scripts = ["script-src 'self'", ...inlineScriptsIn(html), ...origins].join(' ');
   const policy = `${scripts}; ${["connect-src 'self'", ...origins].join(' ')}`;
   return `<meta http-equiv="content-security-policy" content="${escaped(policy)}">`;
 }

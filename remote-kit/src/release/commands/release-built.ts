@@ -53,9 +53,9 @@ async function checkBudgets(
 ): Promise<void> {
   const { budgets } = built;
   if (budgets === undefined || timed === undefined) return;
-  const longest = await timed(store, built, key, elsewhere?.at);
-  console.log(describeUse(built, budgets, longest));
-  if (!skipBudgets) checkLongTask(built.file.name, budgets, longest);
+  const tasks = await timed(store, built, key, elsewhere?.at);
+  console.log(describeUse(built, budgets, tasks));
+  if (!skipBudgets) checkLongTask(built.file.name, budgets, tasks);
 }
 
 interface Planned {

@@ -40,20 +40,89 @@ async function scrollDown() {
   for (let frame = 0; frame < FRAMES; frame++) await new Promise(requestAnimationFrame);
 }
 
-const tasks = [];
-new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({
-  type: 'longtask',
-  buffered: true,
-});
+/** Where a test sees what a remote opens; the API that would answer is not there. */
+const opened = [];
 
-/**
- * The longest task since the host asked for the first module, in milliseconds: the code of the modules, their render and their
- * effects. A browser lists tasks from 50 ms on; 0 if there is none.
- */
-function longestMountTask() {
-  const [first] = performance.getEntriesByName('remote-loaded');
-  const mounting = tasks.filter(({ startTime }) => first && startTime >= first.startTime);
-  return Math.max(0, ...mounting.map(({ duration }) => duration));
+function noted(Kind) {
+  return class extends Kind {
+    constructor(...given) {
+      super(...given);
+      opened.push({ kind: Kind.name, stack: new Error().stack, target: this });
+    }
+  };
 }
 
-globalThis.updownTrial = { loadModules, failuresOf, scrollDown, longestMountTask };
+/** A stream that stays silent until the test speaks. */
+class EventSource extends EventTarget {
+  static CONNECTING = 0;
+  static OPEN = 1;
+  static CLOSED = 2;
+  readyState = EventSource.CONNECTING;
+  close() {
+    this.readyState = EventSource.CLOSED;
+  }
+}
+
+globalThis.EventSource = noted(EventSource);
+globalThis.WebSocket = noted(globalThis.WebSocket);
+
+// What every front end of the page uses, and none may change.
+const FUNCTIONS = {
+  fetch: () => globalThis.fetch,
+  EventSource: () => globalThis.EventSource,
+  XMLHttpRequest: () => globalThis.XMLHttpRequest,
+  setTimeout: () => globalThis.setTimeout,
+  'history.pushState': () => history.pushState,
+  addEventListener: () => EventTarget.prototype.addEventListener,
+  'Storage.setItem': () => Storage.prototype.setItem,
+  'JSON.parse': () => JSON.parse,
+};
+const original = Object.entries(FUNCTIONS).map(([name, get]) => [name, get, get()]);
+
+const refused = [];
+document.addEventListener('securitypolicyviolation', (event) => {
+  const { effectiveDirective, blockedURI, sourceFile } = event;
+  refused.push({
+    text: `the policy of the page refuses ${blockedURI} (${effectiveDirective})`,
+    sourceFile,
+  });
+});
+
+function isSeen(element) {
+  const { top, left, width, height } = element.getBoundingClientRect();
+  if (width === 0 || height === 0) return false;
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
+/** What is wrong with the page as a whole. `folder` is the address of the remote's files. */
+function pageFaults(folder) {
+  const faults = [];
+  const header = document.querySelector('#root header');
+  if (!document.querySelector('#root')?.childElementCount) faults.push('the page is empty');
+  else if (header === null || !isSeen(header)) faults.push('the header is not to be seen');
+  if (document.adoptedStyleSheets.length > 0) faults.push('a style sheet is for the whole page');
+  for (const [name, get, before] of original) {
+    if (get() !== before) faults.push(`${name} is replaced, for the whole page`);
+  }
+  for (const { kind, stack } of opened) {
+    if (stack.includes(folder))
+      faults.push(`it opens its own ${kind}: streams come from @updown/shared`);
+  }
+  for (const { text, sourceFile } of refused) if (sourceFile?.includes(folder)) faults.push(text);
+  return faults;
+}
+
+/** Goes to another page of the site, as a link does. */
+function go(path) {
+  history.pushState(null, '', new URL(path, document.baseURI));
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+}
+
+/** Tells the page of a newer descriptor; false as long as the page does not listen. */
+function release(serial) {
+  const data = JSON.stringify({ serial });
+  for (const { target } of opened) target.dispatchEvent(new MessageEvent('release', { data }));
+  return opened.length > 0;
+}
+
+globalThis.updownTrial = { loadModules, failuresOf, scrollDown, pageFaults, go, release };

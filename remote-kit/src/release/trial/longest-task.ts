@@ -1,56 +1,76 @@
-import { compose, remotesOn } from '@updown/shared/site';
-import type { Page } from 'playwright-core';
+import { compose, remotesOn, type SiteDescriptor } from '@updown/shared/site';
+import type { Browser, Page } from 'playwright-core';
 import { pageAddresses, shownAt } from '../../pages/hints';
 import type { BuiltRelease } from '../publish/built-release';
+import type { LongestTasks } from '../rules/budgets';
+import { releaseIn } from '../rules/remotes';
+import { readSite } from '../site/read-site';
 import type { SiteKey } from '../site/site-key';
 import type { Store } from '../store/store';
-import { NOBODY, settle, type InPage } from './render-places';
+import { longestMountTask } from './mount-task';
+import { NOBODY, settle } from './render-places';
 import { inHost, trialSite } from './try-in-host';
 
-/** Measures the longest task, in milliseconds, while the host mounts a remote; undefined without a browser. */
+/** Measures the longest tasks of a release, and of the version before in the same run; undefined without a browser. */
 export type Timing = (
   store: Store,
   built: BuiltRelease,
   key: SiteKey | undefined,
   /** The address of the release's files, if they are not on the site. */
   elsewhere?: string,
-) => Promise<number | undefined>;
+) => Promise<LongestTasks | undefined>;
 
-/** A busy machine makes a task longer and never shorter, so the shortest of these counts. */
+/** Other work on the machine makes a task longer and never shorter, so the shortest of these counts. */
 const VISITS = 3;
 
-/** Mounts the remote alone on the site, so that no task of another remote counts. The host's own tasks do count. */
+/** A site with this remote alone, so that no task of another remote counts. The host's own tasks do count. */
+function alone(site: SiteDescriptor, name: string): SiteDescriptor {
+  return { ...site, remotes: { [name]: releaseIn(site.remotes[name]!) } };
+}
+
+function addressesOf(site: SiteDescriptor): string[] {
+  const [name] = Object.keys(site.remotes);
+  const composition = compose(site.remotes);
+  return pageAddresses(site)
+    .filter((address) => remotesOn(shownAt(address, composition), composition).includes(name!))
+    .map((address) => address.replace(':address', NOBODY));
+}
+
 export const longestTask: Timing = async (store, built, key, elsewhere) => {
   const { name } = built.file;
-  const whole = await trialSite(store, built, elsewhere);
-  const site = { ...whole, remotes: { [name]: whole.remotes[name]! } };
-  const composition = compose(site.remotes);
-  const addresses = pageAddresses(site)
-    .filter((address) => remotesOn(shownAt(address, composition), composition).includes(name))
-    .map((address) => address.replace(':address', NOBODY));
+  const limit = built.budgets?.longTask ?? 0;
+  const released = alone(await trialSite(store, built, elsewhere), name);
+  const { site } = await readSite(store);
+  const current = site.remotes[name];
   return inHost({ store, built, key, elsewhere }, async (openSite) => {
-    const { page, visit } = await openSite(site);
-    let longest = 0;
-    for (const address of addresses) {
-      longest = Math.max(
-        longest,
-        await shortestVisit(page, () => visit(address), built.budgets?.longTask ?? 0),
-      );
-    }
-    return longest;
+    const measure = async (one: SiteDescriptor) => {
+      const { page, visit } = await openSite(one);
+      let longest = 0;
+      for (const address of addressesOf(one)) {
+        longest = Math.max(longest, await shortestVisit(page, () => visit(address), limit));
+      }
+      await page.close();
+      return longest;
+    };
+    const longest = await measure(released);
+    // A version on another server is not among the files of the site.
+    if (longest <= limit || !current?.entry.startsWith('/')) return { longest };
+    return { longest, before: await measure(alone(site, name)) };
   });
 };
 
 /** The longest task of the visit in which it was shortest; a visit within the limit needs no other. */
 async function shortestVisit(page: Page, open: () => Promise<void>, limit: number) {
+  const browser: Browser = page.context().browser()!;
   let shortest = Infinity;
   for (let visit = 0; visit < VISITS && shortest > limit; visit++) {
-    await open();
-    await settle(page);
-    const longest = await page.evaluate(() =>
-      (globalThis as unknown as InPage).updownTrial.longestMountTask(),
+    shortest = Math.min(
+      shortest,
+      await longestMountTask(browser, page, async () => {
+        await open();
+        await settle(page);
+      }),
     );
-    shortest = Math.min(shortest, longest);
   }
   return shortest;
 }

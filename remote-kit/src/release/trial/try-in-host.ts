@@ -5,13 +5,13 @@ import { findBrowser } from '../../../../scripts/lib/browser';
 import { onPath } from '../../../../scripts/lib/find-program';
 import { Problem } from '../../../../scripts/lib/problem';
 import type { BuiltRelease } from '../publish/built-release';
-import { withoutRemote, withRemote } from '../rules/remotes';
+import { turnOff, withoutRemote, withRemote } from '../rules/remotes';
 import { siteText } from '../site/change-descriptor';
 import { requireHost } from '../site/host-file';
 import { readSite } from '../site/read-site';
 import type { SiteKey } from '../site/site-key';
 import type { Store } from '../store/store';
-import { renderPlaces, settle, type InPage } from './render-places';
+import { pageFaults, renderPlaces, settle, type InPage } from './render-places';
 import { siteAnswers, type Answer } from './site-answers';
 
 /** Chromium, if possible without its own interface; undefined if there is none. */
@@ -57,10 +57,7 @@ async function openBrowser(
     const at = addresses.find((address) => url.startsWith(`${address}/`));
     if (at === undefined) return route.abort();
     const { pathname } = new URL(url.slice(at.length), 'http://localhost');
-    return route.fulfill({
-      ...(await answer(pathname)),
-      headers: { 'access-control-allow-origin': '*' },
-    });
+    return route.fulfill(await answer(pathname));
   });
   return page;
 }
@@ -83,6 +80,13 @@ interface OpenSite {
   readonly at: string;
   /** Opens a path of the site in the page. */
   readonly visit: (path: string) => Promise<void>;
+  /** Changes the site's descriptor while the page is open. */
+  readonly change: (site: SiteDescriptor) => Promise<void>;
+}
+
+interface Openness {
+  /** Whether the pages come without the web server's security headers. */
+  readonly isLoose?: boolean;
 }
 
 /**
@@ -91,7 +95,9 @@ interface OpenSite {
  */
 export async function inHost<Result>(
   { store, built, key, elsewhere }: InHost,
-  run: (openSite: (site: SiteDescriptor) => Promise<OpenSite>) => Promise<Result>,
+  run: (
+    openSite: (site: SiteDescriptor, openness?: Openness) => Promise<OpenSite>,
+  ) => Promise<Result>,
 ): Promise<Result | undefined> {
   const executablePath = findChromium();
   if (executablePath === undefined) return undefined;
@@ -101,10 +107,16 @@ export async function inHost<Result>(
   const addresses = [at, ...(elsewhere === undefined ? [] : [elsewhere])];
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
-    return await run(async (site) => {
-      const answer = await siteAnswers(store, built, await siteText(site, key, at), at);
+    return await run(async (site, { isLoose = false } = {}) => {
+      const served = { siteJson: await siteText(site, key, at) };
+      const answer = await siteAnswers(store, built, served, { origin: at, isLoose });
       const page = await openBrowser(browser, addresses, answer);
-      return { page, at, visit: (path) => open(page, `${at}${path}`) };
+      return {
+        page,
+        at,
+        visit: (path) => open(page, `${at}${path}`),
+        change: async (next) => void (served.siteJson = await siteText(next, key, at)),
+      };
     });
   } finally {
     await browser.close();
@@ -151,17 +163,21 @@ function admitting(site: SiteDescriptor, address: string | undefined): SiteDescr
   return { ...site, overrides: [...(site.overrides ?? []), new URL(address).origin] };
 }
 
-/** Loads every module of a built remote in the host of a site, and shows each page that has a place for one. */
+/** Loads every module of a built remote in the host of a site, and visits each page that has a place for one. */
 export const tryInHost: Trial = async (store, built, key, elsewhere) => {
   const { name, version, modules } = built.file;
   const site = await trialSite(store, built, elsewhere);
   const others = admitting(withoutRemote(site, name), elsewhere);
   const faults = await inHost({ store, built, key, elsewhere }, async (openSite) => {
     const release = releaseOf(built.file, elsewhere);
-    const loading = await loadFaults(await openSite(others), others, name, release);
+    // The descriptor does not name the release, so the page's policy of Trusted Types would refuse its scripts.
+    const alone = await openSite(others, { isLoose: true });
+    const loading = await loadFaults(alone, others, name, release);
     if (loading.length > 0) return loading;
-    const { page, visit } = await openSite(site);
-    return renderPlaces(page, name, site, visit);
+    const known = await pageFaults(alone.page, name);
+    const { page, visit, change } = await openSite(site);
+    const disable = () => change({ ...turnOff(site, name, 'A test.'), serial: site.serial + 1 });
+    return renderPlaces({ page, remote: name, site, visit, disable, known });
   });
   if (faults === undefined) {
     console.log(`There is no Chromium here (CHROMIUM_PATH), so ${name} ${version} was not tried.`);
