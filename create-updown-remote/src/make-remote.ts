@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { contributesSchema, remoteName } from '@updown/shared/site';
+import { contributesSchema, isReserved, remoteName } from '@updown/shared/site';
 import * as v from 'valibot';
 import { Problem } from '../../scripts/lib/problem';
 
@@ -19,7 +19,8 @@ function namesOf(name: string): Readonly<Record<string, string>> {
 
 function checkName(parent: string, name: string): void {
   const page = { path: `/${name}`, title: { en: name }, module: 'Page' };
-  if (!v.is(remoteName, name) || !v.is(contributesSchema, { pages: [page] })) {
+  const isPath = v.is(contributesSchema, { pages: [page] }) && !isReserved(page.path);
+  if (!v.is(remoteName, name) || !isPath) {
     throw new Problem(
       `'${name}' cannot be the name of a remote: it has small letters, digits and hyphens, such as leaderboard, and is not one of the site's own addresses.`,
     );
