@@ -26,6 +26,7 @@ async function noteFailed(
   report: (failure: RemoteFailure) => void,
 ): Promise<void> {
   const { remote, version, phase } = loadAttempt;
+  loadAttempt.failedScript = script.src;
   loadAttempt.alteration = alterationOf(script);
   const altered = await loadAttempt.alteration;
   if (altered === null) return;

@@ -2,7 +2,7 @@ import { failureOf } from './failure-of';
 import { RemoteError, type Phase } from './remote-failure';
 
 function at(phase: Phase, more = {}) {
-  return { phase, brokenOff: false, container: 'game_1_0_0', ...more };
+  return { phase, brokenOff: false, container: 'game_1_0_0', failedScript: null, ...more };
 }
 
 test('an aborted load is a timeout, whatever the error message', () => {
@@ -60,4 +60,21 @@ test.each<[Phase, string, string, string]>([
   ['start', 'x is not a function', 'crashed', 'x is not a function'],
 ])('in the phase %s, "%s" means %s: %s', (phase, message, kind, detail) => {
   expect(failureOf(new Error(message), at(phase))).toEqual({ phase, kind, detail });
+});
+
+test.each([
+  [404, ' (404: the file is missing)'],
+  [503, ' (503: the server fails)'],
+  [200, ''],
+  [0, ''],
+])('a script that the server answers with %s is told apart', (responseStatus, says) => {
+  const failedScript = 'https://updown.example/remotes/game/1.0.0/a.js';
+  const find = jest.fn((name: string) => (name === failedScript ? [{ responseStatus }] : []));
+  // jsdom has no timings of resources.
+  Object.assign(performance, { getEntriesByName: find });
+  expect(failureOf(new Error('Loading chunk 7 failed.'), at('code', { failedScript }))).toEqual({
+    phase: 'code',
+    kind: 'unreachable',
+    detail: `Loading chunk 7 failed.${says}`,
+  });
 });

@@ -2,7 +2,7 @@ import type { LoadAttempt } from './load-attempt';
 import { RemoteError, type RemoteFailure } from './remote-failure';
 
 type Cause = Pick<RemoteFailure, 'kind' | 'detail'>;
-type Attempted = Pick<LoadAttempt, 'phase' | 'brokenOff' | 'container'>;
+type Attempted = Pick<LoadAttempt, 'phase' | 'brokenOff' | 'container' | 'failedScript'>;
 
 /** Converts an error from the runtime or a remote into a failure, given the remote's load state at the time. */
 export function failureOf(
@@ -22,7 +22,7 @@ export function failureOf(
 const BY_THE_RUNTIME = /^[^]*Original Error Message:\s*|^\[ Federation Runtime \]: /;
 
 /** The runtime's errors differ in their messages only. */
-function causeOf(message: string, { container }: Attempted): Cause {
+function causeOf(message: string, { container, failedScript }: Attempted): Cause {
   const missing = /Module "\.\/([^"]*)" does not exist in container/.exec(message);
   if (missing) return { kind: 'incompatible', detail: `it has no module ${missing[1]}.` };
   if (/#RUNTIME-00[12]\b/.test(message)) {
@@ -31,7 +31,18 @@ function causeOf(message: string, { container }: Attempted): Cause {
   const detail = message.replace(BY_THE_RUNTIME, '').replace(/^(?:Script\w*|Type)?Error: /, '');
   if (/ScriptExecutionError/.test(message)) return { kind: 'crashed', detail };
   const isMissing = /#RUNTIME-008\b|Loading chunk/.test(message);
-  return { kind: isMissing ? 'unreachable' : 'crashed', detail };
+  if (!isMissing) return { kind: 'crashed', detail };
+  return { kind: 'unreachable', detail: `${detail}${answerFor(failedScript)}` };
+}
+
+/** What the server answered for a script: a release that lacks a file is another matter than a server that is down. */
+function answerFor(script: string | null): string {
+  const [timing] = script === null ? [] : performance.getEntriesByName(script).slice(-1);
+  // 0 without an answer, and for another origin that does not share its timings.
+  const { responseStatus: status = 0 } = (timing ?? {}) as Partial<PerformanceResourceTiming>;
+  if (status === 0) return '';
+  const meaning = status === 404 || status === 410 ? 'the file is missing' : 'the server fails';
+  return status < 400 ? '' : ` (${status}: ${meaning})`;
 }
 
 type Version = Pick<RemoteFailure, 'remote' | 'version'>;

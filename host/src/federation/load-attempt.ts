@@ -10,6 +10,8 @@ export class LoadAttempt {
   brokenOff = false;
   /** Why the browser refused the last failed script; null if its content was right, or if no script failed. */
   alteration: Promise<RemoteError | null> | null = null;
+  /** The address of the last script that failed. */
+  failedScript: string | null = null;
   /** Whether loading was aborted at least once. */
   hasHung = false;
   readonly version: string;
@@ -48,6 +50,7 @@ export class LoadAttempt {
     if (attempt <= this.#attempt) return;
     this.#attempt = attempt;
     this.alteration = null;
+    this.failedScript = null;
     // A chunk registers itself whatever its URL.
     for (const [url, integrity] of this.#hung) {
       if (url !== this.entry) document.head.append(this.#script(url, integrity));
