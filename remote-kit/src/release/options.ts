@@ -16,6 +16,7 @@ const options = {
   'skip-trial': { type: 'boolean' },
   'skip-contributions': { type: 'boolean' },
   'skip-budgets': { type: 'boolean' },
+  'skip-checks': { type: 'boolean' },
 } as const;
 
 type OptionName = keyof typeof options;
@@ -36,6 +37,7 @@ export interface Options {
   readonly skipTrial: boolean;
   readonly skipContributions: boolean;
   readonly skipBudgets: boolean;
+  readonly skipChecks: boolean;
 }
 
 /** The arguments of a command, which accepts only its own options. */
@@ -64,13 +66,14 @@ export function parseOptions(
     'skip-trial': skipTrial = false,
     'skip-contributions': skipContributions = false,
     'skip-budgets': skipBudgets = false,
+    'skip-checks': skipChecks = false,
     ...rest
   } = values;
   const [target, name = remote, ...more] = positionals;
   if (target === undefined) throw wrong('Say which site.');
   if (more.length > 0) throw wrong(`'${more.join(' ')}' is too much.`);
   if (remote !== undefined && name !== remote) throw wrong(`This is the package of ${remote}.`);
-  const skips = { skipNeeds, skipTrial, skipContributions, skipBudgets };
+  const skips = { skipNeeds, skipTrial, skipContributions, skipBudgets, skipChecks };
   return { target, name, api, auto, ...skips, ...rest };
 }
 

@@ -7,11 +7,12 @@ import { shareFrom } from '../rules/roll-out';
 import { openStore } from '../store/open-store';
 import { longestTask } from '../trial/longest-task';
 import { tryInHost } from '../trial/try-in-host';
+import { checkCode } from './check-code';
 import { elsewhereIn } from './elsewhere';
 import { buildAndRelease } from './release-built';
 
 const USAGE =
-  'npm run release -- <site> <remote> [--share <percent>] [--at <address> --files <store>] [--skip-needs] [--skip-trial] [--skip-contributions] [--skip-budgets]';
+  'npm run release -- <site> <remote> [--share <percent>] [--at <address> --files <store>] [--skip-needs] [--skip-trial] [--skip-contributions] [--skip-budgets] [--skip-checks]';
 
 /** A command as typed; resolves with the exit code. */
 export type Command = (args: readonly string[]) => Promise<number>;
@@ -34,6 +35,7 @@ export function releaseFrom(sourcesOf: (remote: string) => RemoteSources): Comma
       'skip-trial',
       'skip-contributions',
       'skip-budgets',
+      'skip-checks',
     ] as const;
     const options = parseOptions(args, accepted, USAGE);
     const name = nameIn(options, USAGE);
@@ -43,6 +45,7 @@ export function releaseFrom(sourcesOf: (remote: string) => RemoteSources): Comma
     const store = openStore(options.target);
     const elsewhere = elsewhereIn(options, USAGE);
     const built = async () => {
+      await checkCode(folder, options.skipChecks);
       await build();
       const limits = parseBudgets(remoteBudgets, basename(folder), budgets);
       return { ...(await readBuilt(join(folder, 'dist'))), budgets: limits };
