@@ -9,6 +9,9 @@ export const localAccounts = {
   pauser: '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
 } as const;
 
+/** Pays the players' gas on a local chain, and does nothing else: the last of anvil's accounts. */
+export const LOCAL_SPONSOR = '0x8626f6940E2eb28930eFb4CeF49B2d1F2C9C1199';
+
 /** A role of the game, or the number of a player, from 0. */
 export type LocalAccount = keyof typeof localAccounts | number;
 

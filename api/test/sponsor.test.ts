@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   predictionDomain,
   sessionEndTypes,
@@ -10,6 +11,7 @@ import type { UserProfile } from '../src/game/schemas/auth';
 import type { ErrorBody, TransactionResult } from '../src/game/schemas/common';
 import type { OwnPrediction, TypedData } from '../src/game/schemas/player';
 import { spawnApi } from './api-process';
+import { startCountingProxy } from './counting-proxy';
 import { eventually } from './eventually';
 import { localKey } from './local-key';
 import { ion, send, startWorld, type World } from './world';
@@ -257,9 +259,9 @@ describe('in a live round', () => {
   });
 
   test('does not pay for a contract wallet whose signature check burns gas, and reports why', async () => {
-    // Counts down from 60,000, which takes 1.56 million gas, and then accepts any signature (ERC-1271).
+    // Counts down from 30,000, which takes 780,000 gas, and then accepts any signature (ERC-1271).
     const runtime =
-      '6200ea605b60019003806004577f1626ba7e0000000000000000000000000000000000000000000000000000000060005260206000f3';
+      '620075305b60019003806004577f1626ba7e0000000000000000000000000000000000000000000000000000000060005260206000f3';
     const wallet = '0x00000000000000000000000000000000000b0421';
     await world.anvil.rpc('anvil_setCode', [wallet, `0x${runtime}`]);
     await world.post('/dev/faucet', { address: wallet });
@@ -288,7 +290,7 @@ describe('in a live round', () => {
     const { status, body } = await world.post<ErrorBody>('/predict', signed, token);
     expect(status).toBe(409);
     expect(body.message).toMatch(
-      /^This takes 1[67]\d{5} gas, but the operator pays for at most 750000\. Please send the transaction with your wallet\.$/,
+      /^This takes [89]\d{5} gas, but the operator pays for at most 750000\. Please send the transaction with your wallet\.$/,
     );
     expect(await world.provider.getBalance(sponsor)).toBe(before);
   });
@@ -348,14 +350,34 @@ describe('in a live round', () => {
 });
 
 test('names the missing account at start', async () => {
-  await world.stopApi();
-  await send(await world.game(0), 'setGameManager', `0x${'ab'.repeat(20)}`);
-  const api = await spawnApi({
-    ...world.environment,
-    KEEPER_PRIVATE_KEY: '',
-    MANAGER_PRIVATE_KEY: '',
-    SPONSOR_PRIVATE_KEY: '',
-  });
-  expect(await api.ended()).toBe(1);
-  expect(api.output()).toContain('SPONSOR_PRIVATE_KEY is missing: SPONSOR_GAS is true.');
+  // As a node of a public chain, which holds no keys.
+  const node = await startCountingProxy(world.anvil.url, (method, result) =>
+    method === 'eth_accounts' ? [] : result,
+  );
+  try {
+    const output = await failedStart({ SPONSOR_PRIVATE_KEY: '', RPC_URL: node.url });
+    expect(output).toContain('SPONSOR_PRIVATE_KEY is missing: SPONSOR_GAS is true.');
+  } finally {
+    await node.stop();
+  }
 });
+
+test.each([
+  ['the manager', 2],
+  ['the keeper', 1],
+  ['the owner', 0],
+])('refuses a sponsor that is %s, too', async (_role, number) => {
+  const output = await failedStart({ SPONSOR_PRIVATE_KEY: localKey(number) });
+  expect(output).toContain('SPONSOR_PRIVATE_KEY must be a key of its own');
+});
+
+/** What an API that does not start has logged. */
+async function failedStart(environment: Record<string, string>) {
+  const api = await spawnApi({ ...world.environment, ...environment });
+  try {
+    expect(await Promise.race([api.ended(), sleep(20_000, 'running', { ref: false })])).toBe(1);
+    return api.output();
+  } finally {
+    await api.kill();
+  }
+}

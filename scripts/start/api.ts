@@ -56,6 +56,8 @@ export function startLocalApi(
     PUBLIC_RPC_URL: '/rpc',
     DEPLOYMENT_FILE: deploymentFile,
     DATABASE_DIR: databaseDir,
+    // All players of a local game are one caller.
+    SPONSOR_PER_CALLER_PERCENT: process.env.SPONSOR_PER_CALLER_PERCENT ?? '100',
   };
   const logFile = join(settings.dataDir, 'api.log');
   return startApi({ name: 'The API', logFile, port: settings.apiPort, environment }, signal);

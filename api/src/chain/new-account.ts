@@ -10,7 +10,7 @@ import { AbiCoder, dataLength, dataSlice, Interface, type Provider } from 'ether
 /** The end of every signature of an account that does not exist yet (ERC-6492). */
 const MARK = '6492'.repeat(16);
 /** The cost of making the account and checking a passkey on a chain without the precompile, with a margin. */
-const MOST_GAS = 1_000_000;
+export const MOST_GAS = 1_000_000;
 const ACCEPTED = '0x1626ba7e';
 
 const account = new Interface(accountAbi);

@@ -9,6 +9,7 @@ import {
   type Provider,
 } from 'ethers';
 import { createLookup } from './lookup';
+import { MOST_GAS } from './new-account';
 import { ERC_1271 } from './verify-signature';
 
 /** The prefix of an account's code under EIP-7702; the address of the contract that acts for the account follows. */
@@ -40,7 +41,7 @@ export function normalised(signature: string, hash: string, player: string): str
 /** Whether the contract at the address supports signature checks (ERC-1271). */
 async function answersProbe(provider: Provider, address: string): Promise<boolean> {
   try {
-    return (await provider.call({ to: address, data: probe })).length >= 2 + 64;
+    return (await provider.call({ to: address, data: probe, gasLimit: MOST_GAS })).length >= 2 + 64;
   } catch (error) {
     if (!isCallException(error)) throw error;
     // Many contracts revert with a reason. A contract without the function reverts without one.

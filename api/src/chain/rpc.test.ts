@@ -140,3 +140,12 @@ test('does not use a node that was marked unhealthy', async () => {
   rpc.markUnhealthy();
   expect(await rpc.call('anything')).toBe('second');
 });
+
+test.each([['0x0'], [null], ['']])(
+  'takes the code %j for that of a plain account',
+  async (code) => {
+    const rpc = rpcOf(await node(says(code)));
+    expect(await rpc.call('eth_getCode', [`0x${'11'.repeat(20)}`, 'latest'])).toBe('0x');
+    expect(await rpc.call('eth_call', [])).toBe(code);
+  },
+);

@@ -77,6 +77,14 @@ function isExhausted({ method }: RpcRequest, { error }: RpcAnswer): boolean {
   );
 }
 
+/** What some nodes answer for an account without code, instead of `0x`. */
+const NO_CODE: readonly unknown[] = [null, '', '0x0'];
+
+function plain({ method }: RpcRequest, answer: RpcAnswer): RpcAnswer {
+  const isOther = method === 'eth_getCode' && NO_CODE.includes(answer.result);
+  return isOther ? { ...answer, result: '0x' } : answer;
+}
+
 function pause(attempt: number) {
   return sleep(Math.min(1000, 100 * 2 ** attempt) * (0.5 + Math.random() / 2));
 }
@@ -96,7 +104,7 @@ async function post(
     const one = byId.get(request.id);
     if (one === undefined) throw new Error('incomplete response');
     if (isExhausted(request, one)) throw new Error('rate limit reached');
-    return one;
+    return plain(request, one);
   });
 }
 

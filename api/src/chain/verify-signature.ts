@@ -1,13 +1,13 @@
 import { SiweMessage, type SiweConfig } from '@signinwithethereum/siwe';
 import { Contract, getAddress, hashMessage, verifyMessage, type Provider } from 'ethers';
-import { isSignatureOfNewAccount, newAccountIn } from './new-account';
+import { isSignatureOfNewAccount, MOST_GAS, newAccountIn } from './new-account';
 
 const ACCEPTED = '0x1626ba7e';
 export const ERC_1271 = [
   'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
 ];
 
-/** Whether a contract wallet accepts the signature as its own (ERC-1271). */
+/** Whether a contract wallet accepts the signature as its own (ERC-1271). The node runs foreign code, with bounded gas. */
 export async function isContractSignature(
   provider: Provider,
   address: string,
@@ -18,7 +18,7 @@ export async function isContractSignature(
   // An address without a contract returns an empty result, which counts as a rejection.
   const answer: unknown = await wallet
     .getFunction('isValidSignature')
-    .staticCall(hash, signature)
+    .staticCall(hash, signature, { gasLimit: MOST_GAS })
     .catch(() => undefined);
   return answer === ACCEPTED;
 }

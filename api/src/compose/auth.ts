@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
 import { createCodeLookup } from '../chain/code';
 import { signatureChecks } from '../chain/verify-signature';
@@ -32,7 +33,9 @@ export async function openAuth(
     checks: signatureChecks(provider),
     hasCode: createCodeLookup(provider),
   });
-  return { nonces, tokens, signIn, stop: revocations.stop };
+  /** The same for the same text at every process. Without the secret nobody can tell the text, or try all of them. */
+  const pseudonym = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
+  return { nonces, tokens, signIn, pseudonym, stop: revocations.stop };
 }
 
 export type Auth = Awaited<ReturnType<typeof openAuth>>;

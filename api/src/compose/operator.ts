@@ -1,3 +1,4 @@
+import { LOCAL_SPONSOR } from '@updown/contracts/local-accounts';
 import type { Logger } from 'pino';
 import type { Account } from '../chain/accounts/account';
 import { createAccounts } from '../chain/accounts/open-account';
@@ -38,10 +39,17 @@ export async function openOperator(
   const keeperKey = await openAccount(key, poster);
   const keeperAccount = keeperKey && keeperActions.of(keeperKey);
   const manager = await openAccount(managerKey, gameManager);
-  const sponsorKey = settings.SPONSOR_PRIVATE_KEY ?? managerKey;
-  const sponsor = settings.SPONSOR_GAS ? await openAccount(sponsorKey, gameManager) : undefined;
+  const sponsorKey = settings.SPONSOR_PRIVATE_KEY;
+  const sponsor = settings.SPONSOR_GAS ? await openAccount(sponsorKey, LOCAL_SPONSOR) : undefined;
   if (settings.SPONSOR_GAS && sponsor === undefined) {
     throw new Error('SPONSOR_PRIVATE_KEY is missing: SPONSOR_GAS is true.');
+  }
+  // What strangers have it send must not be sent with a right to the game.
+  const withRights = [gameManager, poster, await contracts.owner(), await contracts.pauser()];
+  if (sponsor !== undefined && withRights.includes(sponsor.address)) {
+    throw new Error(
+      `SPONSOR_PRIVATE_KEY must be a key of its own: ${sponsor.address} has a right to the game or its feed.`,
+    );
   }
   const keeper =
     keeperAccount &&

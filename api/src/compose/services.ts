@@ -1,4 +1,5 @@
 import { formatEther } from 'ethers';
+import { createAccountLookup } from '../chain/code';
 import { createPageReads } from '../chain/page-reads';
 import type { Config } from '../game/schemas/system';
 import { addressOf, toWei } from '../game/units';
@@ -49,6 +50,10 @@ interface Parts {
   readonly metrics: Metrics;
 }
 
+function offersPasskeys({ makesAccounts }: Chain, sponsorsGas: boolean): boolean {
+  return sponsorsGas && makesAccounts;
+}
+
 function configOf({ settings, chain, readModel }: Parts, sponsorsGas: boolean): Config {
   return {
     chainId: chain.chainId,
@@ -65,18 +70,19 @@ function configOf({ settings, chain, readModel }: Parts, sponsorsGas: boolean): 
     roundDuration: chain.roundDuration,
     predictionLock: Number(readModel.parameter('predictionLock') ?? 0n),
     sponsorsGas,
-    passkeys: sponsorsGas && chain.makesAccounts,
+    passkeys: offersPasskeys(chain, sponsorsGas),
     version: VERSION,
   };
 }
 
 /** Undefined if players pay their own gas. */
-function relayOf({ settings, db, chain, readModel, operator }: Parts, positions: Positions) {
+function relayOf({ settings, db, chain, readModel, operator, auth }: Parts, positions: Positions) {
   const { sponsor } = operator;
   if (sponsor === undefined) return undefined;
   const budget = createPlayerBudget(db, {
     perPlayerHour: settings.SPONSOR_PER_PLAYER_HOUR,
     perDay: toWei(settings.SPONSOR_DAILY_ETH),
+    perCallerPercent: settings.SPONSOR_PER_CALLER_PERCENT,
   });
   return createRelay({
     ...chain,
@@ -86,6 +92,7 @@ function relayOf({ settings, db, chain, readModel, operator }: Parts, positions:
     budget,
     mostGas: BigInt(settings.SPONSOR_MAXIMUM_GAS),
     network: chain.network.name,
+    pseudonym: auth.pseudonym,
   });
 }
 
@@ -141,7 +148,9 @@ export function createServices(parts: Parts): Services {
     }),
     checkPrice: prices.check,
     relay,
-    pageReads: createPageReads(chain.rpc, deployment),
+    pageReads: offersPasskeys(chain, relay !== undefined)
+      ? createPageReads(chain.rpc, deployment, createAccountLookup(provider))
+      : undefined,
     gasOf,
     hub: parts.hub,
     siteSerial: releases.serial,

@@ -2,14 +2,23 @@ import type { ContractTransaction, Provider } from 'ethers';
 import { toContractError } from '../contract-error';
 import { NotSent, toNotSent } from './not-sent';
 
-/** Estimates the gas of a transaction. Throws a `ContractError` if the contract would reject the transaction. */
+/** A node runs a transaction with up to this much more than its limit, to tell how far it is above the limit. */
+const TRIED = 4n;
+
+/**
+ * Estimates the gas of a transaction. Throws a `ContractError` if the contract would reject the transaction.
+ *
+ * @param most The maximum gas limit of a transaction that runs foreign code, so that the node does not run it endlessly.
+ */
 export async function estimateGas(
   provider: Provider,
   from: string,
   transaction: ContractTransaction,
+  most?: bigint,
 ): Promise<bigint> {
+  const tried = most === undefined ? {} : { gasLimit: most * TRIED };
   try {
-    return await provider.estimateGas({ ...transaction, from });
+    return await provider.estimateGas({ ...transaction, ...tried, from });
   } catch (error) {
     throw toNotSent(toContractError(error));
   }

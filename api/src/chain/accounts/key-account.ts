@@ -81,7 +81,7 @@ export function keyAccount(
     transaction: ContractTransaction,
     mostGas?: bigint,
   ): Promise<ContractTransaction> => {
-    const estimate = await estimateGas(provider, address, transaction);
+    const estimate = await estimateGas(provider, address, transaction, mostGas);
     return { ...transaction, gasLimit: withinMost(estimate, gasLimit(estimate), mostGas) };
   };
 

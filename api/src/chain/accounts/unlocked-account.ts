@@ -17,7 +17,7 @@ export function unlockedAccount(signer: JsonRpcSigner): Account {
     address,
     check: async (transaction) => void (await estimateGas(provider, address, transaction)),
     send: async (transaction, { mostGas, onMined, assertMay } = {}) => {
-      const estimate = await estimateGas(provider, address, transaction);
+      const estimate = await estimateGas(provider, address, transaction, mostGas);
       const limit = withinMost(estimate, gasLimit(estimate), mostGas);
       const request = { ...transaction, gasLimit: limit, from: address };
       assertMay?.();

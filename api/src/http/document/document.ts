@@ -30,7 +30,7 @@ export function registerDocument(app: FastifyInstance) {
 type Parsed = { info: object; components?: object };
 
 /** No handler runs, so the routes need no services. */
-const none = { dev: {} } as Services;
+const none = { dev: {}, pageReads: {} } as Services;
 
 /** The OpenAPI document, built without starting any service. */
 export async function documentOfRoutes() {

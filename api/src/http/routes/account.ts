@@ -12,7 +12,10 @@ export function accountRoutes({
   pageReads,
 }: Pick<Services, 'relay' | 'pageReads'>): FastifyPluginCallbackTypebox {
   return (app, _options, done) => {
+    // Without passkeys no page needs these calls.
+    if (pageReads === undefined) return done();
     app.post('/account/node', {
+      config: { isCostly: true },
       schema: {
         summary: "Read the chain through the operator's node, for a page without a wallet",
         body: NodeRequest,
@@ -32,7 +35,7 @@ export function accountRoutes({
       },
       handler: async (request) => {
         const { address } = sessionOf(request);
-        const data = await sponsorOf(relay).execute(address, request.body);
+        const data = await sponsorOf(relay, request).execute(address, request.body);
         return { success: true as const, message: 'Sent by your account.', data };
       },
     });

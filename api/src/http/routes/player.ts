@@ -36,10 +36,15 @@ export function playerRoutes({ positions, tokens, relay }: Needs): FastifyPlugin
           return {
             success,
             message: 'Please sign the prediction.',
-            data: await sponsorOf(relay).toSign(address, prediction),
+            data: await sponsorOf(relay, request).toSign(address, prediction),
           };
         }
-        const data = await sponsorOf(relay).predict(address, prediction, signature, deadline);
+        const data = await sponsorOf(relay, request).predict(
+          address,
+          prediction,
+          signature,
+          deadline,
+        );
         return { success, message: 'Prediction placed successfully!', data };
       },
     });
@@ -52,7 +57,7 @@ export function playerRoutes({ positions, tokens, relay }: Needs): FastifyPlugin
       },
       handler: async (request) => {
         const { address } = sessionOf(request);
-        const data = await sponsorOf(relay).claim(address, request.params.roundId);
+        const data = await sponsorOf(relay, request).claim(address, request.params.roundId);
         return { success: true as const, message: 'Rewards claimed successfully!', data };
       },
     });

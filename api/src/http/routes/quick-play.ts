@@ -46,7 +46,7 @@ export function quickPlayRoutes({ relay, contracts, clock }: Needs): FastifyPlug
       handler: async (request) => {
         const { address } = sessionOf(request);
         const { signature, permit } = request.body;
-        const { quickPlay } = sponsorOf(relay);
+        const { quickPlay } = sponsorOf(relay, request);
         const grant = grantOf(request.body);
         if (signature === undefined) {
           const data = await quickPlay.toSign(address, grant);
@@ -68,7 +68,7 @@ export function quickPlayRoutes({ relay, contracts, clock }: Needs): FastifyPlug
         const { address } = sessionOf(request);
         const { direction, amount, deadline, signature } = request.body;
         const prediction = { up: isUp(direction), amount: parseAmount(amount) };
-        const data = await sponsorOf(relay).predictBySession(
+        const data = await sponsorOf(relay, request).predictBySession(
           address,
           prediction,
           signature,
@@ -86,7 +86,7 @@ export function quickPlayRoutes({ relay, contracts, clock }: Needs): FastifyPlug
       },
       handler: async (request) => {
         const { address } = sessionOf(request);
-        const data = await sponsorOf(relay).quickPlay.end(address, request.body.signature);
+        const data = await sponsorOf(relay, request).quickPlay.end(address, request.body.signature);
         return { success, message: 'Quick play is off.', data };
       },
     });

@@ -62,7 +62,8 @@ export interface Services {
   readonly siteSerial: () => number | undefined;
   /** Undefined if players pay their own gas. */
   readonly relay: Relay | undefined;
-  readonly pageReads: PageReads;
+  /** Undefined if the operator offers no passkeys. */
+  readonly pageReads: PageReads | undefined;
   /** Undefined if the operator sends no notifications to closed pages. */
   readonly push: PushSubscriptions | undefined;
   readonly metrics: Metrics;

@@ -151,4 +151,8 @@ export const migrations: Record<string, Migration> = {
     `create index standings_by_return on standings (period, since, return_rate desc, player)
       where wins + losses >= 10`,
   ),
+  '015-shares-of-gas': script(
+    `alter table sponsored add column caller text not null default '',
+      add column share text not null default 'play'`,
+  ),
 };

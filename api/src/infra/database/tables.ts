@@ -120,12 +120,21 @@ export interface PriceOverrideTable {
 /** A player's own transactions, payouts after a round, or the start of the next one. */
 export type Purpose = 'player' | 'payout' | 'start';
 
+/**
+ * A share of the day's gas for players. `kept`: for claims, sends and changes of keys. `poor`: for a player whose tokens
+ * are too few for a stake. `play`: everything else.
+ */
+export type GasShare = 'kept' | 'poor' | 'play';
+
 /** The operator's costs for the players. */
 export interface SponsoredTable {
   id: Generated<number>;
   purpose: Purpose;
   /** Whose transaction it is; empty for the keeper's own. */
   player: string;
+  /** A pseudonym of the internet address that asked for it; empty for the keeper's own. */
+  caller: string;
+  share: GasShare;
   /** Unix milliseconds. */
   at: number;
   /** In wei: first the highest possible cost, then the actual cost. */

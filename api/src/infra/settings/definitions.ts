@@ -162,7 +162,7 @@ export const definitions = {
   ),
   SPONSOR_PRIVATE_KEY: optional(
     read.privateKey,
-    "The account that pays the players' gas. By default the manager's.",
+    "The account that pays the players' gas, and does nothing else. It must differ from the keeper's, the manager's and the owner's. A local chain has an unlocked account for this.",
   ),
   SPONSOR_PER_PLAYER_HOUR: required(
     read.integer(1, 10_000),
@@ -177,7 +177,12 @@ export const definitions = {
   SPONSOR_DAILY_ETH: required(
     read.decimal,
     '0.1',
-    'The maximum amount that the operator pays for gas per day, in ETH.',
+    'The maximum amount that the operator pays for gas per day, in ETH. A quarter of it is only for claims, for sending tokens and for changes of keys.',
+  ),
+  SPONSOR_PER_CALLER_PERCENT: required(
+    read.integer(1, 100),
+    '10',
+    'The maximum share of SPONSOR_DAILY_ETH for one internet address (an IPv6 /64), in percent. A tenth of it is the most for accounts without tokens for a stake.',
   ),
 
   PAY_OUT: optional(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/database';
-import type { Purpose } from '../../infra/database/tables';
+import type { Purpose, SponsoredTable } from '../../infra/database/tables';
 
-const DAY_MS = 24 * 3_600_000;
+export const DAY_MS = 24 * 3_600_000;
 const BUDGET_LOCK = 0x7570_6275;
 
 /** The amount reserved for one transaction until its cost is known. */
@@ -13,13 +13,18 @@ export interface Reservation {
   readonly release: () => Promise<void>;
 }
 
+/** Whose transaction it is, and which share of the day it counts for. */
+export type Sponsored = Pick<SponsoredTable, 'player' | 'caller' | 'share'>;
+
+const OPERATOR: Sponsored = { player: '', caller: '', share: 'play' };
+
 /** The gas, in wei per day, that the operator spends for one purpose. */
 export function createBudget(db: Db, purpose: Purpose, perDay: bigint) {
   return {
     /** Reserves `most` wei for a transaction. Undefined if the day's gas is used up. `check` may throw first. */
     reserve: (
       most: bigint,
-      player = '',
+      whose = OPERATOR,
       check?: (transaction: Db) => Promise<void>,
     ): Promise<Reservation | undefined> =>
       db.transaction().execute(async (transaction) => {
@@ -35,7 +40,7 @@ export function createBudget(db: Db, purpose: Purpose, perDay: bigint) {
         if ((spent ?? 0n) + most > perDay) return undefined;
         const { id } = await transaction
           .insertInto('sponsored')
-          .values({ purpose, player, at: now, cost: most })
+          .values({ ...whose, purpose, at: now, cost: most })
           .returning('id')
           .executeTakeFirstOrThrow();
         return {

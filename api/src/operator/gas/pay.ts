@@ -12,9 +12,13 @@ export interface Payer {
   readonly provider: JsonRpcProvider;
 }
 
-/** The gas of the transaction, and the most that it can cost in wei. */
-export async function estimate({ account, provider }: Payer, transaction: ContractTransaction) {
-  const gas = await estimateGas(provider, account.address, transaction);
+/** The gas of the transaction, and the most that it can cost in wei. The node tries little more than `mostGas`. */
+export async function estimate(
+  { account, provider }: Payer,
+  transaction: ContractTransaction,
+  mostGas?: bigint,
+) {
+  const gas = await estimateGas(provider, account.address, transaction, mostGas);
   const { maxFeePerGas } = feesOf(await provider.getFeeData());
   return { gas, most: gasLimit(gas) * maxFeePerGas };
 }

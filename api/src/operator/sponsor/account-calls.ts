@@ -1,8 +1,10 @@
 import { gameAbi, tokenAbi } from '@updown/contracts';
 import { accountAbi, accountAddress, type PasskeyKey } from '@updown/contracts/accounts';
-import { type ContractTransaction, Interface, type Provider } from 'ethers';
+import { type ContractTransaction, Interface } from 'ethers';
+import type { AccountLookup } from '../../chain/code';
 import { makeAndCall } from '../../chain/new-account';
 import { badRequest } from '../../game/api-error';
+import type { Kind } from './player-budget';
 
 const account = new Interface(accountAbi);
 const token = new Interface(tokenAbi);
@@ -22,12 +24,21 @@ const GAME_CALLS = [
   'invalidateNonce',
 ];
 const ACCOUNT_CALLS = ['addSigner', 'removeSigner'];
+const CLAIMS = ['claimRewards(uint256)', 'claimManyRewards(uint256[])'];
+/** Each protects the player's tokens, or the player. */
+const OWN_CALLS = [...CLAIMS, 'revokeSession', 'setDailyLimit', 'takeBreak', 'invalidateNonce'];
 
 function selectors(abi: Interface, names: readonly string[]): ReadonlySet<string> {
   return new Set(names.map((name) => abi.getFunction(name)!.selector));
 }
 const gameSelectors = selectors(game, GAME_CALLS);
 const accountSelectors = selectors(account, ACCOUNT_CALLS);
+const claimSelectors = selectors(game, CLAIMS);
+const ownSelectors = new Set([
+  ...selectors(game, OWN_CALLS),
+  ...accountSelectors,
+  ...selectors(token, ['transfer']),
+]);
 
 /** A call of the player's account. The operator does not pay for a call that sends ETH. */
 export interface SignedCall {
@@ -62,6 +73,13 @@ export function isPaidFor({ target, data }: SignedCall, player: string, contract
   return isSame(target, player) && accountSelectors.has(selector);
 }
 
+/** What the calls, which the operator pays for, are made for. */
+export function kindOf(calls: readonly SignedCall[]): Kind {
+  const all = (known: ReadonlySet<string>) =>
+    calls.every(({ data }) => known.has(data.slice(0, 10).toLowerCase()));
+  return all(claimSelectors) ? 'claim' : all(ownSelectors) ? 'own' : 'play';
+}
+
 /** The data that a signer of the account has signed. */
 export interface SignedCalls {
   readonly calls: readonly SignedCall[];
@@ -72,9 +90,12 @@ export interface SignedCalls {
   readonly key?: PasskeyKey | undefined;
 }
 
-/** The transaction with the player's signed calls. Throws a 400 if the operator does not pay for one of them. */
+/**
+ * The transaction with the player's signed calls. Throws a 400 if the operator does not pay for one of them, and if the
+ * player has no account of ours: any other contract at the address would run its own code at the operator's expense.
+ */
 export async function executeTransaction(
-  provider: Pick<Provider, 'getCode'>,
+  isAccount: AccountLookup,
   contracts: Contracts,
   player: string,
   { calls, deadline, signature, key }: SignedCalls,
@@ -87,7 +108,7 @@ export async function executeTransaction(
   }
   const signed = calls.map(({ target, data }) => ({ target, value: 0n, data }));
   const data = account.encodeFunctionData('execute', [signed, deadline, signature]);
-  if ((await provider.getCode(player)) !== '0x') return { to: player, data };
+  if (await isAccount(player)) return { to: player, data };
   if (key === undefined || !isSame(accountAddress(key), player)) {
     throw badRequest('This account does not exist yet, and the request has no key that makes it.');
   }

@@ -7,6 +7,7 @@ import {
   ZeroHash,
 } from 'ethers';
 import { normalised } from '../../chain/player-signature';
+import type { Kind } from './player-budget';
 
 export interface Grant {
   readonly key: string;
@@ -30,7 +31,7 @@ interface Options<Result> {
   readonly domain: ReturnType<typeof predictionDomain>;
   readonly nonce: (player: string) => Promise<bigint>;
   /** Sends the player's transaction at the operator's expense. */
-  readonly pay: (player: string, transaction: ContractTransaction) => Promise<Result>;
+  readonly pay: (player: string, transaction: ContractTransaction, kind?: Kind) => Promise<Result>;
 }
 
 /** Sends sessions, and the predictions of their keys, at the operator's expense. */
@@ -71,7 +72,7 @@ export function createQuickPlay<Result>({ game, domain, nonce, pay }: Options<Re
 
     end: async (player: string, signature: string) => {
       const call = game.getFunction('revokeSessionFor');
-      return pay(player, await call.populateTransaction(player, signature));
+      return pay(player, await call.populateTransaction(player, signature), 'own');
     },
   };
 }

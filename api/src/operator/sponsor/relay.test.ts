@@ -13,6 +13,7 @@ async function claimBy(send: (options: SendOptions) => Promise<unknown>) {
     account: { address, send: (_transaction: unknown, options: SendOptions) => send(options) },
     provider: {
       estimateGas: () => Promise.resolve(100n),
+      getCode: () => Promise.resolve('0x'),
       getFeeData: () => Promise.resolve({ maxFeePerGas: 1n, maxPriorityFeePerGas: 1n }),
     },
     budget: {
@@ -27,8 +28,12 @@ async function claimBy(send: (options: SendOptions) => Promise<unknown>) {
     readModel: { round: () => ({}) },
     mostGas: 100n,
     network: 'Local Chain',
+    pseudonym: (caller: string) => caller,
   } as never);
-  const answer = await relay.claim(address, 1).catch((error: unknown) => error);
+  const answer = await relay
+    .by('203.0.113.1')
+    .claim(address, 1)
+    .catch((error: unknown) => error);
   return { answer, booked };
 }
 

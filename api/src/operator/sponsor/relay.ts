@@ -10,6 +10,7 @@ import {
 import type { Account } from '../../chain/accounts/account';
 import { NotSent } from '../../chain/accounts/not-sent';
 import type { ChainClock } from '../../chain/clock';
+import { createAccountLookup } from '../../chain/code';
 import { gameFor, type Contracts } from '../../chain/contracts';
 import type { Deployment } from '../../chain/deployment';
 import { createSignatureSupport, normalised } from '../../chain/player-signature';
@@ -17,10 +18,11 @@ import { badRequest, conflict } from '../../game/api-error';
 import type { Positions } from '../../state/players/positions';
 import type { ReadModel } from '../../state/read-model/read-model';
 import { estimate, payWithin } from '../gas/pay';
-import { executeTransaction, type SignedCalls } from './account-calls';
+import { executeTransaction, kindOf, type SignedCalls } from './account-calls';
 import { assertCanPredict } from './check-prediction';
-import type { PlayerBudget } from './player-budget';
+import { type Kind, type PlayerBudget, shareOf } from './player-budget';
 import { createQuickPlay } from './quick-play';
+import { notSent, tooMuchGas, UsedUp, usedUp } from './used-up';
 
 interface Options {
   readonly account: Account;
@@ -28,12 +30,14 @@ interface Options {
   readonly contracts: Contracts;
   readonly deployment: Deployment;
   readonly clock: ChainClock;
-  readonly readModel: Pick<ReadModel, 'latestRound' | 'round'>;
+  readonly readModel: Pick<ReadModel, 'latestRound' | 'round' | 'parameter'>;
   readonly positions: Positions;
   readonly budget: PlayerBudget;
   /** The maximum gas of a call. */
   readonly mostGas: bigint;
   readonly network: string;
+  /** The name under which the budget keeps a caller's internet address. */
+  readonly pseudonym: (caller: string) => string;
 }
 
 const UNCHECKED =
@@ -51,17 +55,10 @@ export function createRelay(options: Options) {
   const game = gameFor(deployment, { provider: null });
   const domain = predictionDomain(deployment.chainId, deployment.game);
   const canCheck = createSignatureSupport(provider);
+  const isAccount = createAccountLookup(provider);
 
-  const mostCost = async (transaction: ContractTransaction): Promise<bigint> => {
-    const { gas, most } = await estimate({ account, provider }, transaction);
-    // The game calls a contract wallet to check its signature, which may use any amount of gas.
-    if (gas > mostGas) {
-      throw conflict(
-        `This takes ${gas} gas, but the operator pays for at most ${mostGas}. Please send the transaction with your wallet.`,
-      );
-    }
-    return most;
-  };
+  const isPoor = async (player: string) =>
+    (await contracts.tokenBalance(player)) < (readModel.parameter('minimumDeposit') ?? 1n);
 
   const resultOf = (receipt: TransactionReceipt) => ({
     transactionHash: receipt.hash,
@@ -71,17 +68,23 @@ export function createRelay(options: Options) {
     network: options.network,
   });
 
-  const pay = async (player: string, transaction: ContractTransaction) => {
-    try {
-      const reservation = await options.budget.reserve(player, await mostCost(transaction));
-      return resultOf(await payWithin(account, reservation, transaction, { mostGas }));
-    } catch (error) {
-      if (!(error instanceof NotSent)) throw error;
-      throw conflict(
-        'The operator could not send the transaction. Please send it with your wallet.',
-      );
-    }
-  };
+  /** Sends a transaction to the game, or to the player's account of ours: never to an address that a caller chooses. */
+  const payFor =
+    (caller: string, hasWallet: (player: string) => Promise<boolean>) =>
+    async (player: string, transaction: ContractTransaction, kind: Kind = 'play') => {
+      try {
+        const { gas, most } = await estimate({ account, provider }, transaction, mostGas);
+        // The game calls a contract wallet to check its signature, which may use any amount of gas.
+        if (gas > mostGas) throw tooMuchGas(gas, mostGas, await hasWallet(player));
+        const share = shareOf(kind, kind !== 'claim' && (await isPoor(player)));
+        const reservation = await options.budget.reserve({ player, caller, share }, most);
+        return resultOf(await payWithin(account, reservation, transaction, { mostGas }));
+      } catch (error) {
+        if (error instanceof UsedUp) throw usedUp(error, await hasWallet(player));
+        if (error instanceof NotSent) throw notSent(await hasWallet(player));
+        throw error;
+      }
+    };
 
   const checked = async (player: string, { up, amount }: Prediction) => {
     const round = readModel.latestRound();
@@ -97,64 +100,76 @@ export function createRelay(options: Options) {
     return { message: { player: getAddress(player), roundId: id, up, amount, nonce }, lock_time };
   };
 
-  const quickPlay = createQuickPlay({ game, domain, nonce: contracts.nonce, pay });
+  /** The operator's transactions for the players of one caller. */
+  const by = (ip: string) => {
+    const caller = options.pseudonym(ip);
+    const pay = payFor(caller, async (player) => !(await isAccount(player)));
+    const payAccount = payFor(caller, () => Promise.resolve(false));
+    const quickPlay = createQuickPlay({ game, domain, nonce: contracts.nonce, pay });
+    return {
+      /** The data that the player has to sign, valid until predictions close. */
+      toSign: async (player: string, prediction: Prediction) => {
+        if (!(await canCheck(player))) throw conflict(UNCHECKED);
+        const { message, lock_time } = await checked(player, prediction);
+        const { amount, nonce, ...rest } = message;
+        return {
+          domain,
+          types: predictionTypes,
+          primaryType: 'SignedPrediction',
+          message: { ...rest, amount: `${amount}`, nonce: `${nonce}`, deadline: lock_time },
+        };
+      },
+
+      predict: async (
+        player: string,
+        prediction: Prediction,
+        signature: string,
+        deadline: number | undefined,
+      ) => {
+        if (deadline === undefined) throw badRequest('The signed deadline is missing.');
+        const { message } = await checked(player, prediction);
+        const call = game.getFunction('makePredictionFor');
+        const signed = { ...message, deadline };
+        const hash = TypedDataEncoder.hash(domain, predictionTypes, signed);
+        const own = normalised(signature, hash, player);
+        return pay(player, await call.populateTransaction(signed, own));
+      },
+
+      /** Sends a prediction that the key of the player's session has signed. */
+      predictBySession: async (
+        player: string,
+        prediction: Prediction,
+        signature: string,
+        deadline: number,
+      ) => {
+        const { nonce: _, ...message } = (await checked(player, prediction)).message;
+        return quickPlay.predict({ ...message, deadline }, signature);
+      },
+
+      quickPlay,
+
+      /** Sends calls that a key of the player's account has signed. */
+      execute: async (player: string, signed: SignedCalls) =>
+        payAccount(
+          player,
+          await executeTransaction(isAccount, deployment, player, signed),
+          kindOf(signed.calls),
+        ),
+
+      claim: async (player: string, roundId: number) => {
+        if (readModel.round(roundId) === undefined) {
+          throw conflict('No rewards available to claim for this round.');
+        }
+        const call = game.getFunction('claimRewardsFor');
+        return pay(player, await call.populateTransaction(player, roundId), 'claim');
+      },
+    };
+  };
 
   return {
     /** Whether the operator can send the player's predictions. */
     serves: canCheck,
-
-    /** The data that the player has to sign, valid until predictions close. */
-    toSign: async (player: string, prediction: Prediction) => {
-      if (!(await canCheck(player))) throw conflict(UNCHECKED);
-      const { message, lock_time } = await checked(player, prediction);
-      const { amount, nonce, ...rest } = message;
-      return {
-        domain,
-        types: predictionTypes,
-        primaryType: 'SignedPrediction',
-        message: { ...rest, amount: `${amount}`, nonce: `${nonce}`, deadline: lock_time },
-      };
-    },
-
-    predict: async (
-      player: string,
-      prediction: Prediction,
-      signature: string,
-      deadline: number | undefined,
-    ) => {
-      if (deadline === undefined) throw badRequest('The signed deadline is missing.');
-      const { message } = await checked(player, prediction);
-      const call = game.getFunction('makePredictionFor');
-      const signed = { ...message, deadline };
-      const hash = TypedDataEncoder.hash(domain, predictionTypes, signed);
-      const own = normalised(signature, hash, player);
-      return pay(player, await call.populateTransaction(signed, own));
-    },
-
-    /** Sends a prediction that the key of the player's session has signed. */
-    predictBySession: async (
-      player: string,
-      prediction: Prediction,
-      signature: string,
-      deadline: number,
-    ) => {
-      const { nonce: _, ...message } = (await checked(player, prediction)).message;
-      return quickPlay.predict({ ...message, deadline }, signature);
-    },
-
-    quickPlay,
-
-    /** Sends calls that a key of the player's account has signed. */
-    execute: async (player: string, signed: SignedCalls) =>
-      pay(player, await executeTransaction(provider, deployment, player, signed)),
-
-    claim: async (player: string, roundId: number) => {
-      if (readModel.round(roundId) === undefined) {
-        throw conflict('No rewards available to claim for this round.');
-      }
-      const call = game.getFunction('claimRewardsFor');
-      return pay(player, await call.populateTransaction(player, roundId));
-    },
+    by,
   };
 }
 
