@@ -2,7 +2,16 @@ import { Agent, request as httpRequest } from 'node:http';
 import Ajv from 'ajv';
 import { seededRandom, type Random } from '../simulation/random';
 import { times } from './depth';
-import { generateRequest, type GeneratedRequest, type OpenApi } from './generate-request';
+import {
+  generateRequest,
+  odd,
+  PUSH_SERVICE,
+  valueFor,
+  withEachReplaced,
+  type GeneratedRequest,
+  type OpenApi,
+} from './generate-request';
+import { pushSettings } from './push-service';
 import { ion, send, startWorld, type World } from './world';
 
 jest.setTimeout(1_800_000);
@@ -19,6 +28,7 @@ beforeAll(async () => {
   world = await startWorld({
     RATE_LIMIT_PER_MINUTE: '1000000',
     SPONSOR_GAS: 'true',
+    ...pushSettings(PUSH_SERVICE),
   });
   document = (await world.get<OpenApi>('/docs/json')).body;
   // The calls need data: a round with a stake in it.
@@ -186,4 +196,38 @@ test(`answers ${requests} generated requests as its OpenAPI document says, witho
   // Some predictions reached the contract's check of the signature.
   expect(errorCodes).toContain('/api/predict invalid_signature');
   console.info(Object.fromEntries(statuses));
+});
+
+/** In the sample, those that a body of JSON can have and a database, a conversion or a number cannot. */
+const replacements = times(['\u0000', { toString: 1 }, null, [], 1e308], odd);
+
+test('no replaced field of a body makes a server error', async () => {
+  const random = seededRandom(seed);
+  const tokens = await Promise.all(players.map(world.signIn));
+  const failures: string[] = [];
+  const commands = Object.entries(document.paths).filter(
+    ([path, { post }]) => post?.requestBody !== undefined && !path.endsWith('/logout'),
+  );
+  for (const [path, { post }] of commands) {
+    const schema = post?.requestBody?.content['application/json']?.schema ?? {};
+    const template = path.replace(/{\w+}/g, '1');
+    // Enough that each branch of a schema and each optional field comes.
+    const bodies = Array.from({ length: times(3, 30) }, () =>
+      valueFor(schema, document, random, 0),
+    );
+    const all = bodies.flatMap((body) => replacements.flatMap((by) => withEachReplaced(body, by)));
+    for (let i = 0; i < all.length; i += AT_ONCE) {
+      await Promise.all(
+        all.slice(i, i + AT_ONCE).map(async (value, number) => {
+          const body = JSON.stringify(value);
+          const request = { path: template, value, body, contentType: 'application/json' };
+          const token = tokens[number % tokens.length];
+          const { status, text } = await sendRaw('post', request, token);
+          if (status >= 500) failures.push(`${status} ${text} for ${path} ${body.slice(0, 300)}`);
+        }),
+      );
+    }
+  }
+  expect(commands.length).toBeGreaterThan(15);
+  expect(failures.slice(0, 10)).toEqual([]);
 });

@@ -9,6 +9,7 @@ export interface JsonSchema {
   readonly required?: readonly string[];
   readonly items?: JsonSchema;
   readonly minItems?: number;
+  readonly maxItems?: number;
   readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -27,8 +28,15 @@ export interface OpenApi {
   readonly components: { schemas: Record<string, JsonSchema> };
 }
 
+/** Nobody listens there. */
+export const PUSH_SERVICE = 'http://127.0.0.1:9';
+
+/** A public key of P-256, in base64url: the curve's generator. */
+const POINT =
+  'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU';
+
 /** Unusual values: most match no schema, and some could break a query. */
-const odd: readonly unknown[] = [
+export const odd: readonly unknown[] = [
   null,
   true,
   0,
@@ -73,13 +81,19 @@ function textFor({ pattern }: JsonSchema, random: Random): string {
   if (pattern?.includes('{40}')) return hex(random, 40);
   if (pattern?.includes('{64}')) return hex(random, 64);
   const [, letters] = /^\^\[\\w-\]\{(\d+)\}/.exec(pattern ?? '') ?? [];
+  if (letters === '87' && random.chance(0.5)) return POINT;
   if (letters !== undefined) return random.pick(['A', 'B', '_']).repeat(Number(letters));
   if (pattern?.startsWith('^0x')) return hex(random, random.pick([0, 2, 65, 130]));
   if (pattern?.startsWith('^\\d{')) return random.pick(['0.0', '7.1', '999999999999999.9', '7']);
   if (pattern?.startsWith('^[a-z]')) return random.pick(['game', 'leaderboard-2', 'other']);
   if (pattern?.startsWith('^\\d+\\.')) return random.pick(['0.1.0', '12.0.3-beta.1']);
   if (pattern?.includes('\\d+')) return random.pick(['0', '1', '30000', '30000.5', '9'.repeat(70)]);
-  return random.pick(['UP', 'down', 'ethereum', 'text', '']);
+  return random.pick(['UP', 'down', 'ethereum', 'text', '', `${PUSH_SERVICE}/1`]);
+}
+
+/** Returns a call of a contract, which is what the one field without a schema is. */
+function callFor(random: Random): unknown {
+  return { to: hex(random, 40), data: hex(random, random.pick([0, 8, 72])), from: hex(random, 40) };
 }
 
 /** Returns a value that matches the schema, or an odd one with the probability `oddity`. */
@@ -112,8 +126,9 @@ export function valueFor(
     case 'null':
       return null;
     case 'array':
-      return Array.from({ length: random.between(schema.minItems ?? 0, 3) }, () =>
-        valueFor(schema.items ?? {}, document, random, oddity),
+      return Array.from(
+        { length: random.between(schema.minItems ?? 0, schema.maxItems ?? 3) },
+        () => valueFor(schema.items ?? {}, document, random, oddity),
       );
     case 'object':
       return Object.fromEntries([
@@ -122,9 +137,23 @@ export function valueFor(
           .map(([name, property]) => [name, valueFor(property, document, random, oddity)]),
         ...(random.chance(oddity / 3) ? [['unknownField', random.pick(odd)]] : []),
       ]);
+    case undefined:
+      return callFor(random);
     default:
       return textFor(schema, random);
   }
+}
+
+/** Copies of the value, each with one field or element replaced. Texts also get a suffix. */
+export function withEachReplaced(value: unknown, by: unknown): unknown[] {
+  const whole = typeof value === 'string' && typeof by === 'string' ? [by, `${value}${by}`] : [by];
+  if (typeof value !== 'object' || value === null) return whole;
+  const within = Object.entries(value).flatMap(([name, one]) =>
+    withEachReplaced(one, by).map((replaced) =>
+      Array.isArray(value) ? value.with(Number(name), replaced) : { ...value, [name]: replaced },
+    ),
+  );
+  return [...whole, ...within];
 }
 
 export interface GeneratedRequest {
