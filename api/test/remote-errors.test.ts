@@ -59,9 +59,25 @@ async function shown() {
   return body.remoteErrors;
 }
 
+test('the counters of each version on the site begin at 0, before anybody reports it', async () => {
+  const text = await (await fetch(`${other.url}/api/metrics`)).text();
+  for (const [remote, version] of [
+    ['chart', '0.2.0'],
+    ['chart', '0.3.0'],
+    ['game', '0.2.0'],
+    ['game', '0.1.0'],
+  ]) {
+    const named = `remote="${remote}",version="${version}"`;
+    expect(text).toContain(`updown_remote_errors_total{${named},kind="unreachable"} 0\n`);
+    expect(text).toContain(`updown_remote_sessions_total{${named},outcome="failed"} 0\n`);
+  }
+});
+
 async function metrics({ url } = world.api(), name = 'errors') {
   const text = await (await fetch(`${url}/api/metrics`)).text();
-  return text.split('\n').filter((line) => line.startsWith(`updown_remote_${name}_total{`));
+  const isOfName = (line: string) => line.startsWith(`updown_remote_${name}_total{`);
+  // Those of a version on the site begin at 0.
+  return text.split('\n').filter((line) => isOfName(line) && !line.endsWith(' 0'));
 }
 
 async function sessions() {

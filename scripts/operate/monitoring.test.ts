@@ -54,7 +54,9 @@ interface RuleTest {
     readonly exp_samples: readonly { readonly labels: string }[];
   }[];
 }
-const { tests } = parse(readFileSync(join(monitoringFolder, 'rules.test.yml'), 'utf8')) as {
+const { tests } = parse(readFileSync(join(monitoringFolder, 'rules.test.yml'), 'utf8'), {
+  maxAliasCount: -1,
+}) as {
   tests: RuleTest[];
 };
 

@@ -8,6 +8,8 @@ import { mostOwed } from '../operator/admin/exposure';
 import type { ReadModel } from '../state/read-model/read-model';
 import type { Readiness } from '../state/readiness';
 import type { Chain } from './chain';
+import { followBalance } from './follow-balance';
+import type { Operator } from './operator';
 import type { Prices } from './prices';
 import type { Releases } from './releases';
 import type { Workers } from './workers';
@@ -20,6 +22,7 @@ interface Parts {
   readonly readiness: () => Readiness;
   readonly hub: Hub;
   readonly workers: Workers;
+  readonly operator: Operator;
   readonly releases: Releases;
   readonly metrics: Metrics;
 }
@@ -58,6 +61,11 @@ export function addFigures(parts: Parts): void {
     "1 if the keeper posts to the operator's own feed",
     () => chain.deployment.ownFeed,
   );
+  const { sponsor } = parts.operator;
+  if (sponsor !== undefined) {
+    gauge('sponsor_eth', "The sponsor's balance", followBalance(chain, sponsor.address));
+    gauge('sponsor_daily_eth', 'SPONSOR_DAILY_ETH', () => settings.SPONSOR_DAILY_ETH);
+  }
   gauge(
     'site_valid_seconds',
     "Seconds until pages reject the site's descriptor",

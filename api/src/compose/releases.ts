@@ -18,7 +18,9 @@ export function openReleases(
   warn: Warn,
   onRelease: (serial: number) => void,
 ) {
-  const site = place ? followReleases({ place, log, onRelease }) : undefined;
+  const site = place
+    ? followReleases({ place, log, onRelease, onVersion: metrics.remoteServed })
+    : undefined;
   const isServed: IsServed = (named) => site?.serves(named) ?? false;
   const figures = createReleaseFigures({
     db,

@@ -91,7 +91,7 @@ export async function start(settings: Settings): Promise<Running> {
     // What it answers.
     const auth = keep(await openAuth(settings, chain, database, log));
     const parts = { settings, chain, prices, readModel, readiness, hub, releases, metrics };
-    addFigures({ ...parts, workers });
+    addFigures({ ...parts, workers, operator });
     const { settle } = live;
     const services = createServices({ ...parts, db, operator, auth, settle, push });
     const app = await buildApp(settings, services, log);

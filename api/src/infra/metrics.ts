@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { REMOTE_ERROR_KINDS } from '../game/schemas/telemetry';
 import { createRecentCalls } from './recent-calls';
 import { createVitalHistograms } from './vital-histograms';
 
@@ -78,6 +79,12 @@ export function createMetrics() {
     registers,
   });
 
+  // Nobody would see the failures of a version whose counters begin with them.
+  const remoteServed = (named: Record<'remote' | 'version', string>): void => {
+    for (const kind of REMOTE_ERROR_KINDS) remoteErrors.inc({ ...named, kind }, 0);
+    for (const outcome of ['started', 'failed']) remoteSessions.inc({ ...named, outcome }, 0);
+  };
+
   // Cached, because looking up a metric by its labels takes longer than adding to it.
   const known = new Map<string, Histogram.Internal<'route' | 'status'>>();
   const figureOf = (route: string, status: number) => {
@@ -100,6 +107,8 @@ export function createMetrics() {
     recentCalls: recentCalls.sums,
     pushEnded: (outcome: PushOutcome) => pushed.inc({ outcome }),
     workerFailed: (worker: WorkerName) => failures.inc({ worker }),
+    remoteServed: ({ remote, version }: Record<'remote' | 'version', string>) =>
+      remoteServed({ remote, version }),
     remoteFailed: (what: Record<'remote' | 'version' | 'kind', string>) =>
       remoteErrors.inc({ ...what }),
     remoteVital: createVitalHistograms(registers),

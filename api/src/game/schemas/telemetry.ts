@@ -1,10 +1,14 @@
 import { Type, type Static } from 'typebox';
 import { nullable } from './common';
 
-export const RemoteErrorKind = Type.Enum(
-  ['unreachable', 'timeout', 'corrupt', 'incompatible', 'crashed'],
-  { title: 'RemoteErrorKind' },
-);
+export const REMOTE_ERROR_KINDS = [
+  'unreachable',
+  'timeout',
+  'corrupt',
+  'incompatible',
+  'crashed',
+] as const;
+export const RemoteErrorKind = Type.Enum([...REMOTE_ERROR_KINDS], { title: 'RemoteErrorKind' });
 export type RemoteErrorKind = Static<typeof RemoteErrorKind>;
 
 /** A remote's failure in a page, without any data about the visitor. */

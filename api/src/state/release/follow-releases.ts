@@ -12,6 +12,8 @@ interface Options {
   readonly log: Pick<Logger, 'info' | 'warn'>;
   /** Called with the serial number of each newer descriptor. */
   readonly onRelease: (serial: number) => void;
+  /** Called with each version of each descriptor that was read. */
+  readonly onVersion?: (version: ServedVersion) => void;
   readonly lookMs?: number;
 }
 
@@ -28,7 +30,7 @@ function read(text: string) {
  * Polls the site's descriptor for a newer version. Does not verify its signature, which the pages do. Logs an error
  * only once until the descriptor can be read again.
  */
-export function followReleases({ place, log, onRelease, lookMs = LOOK_MS }: Options) {
+export function followReleases({ place, log, onRelease, onVersion, lookMs = LOOK_MS }: Options) {
   const readText = createSiteReader(place);
   let latest: number | undefined;
   let end: number | undefined;
@@ -46,6 +48,7 @@ export function followReleases({ place, log, onRelease, lookMs = LOOK_MS }: Opti
       isDamaged = false;
       end = expires;
       versions = servedVersions(text);
+      for (const version of versions) onVersion?.(version);
       isServed = isServedBy(versions);
       if (serial > (latest ?? 0)) onRelease((latest = serial));
     }
