@@ -37,7 +37,7 @@ export async function openChain(settings: Settings, warn: Warn) {
     ]);
     if (decimals !== TOKEN_DECIMALS) throw new Error(`The token has ${decimals} decimals, not 18.`);
 
-    const clock = createChainClock();
+    const clock = createChainClock(isLocal);
     clock.see(await latestBlock(rpc));
     const { RPC_WEBSOCKET_URL: webSocketUrl } = settings;
     const lookMs = webSocketUrl === undefined ? pollMs : Math.max(pollMs, PUBLIC_POLL_MS);
