@@ -4,6 +4,7 @@ import { proxyApi } from './api-proxy';
 import { routeRpc } from './rpc-route';
 import { isOurs, isSameOrigin } from './same-origin';
 import { securityHeaders } from './security-headers';
+import { serveStatusPage } from './status-page';
 
 /** The source of the pages: built files or development servers. */
 export interface FrontEnds {
@@ -41,6 +42,7 @@ async function createSite(options: SiteOptions): Promise<FastifyInstance> {
   await site.register(errors);
   await proxyApi(site, apiUrl);
   routeRpc(site, chainUrl, port);
+  await serveStatusPage(site);
   await frontEnds.serve(site);
   return site;
 }
