@@ -9,7 +9,7 @@ import { measureRoutes } from './routes';
 import { measureSessions } from './sessions';
 import { measureStreams } from './streams';
 
-const chosen = process.argv.slice(2);
+const chosen = process.argv.slice(2).filter((part) => !part.startsWith('--'));
 function wants(part: string) {
   return chosen.length === 0 || chosen.includes(part);
 }

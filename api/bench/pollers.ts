@@ -7,12 +7,13 @@ import type { World } from '../test/world';
 import { openConnection } from './connection';
 import { quantile, rounded } from './figures';
 import { polled } from './paths';
+import { unlessSmallest } from './smallest';
 
-const PAGES = 10_000;
+const PAGES = unlessSmallest(10_000, 100);
 const OPEN_AT_ONCE = 100;
 /** Until every page has sent its first request, and both programs are compiled. */
-const WARM_UP_MS = 10_000;
-const MEASURED_MS = 20_000;
+const WARM_UP_MS = unlessSmallest(10_000, 100);
+const MEASURED_MS = unlessSmallest(20_000, 5_000);
 
 /** Starts nginx with the project's own configuration in front of the API's processes. */
 async function startBehindNginx(folder: string, urls: readonly string[]) {

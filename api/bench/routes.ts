@@ -8,10 +8,11 @@ import { freePort } from '../test/free-port';
 import type { World } from '../test/world';
 import { median, rounded } from './figures';
 import { polled } from './paths';
+import { unlessSmallest } from './smallest';
 
-const CONNECTIONS = 100;
-const SLICE_SECONDS = 2;
-const TURNS = 3;
+const CONNECTIONS = unlessSmallest(100, 2);
+const SLICE = unlessSmallest({ duration: 2 }, { amount: 20 });
+const TURNS = unlessSmallest(3, 1);
 const MILLISECONDS_PER_TICK = 10;
 
 interface Server {
@@ -45,7 +46,7 @@ async function load({ url, pid }: Server, path: string) {
   const result = await autocannon({
     url: `${url}${path}`,
     connections: CONNECTIONS,
-    duration: SLICE_SECONDS,
+    ...SLICE,
   });
   const failures = result.errors + result.non2xx;
   if (failures > 0) throw new Error(`${failures} requests for ${path} failed.`);

@@ -7,8 +7,10 @@ import { eventually } from '../test/eventually';
 import { localKey } from '../test/local-key';
 import { ion, send, startWorld, type World } from '../test/world';
 import { quantile, rounded } from './figures';
+import { unlessSmallest } from './smallest';
 
-const PLAYERS = 500;
+const PLAYERS = unlessSmallest(500, 3);
+const PRESSED_WITHIN_MS = unlessSmallest(20_000, 500);
 const STAKE = '30000';
 /** The players press within the last seconds before the lock. */
 const LAST_SECONDS = 30;
@@ -74,7 +76,7 @@ export async function measureSessions(): Promise<void> {
     await world.pass(lock_time - start_time - LAST_SECONDS);
     const answers = await Promise.all(
       players.map(async (player) => {
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 20_000));
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * PRESSED_WITHIN_MS));
         return press(world, player, id, lock_time);
       }),
     );

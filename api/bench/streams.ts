@@ -5,8 +5,9 @@ import pg from 'pg';
 import type { World } from '../test/world';
 import { median, rounded } from './figures';
 import { nextRound, players, predict } from './game';
+import { unlessSmallest } from './smallest';
 
-const STREAMS = 5_000;
+const STREAMS = unlessSmallest(5_000, 100);
 const OPEN_AT_ONCE = 20;
 /** Players read on their own machines. So one stream in this many is read as its events come, the others afterwards. */
 const WATCHED_ONE_OF = 50;

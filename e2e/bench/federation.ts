@@ -2,12 +2,14 @@
  * `npm run bench:federation [loads]`: compares the first load of the page with the page and the single bundle of a frozen
  * commit.
  * `npm run bench:federation -- --waterfall`: the requests of one load of the page.
+ * `npm run bench:federation -- --smallest`: the same, once, on a fast line.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { median, rounded } from '../../api/bench/figures';
+import { isSmallest, unlessSmallest } from '../../api/bench/smallest';
 import { root } from '../../scripts/lib/root';
 import { ion } from '../fixtures/ion';
 import { visit, type Visit } from './federation/cold-load';
@@ -16,13 +18,16 @@ import { buildFrozen, frozenSite, todaysSite } from './federation/sites';
 import { withOwnGame, type OwnGame } from './own-game';
 
 const { values, positionals } = parseArgs({
-  options: { waterfall: { type: 'boolean', default: false } },
+  options: {
+    waterfall: { type: 'boolean', default: isSmallest },
+    smallest: { type: 'boolean' },
+  },
   allowPositionals: true,
 });
 const loads = Number(positionals[0] ?? '5');
 const PHONE = 390;
 const WIDTHS = [PHONE, 1440];
-const PROTOCOLS: readonly Protocol[] = ['HTTP/1.1', 'HTTP/2'];
+const PROTOCOLS = unlessSmallest<readonly Protocol[]>(['HTTP/1.1', 'HTTP/2'], ['HTTP/1.1']);
 /** The longest that a turn's visits take on a busy machine, in seconds. */
 const LONGEST_TURN = 90;
 /** The latest version that runs on Node 20. npm installs it beside this project, because only this bench needs it. */

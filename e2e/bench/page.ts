@@ -2,15 +2,18 @@
 import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 import { rounded } from '../../api/bench/figures';
+import { unlessSmallest } from '../../api/bench/smallest';
 import { ion } from '../fixtures/ion';
 import { Player } from '../fixtures/player';
 import { withOwnGame, type OwnGame } from './own-game';
 
-const SECONDS = 60;
+const SECONDS = unlessSmallest(60, 1);
 const SLOW_DOWN = 4;
 const PLAYERS = [1, 2, 3, 4, 5, 6] as const;
 /** The ticker shows 20 outcomes. With six players in each, the table's 50 rows are full long before. */
-const ENDED_ROUNDS = 20;
+const ENDED_ROUNDS = unlessSmallest(20, 1);
+const ROWS = Math.min(50, ENDED_ROUNDS * PLAYERS.length);
+const SETTLED_MS = unlessSmallest(10_000, 500);
 
 /** Plays rounds until table and ticker are full, and leaves a new round running. */
 async function playUntilFull({ api, chain, game }: OwnGame, accounts: readonly string[]) {
@@ -38,13 +41,17 @@ async function openPage({ browser, siteUrl }: OwnGame, accounts: readonly string
   const player = await Player.open(context, 0, accounts);
   await player.page.goto('/');
   await player.connect();
-  await player.card('All Players History').getByRole('row').nth(50).waitFor();
-  await player.card('Live Results').getByRole('listitem').nth(19).waitFor();
+  await player.card('All Players History').getByRole('row').nth(ROWS).waitFor();
+  await player
+    .card('Live Results')
+    .getByRole('listitem')
+    .nth(ENDED_ROUNDS - 1)
+    .waitFor();
   await player.page.getByRole('timer').waitFor();
   const cdp = await context.newCDPSession(player.page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
   await cdp.send('Performance.enable');
-  await player.page.waitForTimeout(10_000);
+  await player.page.waitForTimeout(SETTLED_MS);
   return { player, page: player.page, cdp };
 }
 

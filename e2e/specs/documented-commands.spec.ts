@@ -55,6 +55,15 @@ const HERE: Readonly<Record<string, RegExp>> = {
   economics: /The best attacker takes/,
 };
 
+/** The benches in their smallest form, with their output, so that none breaks unseen. Their times decide nothing. */
+const SMALLEST: Readonly<Record<string, readonly [line: string, output: RegExp]>> = {
+  'bench:api': ['npm run bench:api -- --smallest', /plain Fastify[^]*The p99 of all reads/],
+  'bench:indexer': ['npm run bench:indexer -- 500', /queryFilter/],
+  'bench:years': ['npm run bench:years -w api -- 500', /all rounds into memory/],
+  'bench:page': ['npm run bench:page -- --smallest', /React commits/],
+  'bench:federation': ['npm run bench:federation -- --smallest', /panel usable/],
+};
+
 /** The commands that run until Ctrl-C, with their output once ready. */
 const UNTIL_STOPPED: Readonly<Record<string, RegExp>> = {
   dev: /UpDown is ready|Ready: /,
@@ -79,8 +88,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   ...from('npm test is these', ['coverage', 'gas', 'gas:check', 'test:forge']),
   ...from('test:deep is this run', ['test:deep', 'chaos']),
   ...from('it runs another one on a Node that npm fetches', ['lts', 'test:lts']),
-  ...from('hours of measurements', ['bench', 'bench:api', 'bench:indexer', 'bench:page']),
-  ...from('hours of measurements', ['bench:federation', 'bench:years', 'arena', 'mutation']),
+  ...from('bench is the benches below', ['bench']),
+  ...from('hours of measurements', ['arena', 'mutation']),
   ...from('npm run check compares what it writes', ['generate', 'texts', 'api-report', 'lock']),
   fit: 'it downloads prices',
   'npx lerna': 'it asks, tags and pushes',
@@ -142,7 +151,7 @@ test('every command of the documents is a script of the package that it names', 
 });
 
 test('every command of the documents is run by a test, or has a reason why not', () => {
-  const known = { ...HERE, ...UNTIL_STOPPED, ...ELSEWHERE };
+  const known = { ...HERE, ...SMALLEST, ...UNTIL_STOPPED, ...ELSEWHERE };
   const left = all.filter(({ script }) => !(script in known)).map(({ text }) => text);
   expect(left).toEqual([]);
   const documented = new Set(all.map(({ script }) => script));
@@ -186,6 +195,15 @@ for (const { line, script, folder, document } of linesOf(HERE)) {
     // The settings assessment reports by its exit code that their house can be farmed.
     const codes = line.startsWith('npm run economics -- ') ? [0, 1] : [0];
     expect(codes, output).toContain(code);
+  });
+}
+
+for (const [line, output] of Object.values(SMALLEST)) {
+  test(line, async () => {
+    test.setTimeout(240_000);
+    const bench = await npm(line);
+    expect(bench.code, bench.output).toBe(0);
+    expect(bench.output).toMatch(output);
   });
 }
 

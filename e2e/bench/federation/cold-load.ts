@@ -1,19 +1,23 @@
 import { join } from 'node:path';
 import { expect, type Browser } from '@playwright/test';
+import { unlessSmallest } from '../../../api/bench/smallest';
 
 // One first visit on a phone with a slow line: 1.6 Mbit/s, 150 ms latency, a quarter of the CPU speed.
 
 const MBIT = 1_000_000 / 8;
-const LINE = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1.6 * MBIT,
-  uploadThroughput: 0.75 * MBIT,
-};
-const SLOW_DOWN = 4;
+const LINE = unlessSmallest(
+  {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1.6 * MBIT,
+    uploadThroughput: 0.75 * MBIT,
+  },
+  { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
+);
+const SLOW_DOWN = unlessSmallest(4, 1);
 const LONGEST_MS = 60_000;
 /** The wait after the last mark for late events: a layout shift, a larger paint, a long task. */
-const REST_MS = 2_000;
+const REST_MS = unlessSmallest(2_000, 0);
 
 /** What marks.js notes: milliseconds since the navigation, and the sum of the layout shifts. */
 type Noted = Record<

@@ -37,7 +37,7 @@
       find: first('main input[role="spinbutton"]'),
       open: { 'panel usable': (stake) => works(stake) && hasData(stake) },
     },
-    { find: first('g[data-side] path[d^=M], main canvas'), open: { 'chart visible': isSeen } },
+    { find: first('[data-side] path[d^=M], main canvas'), open: { 'chart visible': isSeen } },
   ];
   const look = () => {
     for (const { find, open } of parts) {
