@@ -86,9 +86,9 @@ function accountAddresses(): string {
     HEADER,
     `export const accountFactory = '${factory}';\n`,
     '/** The contract that every account is a clone of. */',
-    `export const accountImplementation = '${getCreateAddress({ from: factory, nonce: 1 })}';\n`,
+    `export const accountImplementation = '${getCreateAddress({ from: factory, nonce: 2 })}';\n`,
     '/** Checks the signatures of passkeys that were added to an account (ERC-7913). */',
-    `export const passkeyVerifier = '${getCreateAddress({ from: factory, nonce: 2 })}';\n`,
+    `export const passkeyVerifier = '${getCreateAddress({ from: factory, nonce: 1 })}';\n`,
   ].join('\n');
 }
 

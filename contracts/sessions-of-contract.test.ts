@@ -43,7 +43,7 @@ test('the contract accepts what wallet and key sign with these types', async () 
   const token = new Contract(deployment.token, tokenAbi, game.runner);
   await provider.send('anvil_setBalance', [player.address, '0xde0b6b3a7640000']);
   await send(token, 'transfer', player.address, STAKE);
-  await send(token.connect(player) as Contract, 'approve', deployment.game, STAKE);
+  await send(token.connect(player) as Contract, 'approve', deployment.game, 2n * STAKE);
   const domain = predictionDomain(31_337, deployment.game);
   const time = await now();
   const grant = {

@@ -226,8 +226,9 @@ export const feedAbi = [
 ] as const;
 
 export const accountAbi = [
-  {"type":"constructor","inputs":[],"stateMutability":"nonpayable"},
+  {"type":"constructor","inputs":[{"name":"verifier","type":"address","internalType":"address"}],"stateMutability":"nonpayable"},
   {"type":"receive","stateMutability":"payable"},
+  {"type":"function","name":"VERIFIER","inputs":[],"outputs":[{"name":"","type":"address","internalType":"address"}],"stateMutability":"view"},
   {"type":"function","name":"addSigner","inputs":[{"name":"added","type":"bytes","internalType":"bytes"}],"outputs":[],"stateMutability":"nonpayable"},
   {"type":"function","name":"addedSigners","inputs":[],"outputs":[{"name":"","type":"bytes[]","internalType":"bytes[]"}],"stateMutability":"view"},
   {"type":"function","name":"eip712Domain","inputs":[],"outputs":[{"name":"fields","type":"bytes1","internalType":"bytes1"},{"name":"name","type":"string","internalType":"string"},{"name":"version","type":"string","internalType":"string"},{"name":"chainId","type":"uint256","internalType":"uint256"},{"name":"verifyingContract","type":"address","internalType":"address"},{"name":"salt","type":"bytes32","internalType":"bytes32"},{"name":"extensions","type":"uint256[]","internalType":"uint256[]"}],"stateMutability":"view"},
@@ -243,13 +244,19 @@ export const accountAbi = [
   {"type":"event","name":"SignerRemoved","inputs":[{"name":"signer","type":"bytes","indexed":false,"internalType":"bytes"}],"anonymous":false},
   {"type":"error","name":"CallsExpired","inputs":[{"name":"deadline","type":"uint256","internalType":"uint256"}]},
   {"type":"error","name":"FailedCall","inputs":[]},
+  {"type":"error","name":"InvalidOwner","inputs":[{"name":"owner","type":"address","internalType":"address"}]},
   {"type":"error","name":"InvalidShortString","inputs":[]},
   {"type":"error","name":"InvalidSigner","inputs":[{"name":"signer","type":"bytes","internalType":"bytes"}]},
   {"type":"error","name":"LastSigner","inputs":[]},
   {"type":"error","name":"NotSignedByAccount","inputs":[]},
   {"type":"error","name":"OnlyAccount","inputs":[]},
+  {"type":"error","name":"ReentrancyGuardReentrantCall","inputs":[]},
+  {"type":"error","name":"RemovesItself","inputs":[]},
+  {"type":"error","name":"SignerKnown","inputs":[{"name":"signer","type":"bytes","internalType":"bytes"}]},
   {"type":"error","name":"SignerP256InvalidPublicKey","inputs":[{"name":"qx","type":"bytes32","internalType":"bytes32"},{"name":"qy","type":"bytes32","internalType":"bytes32"}]},
+  {"type":"error","name":"SignerUnknown","inputs":[{"name":"signer","type":"bytes","internalType":"bytes"}]},
   {"type":"error","name":"StringTooLong","inputs":[{"name":"str","type":"string","internalType":"string"}]},
+  {"type":"error","name":"UnknownVerifier","inputs":[{"name":"verifier","type":"address","internalType":"address"}]},
 ] as const;
 
 export const accountFactoryAbi = [
@@ -305,6 +312,7 @@ export const errorAbi = [
   {"type":"error","name":"InvalidEndPrice","inputs":[{"name":"feedAnswer","type":"int256","internalType":"int256"}]},
   {"type":"error","name":"InvalidKey","inputs":[]},
   {"type":"error","name":"InvalidMaximumJump","inputs":[{"name":"basisPoints","type":"uint256","internalType":"uint256"}]},
+  {"type":"error","name":"InvalidOwner","inputs":[{"name":"owner","type":"address","internalType":"address"}]},
   {"type":"error","name":"InvalidParameter","inputs":[{"name":"name","type":"bytes32","internalType":"bytes32"},{"name":"value","type":"uint256","internalType":"uint256"}]},
   {"type":"error","name":"InvalidShortString","inputs":[]},
   {"type":"error","name":"InvalidSignature","inputs":[]},
@@ -326,6 +334,7 @@ export const errorAbi = [
   {"type":"error","name":"OwnableInvalidOwner","inputs":[{"name":"owner","type":"address","internalType":"address"}]},
   {"type":"error","name":"OwnableUnauthorizedAccount","inputs":[{"name":"account","type":"address","internalType":"address"}]},
   {"type":"error","name":"ReentrancyGuardReentrantCall","inputs":[]},
+  {"type":"error","name":"RemovesItself","inputs":[]},
   {"type":"error","name":"RoundAlreadyResolved","inputs":[{"name":"roundId","type":"uint256","internalType":"uint256"}]},
   {"type":"error","name":"RoundCanBeResolved","inputs":[{"name":"roundId","type":"uint256","internalType":"uint256"},{"name":"latestFeedRoundId","type":"uint80","internalType":"uint80"}]},
   {"type":"error","name":"RoundExposureExceeded","inputs":[{"name":"amount","type":"uint256","internalType":"uint256"},{"name":"accepted","type":"uint256","internalType":"uint256"}]},
@@ -340,12 +349,15 @@ export const errorAbi = [
   {"type":"error","name":"SequencerNotReady","inputs":[{"name":"answer","type":"int256","internalType":"int256"},{"name":"since","type":"uint256","internalType":"uint256"}]},
   {"type":"error","name":"SessionBoundReached","inputs":[{"name":"amount","type":"uint256","internalType":"uint256"},{"name":"left","type":"uint256","internalType":"uint256"}]},
   {"type":"error","name":"SessionEnded","inputs":[{"name":"end","type":"uint256","internalType":"uint256"}]},
+  {"type":"error","name":"SignerKnown","inputs":[{"name":"signer","type":"bytes","internalType":"bytes"}]},
   {"type":"error","name":"SignerP256InvalidPublicKey","inputs":[{"name":"qx","type":"bytes32","internalType":"bytes32"},{"name":"qy","type":"bytes32","internalType":"bytes32"}]},
+  {"type":"error","name":"SignerUnknown","inputs":[{"name":"signer","type":"bytes","internalType":"bytes"}]},
   {"type":"error","name":"StakeNotReceived","inputs":[{"name":"amount","type":"uint256","internalType":"uint256"},{"name":"received","type":"uint256","internalType":"uint256"}]},
   {"type":"error","name":"StalePrice","inputs":[{"name":"updatedAt","type":"uint256","internalType":"uint256"},{"name":"maximumAge","type":"uint256","internalType":"uint256"}]},
   {"type":"error","name":"StringTooLong","inputs":[{"name":"str","type":"string","internalType":"string"}]},
   {"type":"error","name":"TooEarlyToVoid","inputs":[{"name":"roundId","type":"uint256","internalType":"uint256"},{"name":"voidableAt","type":"uint256","internalType":"uint256"}]},
   {"type":"error","name":"UnknownRound","inputs":[{"name":"roundId","type":"uint256","internalType":"uint256"}]},
+  {"type":"error","name":"UnknownVerifier","inputs":[{"name":"verifier","type":"address","internalType":"address"}]},
   {"type":"error","name":"WrongRound","inputs":[{"name":"expected","type":"uint256","internalType":"uint256"},{"name":"live","type":"uint256","internalType":"uint256"}]},
 ] as const;
 

@@ -13,10 +13,10 @@ import {
 /// @notice Makes the account of a passkey, at an address that follows from the passkey's public key. It has no owner and
 /// no rights over the accounts.
 contract PasskeyAccountFactory {
-    /// @notice The contract that every account is a clone of. It obeys nobody.
-    PasskeyAccount public immutable IMPLEMENTATION = new PasskeyAccount();
     /// @notice Checks the signatures of passkeys that were added to an account.
     ERC7913WebAuthnVerifier public immutable VERIFIER = new ERC7913WebAuthnVerifier();
+    /// @notice The contract that every account is a clone of. It obeys nobody.
+    PasskeyAccount public immutable IMPLEMENTATION = new PasskeyAccount(address(VERIFIER));
 
     /// @notice An account exists from now on.
     /// @param account The account.

@@ -10,6 +10,8 @@ import { SafeCast } from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 /// @notice Stakes signed by a key that the player has allowed to predict, within bounds and for a day at most
 /// @dev The key can do nothing else but end its own session. A player has one session; another one replaces it.
 /// Predictions by a session need no nonce, because a player predicts once a round.
+/// Each start and end of a session uses the player's nonce, and a key has one session: so whatever the player or the
+/// key signed before is worth nothing in the next session.
 abstract contract GameSessions is GameStakes {
     using SafeCast for uint256;
 
@@ -32,9 +34,11 @@ abstract contract GameSessions is GameStakes {
     uint64 public constant LONGEST_SESSION = 1 days;
 
     mapping(address player => Session) private _sessions;
+    mapping(address player => mapping(address key => bool)) private _hadSession;
 
     /// @inheritdoc IPredictionGame
     function authorizeSession(address key, uint256 perRound, uint256 inAll, uint256 end) external {
+        _useNonce(msg.sender);
         _authorize(msg.sender, key, perRound, inAll, end);
     }
 
@@ -48,19 +52,20 @@ abstract contract GameSessions is GameStakes {
         _useCheckedNonce(grant.player, grant.nonce);
         _requireSignature(grant.player, keccak256(abi.encode(SESSION_GRANT, grant)), signature);
         _authorize(grant.player, grant.key, grant.perRound, grant.inAll, grant.end);
-        if (permit.v == 0) return;
-        // As in `makePredictionWithPermit`: the permit may have been used, and the allowance decides. Without the check, an
-        // estimate of the gas would leave too little for the permit, whose failure would go unnoticed.
-        // solhint-disable no-empty-blocks
-        try _token.permit(
-            grant.player, address(this), permit.value, grant.deadline, permit.v, permit.r, permit.s
-        ) { }
-            catch { }
-        // solhint-enable no-empty-blocks
+        // As in `makePredictionWithPermit`: the permit may have been used, and the allowance decides. It has to cover what the
+        // player signed: nobody can send the grant without its permit, and an estimate leaves enough gas for the permit.
+        if (permit.v != 0) {
+            // solhint-disable no-empty-blocks
+            try _token.permit(
+                grant.player, address(this), permit.value, grant.deadline, permit.v, permit.r, permit.s
+            ) { }
+                catch { }
+            // solhint-enable no-empty-blocks
+        }
         uint256 allowance = _token.allowance(grant.player, address(this));
         require(
-            allowance >= permit.value,
-            IERC20Errors.ERC20InsufficientAllowance(address(this), allowance, permit.value)
+            allowance >= grant.inAll,
+            IERC20Errors.ERC20InsufficientAllowance(address(this), allowance, grant.inAll)
         );
     }
 
@@ -97,10 +102,11 @@ abstract contract GameSessions is GameStakes {
     }
 
     function _authorize(address player, address key, uint256 perRound, uint256 inAll, uint256 end) private {
-        require(key != address(0), InvalidParameter("key", 0));
+        require(key != address(0) && !_hadSession[player][key], InvalidParameter("key", uint160(key)));
         require(
             end > block.timestamp && end <= block.timestamp + LONGEST_SESSION, InvalidParameter("end", end)
         );
+        _hadSession[player][key] = true;
         _sessions[player] = Session({
             key: key, end: end.toUint48(), perRound: perRound.toUint128(), left: inAll.toUint128()
         });
@@ -108,10 +114,9 @@ abstract contract GameSessions is GameStakes {
     }
 
     function _revoke(address player) private {
-        address key = _sessions[player].key;
-        require(key != address(0), NoSession(player));
+        _useNonce(player);
+        emit SessionRevoked(player, _sessions[player].key);
         delete _sessions[player];
-        emit SessionRevoked(player, key);
     }
 
     function _spend(Session storage session, uint256 amount) private {

@@ -249,9 +249,9 @@ interface IPredictionGame {
         address indexed player, address indexed key, uint256 perRound, uint256 inAll, uint256 end
     );
 
-    /// @notice A session has ended before its time.
+    /// @notice A session has ended before its time, and what was signed for it is worth nothing.
     /// @param player The player.
-    /// @param key The address of the key, which can no longer predict.
+    /// @param key The address of the key, which can no longer predict; zero if there was no session.
     event SessionRevoked(address indexed player, address indexed key);
 
     /// @notice The owner has returned tokens of another kind.
@@ -381,15 +381,15 @@ interface IPredictionGame {
     // ---------------------------------------------------------------- sessions
 
     /// @notice Allows a key to predict for the caller. The key can do nothing else, except end its session. Payouts go to
-    /// the caller, and the caller's own limits hold. It replaces the caller's earlier session.
-    /// @param key The address of a key.
+    /// the caller, and the caller's own limits hold. It replaces the caller's earlier session, and uses the caller's nonce.
+    /// @param key The address of a key that had no session of the caller before.
     /// @param perRound The most that it can stake in a round, in base units.
     /// @param inAll The most that it can stake altogether.
     /// @param end The end of the session, at most `LONGEST_SESSION` from now.
     function authorizeSession(address key, uint256 perRound, uint256 inAll, uint256 end) external;
 
     /// @notice Authorizes a session that its player has signed (EIP-712), and uses a permit if there is one. Open to
-    /// anyone.
+    /// anyone. Reverts unless the player's allowance then covers `inAll`.
     /// @param grant The signed session. Its nonce must be the player's next one.
     /// @param signature The player's signature; for a contract wallet, by ERC-1271.
     /// @param permit The player's permit for the game; none if its `v` is 0.
@@ -399,10 +399,12 @@ interface IPredictionGame {
         SessionPermit calldata permit
     ) external;
 
-    /// @notice Ends the caller's session.
+    /// @notice Ends the caller's session, if there is one, and uses the caller's nonce: a session or prediction that the
+    /// caller has signed, and that nobody has sent, is worth nothing then.
     function revokeSession() external;
 
-    /// @notice Ends a session by a signature of its key (EIP-712), for players without gas. Open to anyone.
+    /// @notice Ends a session by a signature of its key (EIP-712), for players without gas. Open to anyone. It
+    /// uses the player's nonce, as `revokeSession` does.
     /// @param player The player.
     /// @param signature The key's signature of `SessionEnd(address player)`.
     function revokeSessionFor(address player, bytes calldata signature) external;

@@ -2,7 +2,9 @@
 pragma solidity ^0.8.28;
 
 import { PasskeyAccount } from "../../src/accounts/PasskeyAccount.sol";
-import { PasskeyTest, Target } from "../support/PasskeyTest.sol";
+import { Intruder, PasskeyTest, Target } from "../support/PasskeyTest.sol";
+import { Errors } from "@openzeppelin/contracts/utils/Errors.sol";
+import { ReentrancyGuardTransient } from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import { P256 } from "@openzeppelin/contracts/utils/cryptography/P256.sol";
 
 contract ExecuteTest is PasskeyTest {
@@ -45,6 +47,36 @@ contract ExecuteTest is PasskeyTest {
         calls[1] = setTo(6)[0];
         execute(calls, signedBy(PASSKEY, calls));
         vm.assertEq(target.value(), 6);
+    }
+
+    function test_doesNotPassOverACallThatFailsWithoutAReason() public {
+        PasskeyAccount.Call[] memory calls = new PasskeyAccount.Call[](2);
+        calls[0] = setTo(12)[0];
+        calls[1] = setTo(6)[0];
+        bytes memory signature = signedBy(PASSKEY, calls);
+        refused(Errors.FailedCall.selector);
+        execute(calls, signature);
+        vm.assertEq(target.value(), 0);
+        vm.assertEq(account.nonce(), 0);
+    }
+
+    /// @dev The nonce is used before the calls, and a target that sends signed calls meanwhile is refused.
+    function test_isNotEnteredAgainByACall() public {
+        Intruder intruder = new Intruder();
+        PasskeyAccount.Call[] memory calls = one(address(intruder), abi.encodeCall(Intruder.enter, ()));
+        bytes memory signature = signedBy(PASSKEY, calls);
+        intruder.prepare(abi.encodeCall(account.execute, (calls, ANY_TIME, signature)));
+        refused(ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector);
+        execute(calls, signature);
+        bytes memory next = assertion(PASSKEY, digestOf(account, setTo(5), 1, ANY_TIME));
+        intruder.prepare(abi.encodeCall(account.execute, (setTo(5), ANY_TIME, next)));
+        refused(ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector);
+        execute(calls, signature);
+        intruder.prepare(abi.encodeCall(account.nonce, ()));
+        execute(calls, signature);
+        vm.assertEq(intruder.nonceSeen(), 1);
+        execute(setTo(5), next);
+        vm.assertEq(target.value(), 5);
     }
 
     function test_sendsEther() public {

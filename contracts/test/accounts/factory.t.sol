@@ -20,7 +20,9 @@ contract PasskeyAccountFactoryTest is PasskeyTest {
     function test_keepsAnAccountThatExists() public {
         add(signerOf(SECOND));
         (bytes32 qx, bytes32 qy) = keyOf(PASSKEY);
+        vm.recordLogs();
         vm.assertEq(factory.create(qx, qy), address(account));
+        vm.assertEq(vm.getRecordedLogs().length, 0);
         vm.assertEq(account.nonce(), 1);
     }
 

@@ -64,6 +64,38 @@ contract IsValidSignatureTest is PasskeyTest {
         vm.assertTrue(factory.IMPLEMENTATION().isValidSignature(hash, signature) != VALID);
         vm.assertTrue(PasskeyAccountLike(other).isValidSignature(hash, signature) != VALID);
     }
+
+    function test_theRemovedFirstPasskeyIsRefusedAndTheAddedOneIsNot() public {
+        bytes32 hash = keccak256("\x19Ethereum Signed Message:\n2hi");
+        bytes memory bySecond = addedSignature(signerOf(SECOND), personal(SECOND, hash));
+        vm.assertFalse(isValid(hash, bySecond));
+        add(signerOf(SECOND));
+        vm.assertTrue(isValid(hash, bySecond));
+        vm.assertTrue(isValid(hash, personal(PASSKEY, hash)));
+        removeBySecond("");
+        vm.assertFalse(isValid(hash, personal(PASSKEY, hash)));
+        vm.assertTrue(isValid(hash, bySecond));
+    }
+
+    function test_aRemovedPasskeyIsRefused() public {
+        bytes32 hash = keccak256("hash");
+        add(signerOf(SECOND));
+        remove(PASSKEY, signerOf(SECOND));
+        vm.assertFalse(isValid(hash, addedSignature(signerOf(SECOND), personal(SECOND, hash))));
+    }
+
+    function test_everyPasskeyVerifiesItsUser() public {
+        bytes32 hash = keccak256("hash");
+        bytes32 content = keccak256(abi.encode(keccak256("PersonalSign(bytes prefixed)"), hash));
+        bytes32 digest = typed(domainOf(account), content);
+        add(signerOf(SECOND));
+        bytes1[3] memory missing = [bytes1(0x00), 0x01, 0x04];
+        for (uint256 i = 0; i < missing.length; ++i) {
+            vm.assertFalse(isValid(hash, assertion(PASSKEY, digest, missing[i], "webauthn.get")));
+            bytes memory bySecond = assertion(SECOND, digest, missing[i], "webauthn.get");
+            vm.assertFalse(isValid(hash, addedSignature(signerOf(SECOND), bySecond)));
+        }
+    }
 }
 
 interface PasskeyAccountLike {

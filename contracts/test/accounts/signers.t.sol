@@ -4,6 +4,15 @@ pragma solidity ^0.8.28;
 import { PasskeyAccount } from "../../src/accounts/PasskeyAccount.sol";
 import { ContractWallet } from "../support/ContractWallet.sol";
 import { PasskeyTest } from "../support/PasskeyTest.sol";
+import { P256 } from "@openzeppelin/contracts/utils/cryptography/P256.sol";
+import { SignerP256 } from "@openzeppelin/contracts/utils/cryptography/signers/SignerP256.sol";
+
+/// @notice A verifier with code that accepts everything.
+contract YesVerifier {
+    function verify(bytes calldata, bytes32, bytes calldata) external pure returns (bytes4) {
+        return this.verify.selector;
+    }
+}
 
 contract SignersTest is PasskeyTest {
     uint256 private constant WALLET = 0xB0B;
@@ -121,32 +130,132 @@ contract SignersTest is PasskeyTest {
         execute(calls, signature);
     }
 
-    function test_refusesASignerOfAnotherFormOrTwice() public {
-        bytes[3] memory bad = [bytes(""), new bytes(21), new bytes(85)];
+    /// @dev Nobody has the key of some signers. They must not stand in for the one that works.
+    function test_noSignerRemovesItself() public {
+        bytes memory itself = abi.encodeWithSelector(PasskeyAccount.RemovesItself.selector);
+        add(abi.encodePacked(address(0xdead0000dead)));
+        refusedChange(abi.encodeCall(PasskeyAccount.removeSigner, ("")), itself);
+        add(signerOf(SECOND));
+        PasskeyAccount.Call[] memory calls =
+            one(address(account), abi.encodeCall(PasskeyAccount.removeSigner, (signerOf(SECOND))));
+        bytes memory signature = bySecond(calls);
+        vm.expectRevert(itself);
+        execute(calls, signature);
+        removeBySecond("");
+        execute(setTo(6), bySecond(setTo(6)));
+        vm.assertEq(target.value(), 6);
+    }
+
+    /// @dev The signer of earlier calls in the same transaction is another one.
+    function test_aSignerRemovesTheSignerOfEarlierCalls() public {
+        add(signerOf(SECOND));
+        execute(setTo(5), bySecond(setTo(5)));
+        remove(PASSKEY, signerOf(SECOND));
+        vm.assertEq(account.addedSigners().length, 0);
+    }
+
+    function refusedSigner(bytes memory signer, bytes memory reason) private {
+        refusedChange(abi.encodeCall(PasskeyAccount.addSigner, (signer)), reason);
+        vm.assertEq(account.addedSigners().length, 0);
+    }
+
+    function test_refusesASignerOfAnotherLength() public {
+        uint256[8] memory lengths = [uint256(0), 1, 19, 21, 64, 83, 85, 104];
+        for (uint256 i = 0; i < lengths.length; ++i) {
+            bytes memory bad = new bytes(lengths[i]);
+            refusedSigner(bad, abi.encodeWithSelector(PasskeyAccount.InvalidSigner.selector, bad));
+        }
+    }
+
+    function test_refusesTheZeroAddressPrecompilesAndTheAccountItself() public {
+        address[5] memory bad = [address(0), address(4), address(0x100), address(0xffff), address(account)];
         for (uint256 i = 0; i < bad.length; ++i) {
-            refusedChange(
-                abi.encodeCall(PasskeyAccount.addSigner, (bad[i])),
-                abi.encodeWithSelector(PasskeyAccount.InvalidSigner.selector, bad[i])
+            refusedSigner(
+                abi.encodePacked(bad[i]), abi.encodeWithSelector(PasskeyAccount.InvalidOwner.selector, bad[i])
             );
         }
-        add(addressSigner());
+        add(abi.encodePacked(address(0x10000)));
+    }
+
+    /// @dev The identity precompile answers each call with its data, which starts with the selector that means "valid".
+    function test_refusesAVerifierThatChecksNothing() public {
+        address[6] memory bad = [
+            address(4),
+            address(0),
+            address(account),
+            address(0xBEEF),
+            address(factory),
+            address(new YesVerifier())
+        ];
+        for (uint256 i = 0; i < bad.length; ++i) {
+            refusedSigner(
+                signerOf(bad[i], SECOND),
+                abi.encodeWithSelector(PasskeyAccount.UnknownVerifier.selector, bad[i])
+            );
+        }
+    }
+
+    function test_refusesAPointThatIsNotOnTheCurve() public {
+        (bytes32 qx, bytes32 qy) = keyOf(SECOND);
+        bytes32[2][5] memory bad = [
+            [bytes32(0), bytes32(0)],
+            [qx, bytes32(uint256(qy) ^ 1)],
+            [bytes32(uint256(qx) ^ 1), qy],
+            [qy, qx],
+            [bytes32(P256.P), qy]
+        ];
+        for (uint256 i = 0; i < bad.length; ++i) {
+            refusedSigner(
+                abi.encodePacked(address(factory.VERIFIER()), bad[i][0], bad[i][1]),
+                abi.encodeWithSelector(SignerP256.SignerP256InvalidPublicKey.selector, bad[i][0], bad[i][1])
+            );
+        }
+    }
+
+    function refusedAsKnown(bytes memory signer) private {
         refusedChange(
-            abi.encodeCall(PasskeyAccount.addSigner, (addressSigner())),
-            abi.encodeWithSelector(PasskeyAccount.InvalidSigner.selector, addressSigner())
+            abi.encodeCall(PasskeyAccount.addSigner, (signer)),
+            abi.encodeWithSelector(PasskeyAccount.SignerKnown.selector, signer)
         );
+    }
+
+    function test_refusesASignerTwice() public {
+        add(addressSigner());
+        refusedAsKnown(addressSigner());
+        add(signerOf(SECOND));
+        refusedAsKnown(signerOf(SECOND));
+    }
+
+    /// @dev Else it would sign on after its removal.
+    function test_refusesTheFirstPasskeyAsAnAddedOneUntilItIsRemoved() public {
+        refusedAsKnown(signerOf(PASSKEY));
+        add(signerOf(SECOND));
+        removeBySecond("");
+        PasskeyAccount.Call[] memory calls =
+            one(address(account), abi.encodeCall(PasskeyAccount.addSigner, (signerOf(PASSKEY))));
+        execute(calls, bySecond(calls));
+        execute(setTo(7), addedSignature(signerOf(PASSKEY), signedBy(PASSKEY, setTo(7))));
+        vm.assertEq(target.value(), 7);
+    }
+
+    /// @dev Keys that share one coordinate with the first passkey are other keys.
+    function test_addsTheMirroredPointOfTheFirstPasskey() public {
+        (bytes32 qx, bytes32 qy) = keyOf(PASSKEY);
+        add(abi.encodePacked(address(factory.VERIFIER()), qx, bytes32(P256.P - uint256(qy))));
+        vm.assertEq(account.addedSigners().length, 1);
     }
 
     function test_refusesToRemoveWhatIsNoSigner() public {
         refusedChange(
             abi.encodeCall(PasskeyAccount.removeSigner, (addressSigner())),
-            abi.encodeWithSelector(PasskeyAccount.InvalidSigner.selector, addressSigner())
+            abi.encodeWithSelector(PasskeyAccount.SignerUnknown.selector, addressSigner())
         );
-        add(addressSigner());
+        add(signerOf(SECOND));
+        removeBySecond("");
         PasskeyAccount.Call[] memory calls =
             one(address(account), abi.encodeCall(PasskeyAccount.removeSigner, ("")));
-        execute(calls, signedBy(PASSKEY, calls));
-        bytes memory signature = byWallet(calls);
-        vm.expectRevert(abi.encodeWithSelector(PasskeyAccount.InvalidSigner.selector, bytes("")));
+        bytes memory signature = bySecond(calls);
+        vm.expectRevert(abi.encodeWithSelector(PasskeyAccount.SignerUnknown.selector, bytes("")));
         execute(calls, signature);
     }
 

@@ -83,9 +83,12 @@ abstract contract Playing is FeedMoves {
     }
 
     function _placeBySession(address player, bool up, uint256 amount, uint256 time) private {
-        authorize(player, amount, amount, time + 1);
+        // A key has one session.
+        uint256 key = SESSION_KEY + game.nonces(player);
+        vm.prank(player);
+        game.authorizeSession(vm.addr(key), amount, amount, time + 1);
         IPredictionGame.SessionPrediction memory prediction = sessionPrediction(player, up, amount);
-        bytes memory signature = signBySession(SESSION_KEY, prediction);
+        bytes memory signature = signBySession(key, prediction);
         prediction.up = !up;
         try game.makePredictionBySession(prediction, signature) {
             note("took another prediction than the session's key signed");

@@ -4,6 +4,7 @@ pragma solidity ^0.8.28;
 import { PasskeyAccount } from "../../src/accounts/PasskeyAccount.sol";
 import { PasskeyAccountFactory } from "../../src/accounts/PasskeyAccountFactory.sol";
 import { Test } from "./Test.sol";
+import { Address } from "@openzeppelin/contracts/utils/Address.sol";
 import { Base64 } from "@openzeppelin/contracts/utils/Base64.sol";
 import { P256 } from "@openzeppelin/contracts/utils/cryptography/P256.sol";
 
@@ -16,8 +17,26 @@ contract Target {
 
     function set(uint256 value_) external payable {
         if (value_ == 13) revert Refused(value_);
+        // solhint-disable-next-line reason-string, gas-custom-errors
+        if (value_ == 12) revert();
         caller = msg.sender;
         value = value_;
+    }
+}
+
+/// @notice A target that sends the account's next calls while it is called itself.
+contract Intruder {
+    uint256 public nonceSeen;
+    bytes private _call;
+
+    function prepare(bytes calldata call) external {
+        _call = call;
+    }
+
+    function enter() external {
+        nonceSeen = PasskeyAccount(payable(msg.sender)).nonce();
+        (bool success, bytes memory answer) = msg.sender.call(_call);
+        Address.verifyCallResult(success, answer);
     }
 }
 
@@ -47,8 +66,12 @@ abstract contract PasskeyTest is Test {
 
     /// @dev The signer of an added passkey, as the account keeps it.
     function signerOf(uint256 secret) internal view returns (bytes memory) {
+        return signerOf(address(factory.VERIFIER()), secret);
+    }
+
+    function signerOf(address verifier, uint256 secret) internal pure returns (bytes memory) {
         (bytes32 qx, bytes32 qy) = keyOf(secret);
-        return abi.encodePacked(address(factory.VERIFIER()), qx, qy);
+        return abi.encodePacked(verifier, qx, qy);
     }
 
     function assertion(uint256 secret, bytes32 hash) internal pure returns (bytes memory) {
@@ -150,6 +173,12 @@ abstract contract PasskeyTest is Test {
         PasskeyAccount.Call[] memory calls =
             one(address(account), abi.encodeCall(PasskeyAccount.removeSigner, (signer)));
         execute(calls, signedBy(secret, calls));
+    }
+
+    function removeBySecond(bytes memory signer) internal {
+        PasskeyAccount.Call[] memory calls =
+            one(address(account), abi.encodeCall(PasskeyAccount.removeSigner, (signer)));
+        execute(calls, addedSignature(signerOf(SECOND), signedBy(SECOND, calls)));
     }
 
     function refused(bytes4 selector) internal {

@@ -3,6 +3,12 @@ pragma solidity ^0.8.28;
 
 /// @notice The forge cheat codes that the tests use.
 interface Vm {
+    struct Log {
+        bytes32[] topics;
+        bytes data;
+        address emitter;
+    }
+
     function addr(uint256 key) external pure returns (address);
     function chainId(uint256 id) external;
     function deployCode(string calldata artifact, bytes calldata arguments) external returns (address);
@@ -15,6 +21,8 @@ interface Vm {
     function expectPartialRevert(bytes4 selector) external;
     function getCode(string calldata artifact) external view returns (bytes memory);
     function prank(address sender) external;
+    function recordLogs() external;
+    function getRecordedLogs() external returns (Log[] memory);
     function publicKeyP256(uint256 key) external pure returns (uint256 x, uint256 y);
     function roll(uint256 number) external;
     function sign(uint256 key, bytes32 digest) external pure returns (uint8 v, bytes32 r, bytes32 s);

@@ -78,7 +78,34 @@ contract ClaimManyForTest is GameTest {
 
     function test_paysAPlayerWhoIsListedTwiceOnce() public {
         endUp();
+        uint256 before = token.balanceOf(alice);
         vm.assertEq(claimFor(list(alice, alice, alice)), WON);
+        vm.assertEq(token.balanceOf(alice), before + WON);
+        // The stakes that are freed are Alice's, once: Bob's claim stays covered.
+        vm.assertEq(lockedTokens(), 2 * WON);
+        claimFor(list(bob, alice, bob));
+        vm.assertEq(lockedTokens(), 0);
+    }
+
+    /// @dev The doubled stake is that of the third winner, so a double count would free the whole round.
+    function test_freesTheStakeOfAPlayerWhoIsListedTwiceOnce() public {
+        predict(dave, true, MINIMUM);
+        endUp();
+        claim(alice, 1);
+        uint256 locked = lockedTokens();
+        uint256 paid = claimFor(list(dave, dave, dave));
+        vm.assertEq(lockedTokens(), locked - paid);
+        vm.assertEq(claim(bob, 1), 2 * paid);
+        vm.assertEq(lockedTokens(), 0);
+    }
+
+    function test_paysTheCallerToo() public {
+        endUp();
+        uint256 before = token.balanceOf(alice);
+        vm.prank(alice);
+        vm.assertEq(game.claimManyFor(list(bob, alice, carol), 1), 3 * WON);
+        vm.assertEq(token.balanceOf(alice), before + WON);
+        vm.assertTrue(game.getPosition(1, alice).hasWithdrawn);
     }
 
     function test_returnsTheStakesOfADrawAndOfAVoidRound() public {

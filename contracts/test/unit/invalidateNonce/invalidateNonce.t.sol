@@ -26,4 +26,12 @@ contract InvalidateNonceTest is SigningTest {
         game.makePredictionFor(prediction, signed(ALICE_KEY, prediction));
         vm.assertTrue(game.getPosition(1, alice).hasPredicted);
     }
+
+    function test_worksWhilePaused() public {
+        vm.prank(pauser);
+        game.pause();
+        vm.prank(alice);
+        game.invalidateNonce();
+        vm.assertEq(game.nonces(alice), 1);
+    }
 }

@@ -256,4 +256,12 @@ contract DailyLimitTest is SigningTest {
         setLimit(type(uint96).max);
         assertLimits(type(uint96).max, type(uint96).max, 0, 0);
     }
+
+    function test_worksWhilePaused() public {
+        vm.prank(pauser);
+        game.pause();
+        setLimit(LIMIT);
+        setLimit(0);
+        assertLimits(LIMIT, LIMIT, 0, vm.getBlockTimestamp() + 1 days);
+    }
 }

@@ -104,4 +104,11 @@ contract TakeBreakTest is SigningTest {
         vm.assertEq(limits.perDay, 2 * MINIMUM);
         vm.assertEq(limits.left, MINIMUM);
     }
+
+    function test_worksWhilePaused() public {
+        vm.prank(pauser);
+        game.pause();
+        breakUntil(UNTIL);
+        vm.assertEq(game.getLimits(alice).breakUntil, UNTIL);
+    }
 }

@@ -38,6 +38,14 @@ contract MakePredictionWithPermitTest is SigningTest {
         vm.assertEq(game.getPosition(1, alice).depositAmount, MINIMUM);
     }
 
+    /// @dev The player has signed an allowance for this stake alone, and gets it.
+    function test_lowersALargerAllowance() public {
+        vm.prank(alice);
+        token.approve(address(game), type(uint256).max);
+        predictWith(signPermit(ALICE_KEY, MINIMUM, BEGINNING), 1);
+        vm.assertEq(token.allowance(alice, address(game)), 0);
+    }
+
     function test_refusesAPermitFromSomeoneElse() public {
         Permit memory permit = signPermit(0xb0b, MINIMUM, BEGINNING + 60);
         refusedForAllowance();

@@ -81,10 +81,25 @@ contract AuthorizeSessionForTest is SessionTest {
         IPredictionGame.SessionGrant memory grant = grantOf(alice, SESSION_KEY);
         bytes memory signature = signGrant(ALICE_KEY, grant);
         send(grant, signature);
-        vm.prank(alice);
-        game.revokeSession();
         vm.expectRevert(abi.encodeWithSelector(IGame.InvalidAccountNonce.selector, alice, 1));
         send(grant, signature);
+    }
+
+    function test_authorizingByTransactionEndsWhatWasSignedBefore() public {
+        IPredictionGame.SessionGrant memory grant = grantOf(alice, SESSION_KEY);
+        bytes memory signature = signGrant(ALICE_KEY, grant);
+        vm.prank(alice);
+        game.authorizeSession(vm.addr(0x07e5), MINIMUM, MINIMUM, BEGINNING + 1 hours);
+        vm.expectRevert(abi.encodeWithSelector(IGame.InvalidAccountNonce.selector, alice, 1));
+        send(grant, signature);
+    }
+
+    function test_worksWhilePaused() public {
+        vm.prank(pauser);
+        game.pause();
+        IPredictionGame.SessionGrant memory grant = grantOf(alice, SESSION_KEY);
+        send(grant, signGrant(ALICE_KEY, grant));
+        vm.assertEq(game.getSession(alice).key, grant.key);
     }
 
     function test_canBeCancelledBeforehand() public {
@@ -116,11 +131,15 @@ contract AuthorizeSessionForTest is SessionTest {
 
     function test_acceptsAContractWalletsSignature() public {
         ContractWallet wallet = new ContractWallet();
+        wallet.approveToken(token, address(game));
         IPredictionGame.SessionGrant memory grant = grantOf(address(wallet), SESSION_KEY);
         refusedSignature(grant, "");
         wallet.approveDigest(grantDigest(grant));
         send(grant, "");
         vm.assertEq(game.getSession(address(wallet)).key, grant.key);
+        vm.assertEq(game.nonces(address(wallet)), 1);
+        vm.expectRevert(abi.encodeWithSelector(IGame.InvalidAccountNonce.selector, address(wallet), 1));
+        send(grant, "");
     }
 
     // ---------------------------------------------------------------- with a permit
@@ -148,16 +167,43 @@ contract AuthorizeSessionForTest is SessionTest {
         vm.assertEq(token.allowance(alice, address(game)), grant.inAll);
     }
 
-    function test_rejectsAPermitThatDoesNotApprove() public {
+    function refusedAllowance(uint256 allowance, uint256 needed) private {
+        vm.expectRevert(
+            abi.encodeWithSelector(
+                IToken.ERC20InsufficientAllowance.selector, address(game), allowance, needed
+            )
+        );
+    }
+
+    function test_nobodySendsTheGrantWithoutItsPermit() public {
         vm.prank(alice);
         token.approve(address(game), 7);
         IPredictionGame.SessionGrant memory grant = grantOf(alice, SESSION_KEY);
-        IPredictionGame.SessionPermit memory permit = permitFor(SESSION_KEY, grant.inAll, grant.deadline);
         bytes memory signature = signGrant(ALICE_KEY, grant);
-        vm.expectRevert(
-            abi.encodeWithSelector(IToken.ERC20InsufficientAllowance.selector, address(game), 7, grant.inAll)
-        );
-        game.authorizeSessionFor(grant, signature, permit);
+        refusedAllowance(7, grant.inAll);
+        send(grant, signature);
+        IPredictionGame.SessionPermit memory ofAnother = permitFor(SESSION_KEY, grant.inAll, grant.deadline);
+        refusedAllowance(7, grant.inAll);
+        game.authorizeSessionFor(grant, signature, ofAnother);
+        game.authorizeSessionFor(grant, signature, permitFor(ALICE_KEY, grant.inAll, grant.deadline));
+        vm.assertEq(game.getSession(alice).key, grant.key);
+    }
+
+    function test_refusesAPermitForLessThanTheBounds() public {
+        IPredictionGame.SessionGrant memory grant = grantOf(alice, SESSION_KEY);
+        bytes memory signature = signGrant(ALICE_KEY, grant);
+        IPredictionGame.SessionPermit memory less = permitFor(ALICE_KEY, grant.inAll - 1, grant.deadline);
+        refusedAllowance(grant.inAll - 1, grant.inAll);
+        game.authorizeSessionFor(grant, signature, less);
+    }
+
+    /// @dev The player has signed the smaller allowance, and gets it.
+    function test_aSmallerPermitLowersALargerAllowance() public {
+        vm.assertEq(token.allowance(alice, address(game)), type(uint256).max);
+        IPredictionGame.SessionGrant memory grant = grantOf(alice, SESSION_KEY);
+        IPredictionGame.SessionPermit memory permit = permitFor(ALICE_KEY, grant.inAll, grant.deadline);
+        game.authorizeSessionFor(grant, signGrant(ALICE_KEY, grant), permit);
+        vm.assertEq(token.allowance(alice, address(game)), grant.inAll);
     }
 
     function test_aPermitOfAnotherApprovesNothing() public {
