@@ -245,6 +245,28 @@ describe.each(times(['prague'] as const, ['prague', 'osaka'] as const))(
       expect(await balanceOf(friend)).toBe(2n);
     });
 
+    test('a key that cannot sign is refused by name, and so is a key that removes itself', async () => {
+      const player = await newPlayer();
+      const { qx, qy } = softwarePasskey();
+      const precompile = '0x0000000000000000000000000000000000000004';
+      const bad: [signer: string, error: string][] = [
+        [concat([precompile, qx, qy]), 'unknown_verifier'],
+        [concat([passkeyVerifier, qy, qx]), 'signer_p256_invalid_public_key'],
+        [precompile, 'invalid_owner'],
+        [player.address, 'invalid_owner'],
+        ['0x1234', 'invalid_signer'],
+        [signerOf(player.passkey), 'signer_known'],
+      ];
+      for (const [signer, error] of bad) {
+        const answer = await execute(player, [addSigner(player, signer)]);
+        expect(answer).toMatchObject({ status: 409, body: { error } });
+      }
+      const remove = account.encodeFunctionData('removeSigner', ['0x']);
+      const nobody = addSigner(player, Wallet.createRandom().address);
+      const removal = await execute(player, [nobody, { target: player.address, data: remove }]);
+      expect(removal).toMatchObject({ status: 409, body: { error: 'removes_itself' } });
+    });
+
     test.each([
       ['another passkey', () => (digest: string) => softwarePasskey().sign(digest)],
       ['a high s', (by: SoftwarePasskey) => (digest: string) => by.sign(digest, { highS: true })],

@@ -130,9 +130,9 @@ test.each([
   });
 });
 
-/** Lets a key predict for a new player without gas, and signs a bet with it. */
-async function quickPlayer() {
-  const player = await newPlayer();
+/** Lets a key predict for a player, by default a new one, without gas, and signs a bet with it. */
+async function quickPlayer(given?: Awaited<ReturnType<typeof newPlayer>>) {
+  const player = given ?? (await newPlayer());
   const key = Wallet.createRandom();
   const { now } = (await world.get<{ now: number }>('/time')).body;
   const seconds = Math.floor(now / 1000);
@@ -166,6 +166,15 @@ async function quickPlayer() {
   };
   return { ...player, allowed, bet, end };
 }
+
+test('does not send a grant without the permit that it needs', async () => {
+  const player = await newPlayer();
+  const data = new Interface(tokenAbi).encodeFunctionData('approve', [world.deployment.game, 1n]);
+  const approve = { from: player.wallet.address, to: world.deployment.token, data };
+  await world.anvil.rpc('eth_sendTransaction', [approve]);
+  const { allowed } = await quickPlayer(player);
+  expect(allowed).toMatchObject({ status: 409, body: { error: 'e_r_c20_insufficient_allowance' } });
+});
 
 describe('in a live round', () => {
   beforeAll(async () => {

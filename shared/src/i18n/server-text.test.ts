@@ -1,3 +1,4 @@
+import { errorText } from '@updown/contracts';
 import { pageLanguage } from './page-language';
 import { serverText } from './server-text';
 
@@ -9,6 +10,23 @@ test.each(['Minimum stake is 30,000 tokens.', 'Round #7 does not exist.', 'Somet
     expect(serverText(text)).toBe(text);
   },
 );
+
+test('each error of a passkey’s account is translated', async () => {
+  await pageLanguage.show('es');
+  const names = [
+    'NotSignedByAccount',
+    'CallsExpired',
+    'InvalidSigner',
+    'InvalidOwner',
+    'UnknownVerifier',
+    'SignerKnown',
+    'SignerUnknown',
+    'LastSigner',
+    'RemovesItself',
+    'SignerP256InvalidPublicKey',
+  ];
+  for (const text of names.map((name) => errorText(name)!)) expect(serverText(text)).not.toBe(text);
+});
 
 test('a known sentence is translated with its values, and an unknown one stays', async () => {
   await pageLanguage.show('es');

@@ -86,3 +86,32 @@ test('a batch that the chain refuses leaves Quick play off', async () => {
     'The transaction was reverted by the contract.',
   );
 });
+
+/** The operator answers the signed grant with a refusal: its nonce is used. */
+function refuseSigned() {
+  server.use(
+    http.post('*/api/quick-play', async ({ request }) => {
+      const { signature } = (await request.json()) as { signature?: string };
+      const data = { domain: {}, types: {}, primaryType: '', message: { nonce: '3' } };
+      if (signature === undefined) return HttpResponse.json({ success: true, message: '', data });
+      const message = 'This signed prediction was already used. Please sign a new one.';
+      const refusal = { success: false, error: 'invalid_account_nonce', message, params: {} };
+      return HttpResponse.json(refusal, { status: 409 });
+    }),
+  );
+}
+
+test('Quick play is on if somebody else sent the signed grant first', async () => {
+  refuseSigned();
+  const { store } = batchingPlayer(9n);
+  await store.dispatch(authorizeQuickPlay(testConfig, grant));
+});
+
+test('a refused grant that nobody else sent leaves Quick play off', async () => {
+  refuseSigned();
+  server.use(http.get('*/api/user/bounds', () => HttpResponse.json({ session: null, limits })));
+  const { store } = batchingPlayer(9n);
+  await expect(store.dispatch(authorizeQuickPlay(testConfig, grant))).rejects.toThrow(
+    'already used',
+  );
+});

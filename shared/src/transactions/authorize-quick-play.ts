@@ -77,9 +77,10 @@ export function authorizeQuickPlay(config: Config, grant: QuickPlayGrant): AppTh
       );
       await dispatch(send)
         .unwrap()
-        .catch((thrown: unknown) => {
-          if (!isLostAnswer(thrown)) throw thrown;
-          return dispatch(untilAllowed(grant.key, deadline));
+        .catch(async (thrown: unknown) => {
+          if (isLostAnswer(thrown)) return dispatch(untilAllowed(grant.key, deadline));
+          // Whoever sees the grant can send it first, and the operator's is refused then.
+          if (!(await dispatch(isAllowed(grant.key)))) throw thrown;
         });
     } catch (thrown) {
       throw await explainError(thrown, t('Quick play was not turned on.'));
@@ -170,6 +171,15 @@ function isLostAnswer(thrown: unknown): boolean {
   return isApiError(thrown) && (thrown.kind !== 'http' || (thrown.status ?? 0) >= 500);
 }
 
+/** Whether the contract knows the key. */
+function isAllowed(key: string): AppThunk<Promise<boolean>> {
+  return async (dispatch) => {
+    const read = { subscribe: false, forceRefetch: true } as const;
+    const { data } = await dispatch(quickPlayApi.endpoints.bounds.initiate(undefined, read));
+    return data?.session?.key.toLowerCase() === key.toLowerCase();
+  };
+}
+
 /** Resolves once the contract knows the key; rejects if it still does not after `deadline`. */
 function untilAllowed(
   key: string,
@@ -177,10 +187,8 @@ function untilAllowed(
   failed = () => Promise.resolve(false),
 ): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    const read = { subscribe: false, forceRefetch: true } as const;
     for (;;) {
-      const { data } = await dispatch(quickPlayApi.endpoints.bounds.initiate(undefined, read));
-      if (data?.session?.key.toLowerCase() === key.toLowerCase()) return;
+      if (await dispatch(isAllowed(key))) return;
       if (await failed()) {
         throw new WalletError(t('The transaction was reverted by the contract.'), false);
       }

@@ -95,12 +95,16 @@ export async function signedBytes({
   return new Uint8Array([...authenticatorData, ...new Uint8Array(client)]);
 }
 
+/** Rejects if the two coordinates are no point of the curve. */
+export function importPoint(coordinates: Uint8Array): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', Uint8Array.of(4, ...coordinates), P256, false, ['verify']);
+}
+
 /** Whether this key made the signature. Not for a point that is not on the curve. */
 export async function isSignedBy({ qx, qy }: PublicKey, assertion: Assertion): Promise<boolean> {
-  const point = bytesOf(`0x04${qx.slice(2)}${qy.slice(2)}`);
   const integers = [assertion.r, assertion.s].map((value) => value.toString(16).padStart(64, '0'));
   try {
-    const key = await crypto.subtle.importKey('raw', point, P256, false, ['verify']);
+    const key = await importPoint(bytesOf(`${qx}${qy.slice(2)}`));
     const signature = bytesOf(`0x${integers.join('')}`);
     const by = { name: 'ECDSA', hash: 'SHA-256' };
     return await crypto.subtle.verify(by, key, signature, await signedBytes(assertion));

@@ -8,16 +8,18 @@ import {
   useAppDispatch,
   useConfigQuery,
   useSession,
+  type Config,
 } from '@updown/shared';
 import { useEffect, useState } from 'react';
 import { t } from '../../../texts/texts';
 import { CallNotice } from './call-notice';
-import { joinLink, passkeyFor, signerIn } from './join-account';
+import { joinLink, passkeyFor, signerIn, signerOf } from './join-account';
 import { keepPasskey, keptPasskey, type KeptPasskey } from './kept-passkey';
 import { Part } from './part';
 import { exists, loadAccounts, nodeOf, readAccount, type Node } from './passkey-account';
 import { endPrompt } from './prompt';
 import { SendTokens } from './send-tokens';
+import { signerFault } from './signer-fault';
 import { useAccountCalls } from './use-account-calls';
 
 const Text = styled.p`
@@ -93,13 +95,19 @@ export function PasskeyDialog({ open, onClose, onFocusLost }: PasskeyDialogProps
           'Only the keys below hold this account. If you lose all of them, nobody can give you the account or its tokens back.',
         )}
       </Text>
-      <KeyList passkey={passkey} isOpen={open} />
+      <KeyList passkey={passkey} config={config} isOpen={open} />
       <SendTokens config={config} account={passkey.account} />
     </Dialog>
   );
 }
 
-function KeyList({ passkey, isOpen }: { passkey: KeptPasskey; isOpen: boolean }) {
+interface KeyListProps {
+  passkey: KeptPasskey;
+  config: Config;
+  isOpen: boolean;
+}
+
+function KeyList({ passkey, config: { contracts }, isOpen }: KeyListProps) {
   const { account } = passkey;
   const { keys, readAgain } = useKeys(account, isOpen);
   const { send, isSending, failure } = useAccountCalls();
@@ -135,10 +143,18 @@ function KeyList({ passkey, isOpen }: { passkey: KeptPasskey; isOpen: boolean })
       );
       return;
     }
-    setTypedError(undefined);
+    const held = [...(keys?.added ?? []), passkey.signer ?? signerOf(passkeyVerifier, passkey)];
+    const fault = await signerFault(typed, signer, {
+      account,
+      held,
+      contracts: [contracts.game, contracts.token],
+    });
+    setTypedError(fault ?? undefined);
+    if (fault !== null) return;
     if (await change(t('Key added'), 'addSigner', signer)) setTyped('');
   }
 
+  const own = passkey.signer ?? '';
   const all = keys === undefined ? [] : [...(keys.first ? [''] : []), ...keys.added];
   return (
     <Part>
@@ -148,9 +164,10 @@ function KeyList({ passkey, isOpen }: { passkey: KeptPasskey; isOpen: boolean })
           <Row key={signer}>
             <span>
               {nameOf(signer)}
-              {signer === (passkey.signer ?? '') && ` (${t('this device')})`}
+              {signer === own && ` (${t('this device')})`}
             </span>
-            {all.length > 1 && (
+            {/* The contract lets no key remove itself, so that one which works remains. */}
+            {all.length > 1 && signer !== own && (
               <Button
                 $small
                 $variant="danger"

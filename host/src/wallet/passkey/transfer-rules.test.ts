@@ -22,8 +22,12 @@ test.each([FRIEND, SPELLED, FRIEND.toUpperCase().replace('0X', '0x'), ` ${SPELLE
 );
 
 test.each([
-  ['a mistyped digit', SPELLED.replace('0ac9', '0ac8'), 'mistyped digit'],
-  ['a capital letter that does not fit', SPELLED.replace('FABB', 'FaBB'), 'mistyped digit'],
+  ['a mistyped digit', SPELLED.replace('0ac9', '0ac8'), 'A character of this address is wrong'],
+  [
+    'a capital letter that does not fit',
+    SPELLED.replace('FABB', 'FaBB'),
+    'A character of this address is wrong',
+  ],
   ['too few digits', SPELLED.slice(0, -1), '0x and 40 digits'],
   ['no address', 'vitalik.eth', '0x and 40 digits'],
   ['the address zero', `0x${'0'.repeat(40)}`, 'address zero'],

@@ -7,6 +7,7 @@ import {
   type Config,
 } from '@updown/shared';
 import { t } from '../../../texts/texts';
+import { isMistyped } from './signer-fault';
 
 export interface Transfer {
   readonly to: string;
@@ -51,10 +52,8 @@ type Checked<Value> = { readonly value: Value } | { readonly fault: string };
 function checkTarget(text: string, { account, contracts }: From): Checked<string> {
   const address = toAddress(text);
   if (address === null) return { fault: t('Enter an address: 0x and 40 digits.') };
-  if (!isWellSpelled(text, address)) {
-    return {
-      fault: t('This address has a mistyped digit: its capital letters do not fit (EIP-55).'),
-    };
+  if (isMistyped(text)) {
+    return { fault: t('A character of this address is wrong. Please copy it again.') };
   }
   const isOneOf = (...addresses: string[]) =>
     addresses.some((each) => each.toLowerCase() === address.toLowerCase());
@@ -64,13 +63,6 @@ function checkTarget(text: string, { account, contracts }: From): Checked<string
     return { fault: t('This is a contract of the game. Tokens sent there are lost.') };
   }
   return { value: address };
-}
-
-/** An address in one case carries no checksum (EIP-55). */
-function isWellSpelled(text: string, address: string): boolean {
-  const digits = text.slice(2);
-  const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();
-  return isOneCase || text === address;
 }
 
 function checkAmount(text: string, balance: bigint | undefined): Checked<bigint> {
