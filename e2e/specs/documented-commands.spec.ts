@@ -85,7 +85,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   timelock: 'contracts/deploy/command.test.ts',
   'npx web-push': 'api/src/infra/settings/settings.test.ts',
   ...from('npm test is these', ['test', 'check', 'build', 'lint', 'typecheck', 'npx jest']),
-  ...from('npm test is these', ['coverage', 'gas', 'gas:check', 'test:forge']),
+  ...from('npm test is these', ['coverage', 'gas', 'gas:check', 'test:forge', 'mutation:planted']),
   ...from('test:deep is this run', ['test:deep', 'chaos']),
   ...from('it runs another one on a Node that npm fetches', ['lts', 'test:lts']),
   ...from('bench is the benches below', ['bench']),

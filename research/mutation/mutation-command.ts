@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sourcesWithCode } from '@updown/contracts/sources';
 import { describeMutant, mutantsOf, plant } from './operators';
+import { planted, plantByHand } from './planted';
 import { openRecord, type Verdict } from './record';
 import { explainedSurvivors } from './survivors';
 import { complaints } from './verdict';
@@ -13,23 +14,27 @@ import { conditionsIn, openWorkspace } from './workspace';
 // fail for each mutant. An interrupted run resumes after its last verdict.
 const root = fileURLToPath(new URL('../../contracts', import.meta.url));
 const verdicts = fileURLToPath(new URL('../.cache/mutation.jsonl', import.meta.url));
-const only = process.argv[2];
+const only = process.argv.slice(2);
 const sources = sourcesWithCode(root);
-const files = sources.filter((name) => !only || name.includes(only));
+const files = sources.filter(
+  (name) => only.length === 0 || only.some((part) => name.includes(part)),
+);
 if (files.length === 0) {
-  console.error(`No source matches ${only}. The sources are:\n${sources.join('\n')}`);
+  console.error(`No source matches ${only.join(' or ')}. The sources are:\n${sources.join('\n')}`);
   process.exit(1);
 }
 
 const record = openRecord(verdicts, conditionsIn(root));
 const mutants = files.flatMap((file) => {
   const source = readFileSync(join(root, file), 'utf8');
-  return mutantsOf(source).map((mutant) => ({
-    file,
-    source,
+  const made = mutantsOf(source).map((mutant) => ({
     text: plant(source, mutant),
     description: describeMutant(source, mutant),
   }));
+  const byHand = planted
+    .filter((bug) => bug.file === file)
+    .map((bug) => ({ text: plantByHand(source, bug), description: `planted: ${bug.name}` }));
+  return [...made, ...byHand].map((mutant) => ({ file, source, ...mutant }));
 });
 const first = sources[0]!;
 const unchanged = readFileSync(join(root, first), 'utf8');

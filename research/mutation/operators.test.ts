@@ -38,6 +38,22 @@ test('sides are swapped', () => {
   expect(mutationsOf('f(Outcome.Up)')).toEqual(['f(Outcome.Down)']);
 });
 
+test('branches are exchanged, and a used value stays the next one', () => {
+  expect(mutationsOf('x = isLooser ? current : next;')).toEqual(['x = isLooser ? next : current;']);
+  expect(mutationsOf('used = nonce++;')).toEqual(['used = nonce;']);
+});
+
+test('a call for everybody stops during a pause, in the game alone', () => {
+  const call = 'function f() external {';
+  const game = 'abstract contract GameX {\n';
+  expect(mutationsOf(`${game}${call}`)).toEqual([`${game}function f() external whenNotPaused {`]);
+  expect(mutationsOf(`contract Account {\n${call}`)).toEqual([]);
+  expect(mutationsOf(`${game}function f() external view {`)).toEqual([]);
+  expect(mutationsOf(`${game}function f() external onlyOwner {`)).toEqual([
+    `${game}function f() external {`,
+  ]);
+});
+
 test('comments and imports do not change', () => {
   expect(mutationsOf('// a < b')).toEqual([]);
   expect(mutationsOf('f(); // a < b')).toEqual([]);

@@ -10,7 +10,7 @@ export interface Mutant {
 interface Operator {
   kind: string;
   pattern: RegExp;
-  replace: (match: RegExpMatchArray) => string | undefined;
+  replace: (match: RegExpMatchArray, source: string) => string | undefined;
 }
 
 function swap(pairs: Record<string, string>) {
@@ -36,7 +36,16 @@ const operators: Operator[] = [
   },
   { kind: 'logic', pattern: / (&&|\|\|) /g, replace: swap({ '&&': '||', '||': '&&' }) },
   { kind: 'negation', pattern: /(?<=[( ])!(?=[\w(])/g, replace: () => '' },
-  { kind: 'count', pattern: /\+\+(?=_latest|roundId|id\b)|--(?=id)/g, replace: () => '' },
+  {
+    kind: 'count',
+    pattern: /\+\+(?=_latest|roundId|id\b)|--(?=id)|(?<=\bnonce)\+\+/g,
+    replace: () => '',
+  },
+  {
+    kind: 'wrong branch',
+    pattern: /(?<= \? )([^?:;,\n]+) : ([^?:;,\n]+)(?=[;,\n])/g,
+    replace: ([, one, other]) => `${other} : ${one}`,
+  },
   {
     kind: 'wrong side',
     pattern: /\bup \?|\(up\)|Outcome\.Up\b|Outcome\.Down\b|\bupPool\b(?=,)|\.upPool\b/g,
@@ -64,13 +73,20 @@ const operators: Operator[] = [
   {
     kind: 'removed statement',
     pattern:
-      /^ +(emit \w+\(.*\)|_\w+\(.*\)|[\w.]+ [-+]?= .*|IERC20\(_token\)\..*|if \(.*\) (return .*|continue));$/gm,
+      /^ +(emit \w+\(.*\)|_\w+\(.*\)|[\w.[\]]+ [-+]?= .*|delete .*|(IERC20\(_token\)|Address)\..*|if \(.*\) (return .*|continue));$/gm,
     replace: () => '',
   },
   {
     kind: 'removed modifier',
-    pattern: / (nonReentrant|onlyOwner|onlyManager|onlyPauser|whenNotPaused)(?= )/g,
+    pattern: /\s(nonReentrant|onlyOwner|onlyManager|onlyPauser|onlyAccount|whenNotPaused)(?=\s)/g,
     replace: () => '',
+  },
+  {
+    // Of the game's calls for everybody: only `startNewRound` stops during a pause.
+    kind: 'stopped by a pause',
+    pattern: /\bexternal(?!\s+(view|pure|payable|override|only\w+|whenNotPaused))\b/g,
+    replace: ([text], source) =>
+      /^abstract contract Game/m.test(source) ? `${text} whenNotPaused` : undefined,
   },
 ];
 
@@ -86,7 +102,7 @@ function isCode(source: string, at: number): boolean {
 export function mutantsOf(source: string): Mutant[] {
   return operators.flatMap(({ kind, pattern, replace }) =>
     [...source.matchAll(pattern)].flatMap((match) => {
-      const replacement = replace(match);
+      const replacement = replace(match, source);
       if (replacement === undefined || !isCode(source, match.index)) return [];
       return [{ kind, start: match.index, end: match.index + match[0].length, replacement }];
     }),

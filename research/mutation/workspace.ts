@@ -81,6 +81,13 @@ export async function openWorkspace(root: string) {
       return { result: 'survived' };
     },
 
+    /** Whether the tests at a path pass. Only what they need is compiled. */
+    passes: async (tests: string): Promise<boolean> => {
+      const { status, output } = await run(['test', '--fail-fast', '--match-path', tests]);
+      if (status !== 0 && !output.includes('Encountered')) throw new Error(output);
+      return status === 0;
+    },
+
     close: () => {
       closing.abort();
       compiler.stop();

@@ -14,6 +14,11 @@ export const contractTasks: readonly Task[] = [
     npm: ['run', 'test:sources', '-w', 'contracts'],
     count: forgeCounts,
   },
+  {
+    // In a copy of its own. The deep run plants all of them.
+    name: 'Planted bugs of the claims',
+    npm: ['run', 'mutation:planted', '-w', 'research', '--', 'GameClaims'],
+  },
   { name: 'Contract coverage', npm: ['run', 'coverage', '-w', 'contracts'] },
   { name: 'Contract lint', npm: ['run', 'lint', '-w', 'contracts'] },
   { name: 'Economics as computed', npm: ['run', 'economics:check', '-w', 'research'] },

@@ -76,6 +76,12 @@ contract ClaimManyForTest is GameTest {
         claim(bob, 1);
     }
 
+    /// @dev The token refuses a transfer to nobody, even of nothing.
+    function test_sendsNothingToWhoIsDueNothing() public {
+        endUp();
+        vm.assertEq(claimFor(list(address(0), carol, bob)), 2 * WON);
+    }
+
     function test_paysAPlayerWhoIsListedTwiceOnce() public {
         endUp();
         uint256 before = token.balanceOf(alice);

@@ -48,4 +48,11 @@ contract ClaimRewardsForTest is GameTest {
         refused(IPredictionGame.NoRewardsToClaim.selector, 1, alice);
         claimFor(alice);
     }
+
+    function test_worksWhilePaused() public {
+        endUp();
+        vm.prank(pauser);
+        game.pause();
+        vm.assertEq(claimFor(alice), WON);
+    }
 }

@@ -211,4 +211,11 @@ contract MakePredictionBySessionTest is SessionTest {
         vm.expectPartialRevert(bytes4(keccak256("ECDSAInvalidSignatureLength(uint256)")));
         predictBySession(prediction, "short");
     }
+
+    function test_aRunningRoundTakesItWhilePaused() public {
+        vm.prank(pauser);
+        game.pause();
+        place(MINIMUM);
+        vm.assertEq(game.getPosition(1, alice).depositAmount, MINIMUM);
+    }
 }
