@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { releaseOf, type SiteDescriptor } from '@updown/shared/site';
+import { releaseOf, type SiteDescriptor, type SiteRemote } from '@updown/shared/site';
 import { describeSite } from '../../scripts/site/descriptor';
-import { deepUnless, isDeep } from '../fixtures/deep';
+import { DEEP, deepUnless, isDeep } from '../fixtures/deep';
 import { expect, test } from '../fixtures/test';
 import { builtRemote } from '../releases/built';
 import { replaces } from '../releases/faulty-code';
-import { MISTAKES, type Mistake } from '../releases/mistakes';
+import { MISTAKES } from '../releases/mistakes';
 import { asVersion } from '../releases/other-version';
 import { cardsOf, expectToRun } from '../releases/parts-of-page';
 import { serveDescriptor, serveRelease } from '../releases/serve-releases';
@@ -20,18 +20,23 @@ const samples = new Set([
   'a reducer that throws',
 ]);
 
-async function openWith(page: Page, { component }: Mistake): Promise<SiteDescriptor> {
+async function serveWith(
+  page: Page,
+  component: string,
+  more: Partial<SiteRemote> = {},
+): Promise<SiteDescriptor> {
   const mistaken = asVersion(
     await builtRemote('chart'),
     VERSION,
     replaces('PriceChart', component),
   );
   const site = await describeSite(['game', 'chart', 'dashboard']);
-  const changed = { ...site, remotes: { ...site.remotes, chart: releaseOf(mistaken.file) } };
+  const changed = {
+    ...site,
+    remotes: { ...site.remotes, chart: { ...releaseOf(mistaken.file), ...more } },
+  };
   await serveRelease(page, mistaken);
   await serveDescriptor(page, changed);
-  await page.goto('/', { waitUntil: 'commit' });
-  await expectToRun(page, 'game');
   return changed;
 }
 
@@ -75,7 +80,9 @@ for (const mistake of MISTAKES) {
         if (request.url().endsWith('/telemetry/remote-error')) reports.push(request.postDataJSON());
       });
       if (then === 'update') await announceRelease(page);
-      const site = await openWith(page, mistake);
+      const site = await serveWith(page, mistake.component);
+      await page.goto('/', { waitUntil: 'commit' });
+      await expectToRun(page, 'game');
       if (then === 'press') await page.getByRole('button', { name: 'Mistake' }).click();
       if (then === 'update') await disable(page, site);
       if (then === 'leave') {
@@ -95,6 +102,45 @@ for (const mistake of MISTAKES) {
       }
       if (then === 'leave') await page.getByRole('link', { name: 'Game', exact: true }).click();
       await expectToRun(page, 'game');
+    },
+  );
+}
+
+for (const [what, condition] of [
+  ['six seconds', 'Date.now() < began + 6_500'],
+  ['ever', 'true'],
+] as const) {
+  test(
+    `a remote that keeps the page busy for ${what} is reported, and its fall-back runs at the next load`,
+    DEEP,
+    async ({ visitor: page, context, faults }) => {
+      faults.expect(/\[remote\] chart 9\.0\.0/);
+      const component = `(React, shared, Real) => function Mistaken() {
+        React.useEffect(() => { const began = Date.now(); while (${condition}); }, []);
+        return React.createElement(Real);
+      }`;
+      const built = await builtRemote('chart');
+      const fallback = releaseOf(built.file);
+      await serveWith(page, component, { fallback });
+      await page.goto('/', { waitUntil: 'commit' });
+      const next = await context.newPage();
+      await serveWith(next, component, { fallback });
+      const stored = (key: string) => next.evaluate((name) => localStorage.getItem(name), key);
+      await next.goto('/favicon.ico', { waitUntil: 'commit' });
+      if (what === 'ever') {
+        await expect.poll(() => stored('updown:begun')).toContain('"remote":"chart"');
+        // Later, as the visitor who closes a page that does not answer.
+        await next.addInitScript(() => {
+          const now = Date.now;
+          Date.now = () => now() + 10_000;
+        });
+      } else await expect.poll(() => stored('updown:busy:chart')).not.toBeNull();
+      await next.goto('/', { waitUntil: 'commit' });
+      await expectToRun(next, 'chart');
+      const version = () => next.evaluate(() => window.updown.versions['chart']);
+      expect(await version()).toBe(built.file.version);
+      await expectWhole(next);
+      await next.close();
     },
   );
 }

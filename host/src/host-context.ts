@@ -1,5 +1,6 @@
 import type { Composition } from '@updown/shared/site';
 import { createContext, use, useSyncExternalStore } from 'react';
+import type { BusyWatch } from './federation/busy-watch';
 import type { LoadModule } from './federation/load-remote';
 import type { RemoteFailure } from './federation/remote-failure';
 import type { RemoteFailed, RemoteThrew } from './federation/remote-service';
@@ -16,6 +17,8 @@ export interface Host {
   loadModule: LoadModule;
   remoteFailed: RemoteFailed;
   remoteThrew: RemoteThrew;
+  /** Is told before the code of a remote runs in the page. */
+  busy: Pick<BusyWatch, 'begins'>;
   /** The trace of a failure's report. */
   traceOf: (failure: RemoteFailure) => Promise<string | undefined>;
   wallets: Wallets;

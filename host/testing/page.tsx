@@ -87,6 +87,7 @@ export function createPage({
     traceOf: () => Promise.resolve(undefined),
     remoteFailed: ({ remote }, failed, since) => running.failed(remote, failed, since),
     remoteThrew,
+    busy: { begins: () => undefined },
     wallets: { finder: { list: () => wallets, subscribe: () => () => undefined }, connection },
     onAction,
   };

@@ -58,6 +58,7 @@ function createHost() {
     loadModule: () => new Promise(nothing),
     remoteFailed: () => false,
     remoteThrew: nothing,
+    busy: { begins: nothing },
     traceOf: () => Promise.resolve(undefined),
     wallets: { finder: { list: () => [], subscribe: () => nothing }, connection },
     onAction,

@@ -92,6 +92,7 @@ export function start(site: Site, admit: (site: Site) => void): Page {
       loadModule,
       remoteFailed: remotes.remoteFailed,
       remoteThrew: remotes.remoteThrew,
+      busy: remotes.busy,
       traceOf: (failure) => failures.traceOf(failure),
       wallets,
       onAction,

@@ -53,6 +53,15 @@ export function lateOf({ remote, version }: Version): RemoteFailure {
   return { remote, version, kind: 'timeout', phase: 'render', detail };
 }
 
+/** The failure of a version that keeps the main thread busy, for so many milliseconds or for ever. */
+export function busyOf({ remote, version }: Version, tookMs?: number): RemoteFailure {
+  const detail =
+    tookMs === undefined
+      ? 'It kept the page busy, which never came back.'
+      : `It kept the page busy for ${Math.round(tookMs / 1000)} s.`;
+  return { remote, version, kind: 'timeout', phase: 'render', detail };
+}
+
 /** The failure of a version whose code throws on render, in an effect, or as it leaves the page. */
 export function crashOf(thrown: unknown, { remote, version }: Version): RemoteFailure {
   const detail = thrown instanceof Error ? thrown.message : String(thrown);

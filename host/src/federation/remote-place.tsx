@@ -6,6 +6,7 @@ import {
   startTransition,
   Suspense,
   useCallback,
+  useLayoutEffect,
   useState,
 } from 'react';
 import { useHost, useSite } from '../host-context';
@@ -71,6 +72,7 @@ function RunningPlace(props: Place & Running) {
       <Boundary onError={(error) => fail(crashOf(error, { remote, version }), release)}>
         {state.status === 'loaded' ? (
           <Suspense fallback={<SuspendedPlace {...props} onLate={late} />}>
+            <Beginning {...{ remote, release }} />
             <Marked {...placeMark(remote, version)}>
               <state.Component />
             </Marked>
@@ -79,6 +81,19 @@ function RunningPlace(props: Place & Running) {
       </Boundary>
     </>
   );
+}
+
+/**
+ * Stands before a remote's component: React renders it, and runs its effects, right before those of the component, so that the
+ * page knows which remote began last.
+ */
+function Beginning({ remote, release }: Pick<Place, 'remote'> & Pick<Running, 'release'>) {
+  const { busy } = useHost();
+  const begin = () => busy.begins(remote, release);
+  begin();
+  useLayoutEffect(begin);
+  useEffect(begin);
+  return null;
 }
 
 /** Names the version in the document, for the vitals; without a box of its own. */

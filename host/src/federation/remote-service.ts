@@ -3,6 +3,7 @@ import type { Release } from '@updown/shared/site';
 import { siteStorage, tabStorage } from '../browser-storage';
 import { UNKNOWN_VERSION, type Site } from '../site/site';
 import { visitorId } from '../site/visitor';
+import { BusyWatch } from './busy-watch';
 import type { FailureLog } from './failure-log';
 import { crashOf } from './failure-of';
 import { createLoader, type LoadModule } from './load-remote';
@@ -25,6 +26,7 @@ interface RemoteService {
   readonly loadModule: LoadModule;
   readonly remoteFailed: RemoteFailed;
   readonly remoteThrew: RemoteThrew;
+  readonly busy: BusyWatch;
   /** Called when the site has a newer descriptor. */
   readonly released: (site: Site) => void;
 }
@@ -37,7 +39,13 @@ export function startRemotes(
 ): RemoteService {
   const isAdmitted = originRule(site, location.href);
   const fits = (release: Release) => isAdmitted(release) && fitsPage(release);
-  const visitor = { id: visitorId(siteStorage), session: tabStorage, fits };
+  const busy = new BusyWatch(siteStorage, (failure) => failures.add(failure));
+  const visitor = {
+    id: visitorId(siteStorage),
+    session: tabStorage,
+    fits,
+    wasBusy: busy.wasBusy.bind(busy),
+  };
   const running = new RunningRemotes(site, visitor);
   const load = createLoader((failure) => failures.add(failure));
   const report = () => {
@@ -76,6 +84,7 @@ export function startRemotes(
 
   return {
     running,
+    busy,
     loadModule: async (remote, release, module, attempt) => {
       const start = performance.now();
       const outcome = await load(remote, release, module, attempt);

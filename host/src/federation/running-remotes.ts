@@ -40,6 +40,8 @@ interface Visitor {
   readonly session: Pick<Storage, 'getItem' | 'setItem'>;
   /** Whether this page meets the needs of a version. */
   readonly fits: (release: Release) => boolean;
+  /** Whether a version kept the page busy at an earlier visit of this browser. */
+  readonly wasBusy?: (remote: string, release: Release) => boolean;
 }
 
 function keyOf(remote: string): string {
@@ -174,7 +176,10 @@ export class RunningRemotes {
     if (part?.status !== 'on') return [];
     const all = candidatesOf(remote, part.remote, this.#visitor.id);
     const failed = this.#visitor.session.getItem(keyOf(remote)) ?? '';
-    const left = all.filter(({ integrity }) => !failed.includes(integrity));
+    const { wasBusy = () => false } = this.#visitor;
+    const left = all.filter(
+      (release) => !failed.includes(release.integrity) && !wasBusy(remote, release),
+    );
     return left.length > 0 ? left : all;
   }
 

@@ -1,0 +1,79 @@
+import type { Release } from '@updown/shared/site';
+import type { PageStorage } from '../browser-storage';
+import { busyOf } from './failure-of';
+import type { RemoteFailure } from './remote-failure';
+
+type Storage = Pick<PageStorage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** From this time on, a remote keeps the page busy: nothing else of the page runs meanwhile. */
+const BUSY_MS = 5_000;
+/** A page that is not busy comes to the end of what a remote began. */
+const SOON_MS = 1_000;
+
+/** What a remote began, kept in the browser: a page that never comes back cannot tell. */
+const BEGUN = 'updown:begun';
+
+function keyOf(remote: string): string {
+  return `updown:busy:${remote}`;
+}
+
+interface Begun {
+  readonly remote: string;
+  readonly version: string;
+  readonly integrity: string;
+  readonly at: number;
+}
+
+/** Finds the remote that keeps the main thread busy. This browser then begins with its fall-back at the next load. */
+export class BusyWatch {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly storage: Storage,
+    private readonly report: (failure: RemoteFailure) => void,
+  ) {
+    this.#findUnfinished();
+    addEventListener('pagehide', () => this.#end());
+  }
+
+  /** A version is about to run: the one that began last is busy if nothing else runs for long. */
+  begins(remote: string, { version, integrity }: Release): void {
+    clearTimeout(this.#timer);
+    const begun: Begun = { remote, version, integrity, at: Date.now() };
+    this.storage.setItem(BEGUN, JSON.stringify(begun));
+    const wasHidden = document.hidden;
+    this.#timer = setTimeout(() => {
+      this.#end();
+      const took = Date.now() - begun.at - SOON_MS;
+      // A browser slows the timers of a hidden page.
+      if (took >= BUSY_MS && !wasHidden && !document.hidden) {
+        this.#note(begun, took);
+      }
+    }, SOON_MS);
+  }
+
+  /** Whether this version kept the page busy at an earlier visit. */
+  wasBusy(remote: string, { integrity }: Release): boolean {
+    return this.storage.getItem(keyOf(remote)) === integrity;
+  }
+
+  #end(): void {
+    clearTimeout(this.#timer);
+    this.storage.removeItem(BEGUN);
+  }
+
+  #findUnfinished(): void {
+    const text = this.storage.getItem(BEGUN);
+    if (text === null) return;
+    const begun = JSON.parse(text) as Begun;
+    // Another tab may have begun just now.
+    if (Date.now() - begun.at < BUSY_MS + SOON_MS) return;
+    this.storage.removeItem(BEGUN);
+    this.#note(begun);
+  }
+
+  #note(begun: Begun, took?: number): void {
+    this.storage.setItem(keyOf(begun.remote), begun.integrity);
+    this.report(busyOf(begun, took));
+  }
+}
