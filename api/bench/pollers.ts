@@ -13,7 +13,7 @@ const PAGES = unlessSmallest(10_000, 100);
 const OPEN_AT_ONCE = 100;
 /** Until every page has sent its first request, and both programs are compiled. */
 const WARM_UP_MS = unlessSmallest(10_000, 100);
-const MEASURED_MS = unlessSmallest(20_000, 5_000);
+const MEASURED_MS = unlessSmallest(20_000, 1_000);
 
 /** Starts nginx with the project's own configuration in front of the API's processes. */
 async function startBehindNginx(folder: string, urls: readonly string[]) {

@@ -62,6 +62,7 @@ const SMALLEST: Readonly<Record<string, readonly [line: string, output: RegExp]>
   'bench:years': ['npm run bench:years -w api -- 500', /all rounds into memory/],
   'bench:page': ['npm run bench:page -- --smallest', /React commits/],
   'bench:federation': ['npm run bench:federation -- --smallest', /panel usable/],
+  arena: ['npm run arena -w research -- --rounds 2', /lone late bettor/],
 };
 
 /** The commands that run until Ctrl-C, with their output once ready. */
@@ -89,7 +90,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   ...from('test:deep is this run', ['test:deep', 'chaos']),
   ...from('it runs another one on a Node that npm fetches', ['lts', 'test:lts']),
   ...from('bench is the benches below', ['bench']),
-  ...from('hours of measurements', ['arena', 'mutation']),
+  mutation: 'hours of measurements',
   ...from('npm run check compares what it writes', ['generate', 'texts', 'api-report', 'lock']),
   fit: 'it downloads prices',
   'npx lerna': 'it asks, tags and pushes',
