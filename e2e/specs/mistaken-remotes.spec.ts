@@ -126,7 +126,7 @@ for (const [what, condition] of [
       const next = await context.newPage();
       await serveWith(next, component, { fallback });
       const stored = (key: string) => next.evaluate((name) => localStorage.getItem(name), key);
-      await next.goto('/favicon.ico', { waitUntil: 'commit' });
+      await next.goto('/og.png', { waitUntil: 'commit' });
       if (what === 'ever') {
         await expect.poll(() => stored('updown:begun')).toContain('"remote":"chart"');
         // Later, as the visitor who closes a page that does not answer.

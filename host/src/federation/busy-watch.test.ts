@@ -36,6 +36,14 @@ test('a version that keeps the page busy for five seconds is reported, and avoid
   expect(open().wasBusy('chart', release('chart'))).toBe(false);
 });
 
+test('a busy version is found even if the next one begins before any timer fires', () => {
+  const watch = open();
+  watch.begins('game', game);
+  block(6_000);
+  watch.begins('chart', release('chart'));
+  expect(report.mock.calls).toMatchObject([[{ remote: 'game' }]]);
+});
+
 test('a version that takes less, or a page that is hidden, is not', () => {
   const watch = open();
   watch.begins('game', game);

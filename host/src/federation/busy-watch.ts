@@ -27,6 +27,8 @@ interface Begun {
 /** Finds the remote that keeps the main thread busy. This browser then begins with its fall-back at the next load. */
 export class BusyWatch {
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #begun: Begun | undefined;
+  #wasHidden = false;
 
   constructor(
     private readonly storage: Storage,
@@ -38,18 +40,22 @@ export class BusyWatch {
 
   /** A version is about to run: the one that began last is busy if nothing else runs for long. */
   begins(remote: string, { version, integrity }: Release): void {
-    clearTimeout(this.#timer);
+    // The timer of a busy version may be due, and the next version begins first.
+    this.#settle(0);
     const begun: Begun = { remote, version, integrity, at: Date.now() };
     this.storage.setItem(BEGUN, JSON.stringify(begun));
-    const wasHidden = document.hidden;
-    this.#timer = setTimeout(() => {
-      this.#end();
-      const took = Date.now() - begun.at - SOON_MS;
-      // A browser slows the timers of a hidden page.
-      if (took >= BUSY_MS && !wasHidden && !document.hidden) {
-        this.#note(begun, took);
-      }
-    }, SOON_MS);
+    this.#begun = begun;
+    this.#wasHidden = document.hidden;
+    this.#timer = setTimeout(() => this.#settle(SOON_MS), SOON_MS);
+  }
+
+  #settle(waitedMs: number): void {
+    const begun = this.#begun;
+    this.#end();
+    if (begun === undefined) return;
+    const took = Date.now() - begun.at - waitedMs;
+    // A browser slows the timers of a hidden page.
+    if (took >= BUSY_MS && !this.#wasHidden && !document.hidden) this.#note(begun, took);
   }
 
   /** Whether this version kept the page busy at an earlier visit. */
@@ -59,6 +65,7 @@ export class BusyWatch {
 
   #end(): void {
     clearTimeout(this.#timer);
+    this.#begun = undefined;
     this.storage.removeItem(BEGUN);
   }
 
