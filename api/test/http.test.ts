@@ -165,8 +165,10 @@ onDatabases(['PGlite'], (kind) => {
     expect(body).toMatch(/^updown_indexed_block \d+$/m);
     expect(body).toMatch(/^updown_leads 1$/m);
     expect(body).toMatch(/^updown_keeps 1$/m);
-    // The metrics that rules and dashboards read (operations/monitoring).
-    expect(missingIn(body, metricsRead(['updown', 'process', 'nodejs']))).toEqual([]);
+    // The metrics that rules and dashboards read (operations/monitoring). Without a sponsor there are none of its balance.
+    const read = metricsRead(['updown', 'process', 'nodejs']);
+    const ofSponsor = ['updown_sponsor_eth', 'updown_sponsor_daily_eth'];
+    expect(missingIn(body, read)).toEqual(ofSponsor);
   });
 
   test('does not pay gas unless the operator enables it [spec 7.5c]', async () => {

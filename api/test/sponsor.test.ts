@@ -167,6 +167,12 @@ async function quickPlayer(given?: Awaited<ReturnType<typeof newPlayer>>) {
   return { ...player, allowed, bet, end };
 }
 
+test("shows the sponsor's balance to the operator", async () => {
+  const { body } = await world.get<string>('/metrics');
+  expect(body).toMatch(/^updown_sponsor_eth [\d.]+$/m);
+  expect(body).toMatch(/^updown_sponsor_daily_eth [\d.]+$/m);
+});
+
 test('does not send a grant without the permit that it needs', async () => {
   const player = await newPlayer();
   const data = new Interface(tokenAbi).encodeFunctionData('approve', [world.deployment.game, 1n]);

@@ -24,6 +24,14 @@ interface Begun {
   readonly at: number;
 }
 
+function begunIn(text: string | null): Begun | null {
+  try {
+    return JSON.parse(text ?? 'null') as Begun | null;
+  } catch {
+    return null;
+  }
+}
+
 /** Finds the remote that keeps the main thread busy. This browser then begins with its fall-back at the next load. */
 export class BusyWatch {
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,9 +78,8 @@ export class BusyWatch {
   }
 
   #findUnfinished(): void {
-    const text = this.storage.getItem(BEGUN);
-    if (text === null) return;
-    const begun = JSON.parse(text) as Begun;
+    const begun = begunIn(this.storage.getItem(BEGUN));
+    if (begun === null) return;
     // Another tab may have begun just now.
     if (Date.now() - begun.at < BUSY_MS + SOON_MS) return;
     this.storage.removeItem(BEGUN);

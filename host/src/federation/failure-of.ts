@@ -57,7 +57,7 @@ export function lateOf({ remote, version }: Version): RemoteFailure {
 export function busyOf({ remote, version }: Version, tookMs?: number): RemoteFailure {
   const detail =
     tookMs === undefined
-      ? 'It kept the page busy, which never came back.'
+      ? 'It kept the page busy for ever.'
       : `It kept the page busy for ${Math.round(tookMs / 1000)} s.`;
   return { remote, version, kind: 'timeout', phase: 'render', detail };
 }

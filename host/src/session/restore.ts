@@ -12,6 +12,7 @@ import {
 } from '@updown/shared';
 import type { Wallets } from '../host-context';
 import type { FoundWallet } from '../wallet/find-wallets';
+import { knownProfile } from './known-profile';
 import { readProfile } from './read-profile';
 import { storedSession } from './session-storage';
 
@@ -98,7 +99,7 @@ export function restoreSession(): AppThunk<Promise<void>> {
 
     dispatch(sessionLoading({ token }));
     if (await ask()) return;
-    const known = storedSession.profile();
+    const known = knownProfile.read();
     if (known !== null) dispatch(sessionStarted({ token, ...known }));
     dispatch(sessionReconnecting());
     const answered = keepAsking();

@@ -1,32 +1,12 @@
 import { siteStorage } from '../browser-storage';
 
-/** The browser stores the token, the id of the wallet to reconnect on the next visit, and the player. */
+/** The browser stores the token, and the id of the wallet to reconnect on the next visit. */
 const TOKEN = 'authToken';
 const WALLET = 'updown.wallet';
-/** The player whom the page shows while the server does not answer. */
-const PROFILE = 'updown.profile';
-
-export interface KnownProfile {
-  readonly userAddress: string;
-  /** Whole tokens. */
-  readonly balance: number;
-}
-
-function parsedProfile(text: string | null): KnownProfile | null {
-  try {
-    const { userAddress, balance } = JSON.parse(text ?? 'null') as Record<string, unknown>;
-    const isProfile = typeof userAddress === 'string' && typeof balance === 'number';
-    return isProfile ? { userAddress, balance } : null;
-  } catch {
-    return null;
-  }
-}
 
 export const storedSession = {
   token: () => siteStorage.getItem(TOKEN),
   wallet: () => siteStorage.getItem(WALLET),
-  profile: () => parsedProfile(siteStorage.getItem(PROFILE)),
-  saveProfile: (profile: KnownProfile) => siteStorage.setItem(PROFILE, JSON.stringify(profile)),
   saveToken: (token: string) => siteStorage.setItem(TOKEN, token),
   saveWallet: (id: string) => siteStorage.setItem(WALLET, id),
   /** Removes the session of this token, but not a newer session that another tab has started. */
@@ -34,7 +14,6 @@ export const storedSession = {
     if (token === null || token !== siteStorage.getItem(TOKEN)) return;
     siteStorage.removeItem(TOKEN);
     siteStorage.removeItem(WALLET);
-    siteStorage.removeItem(PROFILE);
   },
   /** Sets the session aside. The returned function stores it again, unless there is another session by then. */
   aside(): () => void {

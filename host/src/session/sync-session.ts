@@ -16,6 +16,7 @@ import type { Listen } from '../listener';
 import { endPush } from '../push/follow-push';
 import { endQuickPlay } from '../quick-play/quick-play';
 import type { WalletConnection } from '../wallet/wallet-connection';
+import { knownProfile } from './known-profile';
 import { storedSession } from './session-storage';
 
 /** How long a sign-out waits for the server. */
@@ -30,7 +31,7 @@ export function syncSession(listen: Listen, connection: WalletConnection): void 
     effect: ({ payload }, page) => {
       const { token, userAddress, balance } = payload;
       storedSession.saveToken(token);
-      storedSession.saveProfile({ userAddress, balance });
+      knownProfile.save({ userAddress, balance });
       page.dispatch(refetchTags(PRIVATE));
     },
   });
@@ -57,6 +58,8 @@ export function syncSession(listen: Listen, connection: WalletConnection): void 
     actionCreator: sessionEnded,
     effect: async (_action, page) => {
       storedSession.clear(page.getOriginalState().session.token);
+      // Not the player of a session that another tab has started.
+      if (storedSession.token() === null) knownProfile.forget();
       connection.disconnect();
       page.dispatch(walletDisconnected());
       // Waits for components to unsubscribe, so that invalidation drops the private cache instead of refetching.
@@ -91,7 +94,7 @@ export function syncSession(listen: Listen, connection: WalletConnection): void 
       if (token === null) return;
       page.dispatch(balanceRead(payload.token_balance));
       if (userAddress !== null) {
-        storedSession.saveProfile({ userAddress, balance: payload.token_balance });
+        knownProfile.save({ userAddress, balance: payload.token_balance });
       }
     },
   });

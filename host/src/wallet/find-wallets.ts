@@ -1,4 +1,4 @@
-import { createStore } from 'mipd';
+import { requestProviders } from 'mipd';
 import { t } from '../../texts/texts';
 import { TEST_WALLET_ID } from './test-wallet/test-wallet-id';
 import type { WalletProvider } from './wallet-provider';
@@ -21,15 +21,13 @@ const INJECTED = 'injected';
 
 /** Finds the wallets that announce themselves by EIP-6963; without any, `window.ethereum`. */
 export function findWallets(): WalletFinder {
-  // First, so that mipd, which checks nothing, never sees a malformed announcement.
-  window.addEventListener('eip6963:announceProvider', (event) => {
-    if (!isAnnouncement((event as CustomEvent<unknown>).detail)) event.stopImmediatePropagation();
-  });
-  const announcements = createStore();
-  let found = listOf(announcements.getProviders());
+  const announced = new Map<string, Announcement>();
   const listeners = new Set<() => void>();
-  announcements.subscribe((details) => {
-    found = listOf(details);
+  let found = listOf([]);
+  requestProviders((detail: unknown) => {
+    if (!isAnnouncement(detail) || announced.has(detail.info.uuid)) return;
+    announced.set(detail.info.uuid, detail);
+    found = listOf([...announced.values()]);
     for (const listener of listeners) listener();
   });
   return {
@@ -61,9 +59,9 @@ function canRequest(provider: Partial<WalletProvider> | null | undefined): boole
   return typeof provider?.request === 'function';
 }
 
-function listOf(announced: readonly unknown[]): FoundWallet[] {
+function listOf(announced: readonly Announcement[]): FoundWallet[] {
   return arrangeWallets(
-    (announced as readonly Announcement[]).map(({ info: { rdns, name, icon }, provider }) => ({
+    announced.map(({ info: { rdns, name, icon }, provider }) => ({
       id: rdns,
       name,
       // The standard demands a data URL; the page's policy loads no other image.

@@ -1,7 +1,7 @@
 import type { WalletPort } from '@updown/shared';
 import { t } from '../../texts/texts';
 import type { FoundWallet } from './find-wallets';
-import type { WalletProvider } from './wallet-provider';
+import type { WalletEvents, WalletProvider } from './wallet-provider';
 
 interface ConnectedAccount {
   address: string;
@@ -93,10 +93,20 @@ export function createConnection(events: ConnectionEvents): WalletConnection {
   // The wallet has lost its own connection and reconnects by itself.
   const onDisconnect = () => void look();
 
+  const listeners = {
+    accountsChanged: onAccounts,
+    chainChanged: onChain,
+    disconnect: onDisconnect,
+  };
+
+  function listen(method: 'on' | 'removeListener'): void {
+    for (const [event, listener] of Object.entries(listeners)) {
+      provider?.[method]?.(event as keyof WalletEvents, listener);
+    }
+  }
+
   function disconnect(): void {
-    provider?.removeListener?.('accountsChanged', onAccounts);
-    provider?.removeListener?.('chainChanged', onChain);
-    provider?.removeListener?.('disconnect', onDisconnect);
+    listen('removeListener');
     provider = null;
     address = null;
   }
@@ -114,9 +124,7 @@ export function createConnection(events: ConnectionEvents): WalletConnection {
     stopWaiting();
     provider = wallet.provider;
     address = first;
-    provider.on?.('accountsChanged', onAccounts);
-    provider.on?.('chainChanged', onChain);
-    provider.on?.('disconnect', onDisconnect);
+    listen('on');
     return { address, chainId };
   }
 

@@ -4,30 +4,16 @@
 /** The parameters that a page's path may end with, as patterns: '/players/:address'. */
 export const PARAMETERS = { address: '0x[0-9a-fA-F]{40}' } as const;
 
-/** The beginnings of paths that belong to the site itself: its files, and the scope of its worker. */
-const RESERVED = [
-  'api',
-  'icons',
-  'index',
-  'other',
-  'pages',
-  'push-worker',
-  'remotes',
-  'rpc',
-  'status',
-];
+/** What belongs to the site itself: its files, and the scope of its worker. */
+const RESERVED = /^\/(api|icons|index|other|pages|push-worker|remotes|rpc|status)(\/|$)/;
 
 /** Whether a path belongs to the site itself, so that a page there would replace or hide a file of the site. */
 export function isReserved(path: string): boolean {
-  return RESERVED.includes(path.split('/')[1]!);
+  return RESERVED.test(path);
 }
 
 function patternOf(path: string): RegExp {
-  const pattern = Object.entries(PARAMETERS).reduce(
-    (text, [name, form]) => text.replace(`:${name}`, () => form),
-    path,
-  );
-  return new RegExp(`^${pattern}$`);
+  return new RegExp(`^${path.replace(':address', PARAMETERS.address)}$`);
 }
 
 /** Whether two paths can have one address: '/players/:address' and '/players/0x77…'. */
@@ -57,7 +43,7 @@ function faultInTitle(
     );
     if (unknown) return `its title has no ${unknown[0]} to show: ${text}`;
     if (UNSHOWN.test(text) || text.trim() === '') {
-      return 'its title has characters that nobody sees';
+      return 'its title has hidden characters';
     }
     const { length } = [...text];
     if (length > longest) return `its title has ${length} characters, and may have ${longest}`;

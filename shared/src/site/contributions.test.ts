@@ -104,8 +104,8 @@ for (const [en, detail] of [
   ['{constructor}', 'has no {constructor} to show: {constructor}'],
   ['Player {address}', 'has no {address} to show: Player {address}'],
   ['x'.repeat(61), 'has 61 characters, and may have 60'],
-  ['a\u202eb', 'has characters that nobody sees'],
-  [' ', 'has characters that nobody sees'],
+  ['a\u202eb', 'has hidden characters'],
+  [' ', 'has hidden characters'],
 ] as const) {
   const contributes = { pages: [page('/x', { title: { en } })] };
   faults.push([`the title ${en}`, contributes, `the page /x: its title ${detail}`]);

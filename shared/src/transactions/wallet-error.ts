@@ -52,8 +52,9 @@ export function isRejection(thrown: unknown, depth = 0): boolean {
   if (typeof thrown === 'string') return SAYS_REJECTED.test(thrown);
   if (typeof thrown !== 'object' || thrown === null || depth > DEEPEST) return false;
   const error = thrown as Record<string, unknown>;
-  if ([error['code'], error['statusCode']].some((code) => REJECTED.has(numberOf(code))))
-    {return true;}
+  if ([error['code'], error['statusCode']].some((code) => REJECTED.has(numberOf(code)))) {
+    return true;
+  }
   if (error['name'] === 'AbortError' || SAYS_REJECTED.test(messageOf(thrown))) return true;
   const inner = ['error', 'cause', 'originalError', 'data', 'info'];
   return inner.some((name) => isRejection(error[name], depth + 1));

@@ -62,7 +62,7 @@ const Words = styled.span`
 
 const spoken: Record<Freshness | Shown, Text | null> = {
   waiting: null,
-  reconnecting: msg('The server does not answer yet. You stay signed in.'),
+  reconnecting: msg('Reconnecting…'),
   live: null,
   delayed: msg('The price is delayed.'),
   offline: msg('There is no connection to the game.'),
