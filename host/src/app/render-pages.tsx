@@ -19,7 +19,9 @@ function nothing() {
   return undefined;
 }
 
-/** A placeholder for the page's title, which a site replaces with the remote's own. */
+/** The title of the page that stands for every remote's. A title may name no parameter that its path lacks. */
+const ANY_TITLE = '[title]';
+/** What stands in its place in the written pages, for the remote's own title (remote-kit/src/pages/first-paint.ts). */
 const TITLE_SLOT = '{title}';
 
 const site: Site = {
@@ -34,7 +36,7 @@ const site: Site = {
         needs: {},
         modules: { Any: {} },
         contributes: {
-          pages: [{ path: '/page', title: { en: TITLE_SLOT }, module: 'Any' }],
+          pages: [{ path: '/page', title: { en: ANY_TITLE }, module: 'Any' }],
           places: placeNames.map((place) => ({ place, title: { en: '…' }, module: 'Any' })),
         },
       },
@@ -79,7 +81,8 @@ function render(page: string) {
   );
   // React moves the title into the head.
   const [element = '', title = ''] = TITLE.exec(html) ?? [];
-  return { title, html: html.replace(element, '') };
+  const withSlot = (text: string) => text.replaceAll(ANY_TITLE, TITLE_SLOT);
+  return { title: withSlot(title), html: withSlot(html.replace(element, '')) };
 }
 
 const pages = [];
@@ -88,6 +91,8 @@ for (const language of LANGUAGES) {
   // React would not render a page in two languages.
   if (!pageLanguage.shown().isWhole) throw new Error(`${language}: no texts`);
   const [start, page] = [render('/'), render('/page')];
+  // The host ignores a page that breaks a rule, and would draw its own 'Page not found'.
+  if (!page.html.includes(TITLE_SLOT)) throw new Error('The page of a remote is missing.');
   pages.push({ language, startLabel: t('Game'), start, page });
 }
 
