@@ -13,7 +13,7 @@ export function createCodeLookup(provider: Node, now?: () => number) {
 
 /** Whether an address has an account of a passkey: our code, with the key from which the address follows. */
 export function createAccountLookup(provider: Node) {
-  // Nobody can change the code of an account.
+  // The code of an account never changes.
   const known = new Set<string>();
   return async (address: string): Promise<boolean> => {
     const key = address.toLowerCase();

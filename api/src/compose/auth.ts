@@ -33,7 +33,7 @@ export async function openAuth(
     checks: signatureChecks(provider),
     hasCode: createCodeLookup(provider),
   });
-  /** The same for the same text at every process. Without the secret nobody can tell the text, or try all of them. */
+  /** A keyed hash: every process computes the same one, and without the secret nobody can recover the text. */
   const pseudonym = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
   return { nonces, tokens, signIn, pseudonym, stop: revocations.stop };
 }

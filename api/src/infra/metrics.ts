@@ -79,7 +79,7 @@ export function createMetrics() {
     registers,
   });
 
-  // Nobody would see the failures of a version whose counters begin with them.
+  // Prometheus sees no rise in a counter that begins with failures, so the counters begin at 0.
   const remoteServed = (named: Record<'remote' | 'version', string>): void => {
     for (const kind of REMOTE_ERROR_KINDS) remoteErrors.inc({ ...named, kind }, 0);
     for (const outcome of ['started', 'failed']) remoteSessions.inc({ ...named, outcome }, 0);

@@ -2,7 +2,7 @@ import type { ContractTransaction, Provider } from 'ethers';
 import { toContractError } from '../contract-error';
 import { NotSent, toNotSent } from './not-sent';
 
-/** A node runs a transaction with up to this much more than its limit, to tell how far it is above the limit. */
+/** An estimate may use this many times the limit, so that the error says how far a transaction exceeds it. */
 const TRIED = 4n;
 
 /**

@@ -10,7 +10,10 @@ const KEPT_PERCENT = 25n;
 /** Keys without tokens cost nothing, so all of one caller's together get this part of the caller's share. */
 const POOR_PERCENT = 10n;
 
-/** What a transaction is for. `own`: the player's own tokens, keys and limits. A claim needs a stake, so nobody invents one. */
+/**
+ * What a transaction is for. `own`: the player's own tokens, keys and limits. A claim needs an earlier stake, so a caller
+ * cannot make one up.
+ */
 export type Kind = 'claim' | 'own' | 'play';
 
 interface Limits {
