@@ -41,11 +41,13 @@ test('a reload while the server cannot say who is signed in keeps the player and
   await someone.page.route(me, (route) => route.fulfill({ status: 503, json: { success: false } }));
   await someone.page.reload();
   const header = someone.page.getByRole('banner');
-  await expect(header.getByText('Reconnecting…')).toBeVisible();
+  const mark = header.locator('[data-freshness=reconnecting]');
+  await expect(mark).toHaveText('Reconnecting…');
+  await expect(header.getByRole('status')).toHaveText('Reconnecting…');
   await expect(someone.accountButton).toBeVisible();
   await expect(someone.card('Your Active Prediction')).toContainText('50,000');
   await someone.page.unroute(me);
-  await expect(header.getByText('Reconnecting…')).toHaveCount(0);
+  await expect(mark).toHaveCount(0);
   await expect(someone.accountButton).toBeVisible();
 });
 
