@@ -46,6 +46,7 @@ interface Options {
 }
 
 const DISK_MEGABYTES = 700;
+const NGINX_MEGABYTES = 256;
 const RECOVERY_TIMEOUT_MS = 120_000;
 const ALERT_WITHIN_MS = 30_000;
 const readPaths = [
@@ -97,11 +98,15 @@ export async function runChaos(
   const disk = await smallDisk(DISK_MEGABYTES);
   const cleanups: (() => Promise<void> | void)[] = [() => disk.remove()];
   try {
+    // As in the compose file: nginx's cache is in memory, not on the disk that becomes full.
+    const memory = await smallDisk(NGINX_MEGABYTES);
+    cleanups.push(() => memory.remove());
     const dataDir = join(disk.folder, 'data');
     const [sitePort, chainPort] = [await freePort(), await freePort()];
     const settings = { sitePort, chainPort, dashboardPort: 0, apiPort: 0, dataDir };
     const stack = await startOperated(settings, AbortSignal.timeout(180_000), {
       prepareSite: prepareEmptySite,
+      nginxWork: join(memory.folder, 'nginx'),
       // All calls come from one address, and the machine is busy.
       environment: { RATE_LIMIT_PER_MINUTE: '1000000', MAXIMUM_EVENT_LOOP_DELAY_MS: '0' },
     });

@@ -14,6 +14,8 @@ import { makeFolder, ordinaryAccount, ordinaryAccountName } from './system-accou
 interface Options {
   readonly port: number;
   readonly folder: string;
+  /** For nginx's own files, such as its cache; by default a part of `folder`. */
+  readonly workFolder?: string | undefined;
   /** SITE_FOLDER, API_1 and others that differ from those of a local site. */
   readonly variables: Variables;
   readonly signal: AbortSignal;
@@ -47,12 +49,12 @@ async function isListening(port: number): Promise<boolean> {
 export async function startNginx({
   port,
   folder,
+  workFolder = join(folder, 'work'),
   variables,
   signal,
 }: Options): Promise<Pick<Service, 'stop'>> {
   const program = findServer('nginx');
   await mkdir(folder, { recursive: true });
-  const workFolder = join(folder, 'work');
   await makeFolder(workFolder, ordinaryAccount());
   const file = await writeNginxConfig(folder, {
     LISTEN: `127.0.0.1:${port}`,

@@ -38,6 +38,8 @@ export interface OperatedStack {
 interface OperatedOptions {
   /** Writes the files of the site to the folder. */
   readonly prepareSite?: (folder: string, signal: AbortSignal) => Promise<void>;
+  /** For nginx's own files, which the compose file keeps in memory; by default on the disk of the data. */
+  readonly nginxWork?: string;
   /** Further settings of the API. */
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -54,7 +56,7 @@ async function assemble(site: string, signal: AbortSignal): Promise<void> {
 export async function startOperated(
   settings: Settings,
   signal: AbortSignal,
-  { prepareSite = assemble, environment: more = {} }: OperatedOptions = {},
+  { prepareSite = assemble, nginxWork, environment: more = {} }: OperatedOptions = {},
 ): Promise<OperatedStack> {
   findServer('nginx');
   findServer('postgres');
@@ -115,6 +117,7 @@ export async function startOperated(
     await startNginx({
       port: sitePort,
       folder: join(folder, 'nginx'),
+      workFolder: nginxWork,
       variables: {
         SITE_FOLDER: siteFolder,
         STATUS_FOLDER: statusFolder,
