@@ -122,6 +122,7 @@ for (const [what, condition] of [
       const built = await builtRemote('chart');
       const fallback = releaseOf(built.file);
       await serveWith(page, component, { fallback });
+      const tools = await context.newCDPSession(page);
       await page.goto('/', { waitUntil: 'commit' });
       const next = await context.newPage();
       await serveWith(next, component, { fallback });
@@ -141,6 +142,8 @@ for (const [what, condition] of [
       expect(await version()).toBe(built.file.version);
       await expectWhole(next);
       await next.close();
+      // The test could not close a page that does not answer.
+      await tools.send('Runtime.terminateExecution');
     },
   );
 }
