@@ -1,7 +1,7 @@
 import { basename, join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { Configuration } from 'webpack';
+import { DefinePlugin, type Configuration, type Module } from 'webpack';
 import { containerName } from './shared/src/site/container-name';
 import { base, pagesConfig, type App } from './webpack/base';
 import { parseBudgets, remoteBudgets } from './webpack/budgets';
@@ -9,6 +9,7 @@ import { currentCommit } from './webpack/commit';
 import { CompileHint } from './webpack/compile-hint';
 import { earlyScriptElement, showPageElement } from './webpack/early-script';
 import { fastRefresh } from './webpack/fast-refresh';
+import { HostManifest } from './webpack/host-manifest';
 import type { Mode } from './webpack/mode';
 import { needsOf } from './webpack/needs';
 import { contributesIn, installedIn, packageIn, remoteNameOf } from './webpack/packages';
@@ -28,6 +29,8 @@ const here = import.meta.dirname;
 
 export type AppConfig = (env?: unknown, argv?: { mode?: Mode }) => Configuration;
 
+const MANIFEST = 'mf-manifest.json';
+
 const federation = {
   // The default strategy requests every remote's version at start, so one dead remote would leave the page blank.
   shareStrategy: 'loaded-first',
@@ -35,7 +38,7 @@ const federation = {
   dts: false,
   // For tools only: the page reads the signed site descriptor instead.
   manifest: {
-    fileName: 'mf-manifest.json',
+    fileName: MANIFEST,
     additionalData: ({ stats }) => {
       // The library lists modules in the order in which they happened to load.
       for (const { usedIn } of stats.shared) usedIn.sort();
@@ -62,6 +65,25 @@ function fromRoot({ dir, root }: App, file: string): string {
   return `./${relative(root, join(dir, file)).replaceAll('\\', '/')}`;
 }
 
+/**
+ * The host's two first parts: `main` for the first paint, and `shared` with the API slice, the federation's runtime and all
+ * that a remote may use. A later part takes from `shared` what it needs, so that no file has a module a second time, and a
+ * library has no file of its own, which would be one more request before the remotes load.
+ */
+const twoParts: NonNullable<NonNullable<Configuration['optimization']>['splitChunks']> = {
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    second: {
+      name: 'shared',
+      chunks: 'async',
+      enforce: true,
+      test: (module: Module, { chunkGraph }) =>
+        [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'second-part'),
+    },
+  },
+};
+
 /** The shell. It provides every shared module and the federation runtime, and knows no remote's address. */
 export function hostConfig({ dir }: { dir: string }): AppConfig {
   return (_env, { mode = 'production' } = {}) => {
@@ -71,16 +93,15 @@ export function hostConfig({ dir }: { dir: string }): AppConfig {
       ...config,
       entry: { main: join(dir, 'src', 'main.ts') },
       output: { ...config.output, uniqueName: 'updown_host' },
-      // One file per part: a separate file for a library would cost an extra request before the remotes load.
-      optimization: { ...config.optimization, splitChunks: false },
+      optimization: { ...config.optimization, splitChunks: twoParts },
       plugins: [
-        new ModuleFederationPlugin({
-          ...federation,
-          name: 'updown_host',
-          shared: sharedOptions({ mode, app: 'host', versionOf: installedIn(here) }),
-          // Lets remotes use the page's copy of the runtime core.
-          experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
-        }),
+        // Leaves out the parts of the federation's runtime that are for servers.
+        new DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
+        new HostManifest(
+          'updown_host',
+          MANIFEST,
+          sharedOptions({ mode, versionOf: installedIn(here) }),
+        ),
         new HtmlWebpackPlugin({
           template: join(dir, 'src', 'index.html'),
           // The template places the scripts itself.
@@ -113,7 +134,7 @@ export function remoteConfig({ dir, root = here }: { dir: string; root?: string 
     // The version is part of both names so that two versions can run side by side. Without it, the old code would silently
     // stay.
     const container = containerName(name, version);
-    const shared = sharedOptions({ mode, app: 'remote', versionOf: installedIn(root) });
+    const shared = sharedOptions({ mode, versionOf: installedIn(root) });
     return {
       ...config,
       entry: {},

@@ -1,6 +1,7 @@
 import type { Composition } from '@updown/shared/site';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore, type ComponentType } from 'react';
 import type { BusyWatch } from './federation/busy-watch';
+import type { LoadOrder } from './federation/load-order';
 import type { LoadModule } from './federation/load-remote';
 import type { RemoteFailure } from './federation/remote-failure';
 import type { RemoteFailed, RemoteThrew } from './federation/remote-service';
@@ -15,6 +16,7 @@ export interface Host {
   /** The site as the page shows it, and the running version of each remote. */
   running: RunningRemotes;
   loadModule: LoadModule;
+  loadOrder: LoadOrder;
   remoteFailed: RemoteFailed;
   remoteThrew: RemoteThrew;
   /** Is told before the code of a remote runs in the page. */
@@ -31,6 +33,18 @@ export function useHost(): Host {
   const host = use(HostContext);
   if (host === null) throw new Error('useHost is used outside of the host.');
   return host;
+}
+
+/** What the page's second part brings: the components that read the API (app/second-part.ts). */
+export type SecondPart = Readonly<
+  Record<'LiveMark' | 'ClaimPill' | 'BalancePill' | 'WrongChainNotice', ComponentType>
+>;
+
+export const SecondPartContext = createContext<SecondPart | null>(null);
+
+/** The page's second part; null until it has come. Nothing may read the API before. */
+export function useSecondPart(): SecondPart | null {
+  return use(SecondPartContext);
 }
 
 /** The site as the page shows it, which changes as the page adopts a newer descriptor. */

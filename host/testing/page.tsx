@@ -3,10 +3,14 @@ import { createStore } from '@updown/shared';
 import type { Release } from '@updown/shared/site';
 import { MemoryRouter, PageProviders, setViewport } from '@updown/shared/testing';
 import type { ReactNode } from 'react';
+import { LiveMark } from '../src/app/header/live-mark';
+import { BalancePill, ClaimPill } from '../src/app/header/pills';
+import { LoadOrder } from '../src/federation/load-order';
 import { RunningRemotes } from '../src/federation/running-remotes';
-import { HostContext, type Host } from '../src/host-context';
+import { HostContext, SecondPartContext, type Host } from '../src/host-context';
 import { createListener } from '../src/listener';
 import { loadDialogs } from '../src/session/dialogs/load-dialogs';
+import { WrongChainNotice } from '../src/session/dialogs/wrong-chain-notice';
 import { syncSession } from '../src/session/sync-session';
 import type { Site } from '../src/site/site';
 import { announceTransactions } from '../src/toasts/announce-transactions';
@@ -58,6 +62,9 @@ interface PageOptions {
   remoteThrew?: Host['remoteThrew'];
 }
 
+/** The second part of the page, already there. */
+export const secondPart = { LiveMark, ClaimPill, BalancePill, WrongChainNotice };
+
 /** The host as `start` creates it, with a fake site, fake wallets and a fake loader. */
 export function createPage({
   site: descriptor = site('game', 'chart', 'dashboard'),
@@ -84,6 +91,7 @@ export function createPage({
   const host: Host = {
     running,
     loadModule,
+    loadOrder: new LoadOrder(),
     traceOf: () => Promise.resolve(undefined),
     remoteFailed: ({ remote }, failed, since) => running.failed(remote, failed, since),
     remoteThrew,
@@ -100,7 +108,9 @@ export function show(ui: ReactNode, { store, host }: Page, path = '/') {
   return render(
     <PageProviders store={store}>
       <HostContext value={host}>
-        <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
+        <SecondPartContext value={secondPart}>
+          <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
+        </SecondPartContext>
       </HostContext>
     </PageProviders>,
   );

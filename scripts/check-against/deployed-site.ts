@@ -37,7 +37,7 @@ export async function deployedAt(target: string): Promise<Deployed> {
 
 /** What of this checkout does not fit the deployed host and remotes, in words. */
 export function checkAgainst({ site, provides }: Deployed): string[] {
-  const shared = sharedOptions({ mode: 'production', app: 'remote', versionOf: installedIn(root) });
+  const shared = sharedOptions({ mode: 'production', versionOf: installedIn(root) });
   const needs = needsOf(shared);
   const remotes = remoteNames.flatMap((name) =>
     misfits(needs, provides).map(

@@ -10,7 +10,7 @@ import { HOST_CONTRACT, SITE_FORM } from '@updown/shared/site';
 /** What the host provides to remotes: all that they share with it. */
 function provided() {
   const versionOf = installedIn(root);
-  const modules = Object.entries(sharedOptions({ mode: 'production', app: 'remote', versionOf }));
+  const modules = Object.entries(sharedOptions({ mode: 'production', versionOf }));
   const versions = modules.map(([name, { version }]) => [name, version] as const);
   return { ...Object.fromEntries(versions), host: HOST_CONTRACT };
 }

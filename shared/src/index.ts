@@ -125,11 +125,12 @@ export {
   PLAYER_PATH,
   explorerAddress,
   explorerTransaction,
+  isAddress,
   playerPath,
   shortAddress,
   shortHash,
-  toAddress,
 } from './format/address';
+export { toAddress } from './format/to-address';
 export {
   TOKEN_DECIMALS,
   formatAmount,
@@ -196,7 +197,8 @@ export {
 export { OwnStatistics } from './ui/statistics/own-statistics';
 export { ProfitCurve } from './ui/statistics/profit-curve';
 export { streakText } from './ui/statistics/streak-text';
-export { createStore } from './store/create-store';
+export { createCoreStore, type CoreStore } from './store/core-store';
+export { attachApi, createStore } from './store/create-store';
 export type { AppDispatch, AppStore, AppThunk, RootState } from './store/root-reducer';
 export { useAppDispatch, useAppSelector, useSession, useWallet } from './store/hooks';
 export { openStream } from './api/stream/open-stream';

@@ -7,10 +7,9 @@ import {
   type ReactElement,
 } from 'react';
 import { t } from '../../texts/texts';
-import { HostContext, type Host } from '../host-context';
+import { HostContext, SecondPartContext, type Host, type SecondPart } from '../host-context';
 import { PageRoutes } from '../pages/page-routes';
 import { PageTheme } from '../preferences/page-theme';
-import { WrongChainNotice } from '../session/dialogs/wrong-chain-notice';
 import { DeveloperOverride } from '../site/override/developer-override';
 import { LazyToaster } from '../toasts/lazy-toaster';
 import { Header } from './header/header';
@@ -18,6 +17,7 @@ import { Header } from './header/header';
 interface AppProps {
   readonly store: AppStore;
   readonly host: Host;
+  readonly second: SecondPart | null;
   /** Called once the page is interactive. */
   readonly onLive?: () => void;
   /** The router: the browser's, or a static one when the build renders pages. */
@@ -25,14 +25,18 @@ interface AppProps {
 }
 
 /** A change of language renders the whole page again without losing state. */
-export function App({ store, host, onLive, children }: AppProps) {
+export function App({ store, host, second, onLive, children }: AppProps) {
   useLanguage();
   useEffect(() => onLive?.(), [onLive]);
   return (
     <StrictMode>
       <Provider store={store}>
         <PageTheme>
-          <HostContext value={host}>{cloneElement(children, {}, <Shell />)}</HostContext>
+          <HostContext value={host}>
+            <SecondPartContext value={second}>
+              {cloneElement(children, {}, <Shell second={second} />)}
+            </SecondPartContext>
+          </HostContext>
         </PageTheme>
       </Provider>
     </StrictMode>
@@ -56,17 +60,17 @@ const Main = styled.main`
 `;
 
 /** The frame of every page, which works without any remote. */
-function Shell() {
+function Shell({ second }: Pick<AppProps, 'second'>) {
   return (
     <>
       <SkipLink />
       <Header />
       <DeveloperOverride />
       <Main id="main" tabIndex={-1}>
-        <WrongChainNotice />
+        {second && <second.WrongChainNotice />}
         <PageRoutes />
       </Main>
-      <LazyToaster />
+      {second && <LazyToaster />}
     </>
   );
 }

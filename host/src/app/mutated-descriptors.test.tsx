@@ -5,7 +5,7 @@ import { MemoryRouter } from '@updown/shared/testing';
 import type { ReactElement } from 'react';
 import { fakeServer } from '../../testing/fake-server';
 import { mutantOf, scriptsIn, type Keys, type Mutant } from '../../testing/mutants';
-import { createPage, release } from '../../testing/page';
+import { createPage, release, secondPart } from '../../testing/page';
 import { LoadAttempt } from '../federation/load-attempt';
 import type { LoadModule } from '../federation/load-remote';
 import { readSite } from '../site/read-site';
@@ -72,7 +72,7 @@ async function open(text: string, path: string): Promise<Outcome> {
   }
   const { store, host } = createPage({ site: read, loadModule });
   await drawn(
-    <App store={store} host={host}>
+    <App store={store} host={host} second={secondPart}>
       <MemoryRouter initialEntries={[path]} />
     </App>,
     'Connect',

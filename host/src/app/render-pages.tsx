@@ -1,8 +1,9 @@
-import { LANGUAGES, createStore, pageLanguage } from '@updown/shared';
+import { LANGUAGES, createCoreStore, pageLanguage } from '@updown/shared';
 import { ServerStyleSheet, StaticRouter } from '@updown/shared/rendering';
 import { placeNames } from '@updown/shared/site';
 import { renderToString } from 'react-dom/server';
 import { t } from '../../texts/texts';
+import { LoadOrder } from '../federation/load-order';
 import { RunningRemotes } from '../federation/running-remotes';
 import type { Host } from '../host-context';
 import { createListener } from '../listener';
@@ -52,12 +53,13 @@ function createHost() {
     accountBack: nothing,
     chainChanged: nothing,
   });
-  const store = createStore({ wallet: connection.port }, [middleware]);
+  const { store } = createCoreStore({ wallet: connection.port }, [middleware]);
   const session = { getItem: () => null, setItem: nothing };
   const visitor = { id: '', session, fits: () => true };
   const host: Host = {
     running: new RunningRemotes(site, visitor),
     loadModule: () => new Promise(nothing),
+    loadOrder: new LoadOrder(),
     remoteFailed: () => false,
     remoteThrew: nothing,
     busy: { begins: nothing },
@@ -74,7 +76,7 @@ const TITLE = /<title>(.*?)<\/title>/;
 function render(page: string) {
   const html = renderToString(
     sheet.collectStyles(
-      <App {...createHost()}>
+      <App {...createHost()} second={null}>
         <StaticRouter location={page} />
       </App>,
     ),

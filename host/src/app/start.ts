@@ -1,6 +1,6 @@
 import {
   chainChanged,
-  createStore,
+  createCoreStore,
   importWithTimeout,
   loadLasting,
   versionRecorded,
@@ -13,9 +13,9 @@ import {
 import self from '../../package.json';
 import { t } from '../../texts/texts';
 import { sendFailure, FailureLog } from '../federation/failure-log';
-import { provideShared } from '../federation/federation';
+import { LoadOrder } from '../federation/load-order';
 import { startRemotes } from '../federation/remote-service';
-import type { Host } from '../host-context';
+import type { Host, SecondPart } from '../host-context';
 import { createListener } from '../listener';
 import { prepareWallet } from '../session/dialogs/prepare-wallet';
 import { storedSession } from '../session/session-storage';
@@ -29,14 +29,16 @@ import { installDiagnostics } from './updown';
 const loadServices = importWithTimeout(
   () => import(/* webpackChunkName: "services" */ './start-services'),
 );
-/** All of `shared`, for the remotes. The host's first script holds only the parts that the host uses. */
-const loadShared = importWithTimeout(
-  () => import(/* webpackChunkName: "shared" */ '@updown/shared'),
+/** Its file is requested once the first one has arrived, before that runs (index.html). */
+const loadSecondPart = importWithTimeout(
+  () => import(/* webpackChunkName: "second-part" */ './second-part'),
 );
 
 interface Page {
   readonly store: AppStore;
   readonly host: Host;
+  /** Resolves once the page may read the API. */
+  readonly secondPart: Promise<SecondPart>;
   /** Starts the page's services, once the page is rendered. */
   readonly startServices: () => void;
 }
@@ -64,8 +66,12 @@ export function start(site: Site, admit: (site: Site) => void): Page {
       return signWithSessionKey(store.getState().session.userAddress, data);
     },
   };
-  const store = createStore({ wallet: connection.port, sessionKey }, [middleware]);
-  provideShared(() => loadLasting(loadShared));
+  const core = createCoreStore({ wallet: connection.port, sessionKey }, [middleware]);
+  const { store } = core;
+  const secondPart = loadLasting(loadSecondPart).then((second) => {
+    second.attachApi(core);
+    return second;
+  });
   const wallets = { finder: findWallets(), connection };
 
   store.dispatch(versionRecorded({ name: 'host', version: self.version }));
@@ -78,18 +84,23 @@ export function start(site: Site, admit: (site: Site) => void): Page {
     { ...site, host: self.version },
     store,
     failures,
+    secondPart.then(({ federation }) => federation),
   );
   prepareWallet(listen);
   const diagnostics = installDiagnostics(store, running, failures);
+  void secondPart.then(({ apiDiagnostics }) => Object.assign(diagnostics, apiDiagnostics(store)));
+  const loadOrder = new LoadOrder();
   const onRelease = (served: Site) => {
     admit(served);
     remotes.released(withoutDisabled(served, location.search));
   };
   return {
     store,
+    secondPart,
     host: {
       running,
       loadModule,
+      loadOrder,
       remoteFailed: remotes.remoteFailed,
       remoteThrew: remotes.remoteThrew,
       busy: remotes.busy,
@@ -97,16 +108,23 @@ export function start(site: Site, admit: (site: Site) => void): Page {
       wallets,
       onAction,
     },
-    startServices: () =>
-      void startServices({ store, listen, wallets, diagnostics, site, onRelease }),
+    startServices: () => {
+      const services = { store, listen, wallets, diagnostics, site, onRelease };
+      void startServices(services, secondPart, loadOrder);
+    },
   };
 }
 
-async function startServices(services: Services): Promise<void> {
+async function startServices(
+  services: Services,
+  secondPart: Promise<unknown>,
+  loadOrder: LoadOrder,
+): Promise<void> {
   const token = storedSession.token();
   // The services verify the token; until then the page shows no sign-in controls.
   if (token !== null) services.store.dispatch(sessionLoading({ token }));
-  const { startServices: start } = await loadLasting(loadServices);
+  else await loadOrder.rendered();
+  const [{ startServices: start }] = await Promise.all([loadLasting(loadServices), secondPart]);
   start(services);
 }
 

@@ -1,21 +1,28 @@
 import {
-  getInstance,
-  loadRemote,
-  registerPlugins,
-  registerRemotes,
-  registerShared,
+  createInstance,
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
-import sharedPackage from '../../../shared/package.json';
-import type { LoadAttempt } from './load-attempt';
+import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
+import * as shared from '@updown/shared';
+import react from 'react';
+import jsxDevRuntime from 'react/jsx-dev-runtime';
+import jsxRuntime from 'react/jsx-runtime';
+import reactDom from 'react-dom';
+import type { SharedName } from '../../../webpack/shared-modules';
+import { RETRY_AFTER_MS, type Attempts, type LoadAttempt, type Module } from './load-attempt';
+import { providedVersions } from './provided-versions';
 import { RemoteError } from './remote-failure';
 
-export type Module = Readonly<Record<string, unknown>>;
+// Loaded with the page's second part, because the first paint has no remote.
 
-type Attempts = ReadonlyMap<string, LoadAttempt>;
-
-/** The delay before the second try. */
-export const RETRY_AFTER_MS = 700;
+/** The page's only copy of each shared module. */
+const provided: Readonly<Record<SharedName, object>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react/jsx-dev-runtime': jsxDevRuntime,
+  'react-dom': reactDom,
+  '@updown/shared': shared,
+};
 
 /** This site's rules for the loading of a version, as a plugin of the runtime. */
 function siteRules(attempts: Attempts): ModuleFederationRuntimePlugin {
@@ -67,38 +74,34 @@ function extension(): ModuleFederationRuntimePlugin {
   };
 }
 
-/** Loads modules with the federation runtime. */
-export function federation(attempts: Attempts) {
-  registerPlugins([siteRules(attempts), extension()]);
-  return async (loadAttempt: LoadAttempt, module: string): Promise<Module> => {
-    const { container: name, entry } = loadAttempt;
-    registerRemotes([{ name, entry, entryGlobalName: name, type: 'var' }]);
-    const loaded = await loadRemote<Module>(`${name}/${module}`);
-    if (loaded === null) throw new RemoteError('incompatible', `it has no module ${module}.`);
-    return loaded;
-  };
-}
-
-/** The versions of the shared modules, by name. */
-export function providedVersions(): ReadonlyMap<string, string> {
-  const scope = getInstance()?.shareScopeMap['default'] ?? {};
-  return new Map(
-    Object.entries(scope).map(([name, versions]) => [name, Object.keys(versions)[0]!]),
+function sharedModules() {
+  return Object.fromEntries(
+    Object.entries(providedVersions).map(([name, version]) => [
+      name,
+      {
+        version,
+        lib: () => provided[name as SharedName],
+        shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` },
+      },
+    ]),
   );
 }
 
-/** Registers `@updown/shared` for the remotes before it is loaded; their chunks wait for it. */
-export function provideShared(load: () => Promise<object>): void {
-  const { version } = sharedPackage;
-  registerShared({
-    '@updown/shared': {
-      version,
-      shareConfig: { singleton: true, requiredVersion: `^${version}` },
-      strategy: 'loaded-first',
-      get: async () => {
-        const shared = await load();
-        return () => shared;
-      },
-    },
+/** Loads modules with the federation runtime. */
+export function federation(attempts: Attempts) {
+  const instance = createInstance({
+    name: 'updown_host',
+    remotes: [],
+    shared: sharedModules(),
+    // The default strategy requests every remote's version at start, so one dead remote would leave the page blank.
+    shareStrategy: 'loaded-first',
+    plugins: [provideRuntimeCore(), siteRules(attempts), extension()],
   });
+  return async (loadAttempt: LoadAttempt, module: string): Promise<Module> => {
+    const { container: name, entry } = loadAttempt;
+    instance.registerRemotes([{ name, entry, entryGlobalName: name, type: 'var' }]);
+    const loaded = await instance.loadRemote<Module>(`${name}/${module}`);
+    if (loaded === null) throw new RemoteError('incompatible', `it has no module ${module}.`);
+    return loaded;
+  };
 }

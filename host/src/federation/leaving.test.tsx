@@ -183,7 +183,8 @@ describe('a remote that waits for ever', () => {
 
   test('as it appears is replaced by its fall-back', async () => {
     await openBeside(Hanging as unknown as () => React.ReactNode, '0.9.0');
-    await wait(10_000);
+    // The place waits for the panel before its ten seconds begin.
+    await wait(10_100);
     expect(screen.getByText('PriceChart 0.9.0')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

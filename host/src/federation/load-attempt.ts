@@ -4,6 +4,11 @@ import { isScriptIn } from './script-policy';
 
 const RETRY = /\?retry=\d+$/;
 
+export type Module = Readonly<Record<string, unknown>>;
+
+/** The delay before the second try. */
+export const RETRY_AFTER_MS = 700;
+
 /** The progress of loading one version of a remote. Loading can be aborted and retried. */
 export class LoadAttempt {
   phase: Phase = 'descriptor';
@@ -95,3 +100,6 @@ export class LoadAttempt {
     return [...hints].filter(({ href }) => href.startsWith(this.#folder));
   }
 }
+
+/** By container name. */
+export type Attempts = ReadonlyMap<string, LoadAttempt>;

@@ -3,20 +3,19 @@ import { HOST_CONTRACT } from '@updown/shared/site';
 import { http, HttpResponse } from 'msw';
 import { fakeServer } from '../../testing/fake-server';
 import { release } from '../../testing/page';
-import type { LoadAttempt } from './load-attempt';
-import { createLoader, LOAD_WITHIN_MS } from './load-remote';
+import type { Module } from './load-attempt';
+import { createLoader, LOAD_WITHIN_MS, type Federation } from './load-remote';
 
 /** A new mock for each test, because the loaders of earlier tests keep listening. */
 let report: jest.Mock;
 /** Resolves with the exports of a container's module. */
 const loadRemote = jest.fn<Promise<unknown>, [string]>();
-jest.mock('./federation', () => ({
-  providedVersions: () => new Map([['react', '19.3.1']]),
-  federation: () => (loadAttempt: LoadAttempt, module: string) => {
-    loadAttempt.reach('code');
-    return loadRemote(`${loadAttempt.container}/${module}`);
-  },
-}));
+jest.mock('./provided-versions', () => ({ providedVersions: { react: '19.3.1' } }));
+
+const federation: Federation = () => (loadAttempt, module) => {
+  loadAttempt.reach('code');
+  return loadRemote(`${loadAttempt.container}/${module}`) as Promise<Module>;
+};
 
 const { server } = fakeServer();
 
@@ -37,7 +36,12 @@ afterEach(() => jest.useRealTimers());
 
 const game = release('game');
 function load(needs: Record<string, string> = {}) {
-  return createLoader(report)('game', { ...game, needs }, 'GamePanel', 0);
+  return createLoader(report, Promise.resolve(federation))(
+    'game',
+    { ...game, needs },
+    'GamePanel',
+    0,
+  );
 }
 
 test('a module provides the component of its name, from the container of its version', async () => {
@@ -118,7 +122,7 @@ test('an altered script that a running version asks for is reported', async () =
 
 test('a version and its fall-back without an answer are given up within ten seconds', async () => {
   loadRemote.mockImplementation(never);
-  const loader = createLoader(report);
+  const loader = createLoader(report, Promise.resolve(federation));
   const began = Date.now();
   const loadBoth = async () => {
     await loader('game', game, 'GamePanel', 0);
@@ -155,7 +159,7 @@ test('a script that never arrives fails for all who wait for it, and is requeste
   document.head.append(hint);
 
   loadRemote.mockImplementation(never);
-  const loader = createLoader(report);
+  const loader = createLoader(report, Promise.resolve(federation));
   const first = loader('game', game, 'GamePanel', 0);
   await jest.advanceTimersByTimeAsync(LOAD_WITHIN_MS);
   await first;
@@ -189,7 +193,7 @@ test('a load leaves no listener behind', async () => {
   const added = jest.spyOn(AbortSignal.prototype, 'addEventListener');
   const removed = jest.spyOn(AbortSignal.prototype, 'removeEventListener');
   loadRemote.mockResolvedValue({ GamePanel: Panel });
-  const loader = createLoader(report);
+  const loader = createLoader(report, Promise.resolve(federation));
   await loader('game', game, 'GamePanel', 0);
   await loader('game', game, 'GamePanel', 1);
   expect(added).toHaveBeenCalledTimes(2);

@@ -3,8 +3,7 @@ import type { Release } from '@updown/shared/site';
 import type { ComponentType } from 'react';
 import { noteFailedScripts } from './altered-scripts';
 import { failureOf } from './failure-of';
-import { federation, RETRY_AFTER_MS, type Module } from './federation';
-import { LoadAttempt } from './load-attempt';
+import { LoadAttempt, RETRY_AFTER_MS, type Attempts, type Module } from './load-attempt';
 import { rejectOnAbort } from './reject-on-abort';
 import { RemoteError, type RemoteFailure } from './remote-failure';
 import { checkPage } from './requirements';
@@ -40,12 +39,23 @@ function wait(ms: number) {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** `report` receives every altered script, even one that a running version requests later. */
-export function createLoader(report: (failure: RemoteFailure) => void): LoadModule {
+/** The federation's runtime, with this site's rules (federation.ts). */
+export type Federation = (
+  attempts: Attempts,
+) => (loadAttempt: LoadAttempt, module: string) => Promise<Module>;
+
+/**
+ * `report` receives every altered script, even one that a running version requests later. The runtime loads after the page's
+ * first part.
+ */
+export function createLoader(
+  report: (failure: RemoteFailure) => void,
+  federation: Promise<Federation>,
+): LoadModule {
   const attempts = new Map<string, LoadAttempt>();
   /** The remotes whose last version did not answer. */
   const hung = new Set<string>();
-  const load = federation(attempts);
+  const runtime = federation.then((start) => start(attempts));
   noteFailedScripts(attempts, report);
 
   // Each version has a container name of its own, so that two versions can coexist in one page.
@@ -59,6 +69,7 @@ export function createLoader(report: (failure: RemoteFailure) => void): LoadModu
 
   const loadOnce = async (loadAttempt: LoadAttempt, module: string): Promise<Module> => {
     try {
+      const load = await runtime;
       return await load(loadAttempt, module);
     } catch (thrown) {
       throw (!loadAttempt.brokenOff && (await loadAttempt.alteration)) || thrown;

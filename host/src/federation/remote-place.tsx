@@ -15,9 +15,11 @@ import { FailedPlace } from './failed-place';
 import { OffCard } from './failure-card';
 import { crashOf, lateOf } from './failure-of';
 import { Boundary, Keep, type Part } from './kept';
+import { idle } from './load-order';
 import type { LoadOutcome } from './load-remote';
 import { PendingPlace, SuspendedPlace } from './pending-place';
 import type { Place } from './place';
+import { preloadScripts } from './preload-scripts';
 import type { RemoteFailure } from './remote-failure';
 import { brokenPart } from './remote-service';
 import type { Running } from './running-remotes';
@@ -106,11 +108,12 @@ const TRANSITION_MS = 1_000;
 
 type RemoteState = { status: 'pending' } | LoadOutcome;
 
-type RunningModule = Running & Pick<Place, 'remote' | 'module' | 'first'>;
+type RunningModule = Running & Pick<Place, 'remote' | 'module' | 'first' | 'waits'>;
 
 /** Loads a module of a version. A new attempt does not disturb a place that works. */
-function useRemote({ remote, release, module, attempt, first = false }: RunningModule) {
-  const { loadModule, remoteFailed } = useHost();
+function useRemote(running: RunningModule) {
+  const { remote, release, module, attempt, first = false, waits = false } = running;
+  const { loadModule, remoteFailed, loadOrder } = useHost();
   const [ended, setEnded] = useState<{ attempt: number; outcome: LoadOutcome } | null>(null);
   const isPending =
     ended === null || (ended.outcome.status === 'failed' && ended.attempt !== attempt);
@@ -124,11 +127,25 @@ function useRemote({ remote, release, module, attempt, first = false }: RunningM
     [remoteFailed, attempt],
   );
 
+  // A layout effect, so that the other places of the same render find it when their effects ask.
+  useLayoutEffect(
+    () => (first && isPending ? loadOrder.begins() : undefined),
+    [loadOrder, first, isPending],
+  );
+
   useEffect(() => {
     if (!isPending) return;
     let wanted = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const load = async () => {
+      const rendered = waits ? loadOrder.rendered() : undefined;
+      if (rendered) {
+        await rendered;
+        // At once, before the first reads of the panel and the services take the connections to the server.
+        preloadScripts(release, module);
+        await idle();
+      }
+      if (!wanted) return;
       const outcome = await loadModule(remote, release, module, attempt);
       if (!wanted) return;
       if (outcome.status === 'failed') fail(outcome.failure, release);
@@ -146,7 +163,7 @@ function useRemote({ remote, release, module, attempt, first = false }: RunningM
       wanted = false;
       clearTimeout(timer);
     };
-  }, [loadModule, fail, isPending, remote, release, module, attempt, first]);
+  }, [loadModule, loadOrder, fail, isPending, remote, release, module, attempt, first, waits]);
 
   const state: RemoteState = isPending ? { status: 'pending' } : ended.outcome;
   return { state, fail };

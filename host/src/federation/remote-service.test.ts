@@ -2,19 +2,17 @@ import { createStore, forRemote, selectVersions } from '@updown/shared';
 import { release, site } from '../../testing/page';
 import type { Deployed, Site } from '../site/site';
 import { FailureLog } from './failure-log';
-import type { LoadAttempt } from './load-attempt';
+import type { Module } from './load-attempt';
+import type { Federation } from './load-remote';
 import { startRemotes } from './remote-service';
 
 /** Runs a module of a container, and returns its exports. */
 const evaluate = jest.fn<object, [container: string]>();
-jest.mock('./federation', () => ({
-  providedVersions: () => new Map(),
-  federation: () => async (loadAttempt: LoadAttempt) => {
-    loadAttempt.reach('code');
-    await Promise.resolve();
-    return evaluate(loadAttempt.container);
-  },
-}));
+const federation: Federation = () => async (loadAttempt) => {
+  loadAttempt.reach('code');
+  await Promise.resolve();
+  return evaluate(loadAttempt.container) as Module;
+};
 
 function Panel() {
   return null;
@@ -27,7 +25,11 @@ function start(remotes: Site) {
     },
   });
   const failures = new FailureLog(() => Promise.resolve(undefined));
-  return { store, failures, ...startRemotes(remotes, store, failures) };
+  return {
+    store,
+    failures,
+    ...startRemotes(remotes, store, failures, Promise.resolve(federation)),
+  };
 }
 
 function count(state = 0): number {

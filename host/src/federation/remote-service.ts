@@ -6,7 +6,7 @@ import { visitorId } from '../site/visitor';
 import { BusyWatch } from './busy-watch';
 import type { FailureLog } from './failure-log';
 import { crashOf } from './failure-of';
-import { createLoader, type LoadModule } from './load-remote';
+import { createLoader, type Federation, type LoadModule } from './load-remote';
 import type { RemoteFailure } from './remote-failure';
 import { fitsPage } from './requirements';
 import { RunningRemotes, type Owner, type Suspect } from './running-remotes';
@@ -36,6 +36,7 @@ export function startRemotes(
   site: Site,
   { dispatch }: Pick<AppStore, 'dispatch'>,
   failures: FailureLog,
+  federation: Promise<Federation>,
 ): RemoteService {
   const isAdmitted = originRule(site, location.href);
   const fits = (release: Release) => isAdmitted(release) && fitsPage(release);
@@ -47,7 +48,7 @@ export function startRemotes(
     wasBusy: busy.wasBusy.bind(busy),
   };
   const running = new RunningRemotes(site, visitor);
-  const load = createLoader((failure) => failures.add(failure));
+  const load = createLoader((failure) => failures.add(failure), federation);
   const report = () => {
     reportBroken(running.site, failures);
     for (const { remote, detail } of running.composition.faults) {

@@ -1,16 +1,11 @@
-import { satisfy } from '@module-federation/enhanced/runtime';
 import { HOST_CONTRACT, type Release } from '@updown/shared/site';
-import { providedVersions } from './federation';
+import { satisfies } from 'compare-versions';
+import { providedVersions } from './provided-versions';
 import { RemoteError } from './remote-failure';
-
-/** Compares for equality first, because parsing a range is slow and most remotes are built with the page's own versions. */
-function satisfies(version: string, range: string): boolean {
-  return range === `^${version}` || satisfy(version, range);
-}
 
 /** Throws a `RemoteError` if a version needs something that this page does not have. */
 export function checkPage({ needs }: Pick<Release, 'needs'>): void {
-  const provided = new Map([...providedVersions(), ['host', HOST_CONTRACT]]);
+  const provided = new Map([...Object.entries(providedVersions), ['host', HOST_CONTRACT]]);
   checkNeeds(needs, { provided, satisfies });
 }
 

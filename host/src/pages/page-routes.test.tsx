@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { createPage, show, site } from '../../testing/page';
 import type { LoadModule } from '../federation/load-remote';
 import { PageRoutes } from './page-routes';
@@ -13,6 +13,7 @@ async function visit(path: string, ...remotes: string[]): Promise<string[]> {
   );
   show(<PageRoutes />, createPage({ site: site(...remotes), loadModule }), path);
   await screen.findAllByText(/here|Page not found/);
+  await waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull());
   return loadModule.mock.calls.map(([, , module]) => module).sort();
 }
 
@@ -52,9 +53,7 @@ test('without the dashboard its page does not exist [spec 2.2b]', async () => {
 const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 test('a player has a page with the public record, named after the address', async () => {
-  expect(await visit(`/players/${ADDRESS.toLowerCase()}`, 'game', 'chart')).toEqual([
-    'PlayerRecord',
-  ]);
+  expect(await visit(`/players/${ADDRESS}`, 'game', 'chart')).toEqual(['PlayerRecord']);
   expect(document.title).toBe('Player 0x7099...79C8 · UpDown');
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
 });

@@ -1,4 +1,4 @@
-import { shortAddress, toAddress, useParams, VisuallyHidden } from '@updown/shared';
+import { isAddress, shortAddress, useParams, VisuallyHidden } from '@updown/shared';
 import type { Composition } from '@updown/shared/site';
 import { useEffect } from 'react';
 import { t } from '../../texts/texts';
@@ -17,8 +17,7 @@ export function RemotePage({ page }: { page: Composition['pages'][number] }) {
     // New browsers return a promise, which React would call as the effect's cleanup.
     void window.scrollTo(0, 0);
   }, [given]);
-  const address = toAddress(given ?? '');
-  if (given !== undefined && address === null) {
+  if (given !== undefined && !isAddress(given)) {
     return (
       <NotFoundPage>
         {t(
@@ -30,7 +29,7 @@ export function RemotePage({ page }: { page: Composition['pages'][number] }) {
       </NotFoundPage>
     );
   }
-  const title = contributedTitle(page.title, address ? { address: shortAddress(address) } : {});
+  const title = contributedTitle(page.title, given ? { address: shortAddress(given) } : {});
   return (
     <>
       <title>{`${title} · UpDown`}</title>

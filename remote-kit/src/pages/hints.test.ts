@@ -36,12 +36,11 @@ function scripts(...names: string[]) {
   }));
 }
 
-test('the start page hints at the modules and reads that it begins with, in the order in which a visitor waits', () => {
+test('the start page hints at the modules and reads of its first places, and of no other', () => {
   expect(hintsFor('/', { remotes: { game } })).toEqual([
-    ...scripts('entry.1.js', 'panel.2.js', 'both.3.js', 'table.4.js'),
+    ...scripts('entry.1.js', 'panel.2.js', 'both.3.js'),
     { href: '/api/config' },
     { href: '/api/limits' },
-    { href: '/api/history' },
   ]);
 });
 

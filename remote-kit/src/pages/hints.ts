@@ -27,7 +27,7 @@ export function shownAt(address: string, composition: Composition): string {
 /** The parts of a page that its visitors see first, in the order in which they wait for them. */
 function firstParts(address: string, { pages, places }: Composition) {
   return address === '/'
-    ? placeNames.filter((name) => !PLACES[name].isLate).flatMap((name) => places[name] ?? [])
+    ? placeNames.filter((name) => PLACES[name].isFirst).flatMap((name) => places[name] ?? [])
     : pages.filter(({ path }) => path === address);
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { getAddress } from 'ethers';
-import { explorerTransaction, playerPath, shortAddress, shortHash, toAddress } from './address';
+import { explorerTransaction, playerPath, shortAddress, shortHash } from './address';
+import { toAddress } from './to-address';
 
 const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 

@@ -1,6 +1,3 @@
-import { keccak_256 } from '@noble/hashes/sha3';
-import { bytesToHex } from '@noble/hashes/utils';
-
 /** '0x1234...abcd': the first 6 and the last 4 characters. */
 export function shortAddress(address: string): string {
   return `${address.slice(0, 6)}...${address.slice(-4)}`;
@@ -21,12 +18,9 @@ export function explorerAddress(explorerUrl: string, address: string): string {
   return `${explorerUrl.replace(/\/$/, '')}/address/${address}`;
 }
 
-/** The checksummed form (EIP-55) of an address in any case; null if the text is not an address. */
-export function toAddress(text: string): string | null {
-  if (!/^0x[0-9a-f]{40}$/i.test(text)) return null;
-  const plain = text.slice(2).toLowerCase();
-  const hash = bytesToHex(keccak_256(plain));
-  return `0x${plain.replace(/[a-f]/g, (letter, at: number) => (hash.charAt(at) > '7' ? letter.toUpperCase() : letter))}`;
+/** Whether a text has the form of an address, in any case. */
+export function isAddress(text: string): boolean {
+  return /^0x[0-9a-f]{40}$/i.test(text);
 }
 
 /** The host's page about a player. Its route parameter is `address`. */

@@ -5,19 +5,20 @@ import { faultInPage, faultInPlace, overlap } from './contribution-rules';
 // running its code.
 
 /**
- * The named places of the host's start page, in the order in which a visitor waits for them. A late place may appear while
- * the page is open, because nothing moves for it; its files are not preloaded. A shared place is for every remote; any other
- * belongs to the remote that the site had there first.
+ * The named places of the host's start page, in the order in which a visitor waits for them. A first place loads with the page,
+ * which preloads its files; the others load once the first ones have rendered. A late place may appear while the page is open,
+ * because nothing moves for it. A shared place is for every remote; any other belongs to the remote that the site had there
+ * first.
  */
 export const PLACES = {
-  'game.panel': { isLate: false, isShared: false },
-  'game.round': { isLate: false, isShared: false },
-  'game.pools': { isLate: false, isShared: false },
-  'game.history': { isLate: false, isShared: false },
-  'game.ticker': { isLate: false, isShared: false },
-  'game.chart': { isLate: false, isShared: false },
-  'game.aside': { isLate: true, isShared: true },
-  'game.line': { isLate: true, isShared: false },
+  'game.panel': { isFirst: true, isLate: false, isShared: false },
+  'game.round': { isFirst: true, isLate: false, isShared: false },
+  'game.pools': { isFirst: true, isLate: false, isShared: false },
+  'game.chart': { isFirst: false, isLate: false, isShared: false },
+  'game.ticker': { isFirst: false, isLate: false, isShared: false },
+  'game.history': { isFirst: false, isLate: false, isShared: false },
+  'game.aside': { isFirst: false, isLate: true, isShared: true },
+  'game.line': { isFirst: false, isLate: true, isShared: false },
 } as const;
 
 export type PlaceName = keyof typeof PLACES;

@@ -3,7 +3,7 @@ import { readConfig } from '../api/read-config';
 import { refetchTags, type Tags } from '../api/refetch-tags';
 import { sleepUntilVisible } from '../api/stream/sleep-until-visible';
 import { systemApi } from '../api/system';
-import { toAddress } from '../format/address';
+import { toAddress } from '../format/to-address';
 import { formatUnits } from '../format/units';
 import type { AppThunk } from '../store/root-reducer';
 import { effectOf, hasEffect } from './effect-of';

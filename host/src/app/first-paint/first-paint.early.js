@@ -59,8 +59,8 @@
   };
   const host = document.querySelector('link[as=script]');
   const start = () => {
-    appendFrom('after-host');
     appendFrom('host');
+    appendFrom('after-host');
   };
   const startParsed = () => {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);

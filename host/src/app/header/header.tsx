@@ -1,10 +1,9 @@
 import { NavLink, styled } from '@updown/shared';
 import { t } from '../../../texts/texts';
+import { useSecondPart } from '../../host-context';
 import { Account } from './account';
-import { LiveMark } from './live-mark';
 import { Logo } from './logo';
 import { usePageIntent, usePageLinks } from './page-links';
-import { ClaimPill, BalancePill } from './pills';
 
 const Bar = styled.header`
   position: sticky;
@@ -83,6 +82,7 @@ const Space = styled.span`
 export function Header() {
   const links = usePageLinks();
   const intentFor = usePageIntent();
+  const second = useSecondPart();
   return (
     <Bar>
       <Inner>
@@ -95,9 +95,13 @@ export function Header() {
           ))}
         </Nav>
         <Space />
-        <LiveMark />
-        <ClaimPill />
-        <BalancePill />
+        {second && (
+          <>
+            <second.LiveMark />
+            <second.ClaimPill />
+            <second.BalancePill />
+          </>
+        )}
         <Account />
       </Inner>
     </Bar>

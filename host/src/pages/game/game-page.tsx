@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@updown/shared';
-import type { PlaceName } from '@updown/shared/site';
+import { PLACES, type PlaceName } from '@updown/shared/site';
 import { useRef, type ReactNode, type Ref } from 'react';
 import { t } from '../../../texts/texts';
 import { Keep } from '../../federation/kept';
@@ -84,7 +84,7 @@ function Modules({ of }: { of: PlaceName }) {
     suspect: { remote },
     node: (
       <RemotePlace
-        {...{ remote, module, height, first, quiet }}
+        {...{ remote, module, height, first, quiet, waits: !PLACES[of].isFirst }}
         {...(meanwhile && { meanwhile: t(meanwhile) })}
         title={contributedTitle(title)}
       />

@@ -1,6 +1,7 @@
 import { toastShown, useAppDispatch } from '@updown/shared';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../../texts/texts';
+import { useSecondPart } from '../../host-context';
 import { loadDialogs, type Dialogs } from './load-dialogs';
 
 /**
@@ -10,6 +11,7 @@ import { loadDialogs, type Dialogs } from './load-dialogs';
 export function useDialogs(title: string | null, onClose: () => void): Dialogs | null {
   const dispatch = useAppDispatch();
   const [dialogs, setDialogs] = useState<Dialogs | null>(null);
+  const second = useSecondPart();
   const isMissing = title !== null && dialogs === null;
 
   const fail = useEffectEvent(() => {
@@ -28,5 +30,6 @@ export function useDialogs(title: string | null, onClose: () => void): Dialogs |
     return () => void (isWanted = false);
   }, [isMissing]);
 
-  return dialogs;
+  // They read the API.
+  return second && dialogs;
 }

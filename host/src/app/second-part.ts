@@ -1,0 +1,8 @@
+// The second of the page's two first files: the API slice, the components that read it, the
+// federation's runtime, and all of `shared` for the remotes.
+export { attachApi } from '@updown/shared';
+export { federation } from '../federation/federation';
+export { WrongChainNotice } from '../session/dialogs/wrong-chain-notice';
+export { LiveMark } from './header/live-mark';
+export { BalancePill, ClaimPill } from './header/pills';
+export { apiDiagnostics } from './updown-api';
