@@ -107,7 +107,7 @@ test("an error on render stays in the remote's place, and the remote can start a
   );
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(screen.getByText('the panel')).toBeInTheDocument();
+  expect(await screen.findByText('the panel')).toBeInTheDocument();
 });
 
 test('so does an error in an effect', async () => {
