@@ -35,8 +35,20 @@ interface Bench {
   readonly isOver: boolean;
 }
 
+/** What Chromium's own trace of the whole visit says. */
+interface Traced {
+  /** In milliseconds. */
+  readonly 'style recalculation': number;
+  readonly 'elements recalculated': number;
+}
+
 export interface Visit {
-  readonly figures: Noted & { readonly 'script before Connect': number };
+  readonly figures: Noted &
+    Traced & {
+      /** The bytes of script that have arrived at a mark. */
+      readonly 'script before Connect': number;
+      readonly 'script before the panel': number;
+    };
   readonly requests: readonly {
     readonly from: number;
     readonly to: number;
@@ -58,12 +70,14 @@ export async function visit(browser: Browser, url: string, width: number): Promi
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', LINE);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await page.goto(url, { waitUntil: 'commit' });
   const bench = () => page.evaluate(() => (window as unknown as { bench: Bench }).bench);
   const seldom = { intervals: [250], timeout: LONGEST_MS };
   await expect.poll(async () => (await bench()).isOver, seldom).toBe(true);
   await page.waitForTimeout(REST_MS);
   const { noted } = await bench();
+  const traced = styleIn(await browser.stopTracing());
   const requests = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => ({
       from: Math.round(entry.startTime),
@@ -73,8 +87,33 @@ export async function visit(browser: Browser, url: string, width: number): Promi
     })),
   );
   await context.close();
-  const script = requests
-    .filter(({ what, to }) => what.endsWith('.js') && to <= noted['Connect working'])
-    .reduce((total, { bytes }) => total + bytes, 0);
-  return { figures: { ...noted, 'script before Connect': script }, requests };
+  const scriptBefore = (mark: keyof Noted) =>
+    requests
+      .filter(({ what, to }) => what.endsWith('.js') && to <= noted[mark])
+      .reduce((total, { bytes }) => total + bytes, 0);
+  const figures = {
+    ...noted,
+    ...traced,
+    'script before Connect': scriptBefore('Connect working'),
+    'script before the panel': scriptBefore('panel usable'),
+  };
+  return { figures, requests };
+}
+
+interface Trace {
+  readonly traceEvents: readonly {
+    readonly name: string;
+    /** In microseconds. */
+    readonly dur?: number;
+    readonly args: { readonly elementCount?: number };
+  }[];
+}
+
+function styleIn(trace: Buffer): Traced {
+  const { traceEvents } = JSON.parse(trace.toString()) as Trace;
+  const passes = traceEvents.filter(({ name }) => name === 'UpdateLayoutTree');
+  return {
+    'style recalculation': passes.reduce((sum, { dur = 0 }) => sum + dur / 1000, 0),
+    'elements recalculated': passes.reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0),
+  };
 }
