@@ -5,7 +5,13 @@ import jest from 'eslint-plugin-jest';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import lingui from 'eslint-plugin-lingui';
 import tseslint from 'typescript-eslint';
-import { facade, guestRules, guestSyntax, pageSyntax } from './remote-kit/config/guest-rules.mjs';
+import {
+  facade,
+  guestRules,
+  guestSyntax,
+  motionSyntax,
+  pageSyntax,
+} from './remote-kit/config/guest-rules.mjs';
 import { remoteFolders, remoteNameOf } from './scripts/lib/remote-folders.mjs';
 
 const remotes = remoteFolders(import.meta.dirname);
@@ -228,6 +234,11 @@ export default tseslint.config(
   {
     files: ['host/src/**/*.{ts,tsx}'],
     rules: { 'no-restricted-imports': ['error', { paths: facade }] },
+  },
+  {
+    files: ['host/**/*.{ts,tsx}', 'shared/**/*.{ts,tsx}'],
+    ignores: ['shared/src/theme/motion{,-query}.ts', '**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...dialect, ...motionSyntax] },
   },
   // What only a wallet needs is loaded for a wallet only.
   {

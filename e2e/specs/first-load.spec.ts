@@ -17,6 +17,13 @@ function hinted(page: Page): Promise<string[]> {
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
 }
 
+interface Trace {
+  readonly traceEvents: readonly {
+    readonly name: string;
+    readonly args: { readonly elementCount?: number };
+  }[];
+}
+
 const FIRST_READS: Readonly<Record<string, readonly string[]>> = {
   '/': [
     '/api/config',
@@ -113,4 +120,31 @@ test('the sheets that grow with the page have no font', async ({ visitor: page }
   );
   expect(mixed).toEqual([]);
   expect(await page.evaluate(() => document.fonts.size)).toBeGreaterThan(0);
+});
+
+// Chromium computes the style of every element for each at-rule that a script inserts (shared/src/theme/nest-at-rules.ts).
+test('the page inserts few at-rules, and so computes few styles again', async ({
+  visitor: page,
+  browser,
+}) => {
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await page.goto('/');
+  await expect(region(page, '/')).toBeVisible();
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as Trace;
+  const rules = await page.evaluate(() =>
+    [...document.styleSheets]
+      .filter(({ ownerNode }) => ownerNode instanceof HTMLStyleElement)
+      .flatMap(({ cssRules }) => [...cssRules])
+      .filter((rule) => !(rule instanceof CSSFontFaceRule))
+      .map((rule) => (rule instanceof CSSStyleRule ? 'style' : rule.cssText)),
+  );
+  expect(rules.filter((rule) => rule === 'style').length).toBeGreaterThan(100);
+  expect(rules.filter((rule) => rule !== 'style').length).toBeLessThanOrEqual(10);
+
+  const computed = trace.traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
+  const elements = await page.locator('*').count();
+  expect(computed).toBeGreaterThan(elements);
+  expect(computed).toBeLessThan(4 * elements);
 });

@@ -63,3 +63,16 @@ for (const width of WIDTHS) {
     faults.verify();
   });
 }
+
+test('the UI kit moves, unless the reader prefers reduced motion', async ({ gallery, page }) => {
+  const motion = () =>
+    page.evaluate(() => ({
+      animations: document.getAnimations().length > 0,
+      transition: getComputedStyle(document.querySelector('button')!).transitionDuration,
+    }));
+  await page.goto(gallery);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('UI kit');
+  expect(await motion()).toEqual({ animations: false, transition: '0s' });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await motion()).toEqual({ animations: true, transition: '0.12s' });
+});

@@ -1,4 +1,4 @@
-import { createStore, GlobalStyle, Provider, styled, theme, ThemeProvider } from '@updown/shared';
+import { createStore, PageStyle, Provider, styled, theme } from '@updown/shared';
 import { StrictMode } from 'react';
 import { Actions } from './sections/actions';
 import { Dialogs } from './sections/dialogs';
@@ -31,8 +31,7 @@ export function Gallery() {
   return (
     <StrictMode>
       <Provider store={store}>
-        <ThemeProvider theme={theme}>
-          <GlobalStyle />
+        <PageStyle theme={theme}>
           <title>UI kit · UpDown</title>
           <Main>
             <h1>UI kit</h1>
@@ -47,7 +46,7 @@ export function Gallery() {
             <Layouts />
             <Dialogs />
           </Main>
-        </ThemeProvider>
+        </PageStyle>
       </Provider>
     </StrictMode>
   );

@@ -55,6 +55,19 @@ const GLOBAL = '/^(?:window|globalThis|self|document|navigator)$/';
 const STREAM = '/^(?:EventSource|WebSocket|WebTransport|SharedWorker)$/';
 const STYLES = '/^(?:adoptedStyleSheets|styleSheets|insertRule|replaceSync)$/';
 
+/** The motion of the whole page is in one place, which also turns it off. */
+export const motionSyntax = [
+  {
+    selector: [
+      'ImportSpecifier[imported.name="keyframes"]',
+      'TemplateElement[value.raw=/@keyframes|prefers-reduced-motion/]',
+      'Literal[value=/@keyframes|prefers-reduced-motion/]',
+    ].join(', '),
+    message:
+      'A browser computes the style of the whole page for an animation that a component brings. Use `theme.motion`, which is still for who prefers that, or MOTION_QUERY in a script.',
+  },
+];
+
 /** What takes the page's connections, functions or look. Tests prepare a page of their own. */
 export const pageSyntax = [
   {
@@ -86,6 +99,7 @@ export const pageSyntax = [
     selector: 'MemberExpression[object.name="navigator"][property.name="serviceWorker"]',
     message: 'A worker is for the whole site, which decides about it.',
   },
+  ...motionSyntax,
 ];
 
 /** All rules of a guest. */

@@ -59,6 +59,8 @@ Element.prototype.remove = () => undefined;
 export const element = document.createElement('style');
 export function Sheet() { return <style>{'header{display:none}'}</style>; }
 export const worker = navigator.serviceWorker;
+export const Still = styled.p\`@media (prefers-reduced-motion: reduce) { animation: none; }\`;
+export const Moving = styled.p\`@keyframes moves { to { opacity: 0; } }\`;
 export const Good = styled.header({});
 `;
 
@@ -77,5 +79,16 @@ test("lint refuses a remote that takes the page's connections, functions or look
     [9, expect.stringContaining(look)],
     [10, expect.stringContaining(look)],
     [11, expect.stringContaining('A worker is for the whole site')],
+    [12, expect.stringContaining('Use `theme.motion`')],
+    [13, expect.stringContaining('Use `theme.motion`')],
   ]);
+}, 60_000);
+
+test('lint refuses an animation of its own in a component of the page', () => {
+  const own = `import { keyframes } from 'styled-components';
+export const QUERY = '@media (prefers-reduced-motion: reduce)';
+export const Moving = keyframes({});
+`;
+  const refused = [1, 2].map((line) => [line, expect.stringContaining('Use `theme.motion`')]);
+  expect(messagesFor('shared/src/ui/moving.tsx', own)).toEqual(refused);
 }, 60_000);

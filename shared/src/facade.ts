@@ -19,11 +19,4 @@ export {
   useLocation,
   useParams,
 } from 'react-router-dom';
-export {
-  createGlobalStyle,
-  css,
-  keyframes,
-  styled,
-  ThemeProvider,
-  useTheme,
-} from 'styled-components';
+export { createGlobalStyle, css, styled, useTheme } from 'styled-components';

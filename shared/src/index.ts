@@ -207,7 +207,8 @@ export { refetchTags } from './api/refetch-tags';
 export { selectStreamConnected, streamChanged } from './api/stream/stream-slice';
 export { POLL_MS, usePolling } from './api/stream/use-polling';
 export { media } from './theme/media';
-export { GlobalStyle } from './theme/global-style';
+export { MOTION_QUERY } from './theme/motion-query';
+export { PageStyle } from './theme/page-style';
 export { theme, themes, type Scheme, type Theme } from './theme/theme';
 export { useMediaQuery } from './theme/use-media-query';
 export {

@@ -49,13 +49,10 @@ const Main = styled.main`
   gap: ${({ theme }) => theme.space.md};
   max-width: 1440px;
   margin: 0 auto;
-  padding: ${({ theme }) => theme.space.md};
+  padding: ${({ theme }) => theme.space.gutter};
 
   &:focus {
     outline: none;
-  }
-  ${({ theme }) => theme.media.medium} {
-    padding: ${({ theme }) => theme.space.lg};
   }
 `;
 

@@ -1,4 +1,4 @@
-import { type Scheme, GlobalStyle, themes, ThemeProvider } from '@updown/shared';
+import { PageStyle, themes, type Scheme } from '@updown/shared';
 import { useSyncExternalStore, useEffect, type ReactNode } from 'react';
 import { createThemeStore, type ThemeChoice, type ThemeStore } from './theme-choice';
 
@@ -43,10 +43,5 @@ export function PageTheme({ children }: { children: ReactNode }) {
       ?.setAttribute('content', theme.palette.canvas);
   }, [theme]);
 
-  return (
-    <ThemeProvider theme={theme}>
-      <GlobalStyle />
-      {children}
-    </ThemeProvider>
-  );
+  return <PageStyle theme={theme}>{children}</PageStyle>;
 }

@@ -1,13 +1,9 @@
-import { Button, css, keyframes, styled } from '@updown/shared';
+import { Button, MOTION_QUERY, styled, useMediaQuery } from '@updown/shared';
 import { useState, type ReactNode } from 'react';
 import { t } from '../../texts/texts';
 
 /** The duration of one loop, whatever the number of outcomes. */
 const LOOP_SECONDS = 30;
-
-const slide = keyframes`
-  to { transform: translate3d(-100%, 0, 0); }
-`;
 
 const Row = styled.div`
   display: flex;
@@ -16,51 +12,28 @@ const Row = styled.div`
   min-width: 0;
 `;
 
-// With reduced motion, a plain list that scrolls sideways; otherwise the compositor slides two copies.
-const Viewport = styled.div`
+const Viewport = styled.div<{ $slides: boolean }>`
   display: flex;
   flex: 1;
   min-width: 0;
   overflow-x: auto;
   border-radius: ${({ theme }) => theme.radius.sm};
-
-  ${({ theme }) => theme.media.motion} {
-    overflow: hidden;
-    mask-image: linear-gradient(to right, transparent, #000 32px calc(100% - 32px), transparent);
-  }
+  ${({ $slides }) =>
+    $slides &&
+    `overflow: hidden;
+    mask-image: linear-gradient(to right, transparent, #000 32px calc(100% - 32px), transparent);`}
 `;
 
-const track = css`
+const List = styled.ul`
   display: flex;
   flex: none;
   justify-content: space-around;
   min-width: 100%;
+  animation: ${({ theme }) => theme.motion.slide} ${LOOP_SECONDS}s linear infinite;
+  will-change: ${({ theme }) => theme.motion.on} transform;
 
-  ${({ theme }) => theme.media.motion} {
-    animation: ${slide} ${LOOP_SECONDS}s linear infinite;
-    will-change: transform;
-
-    ${Viewport}:is([data-paused='true'], :hover, :focus-visible) & {
-      animation-play-state: paused;
-    }
-  }
-`;
-
-const List = styled.ul`
-  ${track}
-`;
-
-const Copy = styled.div`
-  ${track}
-
-  @media (prefers-reduced-motion: reduce) {
-    display: none;
-  }
-`;
-
-const MotionOnly = styled.span`
-  @media (prefers-reduced-motion: reduce) {
-    display: none;
+  ${Viewport}:is([data-paused='true'], :hover, :focus-visible) & {
+    animation-play-state: paused;
   }
 `;
 
@@ -76,12 +49,16 @@ interface MarqueeProps {
   items: readonly { key: number; content: ReactNode }[];
 }
 
-/** An endless ticker that stops while hovered, focused or paused. */
+/**
+ * An endless ticker that stops while hovered, focused or paused: the compositor slides two copies. With reduced motion, a plain
+ * list that scrolls sideways.
+ */
 export function Marquee({ label, items }: MarqueeProps) {
   const [paused, setPaused] = useState(false);
+  const slides = useMediaQuery(MOTION_QUERY);
   return (
     <Row>
-      <Viewport role="group" aria-label={label} tabIndex={0} data-paused={paused}>
+      <Viewport $slides={slides} role="group" aria-label={label} tabIndex={0} data-paused={paused}>
         <List>
           {items.map(({ key, content }) => (
             <li key={key} data-item>
@@ -89,17 +66,21 @@ export function Marquee({ label, items }: MarqueeProps) {
             </li>
           ))}
         </List>
-        <Copy aria-hidden>
-          {items.map(({ key, content }) => (
-            <span key={key} data-item>
-              {content}
-            </span>
-          ))}
-        </Copy>
+        {slides && (
+          <List as="div" aria-hidden>
+            {items.map(({ key, content }) => (
+              <span key={key} data-item>
+                {content}
+              </span>
+            ))}
+          </List>
+        )}
       </Viewport>
-      <MotionOnly>
-        <Quiet onClick={() => setPaused(!paused)}>{paused ? t('Play') : t('Pause')}</Quiet>
-      </MotionOnly>
+      {slides && (
+        <span>
+          <Quiet onClick={() => setPaused(!paused)}>{paused ? t('Play') : t('Pause')}</Quiet>
+        </span>
+      )}
     </Row>
   );
 }

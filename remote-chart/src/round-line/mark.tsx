@@ -1,4 +1,4 @@
-import { css, keyframes, styled } from '@updown/shared';
+import { styled } from '@updown/shared';
 import type { Point, Scale } from './line-scale';
 import { movedTo } from './line-styles';
 import type { Tone } from './round-line';
@@ -9,18 +9,7 @@ const Carrier = styled.div<{ $glides: boolean }>`
   inset: 0;
   pointer-events: none;
 
-  ${({ theme, $glides }) =>
-    $glides &&
-    css`
-      ${theme.media.motion} {
-        transition: transform 250ms ease-out;
-      }
-    `}
-`;
-
-const glow = keyframes`
-  from { box-shadow: 0 0 0 0 currentcolor; }
-  40% { box-shadow: 0 0 16px 6px currentcolor; }
+  ${({ theme, $glides }) => $glides && `transition: ${theme.motion.on} transform 250ms ease-out;`}
 `;
 
 const Dot = styled.span<{ $tone: Tone; $ring: boolean; $glows: boolean }>`
@@ -33,13 +22,7 @@ const Dot = styled.span<{ $tone: Tone; $ring: boolean; $glows: boolean }>`
   background: currentcolor;
   border: ${({ theme, $ring }) => ($ring ? `2px solid ${theme.color.text}` : 0)};
 
-  ${({ theme, $glows }) =>
-    $glows &&
-    css`
-      ${theme.media.motion} {
-        animation: ${glow} 1200ms ease-out;
-      }
-    `}
+  ${({ theme, $glows }) => $glows && `animation: ${theme.motion.shine} 1200ms ease-out;`}
 `;
 
 interface MarkProps {

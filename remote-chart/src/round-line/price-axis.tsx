@@ -48,13 +48,7 @@ const Carrier = styled.div<{ $glides: boolean }>`
   position: absolute;
   inset: 0;
 
-  ${({ theme, $glides }) =>
-    $glides &&
-    css`
-      ${theme.media.motion} {
-        transition: transform 250ms ease-out;
-      }
-    `}
+  ${({ theme, $glides }) => $glides && `transition: ${theme.motion.on} transform 250ms ease-out;`}
 `;
 
 /** A narrow plot has room for the price only. */

@@ -8,14 +8,10 @@ const Frame = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.md};
-  padding: ${({ theme }) => theme.space.md};
+  padding: ${({ theme }) => theme.space.gutter};
   background: ${({ theme }) => theme.color.surface};
   border: 1px solid ${({ theme }) => theme.color.down};
   border-radius: ${({ theme }) => theme.radius.lg};
-
-  ${({ theme }) => theme.media.medium} {
-    padding: ${({ theme }) => theme.space.lg};
-  }
 `;
 
 const Title = styled.h2`

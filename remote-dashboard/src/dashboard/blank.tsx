@@ -1,19 +1,11 @@
-import { keyframes, styled } from '@updown/shared';
-
-const breathe = keyframes`
-  from { opacity: 0.5; }
-  to { opacity: 1; }
-`;
+import { styled } from '@updown/shared';
 
 // As tall as digits, because the background of a large text would cover the line above.
 const Bar = styled.span`
   background: linear-gradient(${({ theme }) => `${theme.color.line}, ${theme.color.line}`}) center /
     100% 0.9em no-repeat;
   box-decoration-break: clone;
-
-  ${({ theme }) => theme.media.motion} {
-    animation: ${breathe} 900ms ease-in-out infinite alternate;
-  }
+  animation: ${({ theme }) => theme.motion.breathe} 900ms ease-in-out infinite alternate;
 `;
 
 const Digits = styled.span`

@@ -15,11 +15,7 @@ import { Rounds } from './rounds';
 const Frame = styled.div`
   display: flex;
   flex-direction: column;
-  gap: ${({ theme }) => theme.space.md};
-
-  ${({ theme }) => theme.media.medium} {
-    gap: ${({ theme }) => theme.space.lg};
-  }
+  gap: ${({ theme }) => theme.space.gutter};
 `;
 
 /** The public record of the player in the URL. */

@@ -19,13 +19,10 @@ const Up = styled.div`
   background: ${({ theme }) => theme.color.up};
   border-right: 2px solid ${({ theme }) => theme.color.surface};
   transform-origin: left;
+  transition: ${({ theme }) => theme.motion.on} transform 300ms ease-out;
 
   &[data-whole] {
     border: 0;
-  }
-
-  ${({ theme }) => theme.media.motion} {
-    transition: transform 300ms ease-out;
   }
 `;
 

@@ -1,4 +1,4 @@
-import { keyframes, styled, theme, useSymbol, VisuallyHidden, useLanguage } from '@updown/shared';
+import { MOTION_QUERY, styled, useSymbol, VisuallyHidden, useLanguage } from '@updown/shared';
 import { useCallback } from 'react';
 import { remembered } from '../player/use-kept';
 import { usePlayer } from '../player/use-player';
@@ -7,19 +7,11 @@ import { countUp } from './count-up';
 
 const counted = remembered('counted');
 
-const glow = keyframes`
-  from { text-shadow: 0 0 0 transparent; }
-  40% { text-shadow: 0 0 20px currentcolor; }
-  to { text-shadow: 0 0 0 transparent; }
-`;
-
 const Text = styled.span`
   overflow-wrap: anywhere;
 
-  ${({ theme: { media } }) => media.motion} {
-    > [data-counted] {
-      animation: ${glow} 1200ms ease-out;
-    }
+  > [data-counted] {
+    animation: ${({ theme }) => theme.motion.shineText} 1200ms ease-out;
   }
 `;
 
@@ -40,7 +32,7 @@ export function WonAmount({ roundId, units, isWin }: WonAmountProps) {
       const format = (some: bigint) => claimSum(some, symbol);
       element.textContent = format(units);
       const isNews = isWin && counted.get(address) !== roundId;
-      if (!isNews || !allowsMotion()) return;
+      if (!isNews || !window.matchMedia(MOTION_QUERY).matches) return;
       counted.set(address, roundId);
       return countUp(element, units, format);
     },
@@ -52,8 +44,4 @@ export function WonAmount({ roundId, units, isWin }: WonAmountProps) {
       <VisuallyHidden translate="no">{claimSum(units, symbol)}</VisuallyHidden>
     </Text>
   );
-}
-
-function allowsMotion(): boolean {
-  return window.matchMedia(theme.media.motion.replace('@media ', '')).matches;
 }

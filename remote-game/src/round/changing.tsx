@@ -1,40 +1,28 @@
-import { css, keyframes, styled } from '@updown/shared';
+import { styled } from '@updown/shared';
 import { useState, type ReactElement } from 'react';
 
 type Way = 'up' | 'down';
 
-// The compositor runs the animation, with no style, layout or React work per frame.
-const roll = {
-  up: keyframes`from { transform: translateY(100%); }`,
-  down: keyframes`from { transform: translateY(-100%); }`,
-};
-
 // Clips to its own box, which is as wide as every digit, so that nothing beside or below it is covered. A screen reader
 // reads a box as a word of its own, so without motion there is none.
 const Window = styled.span`
-  ${({ theme }) => theme.media.motion} {
-    display: inline-block;
-    overflow: clip;
-    vertical-align: top;
-  }
+  display: ${({ theme }) => theme.motion.on} inline-block;
+  overflow: clip;
+  vertical-align: ${({ theme }) => theme.motion.on} top;
 `;
 
-const rolling = css<{ $way: Way }>`
-  ${({ theme }) => theme.media.motion} {
-    position: relative;
-    display: inline-block;
-    animation: ${({ $way }) => roll[$way]} 250ms ease-out;
-
-    &::before {
-      content: attr(data-before) / '';
-      position: absolute;
-      inset: ${({ $way }) => ($way === 'up' ? '-100%' : '100%')} 0 auto;
-    }
-  }
-`;
-
+// The compositor runs the animation, with no style, layout or React work per frame.
 const Digit = styled.span<{ $way: Way }>`
-  ${rolling}
+  position: relative;
+  display: ${({ theme }) => theme.motion.on} inline-block;
+  animation: ${({ theme, $way }) => ($way === 'up' ? theme.motion.rollUp : theme.motion.rollDown)}
+    250ms ease-out;
+
+  &::before {
+    content: ${({ theme }) => theme.motion.on} attr(data-before) / '';
+    position: absolute;
+    inset: ${({ $way }) => ($way === 'up' ? '-100%' : '100%')} 0 auto;
+  }
 `;
 
 interface Shown {

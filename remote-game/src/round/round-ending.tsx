@@ -1,11 +1,6 @@
-import { keyframes, styled, useClock } from '@updown/shared';
+import { styled, useClock } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { isEndingSoon } from '../rules/ending-soon';
-
-const pulse = keyframes`
-  from { opacity: 1; }
-  to { opacity: 0.2; }
-`;
 
 const Pulsing = styled.span`
   color: ${({ theme }) => theme.color.warning};
@@ -13,11 +8,7 @@ const Pulsing = styled.span`
   /* The text itself keeps its contrast. */
   &::before {
     content: '● ';
-  }
-  ${({ theme }) => theme.media.motion} {
-    &::before {
-      animation: ${pulse} 600ms ease-in-out infinite alternate;
-    }
+    animation: ${({ theme }) => theme.motion.pulse} 600ms ease-in-out infinite alternate;
   }
 `;
 

@@ -1,11 +1,24 @@
+import { MOTION_QUERY } from '../theme/motion-query';
+
 const queries = new Set<EventTarget>();
 
-/** Sets the width of jsdom's window, before or after a render, and whether it is used by touch; jsdom has no layout. */
-export function setViewport(width: number, isTouch = false): void {
+interface Visitor {
+  /** Whether the visitor uses the window by touch. */
+  readonly isTouch?: boolean;
+  /** Whether the visitor prefers reduced motion. */
+  readonly isStill?: boolean;
+}
+
+/** Sets the width of jsdom's window, before or after a render, and who looks at it; jsdom has no layout. */
+export function setViewport(width: number, { isTouch = false, isStill = false }: Visitor = {}) {
+  const matches = (query: string): boolean => {
+    if (query.includes('pointer: coarse')) return isTouch;
+    if (query === MOTION_QUERY) return !isStill;
+    return width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? 0);
+  };
   window.matchMedia = (query) => {
-    const least = Number(/min-width: (\d+)px/.exec(query)?.[1] ?? 0);
     const found = Object.assign(new EventTarget(), {
-      matches: query.includes('pointer: coarse') ? isTouch : width >= least,
+      matches: matches(query),
       media: query,
       onchange: null,
       addListener: () => undefined,

@@ -1,8 +1,9 @@
 import { createGlobalStyle } from 'styled-components';
 import { dark, light } from './color';
+import { motionRules } from './motion';
 import { definitions } from './theme';
 
-/** The styles of the whole document. The host renders them. */
+/** The styles of the whole document. */
 export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
   :root { ${definitions(dark)} color-scheme: dark; }
@@ -19,11 +20,14 @@ export const GlobalStyle = createGlobalStyle`
   }
   body:has([role='dialog'][data-state='open']) { overflow: hidden; }
   /* In a small window a bar with this attribute is fixed at the bottom: the page keeps room for it. */
-  html { --bar: 0px; scroll-padding-bottom: var(--bar); }
+  html { --gutter: 16px; --header: 52px; --bar: 0px; scroll-padding-bottom: var(--bar); }
   html:has([data-action-bar]) { --bar: calc(104px + env(safe-area-inset-bottom)); }
   html:has([data-action-bar='stake']) { --bar: calc(188px + env(safe-area-inset-bottom)); }
   body { padding-bottom: var(--bar); }
-  ${({ theme }) => theme.media.medium} { html:has([data-action-bar]) { --bar: 0px; } }
+  ${({ theme }) => theme.media.medium} {
+    html { --gutter: 24px; --header: 55px; }
+    html:has([data-action-bar]) { --bar: 0px; }
+  }
   h1, h2, h3, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
   ul, ol { list-style: none; }
   button, input { font: inherit; color: inherit; }
@@ -32,4 +36,5 @@ export const GlobalStyle = createGlobalStyle`
     outline: 2px solid ${({ theme }) => theme.color.accent};
     outline-offset: 2px;
   }
+  ${motionRules}
 `;

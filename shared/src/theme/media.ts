@@ -5,6 +5,4 @@ const breakpoint = { medium: 720, large: 1120 } as const;
 export const media = {
   medium: `@media (min-width: ${breakpoint.medium}px)`,
   large: `@media (min-width: ${breakpoint.large}px)`,
-  /** Every animation is inside this query. */
-  motion: '@media (prefers-reduced-motion: no-preference)',
 } as const;

@@ -2,12 +2,13 @@ import { dark, light, type Palette } from './color';
 import { font } from './font';
 import { layer } from './layer';
 import { media } from './media';
+import { motion } from './motion';
 import { radius, space } from './space';
 
 /** A colour scheme. */
 export type Scheme = 'dark' | 'light';
 
-const measures = { font, layer, media, radius, space } as const;
+const measures = { font, layer, media, motion, radius, space } as const;
 
 const names = Object.keys(dark) as (keyof Palette)[];
 

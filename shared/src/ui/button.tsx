@@ -38,6 +38,7 @@ export const Button = styled.button.attrs<{
   font-weight: ${({ theme }) => theme.font.weight.semibold};
   white-space: nowrap;
   cursor: pointer;
+  transition: ${({ theme }) => theme.motion.on} filter 120ms ease-out;
 
   &:hover:not(:disabled) {
     filter: brightness(1.1);
@@ -51,8 +52,5 @@ export const Button = styled.button.attrs<{
   /* A finger needs 44 px; a small button is smaller only for a mouse. */
   ${({ theme }) => theme.media.medium} {
     min-height: ${({ $small }) => ($small === true ? '32px' : '44px')};
-  }
-  ${({ theme }) => theme.media.motion} {
-    transition: filter 120ms ease-out;
   }
 `;

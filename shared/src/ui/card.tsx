@@ -8,14 +8,10 @@ const Frame = styled.section`
   flex-direction: column;
   gap: ${({ theme }) => theme.space.md};
   min-width: 0;
-  padding: ${({ theme }) => theme.space.md};
+  padding: ${({ theme }) => theme.space.gutter};
   background: ${({ theme }) => theme.color.surface};
   border: 1px solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.lg};
-
-  ${({ theme }) => theme.media.medium} {
-    padding: ${({ theme }) => theme.space.lg};
-  }
 `;
 
 const Head = styled.header`

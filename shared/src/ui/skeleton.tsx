@@ -1,9 +1,4 @@
-import { keyframes, styled } from 'styled-components';
-
-const breathe = keyframes`
-  from { opacity: 0.5; }
-  to { opacity: 1; }
-`;
+import { styled } from 'styled-components';
 
 const Bar = styled.span<{ $width: string; $height: string }>`
   display: block;
@@ -12,10 +7,7 @@ const Bar = styled.span<{ $width: string; $height: string }>`
   height: ${({ $height }) => $height};
   border-radius: ${({ theme }) => theme.radius.sm};
   background: ${({ theme }) => theme.color.raised};
-
-  ${({ theme }) => theme.media.motion} {
-    animation: ${breathe} 900ms ease-in-out infinite alternate;
-  }
+  animation: ${({ theme }) => theme.motion.breathe} 900ms ease-in-out infinite alternate;
 `;
 
 /** A placeholder the size of the content that is loading. The surrounding region is marked as busy. */

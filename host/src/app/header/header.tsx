@@ -18,9 +18,9 @@ const Inner = styled.div`
   align-items: center;
   gap: ${({ theme }) => theme.space.sm};
   max-width: 1440px;
-  min-height: 52px;
+  min-height: var(--header);
   margin: 0 auto;
-  padding: 0 ${({ theme }) => theme.space.md};
+  padding: 0 ${({ theme }) => theme.space.gutter};
 
   /* Bad news fits beside the buttons of the narrowest screens. */
   @media (max-width: 379px) {
@@ -30,10 +30,6 @@ const Inner = styled.div`
       padding-inline: ${({ theme }) => theme.space.xs};
     }
   }
-  ${({ theme }) => theme.media.medium} {
-    min-height: 55px;
-    padding: 0 ${({ theme }) => theme.space.lg};
-  }
   ${({ theme }) => theme.media.large} {
     gap: ${({ theme }) => theme.space.md};
   }
@@ -42,7 +38,7 @@ const Inner = styled.div`
 // A small screen has the links in the menu. More links than fit, such as those of new remotes, scroll.
 const Nav = styled.nav`
   display: none;
-  gap: ${({ theme }) => theme.space.sm};
+  gap: inherit;
   min-width: 0;
   /* Room for the outline of a focused link. */
   margin: -4px;
@@ -52,9 +48,6 @@ const Nav = styled.nav`
 
   ${({ theme }) => theme.media.medium} {
     display: flex;
-  }
-  ${({ theme }) => theme.media.large} {
-    gap: ${({ theme }) => theme.space.md};
   }
 
   a {

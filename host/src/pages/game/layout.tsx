@@ -49,14 +49,12 @@ export const Cell = styled.div<{ $place: PlaceName; $area?: string | undefined }
 
 /** A strip below the header, from edge to edge. */
 export const Ticker = styled(Cell)`
-  margin: calc(-1 * ${({ theme }) => theme.space.md});
-  padding: 0 ${({ theme }) => theme.space.md};
+  margin: calc(-1 * ${({ theme }) => theme.space.gutter});
+  padding: 0 ${({ theme }) => theme.space.gutter};
   border-bottom: 1px solid ${({ theme }) => theme.color.line};
 
   ${({ theme }) => theme.media.medium} {
-    margin: calc(-1 * ${({ theme }) => theme.space.lg});
     margin-bottom: 0;
-    padding: 0 ${({ theme }) => theme.space.lg};
   }
 `;
 

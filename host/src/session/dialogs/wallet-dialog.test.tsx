@@ -61,7 +61,7 @@ describe('disconnected', () => {
     afterEach(() => act(() => setViewport(390)));
 
     test("a phone opens the page in a wallet's app", () => {
-      setViewport(390, true);
+      setViewport(390, { isTouch: true });
       open();
       const links = screen.getAllByRole('link', { name: /^Connect/ });
       expect(links.map(({ textContent }) => textContent)).toEqual(

@@ -18,8 +18,8 @@ const Over = styled.div`
 
   > * {
     position: absolute;
-    inset: calc(-1 * ${({ theme }) => theme.space.md}) calc(-1 * ${({ theme }) => theme.space.md})
-      auto;
+    inset: calc(-1 * ${({ theme }) => theme.space.gutter})
+      calc(-1 * ${({ theme }) => theme.space.gutter}) auto;
     flex-wrap: nowrap;
     min-height: 44px;
     gap: ${({ theme }) => theme.space.xs};
@@ -29,8 +29,6 @@ const Over = styled.div`
     line-height: 1.2;
 
     ${({ theme }) => theme.media.medium} {
-      inset: calc(-1 * ${({ theme }) => theme.space.lg}) calc(-1 * ${({ theme }) => theme.space.lg})
-        auto;
       font-size: ${({ theme }) => theme.font.size.sm};
     }
   }

@@ -7,13 +7,9 @@ import { storeOverrides } from './stored-overrides';
 // Sticks above every other sticky element, because anything on the page may come from the developer's own remote.
 const Bar = styled.div`
   position: sticky;
-  top: 52px;
+  top: var(--header);
   z-index: ${({ theme }) => theme.layer.header - 1};
   background: ${({ theme }) => theme.color.canvas};
-
-  ${({ theme }) => theme.media.medium} {
-    top: 55px;
-  }
 `;
 
 /** Lists on every page the remotes that a developer has overridden, with a button that resets them. */
