@@ -35,6 +35,8 @@ onDatabases(['PGlite'], (kind) => {
       roundDuration: 300,
       predictionLock: 5,
       sponsorsGas: false,
+      payOutSeconds: null,
+      startsRounds: false,
     });
   });
 

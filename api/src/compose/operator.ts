@@ -117,6 +117,8 @@ export async function openOperator(
   return {
     keeper,
     payouts,
+    /** Null if the players claim themselves. */
+    payOutSeconds: payouts === undefined || payOut === 'off' ? null : payOut,
     starts,
     keeperAddress: keeperAccount?.address,
     keeperActions,

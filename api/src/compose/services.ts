@@ -54,7 +54,7 @@ function offersPasskeys({ makesAccounts }: Chain, sponsorsGas: boolean): boolean
   return sponsorsGas && makesAccounts;
 }
 
-function configOf({ settings, chain, readModel }: Parts, sponsorsGas: boolean): Config {
+function configOf({ settings, chain, readModel, operator }: Parts, sponsorsGas: boolean): Config {
   return {
     chainId: chain.chainId,
     network: chain.network.name,
@@ -70,6 +70,8 @@ function configOf({ settings, chain, readModel }: Parts, sponsorsGas: boolean): 
     roundDuration: chain.roundDuration,
     predictionLock: Number(readModel.parameter('predictionLock') ?? 0n),
     sponsorsGas,
+    payOutSeconds: operator.payOutSeconds,
+    startsRounds: operator.starts !== undefined,
     passkeys: offersPasskeys(chain, sponsorsGas),
     version: VERSION,
   };

@@ -43,7 +43,7 @@ async function fromApi(
   roundId: number,
 ): Promise<{ data: RoundCheck } | { error: ApiError }> {
   try {
-    const [{ outcome, priceAtStart, priceAtEnd }, own] = await Promise.all([
+    const [{ endTime, outcome, priceAtStart, priceAtEnd }, own] = await Promise.all([
       readOnce(dispatch(roundsApi.endpoints.round.initiate(roundId, fresh))),
       readOnce(dispatch(playerApi.endpoints.ownPrediction.initiate(roundId, fresh))),
     ]);
@@ -51,6 +51,7 @@ async function fromApi(
     const claimable = hasWithdrawn ? '0' : payoutAmount;
     return {
       data: {
+        endTime,
         outcome,
         priceAtStart,
         priceAtEnd,

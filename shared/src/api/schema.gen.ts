@@ -4258,6 +4258,8 @@ export interface components {
             roundDuration: number;
             predictionLock: number;
             sponsorsGas: boolean;
+            payOutSeconds: number | null;
+            startsRounds: boolean;
             passkeys: boolean;
             version: string;
         };

@@ -12,6 +12,8 @@ const outcomes: readonly (Outcome | null)[] = [null, 'UP', 'DOWN', 'DRAW', 'VOID
 
 /** A round and a player's prediction in it, as the contract reports them. Amounts are decimal strings in whole tokens. */
 export interface RoundCheck {
+  /** Unix seconds. */
+  endTime: number;
   outcome: Outcome | null;
   priceAtStart: number;
   priceAtEnd: number | null;
@@ -23,6 +25,7 @@ export interface RoundCheck {
 }
 
 interface RoundView {
+  endTime: bigint;
   outcome: bigint;
   priceAtStart: bigint;
   priceAtEnd: bigint;
@@ -78,6 +81,7 @@ export async function readRoundCheck(
     view<PositionView>(wallet, game, 'getPosition', [roundId, owner]),
   ]);
   return {
+    endTime: Number(round.endTime),
     outcome: outcomes[Number(round.outcome)] ?? null,
     priceAtStart: usd(round.priceAtStart),
     priceAtEnd: round.priceAtEnd === 0n ? null : usd(round.priceAtEnd),

@@ -20,5 +20,7 @@ export const testConfig: Config = {
   predictionLock: 5,
   passkeys: false,
   sponsorsGas: false,
+  payOutSeconds: null,
+  startsRounds: false,
   version: '0.1.0',
 };

@@ -19,6 +19,10 @@ export const Config = Type.Object(
     predictionLock: Type.Integer(),
     /** Whether the operator sends predictions and claims, and pays the gas. */
     sponsorsGas: Type.Boolean(),
+    /** How many seconds after a round's result the operator pays its players; null if they claim themselves. */
+    payOutSeconds: Type.Union([Type.Integer(), Type.Null()]),
+    /** Whether the operator starts the next round when one has ended. */
+    startsRounds: Type.Boolean(),
     /** Whether a player can use a passkey as a wallet. */
     passkeys: Type.Boolean(),
     version: Type.String(),
