@@ -120,7 +120,7 @@ test('axe finds no barrier from a pending transaction to its result', async ({
   const { page } = someone;
   await someone.predict('UP', 50_000);
   await chain.holdBlocks();
-  await chain.advanceTo(round.end_time);
+  await chain.advanceTo(round.end_time + 15);
   await expect(someone.card('Round Completed')).toContainText('Check Result');
   await expectAccessible(page, 'resolving');
   const answer = await holdWallet(page, 'eth_call');

@@ -147,9 +147,9 @@ test('a round that is unresolved for an hour becomes void, and every stake is re
   await chain.voidRound(someone.address, round.id, round.end_time);
   await api.roundThat(({ id, outcome }) => id === round.id && outcome === 'VOID');
 
-  await expect(someone.card('Round Completed')).toContainText('Refunded');
+  await expect(someone.card('Round Completed')).toContainText('Round void');
   await expect(someone.historyOf(round.id)).toContainText('Round void Refunded');
-  await expect(someone.card('Claimable Rewards')).toContainText('Refunded');
+  await expect(someone.card('Round Completed')).toContainText('70,000 ION');
   await someone.button('Claim Stake').click();
   await expect(someone.card('Round Completed')).toContainText('Paid to your wallet');
   expect(await chain.tokensOf(someone.address)).toBe(ion(1_000_000));

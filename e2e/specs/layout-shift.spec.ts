@@ -70,8 +70,8 @@ test(
     await chain.predict(someone.address, true, ion(40_000));
     await all('Potential Rewards', /^You: |^#\d/);
     await game.endRound(round, 1);
-    await all('With your stake of 40,000:', /^Claim Rewards/);
+    await all(/to claim/, /^Claim Rewards/);
     await game.newRound();
-    await all(/you won/, /PREDICT UP/);
+    await all(/You won/, /PREDICT UP/);
   },
 );

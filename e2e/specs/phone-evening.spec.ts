@@ -23,7 +23,7 @@ test(
       if (move === 'void') await chain.voidRound(someone.address, id, round.end_time);
       else await game.endRound(round, move);
       const completed = someone.card('Round Completed');
-      await expect(completed).toContainText(/You won|You lost|Draw|Refunded/);
+      await expect(completed).toContainText(/You won|You lost|Draw|Round void/);
       if (!(await completed.getByText('You lost').isVisible())) await claimByTouch(someone);
     }
     // UP, UP, DOWN and so on: won, lost, lost, draw, won, void, lost, won, won, won.

@@ -64,5 +64,5 @@ test('a tab in the background shows its player the result', async ({ bettor, gam
     .getByRole('banner')
     .getByRole('link', { name: /^Claim / })
     .click();
-  await expect(someone.card('Claimable Rewards')).toBeFocused();
+  await expect(someone.card('Round Completed')).toBeFocused();
 });

@@ -10,6 +10,7 @@ export function ended(outcome: number, priceAtEnd: number) {
     api.own = { ...api.own, hasPredicted: true, predictedUp: true, depositAmount: '30000' };
     chain.position = { hasPredicted: true, up: true, withdrawn: false, claimable: ion(54_000) };
     chain.round = {
+      ...chain.round,
       outcome,
       priceAtStart: 240_000_000_000n,
       priceAtEnd: BigInt(priceAtEnd) * 10n ** 8n,

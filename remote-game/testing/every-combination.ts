@@ -15,6 +15,7 @@ const values = {
   allowance: ['loading', 'failed', 0n, ion(3_000_000)],
   stake: [null, ion(30_000), ion(3_000_001)],
   predicted: flags,
+  comesByItself: flags,
   busy: flags,
   permits: flags,
   priceDelayed: flags,
@@ -28,9 +29,10 @@ const fixed = {
   symbol: 'ION',
 };
 
-/** A round that is not read has no phase. */
-function isPossible({ phase, roundReading }: PanelFacts): boolean {
-  return roundReading === 'read' || phase === 'none';
+/** A round that is not read has no phase, and only an ended one is followed by something. */
+function isPossible({ phase, roundReading, comesByItself }: PanelFacts): boolean {
+  const hasEnded = phase === 'resolving' || phase === 'idle';
+  return (roundReading === 'read' || phase === 'none') && (hasEnded || !comesByItself);
 }
 
 /** Every combination of the facts that the ticket depends on. */

@@ -86,7 +86,7 @@ export function fakeChain() {
     largest: { roundId: 7, up: ion(3_000_000), down: ion(3_000_000) },
     /** The start price that the contract stores for a round that the player starts. */
     startedAt: 241_250_000_000n,
-    round: { outcome: 0, priceAtStart: 240_000_000_000n, priceAtEnd: 0n },
+    round: { endTime: 1_000_300, outcome: 0, priceAtStart: 240_000_000_000n, priceAtEnd: 0n },
     position: { hasPredicted: false, up: false, withdrawn: false, claimable: 0n },
     sent: [] as Sent[],
     signed: [] as Signed[],
@@ -119,8 +119,22 @@ export function fakeChain() {
     },
     // ID, start, end, lock, priceAtStart, priceAtEnd, outcome, up, down, minimum, maximum, exposure, answer.
     getRound: () => {
-      const { outcome, priceAtStart, priceAtEnd } = chain.round;
-      return words(7, 0, 0, 0, priceAtStart, priceAtEnd, outcome, 0, 0, 0, 0, 0, 0);
+      const { endTime, outcome, priceAtStart, priceAtEnd } = chain.round;
+      return words(
+        7,
+        endTime - 300,
+        endTime,
+        0,
+        priceAtStart,
+        priceAtEnd,
+        outcome,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+      );
     },
     // hasPredicted, up, withdrawn, amount, potentialRewards, claimable, outcome.
     getPosition: () => {

@@ -7,12 +7,17 @@ import {
   sessionEnded,
   walletDisconnected,
 } from '@updown/shared';
-import { PLAYER } from '@updown/shared/testing';
+import { PLAYER, setViewport } from '@updown/shared/testing';
 import { act } from 'react';
 import { liveRound, START } from '../../testing/fake-api';
 import { ion } from '../../testing/fake-chain';
-import { renderInPage } from '../../testing/render-in-page';
+import { renderInPage, type Page } from '../../testing/render-in-page';
 import { GamePanel } from './game-panel';
+
+afterEach(() => {
+  sessionStorage.clear();
+  setViewport(1280);
+});
 
 type Options = Parameters<typeof renderInPage>[1];
 function show(options?: Options) {
@@ -375,8 +380,7 @@ describe('the result of an earlier round', () => {
     ];
   };
 
-  test('is a line above the bet on the next round until the player dismisses it [spec 4.15d]', async () => {
-    const { store } = show({ given: lost });
+  async function showNext(store: Page['store']) {
     await screen.findByText('#7');
     act(() => {
       store.dispatch(
@@ -385,10 +389,39 @@ describe('the result of an earlier round', () => {
         }),
       );
     });
-    expect(await screen.findByText('Round #7: you lost 30,000 ION')).toBeVisible();
     const up = screen.getByRole('button', { name: /PREDICT UP/ });
     await waitFor(() => expect(up).toBeEnabled());
-    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await screen.findByText(/You lost\./);
+    return within(screen.getByRole('region', { name: 'Round Completed' }));
+  }
+
+  test('is a card above the bet on the next round until the player dismisses it [spec 4.15d]', async () => {
+    const { store } = show({ given: lost });
+    const card = await showNext(store);
+    expect(card.getByText('You lost.')).toBeVisible();
+    expect(screen.getByText('Estimate').closest('details')).not.toHaveAttribute('open');
+    await userEvent.click(card.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('region', { name: 'Round Completed' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Estimate')).not.toBeInTheDocument();
+  });
+
+  test('is a sheet above the bar of a phone until it is touched, once, and then a line', async () => {
+    setViewport(390);
+    const { store } = show({ given: lost });
+    const sheet = await showNext(store);
+    expect(document.querySelector('[data-action-bar] [data-result-sheet]')).not.toBeNull();
+    expect(sessionStorage.getItem(`updown.game.seen.${PLAYER.toLowerCase()}`)).toBe('7');
+    await userEvent.click(sheet.getByText('You lost.'));
+    expect(document.querySelector('[data-result-sheet]')).toBeNull();
+    const line = within(screen.getByRole('region', { name: 'Round Completed' }));
+    expect(line.getByRole('status')).toHaveTextContent('Round #7: You lost. 30,000 ION');
+  });
+
+  test('is only the line after a reload', async () => {
+    setViewport(390);
+    sessionStorage.setItem(`updown.game.seen.${PLAYER.toLowerCase()}`, '7');
+    const { store } = show({ given: lost });
+    await showNext(store);
+    expect(document.querySelector('[data-result-sheet]')).toBeNull();
   });
 });

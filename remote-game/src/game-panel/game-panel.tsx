@@ -1,14 +1,14 @@
-import { Failure, styled, useWallet } from '@updown/shared';
+import { Failure, styled, theme, useMediaQuery, useWallet } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { Activity } from '../activity/activity';
 import { CommandProvider } from '../commands/command-provider';
 import { HowToPlay } from '../guide/how-to-play';
 import { useLiveRound } from '../round/use-live-round';
+import { useMoment } from '../round-completed/use-moment';
 import { useResultRound } from '../round-completed/use-result-round';
 import { useRoundResult } from '../round-completed/use-round-result';
 import { RoundManagement } from '../round-management/round-management';
-import { startsInTicket } from '../rules/next-step';
-import { ticketView } from '../rules/ticket-view';
+import { hasActiveBet, resultPlace } from '../rules/result-place';
 import { Ticket } from '../ticket/ticket';
 import { usePanel } from '../ticket/use-panel';
 import { FocusPlace } from './focus-place';
@@ -50,40 +50,53 @@ function Content() {
   const { shown, dismiss } = useResultRound();
   const outcome = useRoundResult(shown);
   const isKnown = useKnown(outcome);
-  const { ticket, hasStrip } = ticketView({
+  const [isMoment, endMoment] = useMoment(
+    outcome?.result.status === 'resolved' ? outcome.round.id : null,
+  );
+  const place = resultPlace({
     phase,
-    predicted: facts.predicted,
     result: outcome && {
       isLatest: outcome.shown.earlier === null,
       isOwn: outcome.shown.position !== null,
+      isKnown: outcome.round.outcome !== null,
     },
+    comesByItself: facts.comesByItself,
+    isSmall: !useMediaQuery(theme.media.medium),
+    isMoment,
   });
+  const isActive = hasActiveBet(phase, facts.predicted);
   const isVisitor = facts.session === 'signed-out' && wallet.status === 'disconnected';
-  const { parts, isMissing, retry } = useParts(!isVisitor || ticket !== 'bet' || hasStrip);
+  const { parts, isMissing, retry } = useParts(!isVisitor || place !== null);
   const isReady = isKnown && !isMissing;
+  const result = isReady && outcome !== null ? { outcome, onDismiss: dismiss } : null;
   return (
     <>
+      {parts !== null && result !== null && place === 'card' && <parts.ResultCard {...result} />}
+      {parts !== null && result !== null && place === 'line' && <parts.ResultStrip {...result} />}
       <Ticket
-        view={isReady ? ticket : 'bet'}
+        view={isReady && isActive ? 'active' : 'bet'}
         parts={parts}
-        outcome={outcome}
-        onDismiss={dismiss}
+        sheet={
+          parts !== null &&
+          result !== null &&
+          place === 'sheet' && <parts.ResultSheet {...result} onFold={endMoment} />
+        }
+        isCompact={result !== null && place === 'card'}
         isKnown={isReady}
       />
-      {isReady && parts !== null && hasStrip && outcome !== null && (
-        <parts.ResultStrip outcome={outcome} onDismiss={dismiss} />
-      )}
       {retry !== null && <Failure title={t('A part of the panel did not load.')} onRetry={retry} />}
       <Below hidden={!isReady}>
         {parts !== null && (
           <FocusPlace>
-            <parts.ClaimableRewards />
+            <parts.ClaimableRewards
+              shownRound={place !== null && outcome?.canClaim === true ? outcome.round.id : null}
+            />
           </FocusPlace>
         )}
-        {ticket !== 'result' && <Activity kinds={['claim']} />}
+        {(place === null || place === 'line') && <Activity kinds={['claim']} />}
         {parts !== null && <parts.RecentPredictions />}
         <HowToPlay />
-        {!startsInTicket(ticket, outcome?.canClaim === true, state) && <RoundManagement />}
+        {state.action !== 'start' && <RoundManagement />}
       </Below>
     </>
   );

@@ -6,6 +6,6 @@ export { BetStanding } from '../predictions/bet-standing';
 export { RecentPredictions } from '../predictions/recent-predictions';
 export { QuickPlayLine, QuickPlayOffer } from '../quick-play/quick-play-line';
 export { ClaimableRewards } from '../rewards/claimable-rewards';
-export { ResultActions } from '../round-completed/result-actions';
+export { ResultCard, ResultSheet } from '../round-completed/result-card';
 export { ResultStrip } from '../round-completed/result-strip';
-export { RoundCompleted } from '../round-completed/round-completed';
+export { FoldedEstimate } from '../ticket/folded-estimate';

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MAX_ALLOWANCE } from '@updown/shared';
 import { setViewport } from '@updown/shared/testing';
 import { act } from 'react';
+import { ended } from '../../testing/ended-round';
 import { liveRound } from '../../testing/fake-api';
 import { passTime, passTimeByHand } from '../../testing/fake-time';
 import { renderInPage } from '../../testing/render-in-page';
@@ -72,6 +73,19 @@ test('reads a missing result from the contract every 30 s [spec 4.15a 9.4d]', as
   expect(screen.queryByText('You won!')).not.toBeInTheDocument();
   await passTime(11_000);
   expect(await screen.findByText('You won!')).toBeVisible();
+});
+
+test('a phone shows a result as news for ten seconds', async () => {
+  setViewport(390);
+  renderInPage(<GamePanel />, { at: 316, given: ended(2, 2390) });
+  expect(await screen.findByText('You lost.')).toBeVisible();
+  const sheet = () => document.querySelector('[data-result-sheet]');
+  await passTime(8_000);
+  expect(sheet()).not.toBeNull();
+  await passTime(3_000);
+  expect(sheet()).toBeNull();
+  expect(screen.getByRole('region', { name: 'Round Completed' })).toBeVisible();
+  setViewport(1280);
 });
 
 test('refetches the token 2 s after an approval, and hides the message after 5 s [spec 4.20 9.10c]', async () => {

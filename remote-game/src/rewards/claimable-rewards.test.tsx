@@ -27,7 +27,7 @@ function reward(roundId: number, status: ClaimableReward['status'] = 'win'): Cla
 function show(rewards: ClaimableReward[], given: Options['given'] = () => undefined) {
   return renderInPage(
     <CommandProvider>
-      <ClaimableRewards />
+      <ClaimableRewards shownRound={null} />
       <Activity kinds={['claim']} />
     </CommandProvider>,
     {
@@ -47,8 +47,8 @@ test('lists the first three with their reasons [spec 2.31b 9.8d]', async () => {
   const items = await screen.findAllByRole('listitem');
   expect(items).toHaveLength(3);
   expect(items[0]).toHaveTextContent('54,000 IONRound #9 · Won');
-  expect(items[1]).toHaveTextContent('Round #8 · Draw · stake returned');
-  expect(items[2]).toHaveTextContent('Round #7 · Refunded');
+  expect(items[1]).toHaveTextContent('Round #8 · Draw');
+  expect(items[2]).toHaveTextContent('Round #7 · Round void');
 });
 
 test('claims one [spec 7.23f 7.25c]', async () => {

@@ -38,21 +38,27 @@ const Row = styled.li`
   }
 `;
 
-/** Winnings and returned stakes that the player has not claimed yet. */
-export function ClaimableRewards() {
-  const { session } = usePlayer();
-  return session === 'signed-in' ? <Rewards /> : null;
+interface ClaimableRewardsProps {
+  /** The round whose result the page shows with a claim of its own; null if there is none. */
+  shownRound: number | null;
 }
 
-function Rewards() {
-  const { data: rewards = [] } = useClaimableRewardsQuery(undefined, usePolling(POLL_MS.player));
+/** Winnings and returned stakes that the player has not claimed yet, each in one place only. */
+export function ClaimableRewards({ shownRound }: ClaimableRewardsProps) {
+  const { session } = usePlayer();
+  return session === 'signed-in' ? <Rewards shownRound={shownRound} /> : null;
+}
+
+function Rewards({ shownRound }: ClaimableRewardsProps) {
+  const { data = [] } = useClaimableRewardsQuery(undefined, usePolling(POLL_MS.player));
+  const rewards = data.filter(({ roundId }) => roundId !== shownRound);
   const onClaim = useClaim();
   const symbol = useSymbol();
   if (rewards.length === 0) return null;
   const [first, ...more] = rewards.slice(0, AT_ONCE).map(claimOf);
   return (
     <Card
-      id="claimable-rewards"
+      {...(shownRound === null && { id: 'claimable-rewards' })}
       title={t('Claimable Rewards')}
       aside={
         first !== undefined &&
@@ -98,7 +104,8 @@ function sumOf(rewards: readonly ClaimableReward[], symbol: string): string {
 }
 
 function reasonOf(status: ClaimableReward['status']): string {
-  if (status === 'draw') return t('Draw · stake returned');
+  // Nothing is refunded before the player has it.
+  if (status === 'void') return t('Round void');
   return t(predictionStatus[status].label);
 }
 

@@ -1,31 +1,48 @@
+import { Button, styled } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { TicketStart } from '../round-management/round-management';
-import type { afterResult } from '../rules/next-step';
-import { BigButton, Pair } from '../ticket/big-button';
+import { FocusPlace } from '../game-panel/focus-place';
+import { useComesByItself } from '../round/use-comes-by-itself';
+import { ShareButton } from '../share/share-button';
 import { ClaimButton } from './claim-button';
 import { Claimed } from './claimed';
 import { resultLooks } from './result-looks';
 import type { PlayersResult } from './use-round-result';
 
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+
+  &:empty {
+    display: none;
+  }
+`;
+
 interface ResultActionsProps {
   outcome: PlayersResult;
-  next: ReturnType<typeof afterResult>;
+  /** Whether there is room for Share. */
+  hasShare?: boolean;
 }
 
-/** The next steps after a round: the result, the payout, and then the next round. */
-export function ResultActions({ outcome, next }: ResultActionsProps) {
-  const { result, round, recheck, isChecking } = outcome;
-  const label = result.status === 'resolved' ? resultLooks[result.result].claim : null;
+/** What a player can do about a result: check it once it is overdue, claim its payout, share it. */
+export function ResultActions({ outcome, hasShare = false }: ResultActionsProps) {
+  const { result, round, canClaim, hasClaimed, recheck, isChecking, shown } = outcome;
+  const comesByItself = useComesByItself() && shown.earlier === null;
+  const known = result.status === 'resolved' ? result.result : null;
+  const label = known === null ? null : resultLooks[known].claim;
   return (
-    <Pair>
-      {label !== null && next === 'claim' && <ClaimButton outcome={outcome} label={label} />}
-      {label !== null && outcome.hasClaimed && <Claimed roundId={round.id} />}
-      {round.outcome === null && (
-        <BigButton aria-disabled={isChecking} onClick={isChecking ? undefined : recheck}>
-          {t('Check Result')}
-        </BigButton>
-      )}
-      {next === 'start' && <TicketStart $variant="primary" />}
-    </Pair>
+    <Row>
+      <FocusPlace>
+        {label !== null && canClaim && <ClaimButton outcome={outcome} label={label} />}
+        {label !== null && hasClaimed && <Claimed roundId={round.id} />}
+        {round.outcome === null && !comesByItself && (
+          <Button aria-disabled={isChecking} onClick={isChecking ? undefined : recheck}>
+            {t('Check Result')}
+          </Button>
+        )}
+        {hasShare && known !== null && <ShareButton result={known} outcome={outcome} />}
+      </FocusPlace>
+    </Row>
   );
 }

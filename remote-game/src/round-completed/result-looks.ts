@@ -6,21 +6,20 @@ interface Look {
   ink: 'up' | 'down' | 'text' | 'warning';
   mark: string;
   title: Text;
-  /** The title with the amount, once it is known; null if the title says nothing about it. */
-  sentence: Text | null;
-  /** The title and the amount in one line, with the round. */
-  line: Text;
+  /** The title once the player has the payout, if it then says more. */
+  settled: Text;
+  /** Why the result pays what it pays. */
   text: Text;
   claim: Text | null;
 }
 
+/** No title says that something is returned or paid before it is. */
 export const resultLooks: Record<Result, Look> = {
   win: {
     ink: 'up',
     mark: '✓',
     title: msg('You won!'),
-    sentence: msg('You won {amount}'),
-    line: msg('Round #{id}: you won {amount}'),
+    settled: msg('You won!'),
     text: msg('The price moved your way.'),
     claim: msg('Claim Rewards'),
   },
@@ -28,27 +27,29 @@ export const resultLooks: Record<Result, Look> = {
     ink: 'down',
     mark: '✕',
     title: msg('You lost.'),
-    sentence: msg('You lost {amount}'),
-    line: msg('Round #{id}: you lost {amount}'),
+    settled: msg('You lost.'),
     text: msg('The price moved against you.'),
     claim: null,
   },
   draw: {
     ink: 'text',
     mark: '=',
-    title: msg('Draw · stake returned'),
-    sentence: null,
-    line: msg('Round #{id}: draw, {amount} returned'),
+    title: msg('Draw'),
+    settled: msg('Draw · stake returned'),
     text: msg('The price did not move.'),
     claim: msg('Claim Stake'),
   },
   void: {
     ink: 'warning',
     mark: '○',
-    title: msg('Refunded'),
-    sentence: null,
-    line: msg('Round #{id}: refunded, {amount} returned'),
+    title: msg('Round void'),
+    settled: msg('Refunded'),
     text: msg('The round could not be resolved.'),
     claim: msg('Claim Stake'),
   },
 };
+
+export function resultTitle(result: Result, hasClaimed: boolean): Text {
+  const { title, settled } = resultLooks[result];
+  return hasClaimed ? settled : title;
+}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   api,
@@ -73,9 +73,11 @@ test('the player still sees their own result when someone starts the next round,
   const { chain } = await showNext();
   expect(strip().queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
   chain.round = { ...chain.round, outcome: 1, priceAtEnd: 241_000_000_000n };
-  await userEvent.click(strip().getByRole('button', { name: 'Check Result' }));
-  expect(await strip().findByText('Round #7: you won 24,000 ION')).toBeVisible();
-  expect(strip().getByRole('button', { name: 'Claim Rewards · 54,000 ION' })).toBeEnabled();
+  await userEvent.click(await strip().findByRole('button', { name: 'Check Result' }));
+  await waitFor(() =>
+    expect(strip().getByRole('status')).toHaveTextContent('Round #7: You won! 54,000 ION to claim'),
+  );
+  expect(strip().getByRole('button', { name: 'Claim Rewards' })).toBeEnabled();
   await userEvent.click(strip().getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('region', { name: 'Round Completed' })).not.toBeInTheDocument();
   expect(sessionStorage.getItem(`updown.game.dismissed.${PLAYER.toLowerCase()}`)).toBe('7');
@@ -86,5 +88,7 @@ test('shows a result from the stream by itself', async () => {
   chain.round = { ...chain.round, outcome: 2, priceAtEnd: 239_000_000_000n };
   // The stream does the same when a round gets its result.
   act(() => void store.dispatch(api.util.invalidateTags(['Player'])));
-  expect(await strip().findByText('Round #7: you lost 30,000 ION')).toBeVisible();
+  await waitFor(() =>
+    expect(strip().getByRole('status')).toHaveTextContent('Round #7: You lost. 30,000 ION'),
+  );
 });

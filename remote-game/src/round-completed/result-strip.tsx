@@ -1,11 +1,10 @@
 import { Button, styled, useSymbol } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { FocusPlace } from '../game-panel/focus-place';
 import { claimSum } from '../rules/claim-text';
-import { resultAmount } from '../rules/result-amount';
-import { ClaimButton } from './claim-button';
-import { Claimed } from './claimed';
-import { resultLooks } from './result-looks';
+import { resultSum } from '../rules/result-sum';
+import { PayoutText } from './payout-text';
+import { ResultActions } from './result-actions';
+import { resultTitle } from './result-looks';
 import type { PlayersResult } from './use-round-result';
 
 const Strip = styled.section`
@@ -29,44 +28,45 @@ interface ResultStripProps {
   onDismiss: () => void;
 }
 
-/** The result of the player's earlier round in one line, while the ticket is the next round's. */
+/** The result in one line, for a small window that has shown it. */
 export function ResultStrip({ outcome, onDismiss }: ResultStripProps) {
-  const { result, round, canClaim, hasClaimed, isChecking, recheck } = outcome;
-  const claimLabel = result.status === 'resolved' ? resultLooks[result.result].claim : null;
+  const { round, isChecking, canClaim } = outcome;
   return (
-    <Strip aria-label={t('Round Completed')}>
-      <p role="status">{useResultLine(outcome)}</p>
-      <FocusPlace>
-        {canClaim && claimLabel !== null && (
-          <ClaimButton outcome={outcome} label={claimLabel} isSmall />
-        )}
-        {claimLabel !== null && hasClaimed && <Claimed roundId={round.id} />}
-        {round.outcome === null ? (
-          <Button $small aria-disabled={isChecking} onClick={isChecking ? undefined : recheck}>
-            {t('Check Result')}
-          </Button>
+    <Strip {...(canClaim && { id: 'claimable-rewards' })} aria-label={t('Round Completed')}>
+      <p role="status">
+        {round.outcome !== null ? (
+          <Known outcome={outcome} />
+        ) : isChecking ? (
+          t('Checking result from blockchain...')
         ) : (
-          <Button $small onClick={onDismiss}>
-            {t('Dismiss')}
-          </Button>
+          t('Round #{id}: waiting for the result', { id: round.id })
         )}
-      </FocusPlace>
+      </p>
+      <ResultActions outcome={outcome} />
+      {round.outcome !== null && (
+        <Button $small onClick={onDismiss}>
+          {t('Dismiss')}
+        </Button>
+      )}
     </Strip>
   );
 }
 
-/** 'Round #10: you lost 60,000 ION' */
-function useResultLine({ result, round, stake, payout, isChecking }: PlayersResult): string {
+/** 'Round #10: You won! 54,000 ION on its way · 0:48' */
+function Known({ outcome }: { outcome: PlayersResult }) {
   const symbol = useSymbol();
-  const { id } = round;
-  if (result.status !== 'resolved') {
-    return isChecking
-      ? t('Checking result from blockchain...')
-      : t('Round #{id}: waiting for the result', { id });
-  }
-  const { line, title } = resultLooks[result.result];
-  const amount = resultAmount({ result: result.result, stake, payout });
-  return amount === null
-    ? `${t('Round #{id}', { id })}: ${t(title)}`
-    : t(line, { id, amount: claimSum(amount.units, symbol) });
+  const { result, round, stake, payout, hasClaimed } = outcome;
+  if (result.status !== 'resolved') return null;
+  const sum = resultSum({ result: result.result, stake, payout });
+  return (
+    <>
+      {`${t('Round #{id}', { id: round.id })}: ${t(resultTitle(result.result, hasClaimed))} `}
+      {sum !== null && (
+        <>
+          <strong translate="no">{claimSum(sum, symbol)}</strong>{' '}
+        </>
+      )}
+      {result.result !== 'lose' && <PayoutText outcome={outcome} />}
+    </>
+  );
 }

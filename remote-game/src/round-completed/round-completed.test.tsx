@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
-  Card,
   claimRewards,
   playerApi,
   roundCheckApi,
@@ -12,25 +11,18 @@ import { encoded, GAME, OTHER_PLAYER, PLAYER } from '@updown/shared/testing';
 import { act } from 'react';
 import { ended } from '../../testing/ended-round';
 import { liveRound } from '../../testing/fake-api';
-import { renderInPage } from '../../testing/render-in-page';
+import { renderInPage, setClock } from '../../testing/render-in-page';
 import { CommandProvider } from '../commands/command-provider';
-import { afterResult } from '../rules/next-step';
-import { ResultActions } from './result-actions';
-import { RoundCompleted } from './round-completed';
+import { ResultCard } from './result-card';
 import { useResultRound } from './use-result-round';
 import { useRoundResult } from './use-round-result';
 
 type Options = NonNullable<Parameters<typeof renderInPage>[1]>;
 
 function Completed() {
-  const outcome = useRoundResult(useResultRound().shown);
-  if (outcome === null) return null;
-  return (
-    <Card title="Round Completed">
-      <RoundCompleted outcome={outcome} />
-      <ResultActions outcome={outcome} next={afterResult(outcome.canClaim, 'no-wallet')} />
-    </Card>
-  );
+  const { shown, dismiss } = useResultRound();
+  const outcome = useRoundResult(shown);
+  return outcome && <ResultCard outcome={outcome} onDismiss={dismiss} />;
 }
 
 function show(options: Options) {
@@ -38,7 +30,7 @@ function show(options: Options) {
     <CommandProvider>
       <Completed />
     </CommandProvider>,
-    { at: 310, ...options },
+    { at: 316, ...options },
   );
 }
 
@@ -66,23 +58,48 @@ test('waits for the result, and reads the chain on demand [spec 2.33a 4.14a]', a
   expect(screen.getByText('$2,410.00')).toBeVisible();
 });
 
+test('asks for nothing in the first 15 s [spec 4.14a]', async () => {
+  show({ at: 301, given: ended(0, 0) });
+  expect(await screen.findByText('Round finished! Waiting for result...')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Check Result' })).not.toBeInTheDocument();
+  setClock(315);
+  expect(await screen.findByRole('button', { name: 'Check Result' })).toBeVisible();
+});
+
+test('a payout of the operator is on its way, until it is late', async () => {
+  show({
+    given: (page) => {
+      ended(1, 2410)(page);
+      page.api.config = { ...page.api.config, payOutSeconds: 60 };
+    },
+  });
+  const hero = () => screen.getByRole('heading', { name: /You won/ }).parentElement;
+  await screen.findByText('0:44');
+  expect(hero()).toHaveTextContent('54,000 ION on its way · 0:44');
+  setClock(361);
+  await waitFor(() => expect(hero()).toHaveTextContent(/on its way$/));
+  setClock(420);
+  await waitFor(() => expect(hero()).toHaveTextContent('to claim'));
+});
+
 test('shows that it is checking [spec 4.14b]', async () => {
   show({ given: ended(0, 0) });
   expect(await screen.findByText('Checking result from blockchain...')).toBeVisible();
 });
 
 test.each([
-  ['You won 24,000 ION', 1, 2410, '$2,410.00', 'With your stake of 30,000: 54,000 ION to claim'],
-  ['You lost 30,000 ION', 2, 2390, '$2,390.00', 'The price moved against you.'],
-  ['Draw · stake returned', 3, 2400, '$2,400.00', '54,000 ION to claim'],
-  ['Refunded', 4, 0, null, '54,000 ION to claim'],
+  ['✓ You won!', 1, 2410, '$2,410.00', '54,000 ION', 'to claim'],
+  ['✕ You lost.', 2, 2390, '$2,390.00', '30,000 ION', 'The price moved against you.'],
+  ['= Draw', 3, 2400, '$2,400.00', '54,000 ION', 'to claim'],
+  ['○ Round void', 4, 0, null, '54,000 ION', 'to claim'],
 ])(
   "shows the player's result: %s [spec 2.33b 4.16e]",
-  async (title, outcome, end, endText, sum) => {
+  async (title, outcome, end, endText, sum, text) => {
     show({ given: ended(outcome, end) });
-    const text = await screen.findByText(sum);
-    const hero = within(text.closest<HTMLElement>('[role="status"]')!);
+    const said = await screen.findByText(text);
+    const hero = within(said.closest<HTMLElement>('[role="status"]')!);
     expect(hero.getByRole('heading')).toHaveTextContent(title);
+    expect(hero.getAllByText(sum)).toHaveLength(2);
     expect(screen.getByText('Start Price').nextSibling).toHaveTextContent('$2,400.00');
     expect(screen.queryByText('Current Price')).not.toBeInTheDocument();
     if (endText === null) expect(screen.queryByText('End Price')).not.toBeInTheDocument();
@@ -111,7 +128,7 @@ describe('sharing the result', () => {
     const share = jest.fn((_shared: ShareData) => Promise.resolve());
     Object.assign(navigator, { canShare: () => true, share });
     show({ given: ended(1, 2410) });
-    await screen.findByText('24,000 ION', { selector: '[aria-hidden]' });
+    await screen.findByText('54,000 ION', { selector: '[aria-hidden]' });
     await userEvent.click(screen.getByRole('button', { name: 'Share' }));
     await waitFor(() => expect(share).toHaveBeenCalled());
     const [file] = share.mock.calls[0]?.[0].files ?? [];
@@ -157,7 +174,7 @@ test('claims a win from the contract, once [spec 4.17]', async () => {
       };
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Claim Rewards · 54,000 ION' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Claim Rewards' }));
   expect(await screen.findByText('Claimed')).toBeVisible();
   expect(chain.sent).toEqual([expect.objectContaining(encoded(claimRewards(GAME, 7)))]);
   expect(screen.queryByRole('button', { name: /Claim/ })).not.toBeInTheDocument();
@@ -194,8 +211,7 @@ test('still shows the amount of a claimed win, and shares it', async () => {
   });
   const read = roundCheckApi.endpoints.roundCheck.select({ roundId: 7, owner: PLAYER });
   await waitFor(() => expect(read(store.getState()).data?.hasWithdrawn).toBe(true));
-  expect(await screen.findByText('24,000 ION', { selector: '[aria-hidden]' })).toBeVisible();
-  expect(screen.getByText('With your stake of 30,000: 54,000 ION claimed')).toBeVisible();
+  expect(await screen.findByText('54,000 ION', { selector: '[aria-hidden]' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();
 });
 
@@ -226,23 +242,12 @@ test.each([
   expect(await screen.findByRole('button', { name: /Claim Stake/ })).toBeEnabled();
 });
 
-test('a visitor sees how the round ended', async () => {
-  show({
-    visitor: true,
-    given: ({ api }) => {
-      api.round = { ...liveRound, status: 'idle', outcome: 'DOWN', end_price: 2390 };
-    },
-  });
-  expect(await screen.findByText('DOWN')).toBeVisible();
-  expect(screen.getByText('$2,390.00')).toBeVisible();
-});
-
 test('a visitor can refresh the result too', async () => {
   const { api } = show({ visitor: true, given: ended(0, 0) });
   const check = await screen.findByRole('button', { name: 'Check Result' });
   api.round = { ...liveRound, status: 'idle', outcome: 'UP', end_price: 2410 };
   await userEvent.click(check);
-  expect(await screen.findByText('UP')).toBeVisible();
+  expect(await screen.findByText('$2,410.00')).toBeVisible();
 });
 
 test('shows a result from the stream by itself', async () => {

@@ -1,9 +1,8 @@
 import { Direction, formatAmount, styled, useSymbol } from '@updown/shared';
-import { rich, t } from '../../texts/texts';
-import { claimSum } from '../rules/claim-text';
-import { resultAmount } from '../rules/result-amount';
-import { ShareButton } from '../share/share-button';
-import { resultLooks, type Result } from './result-looks';
+import { t } from '../../texts/texts';
+import { resultSum } from '../rules/result-sum';
+import { PayoutText } from './payout-text';
+import { resultLooks, resultTitle, type Result } from './result-looks';
 import { ResultPrices } from './result-prices';
 import type { PlayersResult } from './use-round-result';
 import { WonAmount } from './won-amount';
@@ -21,49 +20,50 @@ const Line = styled.p`
   font-size: ${({ theme }) => theme.font.size.sm};
 `;
 
-const Ending = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${({ theme }) => theme.space.xs};
-`;
-
 const Hero = styled.div<{ $ink: 'up' | 'down' | 'text' | 'warning' }>`
   color: ${({ theme, $ink }) => theme.color[$ink]};
 
   h3 {
+    font-size: ${({ theme }) => theme.font.size.lg};
+    font-weight: ${({ theme }) => theme.font.weight.semibold};
+    line-height: 1.3;
+  }
+`;
+
+const Sum = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  column-gap: ${({ theme }) => theme.space.xs};
+
+  > strong {
     font-size: ${({ theme }) => theme.font.size.xl};
     font-weight: ${({ theme }) => theme.font.weight.bold};
     letter-spacing: -0.01em;
     line-height: 1.3;
   }
+  > small {
+    color: ${({ theme }) => theme.color.text};
+    font-size: ${({ theme }) => theme.font.size.sm};
+    font-weight: ${({ theme }) => theme.font.weight.semibold};
+  }
 `;
 
 /** The player's result in an ended round, or a note that the result is pending. */
 export function RoundCompleted({ outcome }: { outcome: PlayersResult }) {
-  const { result, round } = outcome;
-  const isIn = outcome.shown.position !== null;
+  const { result, round, shown, isChecking } = outcome;
   return (
     <>
-      {isIn && <Bet outcome={outcome} />}
+      {shown.position !== null && <Bet outcome={outcome} />}
       {result.status === 'resolved' && <ResultHero result={result.result} outcome={outcome} />}
-      {round.outcome !== null && result.status !== 'resolved' && (
-        <Line>
-          {t('Round #{id}', { id: round.id })}: <Direction of={round.outcome} />
-        </Line>
-      )}
       {round.outcome === null ? (
         <Text role="status">
-          {outcome.isChecking
+          {isChecking
             ? t('Checking result from blockchain...')
             : t('Round finished! Waiting for result...')}
         </Text>
       ) : (
-        <Ending>
-          <ResultPrices round={round} />
-          {result.status === 'resolved' && <ShareButton result={result.result} outcome={outcome} />}
-        </Ending>
+        <ResultPrices round={round} />
       )}
     </>
   );
@@ -81,39 +81,31 @@ function Bet({ outcome: { round, stake, shown } }: { outcome: PlayersResult }) {
 }
 
 function ResultHero({ result, outcome }: { result: Result; outcome: PlayersResult }) {
-  const { ink, mark, title, sentence } = resultLooks[result];
-  const { stake, payout, round } = outcome;
-  const amount = resultAmount({ result, stake, payout });
+  const { ink, mark, text } = resultLooks[result];
+  const { stake, payout, round, hasClaimed } = outcome;
+  const sum = resultSum({ result, stake, payout });
   return (
     <Hero role="status" $ink={ink}>
       <h3>
         <span aria-hidden>{mark} </span>
-        {sentence === null || amount === null
-          ? t(title)
-          : rich(sentence, {
-              amount: (
-                <WonAmount roundId={round.id} units={amount.units} isWin={result === 'win'} />
-              ),
-            })}
+        {t(resultTitle(result, hasClaimed))}
       </h3>
-      <ResultText result={result} outcome={outcome} />
-    </Hero>
-  );
-}
-
-/** The amount to claim, including the stake, or the reason why there is nothing to claim. */
-function ResultText({ result, outcome }: { result: Result; outcome: PlayersResult }) {
-  const symbol = useSymbol();
-  const { stake, payout, canClaim, hasClaimed } = outcome;
-  const isPaid = (canClaim || hasClaimed) && payout > 0n;
-  const total = claimSum(payout, symbol);
-  return (
-    <Text as="small">
-      {!isPaid && t(resultLooks[result].text)}
-      {isPaid && result === 'win' && (
-        <>{t('With your stake of {stake}:', { stake: formatAmount(stake) })} </>
+      {sum === null ? (
+        <Text as="small">{t(text)}</Text>
+      ) : (
+        <Sum>
+          <strong>
+            <WonAmount roundId={round.id} units={sum} isWin={result === 'win'} />
+          </strong>{' '}
+          {result === 'lose' ? (
+            <small>{t(text)}</small>
+          ) : (
+            <small>
+              <PayoutText outcome={outcome} />
+            </small>
+          )}
+        </Sum>
       )}
-      {isPaid && (hasClaimed ? t('{total} claimed', { total }) : t('{total} to claim', { total }))}
-    </Text>
+    </Hero>
   );
 }

@@ -20,7 +20,7 @@ type Money = Pick<OwnPrediction, 'depositAmount' | 'payoutAmount' | 'hasWithdraw
 
 export interface ResultRound {
   round: Pick<CurrentRound, 'id' | 'start_price' | 'end_price' | 'outcome'> &
-    Partial<Pick<CurrentRound, 'total_deposits'>>;
+    Partial<Pick<CurrentRound, 'end_time'>>;
   /** Null if the player is not in the round. */
   position: (Position & Money) | null;
   /** True until the page knows whether the player is in the round. */

@@ -40,6 +40,8 @@ export function useRoundResult(shown: ResultRound | null) {
     result,
     round: seen,
     claimable,
+    /** The round's end, in Unix seconds; null while unknown. */
+    endTime: read?.endTime ?? shown.round.end_time ?? null,
     stake: parseAmount(position?.depositAmount ?? '0'),
     payout: parseAmount(claimable === '0' ? (position?.payoutAmount ?? '0') : claimable),
     hasClaimed,

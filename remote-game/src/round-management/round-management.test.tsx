@@ -40,13 +40,16 @@ test('asks a visitor to connect a wallet, without a button of its own [spec 2.25
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('offers nothing while a round is running, and a new round as soon as it has ended [spec 2.24]', async () => {
+test('offers nothing while a round is running, and a new round where nothing comes for 15 s after its end [spec 2.24]', async () => {
   show({ at: 60 });
   expect(
     await screen.findByText('A round is running. The next one can start when it ends.'),
   ).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   setClock(300);
+  expect(await screen.findByText('The next round can start after the result.')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  setClock(315);
   expect(await start()).toBeEnabled();
 });
 

@@ -16,6 +16,7 @@ const texts: Record<Exclude<PanelState['start'], 'allowed'>, Words> = {
   loading: msg('Loading the round…'),
   'no-wallet': msg('Connect wallet to start a round'),
   'wrong-chain': msg("Switch your wallet to the game's network to start a round."),
+  'comes-by-itself': msg('The next round can start after the result.'),
   'round-running': msg('A round is running. The next one can start when it ends.'),
 };
 

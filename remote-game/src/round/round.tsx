@@ -3,16 +3,19 @@ import {
   isRoundRunning,
   Skeleton,
   styled,
+  useConfigQuery,
   type CurrentRound,
   type RoundPhase,
 } from '@updown/shared';
 import { useId, type ReactNode } from 'react';
 import { t } from '../../texts/texts';
 import { ApiWarning } from '../game-panel/api-warning';
+import { comingText } from '../rules/comes-by-itself';
 import { Between, Hero, Title } from './hero-layout';
 import { NextRound } from './next-round';
 import { CurrentPrice, EndPrice, StartPrice } from './price-figures';
 import { RoundClock } from './round-clock';
+import { useComesByItself } from './use-comes-by-itself';
 import { useLiveRound } from './use-live-round';
 
 const Area = styled.section`
@@ -60,9 +63,17 @@ function LatestRound({ round, phase }: { round: CurrentRound; phase: RoundPhase 
         )}
       </dl>
       {phase === 'idle' && <NextRound last={round} />}
+      {phase === 'resolving' && <Coming />}
       <RoundClock round={round} phase={phase} />
     </Framed>
   );
+}
+
+/** What comes while the round waits for its result. */
+function Coming() {
+  const { data: config } = useConfigQuery();
+  if (!useComesByItself() || config === undefined) return null;
+  return <Between role="status">{comingText(config.startsRounds)}</Between>;
 }
 
 function Framed({ title, children }: { title: string; children: ReactNode }) {

@@ -13,6 +13,7 @@ export type BlockReason =
   | 'round-failed'
   | 'already-predicted'
   | 'on-break'
+  | 'comes-by-itself'
   | 'no-active-round'
   | 'round-ended'
   | 'betting-closed'
@@ -31,8 +32,9 @@ export function blockReasonOf(facts: PanelFacts): BlockReason | null {
   if (session !== 'signed-in') return 'signed-out';
   if (wallet !== 'ready') return 'wallet-not-ready';
   if (facts.roundReading !== 'read') return `round-${facts.roundReading}`;
-  if (predicted && (isRoundRunning(phase) || phase === 'resolving')) return 'already-predicted';
+  if (predicted && isRoundRunning(phase)) return 'already-predicted';
   if (facts.onBreak) return 'on-break';
+  if (facts.comesByItself) return 'comes-by-itself';
   if (phase === 'none' || phase === 'idle') return 'no-active-round';
   if (phase === 'resolving') return 'round-ended';
   if (phase === 'locked') return 'betting-closed';
@@ -74,6 +76,7 @@ const texts: Record<BlockReason | 'approval-pending', Wording> = {
   ),
   // The status, the round card, the token block, the limits or the transaction's progress shows these.
   'on-break': null,
+  'comes-by-itself': null,
   resuming: null,
   'round-loading': null,
   'round-failed': null,

@@ -1,10 +1,9 @@
 import { isRoundRunning } from '@updown/shared';
 import { everyCombination } from '../../testing/every-combination';
 import { estimateBasis } from './estimate-basis';
-import { startsInTicket } from './next-step';
 import type { PanelFacts } from './panel-facts';
 import { panelState, type PanelState } from './panel-state';
-import { ticketView, type TicketView } from './ticket-view';
+import { hasActiveBet, resultPlace, type ResultPlace } from './result-place';
 
 type Pair<Screen> = readonly [
   one: string,
@@ -75,55 +74,63 @@ const inThePanel: readonly Pair<Panel>[] = [
   ['the price is delayed', 'a round that is over', tells(/price is delayed/), isOver],
   ['already predicted', 'no bet', tells(/already predicted/), ({ facts }) => !facts.predicted],
   ['Start New Round', 'a running round', ({ state }) => state.start === 'allowed', runs],
+  [
+    'a round that comes by itself',
+    'Start New Round',
+    ({ facts }) => facts.comesByItself,
+    ({ state }) => state.action === 'start' || state.start === 'allowed',
+  ],
 ];
 
-interface Ticket {
-  view: TicketView;
+interface Screen {
   isRunning: boolean;
-  canClaim: boolean;
-  startsHere: boolean;
+  isActive: boolean;
+  place: ResultPlace;
+  isAwaited: boolean;
+  comesByItself: boolean;
   isEstimateOfNextRound: boolean;
 }
 
 const round = { up_predictions: '60000', down_predictions: '30000' };
 const phases = ['none', 'active', 'locked', 'resolving', 'idle'] as const;
-const results = [true, false].flatMap((isLatest) =>
-  [true, false].map((isOwn) => ({ isLatest, isOwn })),
+const flags = [true, false];
+const results = flags.flatMap((isLatest) =>
+  flags.flatMap((isOwn) => flags.map((isKnown) => ({ isLatest, isOwn, isKnown }))),
 );
 
-const tickets: readonly Ticket[] = phases.flatMap((phase) => {
+const screens: readonly Screen[] = phases.flatMap((phase) => {
   const isRunning = isRoundRunning(phase);
   // The latest round has no result while it runs.
   const possible = [null, ...results.filter(({ isLatest }) => !isLatest || !isRunning)];
-  return [true, false].flatMap((predicted) =>
-    possible.flatMap((result) =>
-      [true, false].map((canClaim): Ticket => {
-        const view = ticketView({ phase, predicted, result });
-        const start = isRunning ? 'round-running' : 'allowed';
-        const action = isRunning ? 'predict' : 'start';
-        return {
-          view,
-          isRunning,
-          canClaim: canClaim && view.ticket === 'result',
-          startsHere: startsInTicket(view.ticket, canClaim, { action, start }),
-          isEstimateOfNextRound: estimateBasis(round, phase, true).isNextRound,
-        };
-      }),
+  return possible.flatMap((result) =>
+    flags.flatMap((predicted) =>
+      flags.flatMap((isSmall) =>
+        flags
+          .filter((comes) => !(comes && isRunning))
+          .map((comesByItself): Screen => {
+            const facts = { phase, result, comesByItself, isSmall, isMoment: true };
+            return {
+              isRunning,
+              isActive: hasActiveBet(phase, predicted),
+              place: resultPlace(facts),
+              isAwaited: result?.isOwn === false && !result.isKnown,
+              comesByItself,
+              isEstimateOfNextRound: estimateBasis(round, phase, true).isNextRound,
+            };
+          }),
+      ),
     ),
   );
 });
 
-const inTheTicket: readonly Pair<Ticket>[] = [
+const onTheScreen: readonly Pair<Screen>[] = [
+  ['a placed bet', 'no running round', (it) => it.isActive, (it) => !it.isRunning],
   [
-    'a placed bet',
-    'no running round',
-    ({ view }) => view.ticket === 'active',
-    (it) => !it.isRunning,
+    'a round without the player',
+    'Check Result for what comes by itself',
+    (it) => it.isAwaited && it.comesByItself,
+    (it) => it.place !== null,
   ],
-  ['a result', 'a running round', ({ view }) => view.ticket === 'result', (it) => it.isRunning],
-  ['a result', 'the same above', ({ view }) => view.ticket === 'result', (it) => it.view.hasStrip],
-  ['Start New Round', 'a running round', (it) => it.startsHere, (it) => it.isRunning],
-  ['Start New Round', 'a claim in its place', (it) => it.startsHere, (it) => it.canClaim],
   [
     'an estimate of the next round',
     'a running one',
@@ -136,5 +143,5 @@ describe('two facts on one screen never contradict', () => {
   const panels = everyCombination.map((facts): Panel => ({ facts, state: panelState(facts) }));
 
   test.each(inThePanel)('%s and %s', (...pair) => expectApart(panels, pair));
-  test.each(inTheTicket)('%s and %s, in the ticket', (...pair) => expectApart(tickets, pair));
+  test.each(onTheScreen)('%s and %s, on the screen', (...pair) => expectApart(screens, pair));
 });

@@ -17,6 +17,8 @@ export interface PanelFacts {
   /** Whether a transaction of this player is pending. */
   busy: boolean;
   phase: RoundPhase;
+  /** Whether the result or the next round is about to come by itself, so that nobody is asked for anything. */
+  comesByItself: boolean;
   /** Whether the page knows if there is a round. */
   roundReading: 'loading' | 'failed' | 'read';
   /** Whether the live price is too old to bet on. */

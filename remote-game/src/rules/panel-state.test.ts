@@ -13,6 +13,7 @@ const ready: PanelFacts = {
   wallet: 'ready',
   busy: false,
   phase: 'active',
+  comesByItself: false,
   roundReading: 'read',
   priceDelayed: false,
   predicted: false,
@@ -46,11 +47,7 @@ describe('the status banner', () => {
     ['prediction-active', 'the player is in the round', { predicted: true }],
     ['prediction-active', 'all was staked', { predicted: true, balance: 0n }],
     ['prediction-active', 'the round ends', { predicted: true, phase: 'locked' }],
-    [
-      'prediction-active',
-      'the round waits for its result',
-      { predicted: true, phase: 'resolving' },
-    ],
+    ['round-ended', 'the round waits for its result', { predicted: true, phase: 'resolving' }],
     ['no-round', 'the round has its result', { predicted: true, phase: 'idle' }],
     ['round-ended', 'a round without the player waits for its result', { phase: 'resolving' }],
     ['round-failed', 'the round cannot be read', { phase: 'none', roundReading: 'failed' }],
@@ -122,8 +119,8 @@ describe('the reason that blocks a bet', () => {
     [
       'a prediction in a round that waits for its result',
       { predicted: true, phase: 'resolving' },
-      'already-predicted',
-      'You already predicted in this round.',
+      'round-ended',
+      'Cannot predict now.',
     ],
     [
       'no round',
@@ -136,6 +133,18 @@ describe('the reason that blocks a bet', () => {
       { phase: 'idle', predicted: true },
       'no-active-round',
       'You need to start a round first before making predictions.',
+    ],
+    [
+      'a result about to come',
+      { predicted: true, phase: 'resolving', comesByItself: true },
+      'comes-by-itself',
+      null,
+    ],
+    [
+      'the next round about to start',
+      { phase: 'idle', comesByItself: true },
+      'comes-by-itself',
+      null,
     ],
     ['a round that ended', { phase: 'resolving' }, 'round-ended', 'Cannot predict now.'],
     [
@@ -228,6 +237,8 @@ describe('the action', () => {
     ['predict', 'there are no tokens and no faucet', { balance: 0n }],
     ['start', 'there is no round', { phase: 'none' }],
     ['start', 'the last round has ended', { phase: 'resolving' }],
+    ['predict', 'its result is about to come', { phase: 'resolving', comesByItself: true }],
+    ['predict', 'the next round is about to start', { phase: 'idle', comesByItself: true }],
     [
       'start',
       'the last round is over, with a prediction in it',
@@ -266,6 +277,7 @@ describe('starting a round', () => {
     ['allowed', 'the last waits for its result', { phase: 'resolving' }],
     ['allowed', 'the last is over', { phase: 'idle' }],
     ['allowed', 'the player has no tokens', { phase: 'idle', balance: 0n }],
+    ['comes-by-itself', 'the result is about to come', { phase: 'resolving', comesByItself: true }],
     ['loading', 'the session is being tried', { session: 'loading', wallet: 'absent' }],
     ['loading', 'the wallet is being found again', { wallet: 'restoring' }],
     ['loading', 'the round is being read', { phase: 'none', roundReading: 'loading' }],
@@ -311,7 +323,7 @@ describe('every combination', () => {
   test('gives a reason as text, unless the page shows it elsewhere', () => {
     const silent = [
       ...['resuming', 'signed-out', 'wallet-not-ready', 'round-loading', 'round-failed'],
-      ...['no-token-info', 'allowance-loading', 'busy'],
+      ...['no-token-info', 'allowance-loading', 'busy', 'comes-by-itself'],
     ];
     for (const facts of everyCombination) {
       const { blockedBy, blockedMessage } = panelState(facts);

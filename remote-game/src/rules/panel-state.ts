@@ -39,7 +39,14 @@ export interface PanelState {
   /** The reason as text; null if the page shows it elsewhere. */
   blockedMessage: string | null;
   /** 'allowed' if the player can start a round; otherwise the reason why not. */
-  start: 'allowed' | 'no-wallet' | 'wrong-chain' | 'loading' | 'round-running' | 'busy';
+  start:
+    | 'allowed'
+    | 'no-wallet'
+    | 'wrong-chain'
+    | 'loading'
+    | 'round-running'
+    | 'comes-by-itself'
+    | 'busy';
 }
 
 export function panelState(facts: PanelFacts): PanelState {
@@ -78,7 +85,7 @@ function statusOf(facts: PanelFacts): PanelStatus {
   if (facts.roundReading === 'failed') return 'round-failed';
   if (facts.roundReading === 'loading' || balance === 'loading') return 'loading-token';
   if (balance === 'failed') return 'token-failed';
-  if (predicted && (isRoundRunning(phase) || phase === 'resolving')) return 'prediction-active';
+  if (predicted && isRoundRunning(phase)) return 'prediction-active';
   if (facts.onBreak) return 'on-break';
   if (balance === 0n) return 'no-tokens';
   if (phase === 'locked') return 'ending-soon';
@@ -104,7 +111,8 @@ function actionOf(facts: PanelFacts): PanelAction {
   if (facts.hasFaucet && typeof balance === 'bigint' && balance < limits.minimum && !isIn) {
     return 'faucet';
   }
-  if (roundReading === 'read' && !isRoundRunning(phase)) return 'start';
+  const isOver = roundReading === 'read' && !isRoundRunning(phase);
+  if (isOver && !facts.comesByItself) return 'start';
   return allowanceFallsShort(facts) && !facts.permits ? 'approve' : 'predict';
 }
 
@@ -117,8 +125,9 @@ function readinessOf(facts: PanelFacts): PanelStatus {
   return permits || !allowanceFallsShort(facts) ? 'ready' : 'approval-needed';
 }
 
-function allowanceFallsShort({ predicted, allowance, stake }: PanelFacts): boolean {
-  if (predicted || typeof allowance !== 'bigint' || stake === null) return false;
+function allowanceFallsShort({ predicted, phase, allowance, stake }: PanelFacts): boolean {
+  const isIn = predicted && isRoundRunning(phase);
+  if (isIn || typeof allowance !== 'bigint' || stake === null) return false;
   return allowance < stake;
 }
 
@@ -129,5 +138,6 @@ function startOf(facts: PanelFacts): PanelState['start'] {
   if (wallet === 'wrong-chain') return 'wrong-chain';
   if (roundReading !== 'read') return 'loading';
   if (isRoundRunning(phase)) return 'round-running';
+  if (facts.comesByItself) return 'comes-by-itself';
   return busy ? 'busy' : 'allowed';
 }

@@ -9,7 +9,7 @@ import {
   type Theme,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { resultLooks, type Result } from '../round-completed/result-looks';
+import { resultLooks, resultTitle, type Result } from '../round-completed/result-looks';
 import type { PlayersResult } from '../round-completed/use-round-result';
 import { resultAmount } from '../rules/result-amount';
 import { drawPicture } from './draw-picture';
@@ -30,11 +30,11 @@ function factsOf({ result, outcome, symbol, theme }: Known): ShareFacts | null {
   const { round, stake, payout, shown } = outcome;
   const amount = resultAmount({ result, stake, payout });
   if (amount === null) return null;
-  const { ink, title } = resultLooks[result];
+  const { ink } = resultLooks[result];
   return {
     site: SITE,
     round: t('Round #{id}', { id: round.id }),
-    title: t(title),
+    title: t(resultTitle(result, outcome.hasClaimed)),
     amount: `${amount.sign}${formatAmount(amount.units)} ${symbol}`,
     ink: theme.palette[ink],
     isUp: shown.position?.predictedUp === true,
@@ -65,9 +65,5 @@ export function ShareButton({ result, outcome }: Pick<Known, 'result' | 'outcome
       dispatch(toastShown({ title, message: '', type: 'error' }));
     }
   }
-  return (
-    <Button $small onClick={() => void share(facts)}>
-      {t('Share')}
-    </Button>
-  );
+  return <Button onClick={() => void share(facts)}>{t('Share')}</Button>;
 }

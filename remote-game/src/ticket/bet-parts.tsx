@@ -47,10 +47,18 @@ export function BetHead({ bet: { stake, limits, choice, facts, state } }: { bet:
   );
 }
 
+interface BetFootProps {
+  bet: BetInHand;
+  parts: Parts | null;
+  /** Folds the estimate, whose payouts the buttons show too. */
+  isCompact: boolean;
+}
+
 /** The part of the bet below its buttons. */
-export function BetFoot({ bet, parts }: { bet: BetInHand; parts: Parts | null }) {
+export function BetFoot({ bet, parts, isCompact }: BetFootProps) {
   const { stake, approval, facts, state, basis } = bet;
   const symbol = useSymbol();
+  const Estimate = isCompact && parts !== null ? parts.FoldedEstimate : EstimateBox;
   return (
     <>
       <BetNote state={state} facts={facts} />
@@ -63,7 +71,7 @@ export function BetFoot({ bet, parts }: { bet: BetInHand; parts: Parts | null })
         />
       )}
       {parts !== null && <parts.QuickPlayOffer />}
-      <EstimateBox stake={stake.stake ?? 0n} basis={basis} />
+      <Estimate stake={stake.stake ?? 0n} basis={basis} />
       {parts !== null && <parts.LimitsLine />}
     </>
   );

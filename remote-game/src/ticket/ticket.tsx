@@ -1,20 +1,18 @@
-import { Button, Card, styled, type TransactionKind, msg, type Text } from '@updown/shared';
+import { Card, styled, type TransactionKind } from '@updown/shared';
+import type { ReactNode } from 'react';
 import { t } from '../../texts/texts';
 import { Activity } from '../activity/activity';
 import { FocusPlace } from '../game-panel/focus-place';
 import type { Parts } from '../game-panel/load-parts';
 import { useOwnPrediction } from '../player/use-own-prediction';
 import { useLiveRound } from '../round/use-live-round';
-import type { PlayersResult } from '../round-completed/use-round-result';
-import { afterResult } from '../rules/next-step';
 import { whileResuming, type PanelState } from '../rules/panel-state';
-import type { TicketView } from '../rules/ticket-view';
 import { TokenLine } from '../token-info/token-line';
 import { ActionBar } from './action-bar';
 import { Actions } from './actions';
 import { BetFoot, BetHead } from './bet-parts';
 import { StatusLine } from './status-line';
-import { useBet, type BetInHand } from './use-bet';
+import { useBet } from './use-bet';
 
 // Above the cards that scroll behind the bar in a small window.
 const Above = styled.div`
@@ -26,48 +24,42 @@ const Above = styled.div`
   }
 `;
 
-const titles: Record<TicketView['ticket'], Text> = {
-  bet: msg('Your Prediction'),
-  active: msg('Your Active Prediction'),
-  result: msg('Round Completed'),
-};
-
 /** The steps that lead straight to a bet. */
 const BETTING: ReadonlySet<PanelState['action']> = new Set(['connect', 'approve', 'predict']);
 
 const KINDS: readonly TransactionKind[] = ['start-round', 'approve', 'predict'];
-const RESULT_KINDS: readonly TransactionKind[] = [...KINDS, 'claim'];
 
 interface TicketProps {
-  view: TicketView['ticket'];
-  /** The components of the views other than `bet`. */
+  /** The next bet, or the placed one. */
+  view: 'bet' | 'active';
+  /** The components of the placed bet. */
   parts: Parts | null;
-  /** The result in the view `result`. */
-  outcome: PlayersResult | null;
-  onDismiss: () => void;
+  /** The last result, above the bar of a small window. */
+  sheet: ReactNode;
+  /** Whether a result stands above the ticket, which then folds what it can. */
+  isCompact: boolean;
   /** Whether the page knows the player's result; until then they cannot bet. */
   isKnown: boolean;
 }
 
-/** One place for the player's next step: the bet, then its standing, then its result. */
-export function Ticket({ view, parts, outcome, onDismiss, isKnown }: TicketProps) {
+/** One place for the player's next step: the bet, then its standing. */
+export function Ticket({ view, parts, sheet, isCompact, isKnown }: TicketProps) {
   const given = useBet();
   const bet = isKnown ? given : { ...given, state: whileResuming(given.state) };
   const { round } = useLiveRound();
   const { prediction } = useOwnPrediction(round?.id ?? null);
-  const result = view === 'result' ? outcome : null;
   const active = view === 'active' ? round : null;
   return (
     <Above>
       <Card
-        title={t(titles[view])}
-        aside={<Aside bet={bet} result={result} onDismiss={onDismiss} />}
+        title={view === 'bet' ? t('Your Prediction') : t('Your Active Prediction')}
+        aside={<StatusLine status={bet.state.status} facts={bet.facts} />}
       >
         {parts !== null && active !== null && (
           <parts.ActivePrediction round={active} prediction={prediction} />
         )}
-        {parts !== null && result !== null && <parts.RoundCompleted outcome={result} />}
         <ActionBar hasStake={view === 'bet' && BETTING.has(bet.state.action)}>
+          {sheet}
           {view === 'bet' && <BetHead bet={bet} />}
           <FocusPlace>
             {view === 'bet' && (
@@ -82,36 +74,13 @@ export function Ticket({ view, parts, outcome, onDismiss, isKnown }: TicketProps
             {parts !== null && active !== null && (
               <parts.BetStanding round={active} isUp={prediction.predictedUp} />
             )}
-            {parts !== null && result !== null && (
-              <parts.ResultActions
-                outcome={result}
-                next={afterResult(result.canClaim, bet.state.start)}
-              />
-            )}
           </FocusPlace>
           {view === 'bet' && parts !== null && <parts.QuickPlayLine stake={bet.stake.stake} />}
-          <Activity kinds={view === 'result' ? RESULT_KINDS : KINDS} />
+          <Activity kinds={KINDS} />
         </ActionBar>
-        {view === 'bet' && <BetFoot bet={bet} parts={parts} />}
+        {view === 'bet' && <BetFoot bet={bet} parts={parts} isCompact={isCompact} />}
         {view !== 'bet' && <TokenLine />}
       </Card>
     </Above>
-  );
-}
-
-interface AsideProps {
-  bet: BetInHand;
-  result: PlayersResult | null;
-  onDismiss: () => void;
-}
-
-/** The player's status, or a button that dismisses their result. */
-function Aside({ bet, result, onDismiss }: AsideProps) {
-  if (result === null) return <StatusLine status={bet.state.status} facts={bet.facts} />;
-  if (result.result.status !== 'resolved') return null;
-  return (
-    <Button $small onClick={onDismiss}>
-      {t('Dismiss')}
-    </Button>
   );
 }

@@ -3,6 +3,7 @@ import { useBusy } from '../player/use-busy';
 import { useOwnPrediction } from '../player/use-own-prediction';
 import { usePlayer } from '../player/use-player';
 import { useTokens } from '../player/use-tokens';
+import { useComesByItself } from '../round/use-comes-by-itself';
 import { useLargest } from '../round/use-largest';
 import { useLimits } from '../round/use-limits';
 import { useLiveRound } from '../round/use-live-round';
@@ -31,6 +32,7 @@ export function usePanel(chosen: Chosen = NOTHING): {
     wallet,
     busy: useBusy(),
     phase,
+    comesByItself: useComesByItself(),
     roundReading: reading,
     priceDelayed: freshness === 'delayed' || freshness === 'offline',
     predicted: own.prediction.hasPredicted,

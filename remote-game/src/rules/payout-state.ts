@@ -1,0 +1,23 @@
+/** A payout is late when the operator has had this much longer for it. */
+const LATE_SECONDS = 60;
+
+interface Facts {
+  /** How long after a result the operator pays; null if the players claim themselves. */
+  payOutSeconds: number | null | undefined;
+  /** The round's end, in Unix seconds; null while unknown. */
+  endTime: number | null;
+  hasClaimed: boolean;
+  /** The game's time, in Unix milliseconds. */
+  now: number;
+}
+
+/**
+ * What becomes of a payout by itself: it is on its way until the operator is late with it, and then the player claims it. A void
+ * round gets its outcome long after its end, so nothing is promised for it.
+ */
+export function payoutState(facts: Facts): 'claimed' | 'on-its-way' | 'to-claim' {
+  const { payOutSeconds, endTime, hasClaimed, now } = facts;
+  if (hasClaimed) return 'claimed';
+  if (typeof payOutSeconds !== 'number' || endTime === null) return 'to-claim';
+  return now < (endTime + payOutSeconds + LATE_SECONDS) * 1000 ? 'on-its-way' : 'to-claim';
+}
