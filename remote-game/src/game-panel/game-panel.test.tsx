@@ -227,11 +227,11 @@ describe("the player's own data", () => {
     show({ given: inTheRound });
     const active = within(await screen.findByRole('region', { name: 'Your Active Prediction' }));
     const figures = () => active.getAllByRole('definition').map((each) => each.textContent);
-    await waitFor(() =>
-      expect(figures()).toEqual(['▲UP', '30,000 ION', '$2,401.20', '54,000 ION']),
-    );
-    expect(active.getByText(/^Entry Price at \d\d:\d\d:\d\d$/)).toBeVisible();
-    expect(active.getByText('To win +24,000 ION (1.80×)')).toBeVisible();
+    await waitFor(() => expect(figures()).toEqual(['▲UP', '30,000 ION', '54,000 ION']));
+    expect(active.getByText(/^Wins above \$2,400\.00 at \d\d:\d\d$/)).toBeVisible();
+    expect(active.getByText('Level: your stake comes back')).toBeVisible();
+    const detail = await active.findByText(/^Entry Price at \d\d:\d\d:\d\d/);
+    expect(detail).toHaveTextContent(/\$2,401\.20$/);
     expect(screen.getByText('How to play').closest('details')).not.toHaveAttribute('open');
     const recent = within(screen.getByRole('region', { name: 'Recent Predictions' }));
     expect(await recent.findAllByRole('listitem')).toHaveLength(3);

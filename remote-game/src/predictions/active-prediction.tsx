@@ -1,6 +1,5 @@
 import {
   Direction,
-  formatAmount,
   formatPrice,
   formatTime,
   parseAmount,
@@ -13,7 +12,6 @@ import {
 } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { claimSum } from '../rules/claim-text';
-import { toWinText } from '../rules/offer';
 import { useEntry } from './use-entry';
 import { usePotential } from './use-potential';
 
@@ -21,40 +19,60 @@ const Tiles = styled(Stats)`
   grid-template-columns: repeat(2, minmax(0, 1fr));
 `;
 
-const ToWin = styled.p`
-  font-size: ${({ theme }) => theme.font.size.lg};
-  font-weight: ${({ theme }) => theme.font.weight.semibold};
+const Sum = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.xs};
+
+  dd {
+    font-size: ${({ theme }) => theme.font.size.xl};
+    font-weight: ${({ theme }) => theme.font.weight.bold};
+  }
 `;
 
-function entryLabel(at: number | undefined): string {
-  return at === undefined
-    ? t('Entry Price')
-    : t('Entry Price at {time}', { time: formatTime(at * 1000) });
-}
+const Details = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${({ theme }) => `0 ${theme.space.md}`};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.xs};
+`;
 
 interface ActivePredictionProps {
   round: CurrentRound;
   prediction: OwnPrediction;
 }
 
-/** The player's bet in the running round, and its payout at the current pools. */
+/** The player's bet in the running round, and the one sum that it pays at the current pools. */
 export function ActivePrediction({ round, prediction }: ActivePredictionProps) {
   const symbol = useSymbol();
   const potential = usePotential(round, prediction);
   const entry = useEntry(round.id, prediction);
   const stake = parseAmount(prediction.depositAmount);
-  const toWin = toWinText(stake, potential, symbol);
   return (
     <>
       <Tiles>
         <Stat label={t('Direction')}>
           <Direction of={prediction.predictedUp ? 'UP' : 'DOWN'} />
         </Stat>
-        <Stat label={t('Your Stake')}>{`${formatAmount(stake)} ${symbol}`}</Stat>
-        <Stat label={entryLabel(entry?.at)}>{entry === null ? '—' : formatPrice(entry.price)}</Stat>
-        <Stat label={t('Potential Rewards')}>{claimSum(potential, symbol)}</Stat>
+        <Stat label={t('Your Stake')}>{claimSum(stake, symbol)}</Stat>
       </Tiles>
-      {toWin !== null && <ToWin translate="no">{toWin}</ToWin>}
+      <Sum>
+        <dt>{t('Potential Rewards')}</dt>
+        <dd translate="no">{claimSum(potential, symbol)}</dd>
+      </Sum>
+      <Details>
+        <span>{t('Level: your stake comes back')}</span>
+        {entry !== null && (
+          <span>
+            {t('Entry Price at {time}', { time: formatTime(entry.at * 1000) })}{' '}
+            <span translate="no">{formatPrice(entry.price)}</span>
+          </span>
+        )}
+      </Details>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import {
-  formatHourAndMinute,
   POLL_MS,
   styled,
   useCurrentPriceQuery,
@@ -8,6 +7,7 @@ import {
   type CurrentRound,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
+import { decidesText } from '../rules/decides';
 import { standingOf, type Standing } from '../rules/standing';
 
 type Way = Standing['way'] | 'unknown';
@@ -60,7 +60,7 @@ interface BetStandingProps {
   isUp: boolean;
 }
 
-/** Shows whether the bet is winning at the live price, and when the round decides it. */
+/** Shows whether the bet is winning at the live price, and what decides it. */
 export function BetStanding({ round, isUp }: BetStandingProps) {
   const { data } = useCurrentPriceQuery(undefined, usePolling(POLL_MS.price));
   const freshness = usePriceFreshness();
@@ -74,7 +74,7 @@ export function BetStanding({ round, isUp }: BetStandingProps) {
         <Side aria-hidden>{isUp ? `▲ ${t('UP')} · ` : `▼ ${t('DOWN')} · `}</Side>
         <span>{text}</span>
       </strong>
-      <small>{t('Result at {time}', { time: formatHourAndMinute(round.end_time * 1000) })}</small>
+      <small>{decidesText(isUp, round)}</small>
     </Box>
   );
 }

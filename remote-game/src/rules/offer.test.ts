@@ -1,4 +1,4 @@
-import { offerText, toWinText } from './offer';
+import { offerText } from './offer';
 import { estimatePayout } from './payout';
 
 function ion(whole: number) {
@@ -21,17 +21,4 @@ test('is 1.80× in an empty round', () => {
 
 test('is nothing without a stake', () => {
   expect(offerText(estimatePayout(0n, true, pools))).toBeNull();
-});
-
-test('names what a placed bet wins, and how many times its stake it pays', () => {
-  expect(toWinText(ion(30_000), 50_583_419n * 10n ** 15n, 'ION')).toBe(
-    'To win +20,583.41 ION (1.68×)',
-  );
-});
-
-test.each([
-  ['without a stake', 0n, ion(1)],
-  ['while the payout is unknown', ion(30_000), 0n],
-])('names nothing to win %s', (_when, stake, payout) => {
-  expect(toWinText(stake, payout, 'ION')).toBeNull();
 });

@@ -11,15 +11,6 @@ export function offerText({ payout, rate }: Pick<Estimate, 'payout' | 'rate'>): 
   });
 }
 
-/** 'To win +20,583.41 ION (1.69×)', rounded down; null while the payout is unknown. */
-export function toWinText(stake: bigint, payout: bigint, symbol: string): string | null {
-  if (stake === 0n || payout <= stake) return null;
-  return t('To win +{amount} ({rate}×)', {
-    amount: `${formatAmount(payout - stake, undefined, 2)} ${symbol}`,
-    rate: timesText((payout * 10_000n) / stake),
-  });
-}
-
 /** '1.12', from hundredths of a percent. */
 function timesText(rate: bigint): string {
   const hundredths = `${(rate % 10_000n) / 100n}`.padStart(2, '0');

@@ -188,7 +188,7 @@ describe('predicting', () => {
       ]);
       expect(screen.getByText('Prediction Active')).toBeVisible();
       expect(await screen.findByText(up ? 'Winning by $12.50' : 'Losing by $12.50')).toBeVisible();
-      expect(screen.getByText(/^Result at \d\d:\d\d$/)).toBeVisible();
+      expect(screen.getByText(/^Wins (above|below) \$2,400\.00 at \d\d:\d\d$/)).toBeVisible();
       expect(screen.queryByText('You already predicted in this round.')).not.toBeInTheDocument();
       expect(screen.queryByRole('button', { name: /PREDICT/ })).not.toBeInTheDocument();
       // The toast says it, so that the ticket does not repeat it.
