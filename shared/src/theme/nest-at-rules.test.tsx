@@ -12,8 +12,8 @@ function rulesOf(Component: ReturnType<typeof styled.p<object>>): string[] {
     </StyleSheetManager>,
   );
   const name = [...container.firstElementChild!.classList].at(-1)!;
-  return target
-    .textContent!.replaceAll(/\/\*!sc\*\/|\n|data-styled[^}]*\}/g, '')
+  return target.textContent
+    .replaceAll(/\/\*!sc\*\/|\n|data-styled[^}]*\}/g, '')
     .replaceAll(`.${name}`, '.a')
     .split(/(?<=\})(?=\.a|:where)/);
 }
