@@ -1,7 +1,7 @@
 import { basename, join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { DefinePlugin, type Configuration, type Module } from 'webpack';
+import webpack, { type Configuration, type Module } from 'webpack';
 import { containerName } from './shared/src/site/container-name';
 import { base, pagesConfig, type App } from './webpack/base';
 import { parseBudgets, remoteBudgets } from './webpack/budgets';
@@ -96,7 +96,7 @@ export function hostConfig({ dir }: { dir: string }): AppConfig {
       optimization: { ...config.optimization, splitChunks: twoParts },
       plugins: [
         // Leaves out the parts of the federation's runtime that are for servers.
-        new DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
+        new webpack.DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
         new HostManifest(
           'updown_host',
           MANIFEST,

@@ -65,6 +65,10 @@ async function predictionOf(account: number): Promise<OwnPrediction> {
   return (await world.get<OwnPrediction>('/user/prediction/1', await world.signIn(account))).body;
 }
 
+test('the configuration says how long after a round the operator pays its players', async () => {
+  expect((await world.get('/config')).body).toMatchObject({ payOutSeconds: DELAY_SECONDS });
+});
+
 test('pays each winner once after the delay, in batches, and leaves the time before to claims by hand', async () => {
   const [waiting, claiming] = [await world.account(4), await world.account(5)];
   const others = Array.from({ length: WINNERS - 2 }, (_, number) => addressAt(0x1000 + number));

@@ -111,11 +111,8 @@ const CHECKS_SIGNATURES = `0x600435600052${'60a43560f81c602052'}${'606435604052'
 /** Accepts any call and returns nothing. */
 const ANSWERS_NOTHING = '0x00';
 
-test('reports in the configuration that the operator pays the gas, and when it pays the players', async () => {
-  expect((await world.get('/config')).body).toMatchObject({
-    sponsorsGas: true,
-    payOutSeconds: 60,
-  });
+test('reports in the configuration that the operator pays the gas', async () => {
+  expect((await world.get('/config')).body).toMatchObject({ sponsorsGas: true });
 });
 
 test.each([
