@@ -9,6 +9,11 @@ function card(page: Page, remote: string) {
   return page.getByRole('alert').filter({ hasText: `Remote ${remote}, version` });
 }
 
+/** The modules of a release that has no file but its entry. */
+function withoutFiles(modules: object) {
+  return Object.fromEntries(Object.keys(modules).map((name) => [name, {}]));
+}
+
 /** The state of the remotes according to `window.updown`. */
 function diagnostics(page: Page) {
   return page.evaluate(() => {
@@ -35,7 +40,8 @@ test('a version that throws on render is replaced by its fall-back, without a re
   await changeDescriptor(page, (site) => {
     const fallback = site.remotes['game']!;
     const integrity = `sha384-${createHash('sha384').update(broken).digest('base64')}`;
-    const game = { ...fallback, version: '9.0.0', entry, integrity, fallback };
+    const modules = withoutFiles(fallback.modules);
+    const game = { ...fallback, version: '9.0.0', entry, integrity, modules, fallback };
     return { ...site, remotes: { ...site.remotes, game } };
   });
   const reports: unknown[] = [];
@@ -90,7 +96,8 @@ test("an endpoint that the page has already fails in the remote's own place, by 
   await changeDescriptor(page, (site) => {
     const { fallback: _, ...served } = site.remotes['chart']!;
     const integrity = `sha384-${createHash('sha384').update(colliding).digest('base64')}`;
-    const chart = { ...served, version: '9.0.0', entry, integrity };
+    const modules = withoutFiles(served.modules);
+    const chart = { ...served, version: '9.0.0', entry, integrity, modules };
     return { ...site, remotes: { ...site.remotes, chart } };
   });
   await page.goto('/');
