@@ -1,5 +1,5 @@
-// The second of the page's two first files: the API slice, the components that read it, the
-// federation's runtime, and all of `shared` for the remotes.
+// The second of the page's two first files: the API slice, the components that read it, the federation's runtime, and all of
+// `shared` for the remotes.
 export { attachApi } from '@updown/shared';
 export { federation } from '../federation/federation';
 export { WrongChainNotice } from '../session/dialogs/wrong-chain-notice';

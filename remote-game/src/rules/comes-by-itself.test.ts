@@ -6,7 +6,7 @@ test.each([
   ['resolving', 15, true, false],
   ['idle', 5, true, true],
   ['idle', 15, true, false],
-  // Where nobody else starts the next round, there is nothing to wait for after the result.
+  // If the operator starts no rounds, the page waits for nothing after the result.
   ['idle', 5, false, false],
   ['active', -5, true, false],
   ['none', 0, true, false],

@@ -1,7 +1,7 @@
 import type { RoundPhase } from '@updown/shared';
 import { t } from '../../texts/texts';
 
-/** How long after a round's end the page asks nobody for anything. A result takes about 4 s, and then the next round. */
+/** How long the page waits for the result and the next round before it offers commands. A result takes about 4 s. */
 const PATIENCE_SECONDS = 15;
 
 interface Facts {

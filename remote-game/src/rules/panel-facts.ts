@@ -17,7 +17,7 @@ export interface PanelFacts {
   /** Whether a transaction of this player is pending. */
   busy: boolean;
   phase: RoundPhase;
-  /** Whether the result or the next round is about to come by itself, so that nobody is asked for anything. */
+  /** Whether the result or the next round comes soon without a command of a player. */
   comesByItself: boolean;
   /** Whether the page knows if there is a round. */
   roundReading: 'loading' | 'failed' | 'read';

@@ -26,7 +26,7 @@ export type ResultPlace = 'card' | 'sheet' | 'line' | null;
 export function resultPlace(facts: Facts): ResultPlace {
   const { phase, result, isSmall } = facts;
   if (result === null) return null;
-  // Whoever is not in the round needs a card only to ask for a result that does not come.
+  // A player without a bet in the round needs a card only to ask for an overdue result.
   if (!result.isOwn) return phase === 'resolving' && !facts.comesByItself ? 'card' : null;
   if (!isSmall) return 'card';
   const isAwaited = !result.isKnown && result.isLatest;
