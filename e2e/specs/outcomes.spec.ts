@@ -69,8 +69,7 @@ test("the sum on the screen is the chain's at each moment of a round's end, and 
   api,
 }) => {
   const round = await game.newRound();
-  // A player without rewards of another test.
-  const someone = await bettor(13);
+  const someone = await bettor(5);
   const another = await bettor(6);
   const { page } = someone;
   const completed = someone.card('Round Completed');
