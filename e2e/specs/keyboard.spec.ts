@@ -96,7 +96,7 @@ test('dialogs that replace the control that opened them leave the focus in the h
   await expect(account).toBeFocused();
 
   await page.setViewportSize({ width: 390, height: 900 });
-  const menu = page.getByRole('button', { name: /^Menu of/ });
+  const menu = page.getByRole('button', { name: /^Menu .*0x/ });
   await menu.focus();
   await page.keyboard.press('Enter');
   await keyboard.press('Wallet Details');

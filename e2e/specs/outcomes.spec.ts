@@ -133,6 +133,7 @@ test('a phone shows the result above its bar for eight seconds or until it is to
   const { page } = someone;
   const sheet = page.locator('[data-result-sheet]');
   const completed = someone.card('Round Completed');
+  await expect(someone.button(/^Menu .*0x/)).toContainText('1,000,000 ION');
   const play = async (percent: number) => {
     const round = await game.newRound();
     await expect(someone.button('PREDICT UP')).toBeEnabled();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectTree } from '../fixtures/accessibility-tree';
 import { isDeep } from '../fixtures/deep';
-import { expectInSight } from '../fixtures/in-sight';
+import { expectBalanceInSight, expectInSight } from '../fixtures/in-sight';
 import { expect, test } from '../fixtures/new-game';
 import { expectPicture, looks, take, type Look } from '../fixtures/pictures';
 import { speak } from '../fixtures/speak';
@@ -19,6 +19,9 @@ const DAY = 86_400;
 /** The state without a live price. */
 const OFFLINE = 'offline';
 
+/** The states of a visitor. */
+const SIGNED_OUT: ReadonlySet<string> = new Set(['visitor', OFFLINE]);
+
 /** Checks everything in one state: visible parts, accessibility tree, screenshots, axe violations. */
 async function lookAt({ page, state, needs }: Stop): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -32,6 +35,7 @@ function expectLive(page: Page): Promise<void> {
 
 async function lookAtAll({ page, state, needs }: Stop): Promise<void> {
   await expectInSight(page, state, needs);
+  if (!SIGNED_OUT.has(state)) await expectBalanceInSight(page, state);
   await expectUncovered(page, state);
   if (isDeep || state === SAMPLE) await expectWholeTexts(page, state);
   // The time zone follows the chart; a new tree must not miss it.

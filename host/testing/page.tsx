@@ -4,7 +4,7 @@ import type { Release } from '@updown/shared/site';
 import { MemoryRouter, PageProviders, setViewport } from '@updown/shared/testing';
 import type { ReactNode } from 'react';
 import { LiveMark } from '../src/app/header/live-mark';
-import { BalancePill, ClaimPill } from '../src/app/header/pills';
+import { Balance, ClaimPill } from '../src/app/header/pills';
 import { LoadOrder } from '../src/federation/load-order';
 import { RunningRemotes } from '../src/federation/running-remotes';
 import { HostContext, SecondPartContext, type Host } from '../src/host-context';
@@ -63,7 +63,7 @@ interface PageOptions {
 }
 
 /** The second part of the page, already there. */
-export const secondPart = { LiveMark, ClaimPill, BalancePill, WrongChainNotice };
+export const secondPart = { LiveMark, ClaimPill, Balance, WrongChainNotice };
 
 /** The host as `start` creates it, with a fake site, fake wallets and a fake loader. */
 export function createPage({

@@ -133,6 +133,7 @@ export {
 export { toAddress } from './format/to-address';
 export {
   TOKEN_DECIMALS,
+  exactAmount,
   formatAmount,
   formatCount,
   formatProfit,

@@ -4,5 +4,5 @@ export { attachApi } from '@updown/shared';
 export { federation } from '../federation/federation';
 export { WrongChainNotice } from '../session/dialogs/wrong-chain-notice';
 export { LiveMark } from './header/live-mark';
-export { BalancePill, ClaimPill } from './header/pills';
+export { Balance, ClaimPill } from './header/pills';
 export { apiDiagnostics } from './updown-api';

@@ -1,9 +1,9 @@
 import {
-  formatTokens,
-  parseAmount,
   type DepositLimits,
-  type OwnerInfo,
+  exactAmount,
   msg,
+  type OwnerInfo,
+  parseAmount,
   type Text,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
@@ -84,14 +84,14 @@ export function checkDeposit(
   if (bound === 'minimum' && parseAmount(amount) > parseAmount(limits.maximum)) {
     return invalid(
       t('The minimum cannot be above the maximum, {amount}', {
-        amount: `${formatTokens(limits.maximum)} ${symbol}`,
+        amount: `${exactAmount(parseAmount(limits.maximum))} ${symbol}`,
       }),
     );
   }
   if (bound === 'maximum' && parseAmount(amount) < parseAmount(limits.minimum)) {
     return invalid(
       t('The maximum cannot be below the minimum, {amount}', {
-        amount: `${formatTokens(limits.minimum)} ${symbol}`,
+        amount: `${exactAmount(parseAmount(limits.minimum))} ${symbol}`,
       }),
     );
   }

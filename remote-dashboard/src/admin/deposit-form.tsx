@@ -1,9 +1,10 @@
 import {
-  formatTokens,
+  type AdminCommands,
+  exactAmount,
+  msg,
+  parseAmount,
   useDepositLimitsQuery,
   useSymbol,
-  type AdminCommands,
-  msg,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { checkDeposit, type Bound } from './admin-rules';
@@ -49,7 +50,9 @@ export function DepositForm({ bound }: { bound: Bound }) {
       label: t(texts[bound].label, { symbol }),
       inputMode: 'decimal',
       ...(limits !== undefined && {
-        hint: t('Currently {amount}', { amount: `${formatTokens(limits[bound])} ${symbol}` }),
+        hint: t('Currently {amount}', {
+          amount: `${exactAmount(parseAmount(limits[bound]))} ${symbol}`,
+        }),
       }),
       check: (text) => checkDeposit(text, bound, limits, symbol),
     },
@@ -61,7 +64,7 @@ export function DepositForm({ bound }: { bound: Bound }) {
       fields={fields}
       execute={setLimit(bound, symbol)}
       question={({ amount }) =>
-        t(texts[bound].question, { amount: `${formatTokens(amount)} ${symbol}` })
+        t(texts[bound].question, { amount: `${exactAmount(parseAmount(amount))} ${symbol}` })
       }
     />
   );

@@ -1,14 +1,14 @@
 import {
   approve,
-  formatTokens,
+  type AppThunk,
+  exactAmount,
   fundReserve,
+  msg,
   parseAmount,
+  readConfig,
   sendTransaction,
   tokenApi,
   useSymbol,
-  type AppThunk,
-  readConfig,
-  msg,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { checkAmount } from './admin-rules';
@@ -51,7 +51,7 @@ const execute: Execute<Body> =
     await dispatch(allow(units));
     onProgress(t('Confirm in your wallet...'));
     const { contracts, token } = await readConfig(dispatch);
-    const tokens = `${formatTokens(amount)} ${token.symbol}`;
+    const tokens = `${exactAmount(parseAmount(amount))} ${token.symbol}`;
     return dispatch(
       sendByWallet({
         call: fundReserve(contracts.game, units),
@@ -82,7 +82,7 @@ export function FundReserveForm() {
       question={({ amount }) =>
         t(
           "Send {amount} from your wallet to the game's reserve? Only the owner can withdraw from the reserve. Your wallet asks you to approve the amount, then to send it.",
-          { amount: `${formatTokens(amount)} ${symbol}` },
+          { amount: `${exactAmount(parseAmount(amount))} ${symbol}` },
         )
       }
     />

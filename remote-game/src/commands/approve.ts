@@ -1,11 +1,11 @@
 import {
   approve as approveCall,
-  formatAmount,
+  type AppThunk,
+  type Config,
+  exactAmount,
   MAX_ALLOWANCE,
   refetchTags,
   sendTransaction,
-  type AppThunk,
-  type Config,
   type TransactionOutcome,
   type Write,
 } from '@updown/shared';
@@ -35,7 +35,7 @@ export function sendApproval(
   more: Pick<Write, 'isShownInPlace'> = {},
 ): AppThunk<Promise<TransactionOutcome>> {
   const { symbol } = token;
-  const shown = amount === MAX_ALLOWANCE ? symbol : `${formatAmount(amount)} ${symbol}`;
+  const shown = amount === MAX_ALLOWANCE ? symbol : `${exactAmount(amount)} ${symbol}`;
   return sendTransaction({
     kind: 'approve',
     call: approveCall(contracts.token, contracts.game, amount),

@@ -1,18 +1,18 @@
 import {
-  formatAmount,
-  makePrediction,
-  permitPrediction,
-  playerApi,
-  relayPrediction,
-  sendTransaction,
-  tokenApi,
   type AppThunk,
   type Config,
   type CurrentRound,
+  exactAmount,
+  makePrediction,
+  permitPrediction,
+  plainTokens,
+  playerApi,
   type Prediction,
+  relayPrediction,
+  sendTransaction,
+  tokenApi,
   type TransactionOutcome,
   type Write,
-  plainTokens,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { sendApproval } from './approve';
@@ -32,7 +32,7 @@ export interface PredictionRequest {
 export function predict(config: Config, request: PredictionRequest): Command {
   return async (dispatch) => {
     const { isUp, stake, round } = request;
-    const amount = `${formatAmount(stake)} ${config.token.symbol}`;
+    const amount = `${exactAmount(stake)} ${config.token.symbol}`;
     const write: Write = {
       kind: 'predict',
       summary: isUp
@@ -64,7 +64,7 @@ function tooLittleApproved(stake: bigint): Message {
   return {
     kind: 'predict',
     text: t('Insufficient token allowance. Please approve {amount} tokens first.', {
-      amount: formatAmount(stake),
+      amount: exactAmount(stake),
     }),
   };
 }

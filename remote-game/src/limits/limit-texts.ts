@@ -1,11 +1,11 @@
-import { formatAmount, formatDayAndTime, parseAmount, type OwnBounds } from '@updown/shared';
+import { exactAmount, formatDayAndTime, type OwnBounds, parseAmount } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { FOR_EVER } from './breaks';
 
 export type Limits = OwnBounds['limits'];
 
 function ofDay(amount: string, symbol: string): string {
-  return `${formatAmount(parseAmount(amount))} ${symbol}`;
+  return `${exactAmount(parseAmount(amount))} ${symbol}`;
 }
 
 /** The player's own limits in sentences, the strictest first; none without a limit. */

@@ -1,11 +1,11 @@
 import {
-  formatAmount,
+  type AppThunk,
+  type Config,
+  exactAmount,
   sendTransaction,
   serverClock,
   setDailyLimit,
   takeBreak,
-  type AppThunk,
-  type Config,
   type TransactionOutcome,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
@@ -16,7 +16,7 @@ export function setLimit(
   { contracts, token }: Config,
   perDay: bigint,
 ): AppThunk<Promise<TransactionOutcome>> {
-  const amount = `${formatAmount(perDay)} ${token.symbol}`;
+  const amount = `${exactAmount(perDay)} ${token.symbol}`;
   return sendTransaction({
     kind: 'limits',
     call: setDailyLimit(contracts.game, perDay),

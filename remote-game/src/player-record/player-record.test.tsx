@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PLAYER_PATH, Route, Routes, serverClock, type PlayerPrediction } from '@updown/shared';
+import { PLAYER_PATH, type PlayerPrediction, Route, Routes, serverClock } from '@updown/shared';
 import { OTHER_PLAYER, PLAYER, setViewport, testConfig } from '@updown/shared/testing';
 import { renderInPage, type Page } from '../../testing/render-in-page';
 import { PlayerRecord } from './player-record';
@@ -71,11 +71,11 @@ async function bodyRows() {
 
 test('shows the figures, for a visitor too', async () => {
   show(withFigures);
-  await screen.findByText('+412,300.999 ION');
+  await screen.findByText('+412,300.99 ION');
   const names = screen.getAllByRole('term').map(({ textContent }) => textContent);
   const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(Object.fromEntries(names.map((name, index) => [name, figures[index]]))).toEqual({
-    Profit: '+412,300.999 ION',
+    Profit: '+412,300.99 ION',
     Played: '22',
     Won: '14',
     Lost: '4',
@@ -93,7 +93,7 @@ test('shows the figures, for a visitor too', async () => {
 test('describes the curve in words, and names its scale', async () => {
   show(withFigures);
   expect(await screen.findByRole('img')).toHaveAccessibleName(
-    'Profit and loss from round #2 to #90: +412,300.999 ION, at best +412,300.999, at worst −30,000',
+    'Profit and loss from round #2 to #90: +412,300.99 ION, at best +412,300.99, at worst −30,000',
   );
   expect(screen.getAllByText('+412,300').length).toBeGreaterThan(0);
 });
@@ -109,7 +109,7 @@ test('shows each round with its prices, its payout and what it brought', async (
   );
   const [up, stake] = ['▲UP', '30,000 ION'];
   expect(cells).toEqual([
-    ['#90', up, '$2,400.00 →to $2,412.50', stake, '54,000.129 ION', '+24,000.129 ION', 'Won'],
+    ['#90', up, '$2,400.00 →to $2,412.50', stake, '54,000.12 ION', '+24,000.12 ION', 'Won'],
     ['#89', up, '$2,400.00 →to $2,399.00', stake, '0 ION', '−30,000 ION', 'Lost'],
     ['#88', up, '$2,400.00 →to -', stake, '-', '-', 'Pending'],
   ]);
@@ -196,5 +196,5 @@ test('offers Retry if the record does not load', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load this record.");
   api.outages.clear();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('+412,300.999 ION')).toBeVisible();
+  expect(await screen.findByText('+412,300.99 ION')).toBeVisible();
 });

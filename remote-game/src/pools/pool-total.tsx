@@ -1,4 +1,4 @@
-import { Direction, formatAmount, styled, useSymbol } from '@updown/shared';
+import { Direction, exactAmount, formatAmount, styled, useSymbol } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { Changing } from '../round/changing';
 
@@ -32,7 +32,7 @@ export function PoolTotal({ side, total, share }: PoolTotalProps) {
       <dt>
         <Direction of={side} /> {t('total')}
       </dt>
-      <dd>
+      <dd title={`${exactAmount(total)} ${symbol}`}>
         <Changing value={total}>{`${formatAmount(total)} ${symbol}`}</Changing>
         {share !== null && <span translate="no">{` · ${share}`}</span>}
       </dd>

@@ -1,10 +1,11 @@
 import {
+  type CurrentRound,
+  exactAmount,
   formatAmount,
   parseAmount,
   Skeleton,
   styled,
   useSymbol,
-  type CurrentRound,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { Changing } from '../round/changing';
@@ -113,7 +114,7 @@ function RoundPools({ round }: { round: CurrentRound }) {
           <PoolTotal side="DOWN" total={down} share={shares?.down ?? null} />
           <All>
             <dt>{t('Total Pool')}</dt>
-            <dd>
+            <dd title={`${exactAmount(total)} ${symbol}`}>
               <Changing value={total}>{`${formatAmount(total)} ${symbol}`}</Changing>
               <RoundPlayers roundId={round.id} />
             </dd>

@@ -1,17 +1,16 @@
 import {
+  Amount,
+  type CurrentRound,
   Direction,
   formatPrice,
   formatTime,
-  parseAmount,
+  type OwnPrediction,
   Stat,
   Stats,
   styled,
-  type CurrentRound,
-  type OwnPrediction,
   useSymbol,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { claimSum } from '../rules/claim-text';
 import { useEntry } from './use-entry';
 import { usePotential } from './use-potential';
 
@@ -51,18 +50,21 @@ export function ActivePrediction({ round, prediction }: ActivePredictionProps) {
   const symbol = useSymbol();
   const potential = usePotential(round, prediction);
   const entry = useEntry(round.id, prediction);
-  const stake = parseAmount(prediction.depositAmount);
   return (
     <>
       <Tiles>
         <Stat label={t('Direction')}>
           <Direction of={prediction.predictedUp ? 'UP' : 'DOWN'} />
         </Stat>
-        <Stat label={t('Your Stake')}>{claimSum(stake, symbol)}</Stat>
+        <Stat label={t('Your Stake')}>
+          <Amount of={prediction.depositAmount} symbol={symbol} />
+        </Stat>
       </Tiles>
       <Sum>
         <dt>{t('Potential Rewards')}</dt>
-        <dd translate="no">{claimSum(potential, symbol)}</dd>
+        <dd>
+          <Amount of={potential} symbol={symbol} />
+        </dd>
       </Sum>
       <Details>
         <span>{t('Level: your stake comes back')}</span>

@@ -1,11 +1,12 @@
 import {
+  Amount,
   Button,
   Card,
+  type ClaimableReward,
   POLL_MS,
   styled,
   useClaimableRewardsQuery,
   usePolling,
-  type ClaimableReward,
   useSymbol,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
@@ -115,7 +116,9 @@ function Reward({ reward, onClaim }: { reward: ClaimableReward; onClaim: OnClaim
   return (
     <Row>
       <span>
-        <strong translate="no">{sumOf([reward], symbol)}</strong>
+        <strong>
+          <Amount of={reward.payoutAmount} symbol={symbol} />
+        </strong>
         <small>
           {t('Round #{id}', { id: roundId })} · {reasonOf(status)}
         </small>

@@ -1,6 +1,5 @@
-import { Button, styled, useSymbol } from '@updown/shared';
+import { Amount, Button, styled, useSymbol } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { claimSum } from '../rules/claim-text';
 import { resultSum } from '../rules/result-sum';
 import { PayoutText } from './payout-text';
 import { ResultActions } from './result-actions';
@@ -63,7 +62,9 @@ function Known({ outcome }: { outcome: PlayersResult }) {
       {`${t('Round #{id}', { id: round.id })}: ${t(resultTitle(result.result, hasClaimed))} `}
       {sum !== null && (
         <>
-          <strong translate="no">{claimSum(sum, symbol)}</strong>{' '}
+          <strong>
+            <Amount of={sum} symbol={symbol} />
+          </strong>{' '}
         </>
       )}
       {result.result !== 'lose' && <PayoutText outcome={outcome} />}

@@ -1,4 +1,4 @@
-import { Direction, formatAmount, styled, useSymbol } from '@updown/shared';
+import { Amount, Direction, styled, useSymbol } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { resultSum } from '../rules/result-sum';
 import { PayoutText } from './payout-text';
@@ -75,7 +75,7 @@ function Bet({ outcome: { round, stake, shown } }: { outcome: PlayersResult }) {
     <Line>
       {t('Your bet in round #{id}:', { id: round.id })}{' '}
       <Direction of={shown.position?.predictedUp === true ? 'UP' : 'DOWN'} />
-      <span translate="no">{`${formatAmount(stake)} ${symbol}`}</span>
+      <Amount of={stake} symbol={symbol} />
     </Line>
   );
 }

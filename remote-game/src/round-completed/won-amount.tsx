@@ -1,4 +1,11 @@
-import { MOTION_QUERY, styled, useSymbol, VisuallyHidden, useLanguage } from '@updown/shared';
+import {
+  exactAmount,
+  MOTION_QUERY,
+  styled,
+  useLanguage,
+  useSymbol,
+  VisuallyHidden,
+} from '@updown/shared';
 import { useCallback } from 'react';
 import { remembered } from '../player/use-kept';
 import { usePlayer } from '../player/use-player';
@@ -39,7 +46,7 @@ export function WonAmount({ roundId, units, isWin }: WonAmountProps) {
     [address, roundId, isWin, symbol, units],
   );
   return (
-    <Text>
+    <Text title={`${exactAmount(units)} ${symbol}`}>
       <span key={language} aria-hidden translate="no" ref={count} />
       <VisuallyHidden translate="no">{claimSum(units, symbol)}</VisuallyHidden>
     </Text>

@@ -2,7 +2,7 @@ import { formatAmount, parseAmount } from '@updown/shared';
 
 /** '50,583.41 ION': a sum to claim, the same wherever it shows. */
 export function claimSum(units: bigint, symbol: string): string {
-  return `${formatAmount(units, undefined, 2)} ${symbol}`;
+  return `${formatAmount(units)} ${symbol}`;
 }
 
 /** Like `claimSum`, for amounts from the API; null while one of them is unknown, which is '0'. */

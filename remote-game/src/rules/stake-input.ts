@@ -1,5 +1,5 @@
 import {
-  formatAmount,
+  exactAmount,
   formatThousands,
   groupDigits,
   isAmbiguousAmount,
@@ -26,10 +26,6 @@ export const DEFAULT_LIMITS: Limits = { minimum: tokens(30_000n), maximum: token
 
 /** The step of the arrow keys. */
 const STEP = tokens(10_000n);
-
-export function stakeText(stake: bigint): string {
-  return formatAmount(stake, TOKEN_DECIMALS, TOKEN_DECIMALS);
-}
 
 /**
  * The field's next text, in groups. Once the player types a separator, the text stays as typed until the groups are right, so
@@ -58,7 +54,7 @@ export function caretIn(grouped: string, typed: string, caret: number): number {
 export function settledStake(text: string, { minimum }: Limits): string {
   if (isAmbiguousAmount(text) && !text.includes(separators().group)) return text;
   const stake = isNegative(text) ? 0n : readAmount(text);
-  return stake !== null && stake < minimum ? stakeText(minimum) : text;
+  return stake !== null && stake < minimum ? exactAmount(minimum) : text;
 }
 
 function isNegative(text: string): boolean {
@@ -88,10 +84,10 @@ export function highestStake(
 export function stakeError(stake: bigint | null, { minimum, maximum }: Limits): string | null {
   if (stake === null) return t('Enter the stake as a number of tokens.');
   if (stake < minimum) {
-    return t('Minimum stake is {amount} tokens.', { amount: formatAmount(minimum) });
+    return t('Minimum stake is {amount} tokens.', { amount: exactAmount(minimum) });
   }
   if (stake > maximum) {
-    return t('Maximum stake is {amount} tokens.', { amount: formatAmount(maximum) });
+    return t('Maximum stake is {amount} tokens.', { amount: exactAmount(maximum) });
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import {
   chainSwitchRequested,
-  formatAmount,
+  exactAmount,
   MAX_ALLOWANCE,
   useAppDispatch,
   useSymbol,
@@ -49,7 +49,7 @@ function Approve({ state, stake, approval }: Bet) {
     <BigButton $variant="primary" disabled={state.blockedBy !== null} onClick={onApprove}>
       <span>
         {t('Approve Tokens')}
-        {stake !== null && <span translate="no">{` · ${formatAmount(stake)} ${symbol}`}</span>}
+        {stake !== null && <span translate="no">{` · ${exactAmount(stake)} ${symbol}`}</span>}
       </span>
     </BigButton>
   );

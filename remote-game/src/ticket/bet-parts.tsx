@@ -1,4 +1,4 @@
-import { Direction, formatAmount, styled, useSymbol } from '@updown/shared';
+import { Direction, exactAmount, styled, useSymbol } from '@updown/shared';
 import { t } from '../../texts/texts';
 import type { Parts } from '../game-panel/load-parts';
 import { useLiveRound } from '../round/use-live-round';
@@ -65,7 +65,7 @@ export function BetFoot({ bet, parts, isCompact }: BetFootProps) {
       {state.lacksAllowance && (state.action === 'approve' || state.action === 'predict') && (
         <ApprovalChoice
           chosen={approval.chosen}
-          stake={stake.stake === null ? null : `${formatAmount(stake.stake)} ${symbol}`}
+          stake={stake.stake === null ? null : `${exactAmount(stake.stake)} ${symbol}`}
           canPermit={approval.canPermit}
           onChoose={approval.choose}
         />

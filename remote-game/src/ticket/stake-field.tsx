@@ -1,4 +1,4 @@
-import { authApi, Button, css, formatAmount, skipToken, styled } from '@updown/shared';
+import { authApi, Button, css, exactAmount, skipToken, styled } from '@updown/shared';
 import { useId, useState } from 'react';
 import { t } from '../../texts/texts';
 import { usePlayer } from '../player/use-player';
@@ -73,8 +73,8 @@ const Quick = styled(Button)`
 
 function limitsText({ minimum, maximum }: Limits): string {
   return t('Min {minimum} · Max {maximum}', {
-    minimum: formatAmount(minimum),
-    maximum: formatAmount(maximum),
+    minimum: exactAmount(minimum),
+    maximum: exactAmount(maximum),
   });
 }
 

@@ -1,4 +1,4 @@
-import { formatAmount } from '@updown/shared';
+import { exactAmount } from '@updown/shared';
 import { t } from '../../texts/texts';
 import type { PanelFacts } from '../rules/panel-facts';
 import type { PanelStatus } from '../rules/panel-state';
@@ -75,7 +75,7 @@ export const statusTexts: Record<PanelStatus, StatusText> = {
   },
   'below-minimum': {
     tone: 'warning',
-    title: ({ limits }) => t('Need Min {amount} Tokens', { amount: formatAmount(limits.minimum) }),
+    title: ({ limits }) => t('Need Min {amount} Tokens', { amount: exactAmount(limits.minimum) }),
     detail: () => t('Your balance is below the minimum stake.'),
   },
   'price-delayed': {

@@ -1,5 +1,6 @@
 import {
   amountFromElsewhere,
+  exactAmount,
   isAmbiguousAmount,
   readAmount,
   separators,
@@ -7,14 +8,7 @@ import {
 } from '@updown/shared';
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useKept } from '../player/use-kept';
-import {
-  caretIn,
-  settledStake,
-  stakeText,
-  steppedStake,
-  typedText,
-  type Limits,
-} from '../rules/stake-input';
+import { caretIn, settledStake, steppedStake, typedText, type Limits } from '../rules/stake-input';
 
 const steps: Readonly<Record<string, 1n | -1n>> = { ArrowUp: 1n, ArrowDown: -1n };
 
@@ -39,7 +33,7 @@ function textOf({ text, marks }: Typed): string {
   const { group, decimal } = separators();
   if (marks === null || (marks.group === group && marks.decimal === decimal)) return text;
   const stake = readAmount(text, marks);
-  return stake === null ? text : stakeText(stake);
+  return stake === null ? text : exactAmount(stake);
 }
 
 /** A text entered at once: pasted, dropped, dictated or autofilled. Null for a typed or deleted character. */
@@ -57,7 +51,7 @@ function insertedTextOf({ target, nativeEvent }: ChangeEvent<HTMLInputElement>):
 export function useStake(limits: Limits) {
   const [typed, setTyped] = useKept('stake', isTyped, null);
   const [isTyping, setIsTyping] = useState(false);
-  const entered = typed === null ? stakeText(limits.minimum) : textOf(typed);
+  const entered = typed === null ? exactAmount(limits.minimum) : textOf(typed);
   const type = (text: string) => setTyped({ text, marks: separators() });
   const isForeign = typed?.marks === null;
   const text = isTyping || isForeign ? entered : settledStake(entered, limits);
@@ -66,14 +60,14 @@ export function useStake(limits: Limits) {
   const replaceText = (inserted: string) => {
     const read = amountFromElsewhere(inserted);
     if (read === null) setTyped({ text: inserted.trim(), marks: null });
-    else type(stakeText(read));
+    else type(exactAmount(read));
   };
   return {
     text,
     stake,
     isAmbiguous: isForeign && isAmbiguousAmount(text),
-    choose: (chosen: bigint) => type(stakeText(chosen)),
-    step: (by: 1n | -1n) => type(stakeText(steppedStake(stake, by, limits))),
+    choose: (chosen: bigint) => type(exactAmount(chosen)),
+    step: (by: 1n | -1n) => type(exactAmount(steppedStake(stake, by, limits))),
     input: {
       value: text,
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
@@ -93,7 +87,7 @@ export function useStake(limits: Limits) {
         const by = steps[event.key];
         if (by === undefined) return;
         event.preventDefault();
-        type(stakeText(steppedStake(stake, by, limits)));
+        type(exactAmount(steppedStake(stake, by, limits)));
       },
       onFocus: () => setIsTyping(true),
       onBlur: () => {

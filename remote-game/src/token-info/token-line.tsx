@@ -11,6 +11,9 @@ export function TokenFailure() {
   return <Failure title={t('Unable to load token balance')} onRetry={refresh} />;
 }
 
+/** As specified for the token block; every other sum has two. */
+const BLOCK_DECIMALS = 6;
+
 const Row = styled.div`
   display: flex;
   align-items: center;
@@ -60,7 +63,7 @@ export function TokenLine() {
         {token.name} ({token.symbol})
       </span>
       <strong translate="no">
-        {`${formatAmount(BigInt(token.balance), token.decimals)} ${token.symbol}`}
+        {`${formatAmount(BigInt(token.balance), token.decimals, BLOCK_DECIMALS)} ${token.symbol}`}
       </strong>
       <Refresh type="button" aria-label={t('Refresh balance')} onClick={refresh}>
         <span aria-hidden>↻</span>

@@ -22,12 +22,16 @@ describe('formatAmount', () => {
     [0n, '0'],
     [parseAmount('30000'), '30,000'],
     [parseAmount('1234567.5'), '1,234,567.5'],
-    [parseAmount('0.1234567'), '0.123456'],
-    [parseAmount('0.9999999'), '0.999999'],
+    [parseAmount('0.1234567'), '0.12'],
+    [parseAmount('0.9999999'), '0.99'],
     [1n, '0'],
     [parseAmount('-1234.5'), '-1,234.5'],
-  ])('writes %s as %s [spec 5.18]', (units, text) => {
+  ])('writes %s as %s', (units, text) => {
     expect(formatAmount(units)).toBe(text);
+  });
+
+  test('shows up to six decimals where they are asked for [spec 5.18]', () => {
+    expect(formatAmount(parseAmount('0.9999999'), undefined, 6)).toBe('0.999999');
   });
 
   test('shows every digit of an amount that no float holds', () => {
@@ -63,9 +67,9 @@ describe('formatThousands', () => {
 
 describe('formatProfit', () => {
   test.each([
-    ['15380.951234', '+15,380.951234'],
+    ['15380.951234', '+15,380.95'],
     ['-30000', '−30,000'],
-    ['-1234567.899', '−1,234,567.899'],
+    ['-1234567.899', '−1,234,567.89'],
     ['0', '0'],
     ['-0.000000000000000001', '0'],
   ])('shows %s tokens as %s', (profit, text) => {

@@ -1,6 +1,9 @@
 import { byLocale } from './by-locale';
 import { formatUnits, parseUnits } from './units';
 
+/** The decimals of a sum on the screen. All of its digits show on hover, and in files. */
+const SHOWN_DECIMALS = 2;
+
 /** The decimals of the game's token. */
 export const TOKEN_DECIMALS = 18;
 
@@ -30,12 +33,21 @@ function cut(units: bigint, decimals: number, maxDecimals: number): Intl.StringN
  * '1,234,567.5' in the page's language: grouped, at most `maxDecimals` decimals, truncated (never rounded up), no trailing
  * zeros.
  */
-export function formatAmount(units: bigint, decimals = TOKEN_DECIMALS, maxDecimals = 6): string {
+export function formatAmount(
+  units: bigint,
+  decimals = TOKEN_DECIMALS,
+  maxDecimals = SHOWN_DECIMALS,
+): string {
   return amounts().plain.format(cut(units, decimals, maxDecimals));
 }
 
+/** '1,234,567.891234': every digit of an amount, for hovers, and for bounds and confirmations, which must not be cut. */
+export function exactAmount(units: bigint, decimals = TOKEN_DECIMALS): string {
+  return formatAmount(units, decimals, decimals);
+}
+
 /** A player's profit or loss in base units, with a sign: '+1,234.5', '−30,000' or '0'. */
-export function formatProfit(profit: bigint, maxDecimals = 6): string {
+export function formatProfit(profit: bigint, maxDecimals = SHOWN_DECIMALS): string {
   return amounts()
     .signed.format(cut(profit, TOKEN_DECIMALS, maxDecimals))
     .replace('-', '−');
@@ -52,7 +64,7 @@ export function plainTokens(units: bigint): string {
 }
 
 /** Like `formatAmount`, for an amount from the API: a decimal string in whole tokens. */
-export function formatTokens(amount: string, maxDecimals = 6): string {
+export function formatTokens(amount: string, maxDecimals = SHOWN_DECIMALS): string {
   return formatAmount(parseAmount(amount), TOKEN_DECIMALS, maxDecimals);
 }
 

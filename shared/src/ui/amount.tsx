@@ -1,11 +1,24 @@
 import { styled } from 'styled-components';
-import { TOKEN_DECIMALS, formatProfit, formatTokens } from '../format/amount';
+import {
+  TOKEN_DECIMALS,
+  exactAmount,
+  formatAmount,
+  formatProfit,
+  parseAmount,
+} from '../format/amount';
 
-/** An amount from the API, '33,333.333333 ION', with all its digits on hover. */
-export function Amount({ of, symbol }: { of: string; symbol: string }) {
+interface AmountProps {
+  /** Base units, or a decimal string from the API. */
+  of: bigint | string;
+  symbol: string;
+}
+
+/** An amount, '33,333.33 ION', with all its digits on hover. */
+export function Amount({ of, symbol }: AmountProps) {
+  const units = typeof of === 'string' ? parseAmount(of) : of;
   return (
-    <span translate="no" title={`${formatTokens(of, TOKEN_DECIMALS)} ${symbol}`}>
-      {`${formatTokens(of)} ${symbol}`}
+    <span translate="no" title={`${exactAmount(units)} ${symbol}`}>
+      {`${formatAmount(units)} ${symbol}`}
     </span>
   );
 }

@@ -1,24 +1,26 @@
 import {
   Button,
-  Skeleton,
   msg,
   quickPlayDialogRequested,
   shortAddress,
   signOutRequested,
+  Skeleton,
   styled,
   useAppDispatch,
   useSession,
   useWalletIntent,
+  VisuallyHidden,
   walletDialogRequested,
 } from '@updown/shared';
 import { useEffect, useState } from 'react';
 import { t } from '../../../texts/texts';
-import { useHost } from '../../host-context';
+import { useHost, useSecondPart } from '../../host-context';
 import { hasNotifications } from '../../preferences/alerts-choice';
 import { LanguageSelect, languageLabel } from '../../preferences/language-select';
 import { useOtherTheme } from '../../preferences/theme-switch';
 import { useAlerts } from '../../preferences/use-alerts';
 import { useDialogs } from '../../session/dialogs/use-dialogs';
+import { AccountLabel } from './account-label';
 import { AlertsButton } from './alerts-button';
 import { usePageLinks } from './page-links';
 import { SmallMenu } from './small-menu';
@@ -80,17 +82,6 @@ const OnWide = styled.div`
   }
 `;
 
-// Shrinks on the narrowest screens to leave room for the winnings, and keeps the end of the address: '0x71…5788'.
-const Cut = styled.span`
-  display: flex;
-  min-width: 5rem;
-
-  > :first-child {
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-`;
-
 const titles = {
   wallet: msg('Connect Your Wallet'),
   profile: msg('Profile'),
@@ -109,6 +100,7 @@ export function Account() {
   const links = usePageLinks();
   const other = useOtherTheme();
   const alerts = useAlerts();
+  const second = useSecondPart();
 
   const { corner, focus } = useCornerFocus(userAddress);
 
@@ -145,32 +137,34 @@ export function Account() {
           {/* The key keeps the menu's button mounted, and so focused, through a sign-out. */}
           <SmallMenu
             key="menu"
-            name={t('Menu')}
-            label={<span aria-hidden>☰</span>}
+            label={
+              <>
+                <VisuallyHidden>{t('Menu')}</VisuallyHidden>
+                <span aria-hidden>☰</span>
+              </>
+            }
             items={[...links, other]}
           />
         </>
       ) : (
         <>
           <Wide>
-            <Button onClick={() => setDialog('profile')} aria-haspopup="dialog" translate="no">
-              {shortAddress(userAddress)}
+            <Button onClick={() => setDialog('profile')} aria-haspopup="dialog">
+              <AccountLabel address={userAddress} />
             </Button>
             <AlertsButton />
             <Disconnect onClick={disconnect}>{t('Disconnect')}</Disconnect>
           </Wide>
           <SmallMenu
             key="menu"
-            name={t('Menu of {player}', { player: shortAddress(userAddress) })}
             label={
               <>
-                <Cut translate="no" data-shortened>
-                  <span>{shortAddress(userAddress).slice(0, -4)}</span>
-                  <span>{userAddress.slice(-4)}</span>
-                </Cut>
+                <VisuallyHidden>{t('Menu')}</VisuallyHidden>
+                <AccountLabel address={userAddress} />
                 <span aria-hidden>▾</span>
               </>
             }
+            head={second && <second.Balance />}
             items={[
               ...links,
               other,

@@ -92,7 +92,6 @@ export function Header() {
           <>
             <second.LiveMark />
             <second.ClaimPill />
-            <second.BalancePill />
           </>
         )}
         <Account />

@@ -1,41 +1,33 @@
 import {
+  exactAmount,
   formatAmount,
-  skipToken,
-  styled,
-  useSession,
-  useTokenInfoQuery,
-  useWallet,
   Link,
   parseAmount,
+  skipToken,
+  styled,
   useClaimableRewardsQuery,
+  useSession,
   useSymbol,
+  useTokenInfoQuery,
+  useWallet,
 } from '@updown/shared';
 import { t } from '../../../texts/texts';
 import { useHasPanel } from '../../host-context';
 import { CLAIM_ADDRESS } from '../../pages/game/use-claim-target';
 
-const Balance = styled.span.attrs({ translate: 'no' })`
-  display: none;
-  font-size: ${({ theme }) => theme.font.size.sm};
-  font-weight: ${({ theme }) => theme.font.weight.semibold};
-  white-space: nowrap;
-
-  ${({ theme }) => theme.media.large} {
-    display: inline-flex;
-  }
-`;
-
-/** The player's token balance, as reported by the wallet. */
-export function BalancePill() {
+/** The player's token balance, as reported by the wallet, with all its digits on hover. Renders nothing while unknown. */
+export function Balance() {
   const { userAddress } = useSession();
   const { status } = useWallet();
   const isReady = status === 'connected' && userAddress !== null;
   const { currentData: token } = useTokenInfoQuery(isReady ? userAddress : skipToken);
   if (token === undefined) return null;
+  const { balance, decimals, symbol } = token;
+  const units = BigInt(balance);
   return (
-    <Balance title={t('Your balance')}>
-      {`${formatAmount(BigInt(token.balance), token.decimals)} ${token.symbol}`}
-    </Balance>
+    <span translate="no" title={`${exactAmount(units, decimals)} ${symbol}`}>
+      {`${formatAmount(units, decimals)} ${symbol}`}
+    </span>
   );
 }
 
@@ -81,10 +73,10 @@ export function ClaimPill() {
   const sum = rewards.reduce((total, { payoutAmount }) => total + parseAmount(payoutAmount), 0n);
   if (!isPlayer || sum === 0n) return null;
   const amount = formatAmount(sum, undefined, 0);
-  // With the decimals of the ticket and the list.
-  const whole = `${formatAmount(sum, undefined, 2)} ${symbol}`;
+  const whole = `${formatAmount(sum)} ${symbol}`;
+  const exact = `${exactAmount(sum)} ${symbol}`;
   return (
-    <Claim data-winnings to={CLAIM_ADDRESS} title={t('Claim {amount}', { amount: whole })}>
+    <Claim data-winnings to={CLAIM_ADDRESS} title={t('Claim {amount}', { amount: exact })}>
       <Whole>{t('Claim {amount}', { amount: whole })}</Whole>
       <Short>{t('Claim {amount}', { amount })}</Short>
     </Claim>

@@ -30,8 +30,12 @@ const Item = styled.li<{ $last: boolean }>`
   ${({ theme, $last }) => $last && `border-top: 1px solid ${theme.color.line};`}
 `;
 
-const Language = styled.li`
+const Line = styled.li`
   padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.sm};
+
+  &:empty {
+    display: none;
+  }
 `;
 
 // Links and commands look the same.
@@ -67,13 +71,15 @@ const Command = styled.button.attrs({ type: 'button' })`
 type MenuItem = { label: string; isLast?: boolean } & ({ to: string } | { onSelect: () => void });
 
 interface SmallMenuProps {
-  name: string;
+  /** What the button shows, which is its name, too. */
   label: ReactNode;
+  /** What stands above the items. */
+  head?: ReactNode;
   items: readonly MenuItem[];
 }
 
 /** The header's menu on a small screen. Escape or a choice closes the menu and returns the focus; a tap outside closes it. */
-export function SmallMenu({ name, label, items }: SmallMenuProps) {
+export function SmallMenu({ label, head, items }: SmallMenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -103,7 +109,6 @@ export function SmallMenu({ name, label, items }: SmallMenuProps) {
   return (
     <Narrow ref={frame}>
       <Button
-        aria-label={name}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
@@ -112,14 +117,15 @@ export function SmallMenu({ name, label, items }: SmallMenuProps) {
       </Button>
       {open && (
         <Panel id={id}>
+          <Line>{head}</Line>
           {items.map((item) => (
             <Item key={item.label} $last={item.isLast === true}>
               <Choice item={item} onChoose={close} />
             </Item>
           ))}
-          <Language>
+          <Line>
             <LanguageLine />
-          </Language>
+          </Line>
         </Panel>
       )}
     </Narrow>

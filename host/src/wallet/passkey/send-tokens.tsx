@@ -1,5 +1,7 @@
 import {
   Button,
+  type Config,
+  exactAmount,
   Field,
   formatAmount,
   loadEvm,
@@ -8,7 +10,6 @@ import {
   styled,
   useSymbol,
   useTokenInfoQuery,
-  type Config,
 } from '@updown/shared';
 import { useState } from 'react';
 import { t } from '../../../texts/texts';
@@ -56,7 +57,7 @@ export function SendTokens({ config, account }: SendTokensProps) {
   const [reviewed, setReviewed] = useState<Transfer | null>(null);
   const { decimals } = config.token;
   const balance = token === undefined ? undefined : BigInt(token.balance);
-  const exact = (units: bigint) => formatAmount(units, decimals, decimals);
+  const exact = (units: bigint) => exactAmount(units, decimals);
 
   function review(): void {
     const { contracts } = config;
@@ -108,6 +109,21 @@ export function SendTokens({ config, account }: SendTokensProps) {
 
   return (
     <Part>
+      {balance !== undefined && (
+        <Line>
+          <span translate="no" title={`${exact(balance)} ${symbol}`}>
+            {t('Balance: {amount} {symbol}', { amount: formatAmount(balance, decimals), symbol })}
+          </span>
+          <Button
+            $small
+            disabled={balance === 0n}
+            aria-label={t('Send the whole balance')}
+            onClick={() => setAmount(exact(balance))}
+          >
+            {t('Max')}
+          </Button>
+        </Line>
+      )}
       <h3>{t('Send {symbol}', { symbol })}</h3>
       <Field
         label={t('To address')}
@@ -125,21 +141,6 @@ export function SendTokens({ config, account }: SendTokensProps) {
         autoComplete="off"
         {...(faults.amount !== undefined && { error: faults.amount })}
       />
-      {balance !== undefined && (
-        <Line>
-          <span translate="no">
-            {t('Balance: {amount} {symbol}', { amount: formatAmount(balance, decimals), symbol })}
-          </span>
-          <Button
-            $small
-            disabled={balance === 0n}
-            aria-label={t('Send the whole balance')}
-            onClick={() => setAmount(exact(balance))}
-          >
-            {t('Max')}
-          </Button>
-        </Line>
-      )}
       <CallNotice failure={failure} />
       <Button onClick={review}>{t('Review')}</Button>
     </Part>
