@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { cacheControl } from '../../remote-kit/src/pages/caching';
+import { folderStore } from '../../remote-kit/src/release/store/folder-store';
 import { securityHeaders } from '../site/security-headers';
 import { startRealNginx, type RealNginx } from './testing/real-nginx';
 
@@ -31,6 +35,14 @@ afterAll(() => nginx.stop());
 
 function get(path: string, headers: Record<string, string> = {}) {
   return fetch(`http://127.0.0.1:${nginx.port}${path}`, { headers, redirect: 'manual' });
+}
+
+/** The answer with the body as it was sent. */
+async function rawGet(path: string, headers: Record<string, string>) {
+  const call = request({ port: nginx.port, path, headers }).end();
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  const body = Buffer.concat(await answer.toArray());
+  return { status: answer.statusCode, headers: answer.headers, body };
 }
 
 /** An origin between two spaces is the same policy. */
@@ -132,5 +144,52 @@ describe('of a site under a path', () => {
         policy['content-security-policy'],
       );
     }
+  });
+});
+
+describe('a browser that has an earlier script', () => {
+  // Two builds of one script differ in little.
+  const lines = Array.from({ length: 500 }, (_, line) => `export const line${line} = ${line};`);
+  const [earlier, later] = [lines.join('\n'), lines.join('\n').replace('= 7;', '= 8;')];
+  const sha256 = createHash('sha256').update(earlier).digest('base64');
+  const encodings = { 'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz' };
+  const knowing = (hash: string) => ({ ...encodings, 'available-dictionary': `:${hash}:` });
+
+  async function release(path: string, content: string): Promise<void> {
+    await folderStore(nginx.site).write(path, Buffer.from(content));
+  }
+
+  test.each([
+    ['a remote', 'remotes/game/0.1.0/first.0a1b2c3d.js', 'remotes/game/0.2.0/first.4e5f6a7b.js'],
+    ['the host', 'main.0a1b2c3d.js', 'main.4e5f6a7b.js'],
+  ])('gets the difference of the next release of %s', async (_whose, before, after) => {
+    await release(before, earlier);
+    await release(after, later);
+    const first = await get(`/${before}`, encodings);
+    const match = before.replace('0.1.0', '*').replace('0a1b2c3d', '*');
+    expect(first.headers.get('use-as-dictionary')).toBe(`match="/${match}"`);
+
+    const { status, headers, ...answer } = await rawGet(`/${after}`, knowing(sha256));
+    expect(status).toBe(200);
+    expect(headers['content-encoding']).toBe('dcz');
+    expect(headers['content-type']).toMatch(/^application\/javascript/);
+    expect(headers['vary']).toContain('available-dictionary');
+    expect(headers['cache-control']).toBe(cacheControl(`/${after}`));
+    expect(answer.body.length).toBeLessThan(120);
+    expect(answer.body.subarray(8, 40).toString('base64')).toBe(sha256);
+  });
+
+  test.each([
+    ['another file', knowing(createHash('sha256').update('other').digest('base64'))],
+    ['no hash', knowing('../../main')],
+    ['no use for differences', { 'available-dictionary': `:${sha256}:` }],
+  ])('gets the whole script for %s', async (_what, headers) => {
+    const answer = await get('/main.4e5f6a7b.js', headers);
+    expect([answer.status, await answer.text()]).toEqual([200, later]);
+  });
+
+  test('finds no difference by its own address', async () => {
+    const { status } = await get(`/main.4e5f6a7b.js.dcz/${sha256}`);
+    expect(status).toBe(404);
   });
 });

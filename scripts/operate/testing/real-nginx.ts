@@ -19,8 +19,9 @@ interface Options {
 export async function startRealNginx({ files = {}, apis, hasTls = false, variables }: Options) {
   const place = await mkdtemp(join(tmpdir(), 'real-nginx-'));
   await chmod(place, 0o755);
+  const site = join(place, 'site');
   const write = async (name: string, content: string) => {
-    const file = join(place, 'site', name);
+    const file = join(site, name);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
   };
@@ -33,7 +34,7 @@ export async function startRealNginx({ files = {}, apis, hasTls = false, variabl
     folder,
     signal: AbortSignal.timeout(60_000),
     variables: {
-      SITE_FOLDER: join(place, 'site'),
+      SITE_FOLDER: site,
       API_1: apis[0],
       API_2: apis[1] ?? apis[0],
       ...(hasTls && { SITE_ORIGIN: `https://localhost:${port}` }),
@@ -44,6 +45,8 @@ export async function startRealNginx({ files = {}, apis, hasTls = false, variabl
   });
   return {
     port,
+    /** The folder of the site. */
+    site,
     /** Writes a file of the site, as a release does. */
     write,
     /** What it has written into its two logs. */

@@ -5,6 +5,7 @@ import { lockFolderWhenFree } from '../../../../api/src/infra/database/folder-lo
 import { Problem } from '../../../../scripts/lib/problem';
 import { writeSafely } from '../../../../scripts/lib/write-safely';
 import { compressFile, COPIES } from '../../pages/compress-file';
+import { DIFFERENCES, writeDifferences } from '../../pages/write-differences';
 import { Changed, type Store, type Stored } from './store';
 
 const PATIENCE_MS = 30_000;
@@ -62,6 +63,7 @@ export function folderStore(folder: string): Store {
       await writeSafely(file, content);
     }
     await compressFile(file, isNew);
+    if (isNew) await writeDifferences(file);
   };
 
   const locked = async (task: () => Promise<void>): Promise<void> => {
@@ -95,7 +97,11 @@ export function folderStore(folder: string): Store {
       alone(async () => {
         if ((await read(path))?.tag !== seen.tag) throw new Changed(path);
         const file = join(folder, path);
-        await Promise.all(['', ...COPIES].map((copy) => rm(`${file}${copy}`, { force: true })));
+        await Promise.all(
+          ['', ...COPIES, DIFFERENCES].map((copy) =>
+            rm(`${file}${copy}`, { recursive: true, force: true }),
+          ),
+        );
       }),
     files: (path) =>
       inFolder(folder, async () => {
