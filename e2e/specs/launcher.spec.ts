@@ -72,6 +72,8 @@ test('a missing program is named, with the way to get it', async () => {
 test('a game continues after Ctrl-C, which ends all processes, and after kill -9 of the whole tree', async () => {
   const launcher = await start().ready();
   const tree = launcher.tree();
+  const status = await fetch(`${place.siteUrl}/status`);
+  expect([status.status, await status.text()]).toEqual([200, expect.stringContaining('<h1')]);
   const tokens = await fillPurse();
   launcher.interrupt();
   await launcher.ended();

@@ -87,6 +87,9 @@ test('nginx serves the site, the API and its events, and one of two processes ke
     const descriptor = await get('/site.json');
     expect(descriptor.headers.get('cache-control')).toBe('no-cache');
 
+    await page.goto(`${place.siteUrl}/status`);
+    await expect(page.getByRole('heading', { name: /^The game works/ })).toBeVisible();
+
     const lost = await get('/nowhere', { accept: 'text/html' });
     expect(lost.status).toBe(404);
     expect(await lost.text()).toContain('<div id="root"');

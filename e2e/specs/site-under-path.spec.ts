@@ -55,6 +55,11 @@ test('under a path the same build plays a round, and asks for nothing outside of
   await page.reload();
   await expect(player.card('Your Active Prediction')).toContainText('UP');
 
+  await page.goto(`${siteUrl}/status`);
+  await expect(page.getByRole('heading', { name: /^The game works/ })).toBeVisible();
+  await page.getByRole('link', { name: 'UpDown' }).click();
+  await expect(page).toHaveURL(`${siteUrl}/`);
+
   expect(requested.some((url) => url.startsWith(`${siteUrl}/remotes/game/`))).toBe(true);
   expect(requested.some((url) => url.startsWith(`${siteUrl}/api/events`))).toBe(true);
   const outside = requested.filter((url) => !/^(?:data|blob):/.test(url));

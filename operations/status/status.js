@@ -1,5 +1,6 @@
 import { incidentsIn, partsOf, roundIncidents, SHOWN_DAYS, sorted, summaryOf } from './rules.js';
 
+// Addresses are relative to the page, because the site may be under a path: /updown/status.
 const EVERY_MS = 15_000;
 const WITHIN_MS = 10_000;
 
@@ -16,7 +17,7 @@ async function ask(path) {
 
 async function operatorsLines() {
   try {
-    const answer = await fetch('/status/incidents.txt', { cache: 'no-cache' });
+    const answer = await fetch('status/incidents.txt', { cache: 'no-cache' });
     return answer.ok ? await answer.text() : '';
   } catch {
     return '';
@@ -43,9 +44,9 @@ function line(left, right, state = '') {
 
 async function show() {
   const [ready, price, rounds, lines] = await Promise.all([
-    ask('/api/ready'),
-    ask('/api/price/current'),
-    ask('/api/contract/irregular-rounds'),
+    ask('api/ready'),
+    ask('api/price/current'),
+    ask('api/contract/irregular-rounds'),
     operatorsLines(),
   ]);
   const now = Date.now();

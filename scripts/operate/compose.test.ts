@@ -16,6 +16,7 @@ interface Service {
   readonly build?: { readonly target: string };
   readonly user?: string;
   readonly tmpfs?: readonly string[];
+  readonly volumes?: readonly object[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly networks: { readonly game: { readonly ipv4_address: string } };
 }
@@ -46,6 +47,14 @@ test('the site has every variable of the template of nginx', () => {
   ];
   const needed = namesIn(read('nginx/nginx.conf.template'), /\$\{([A-Z_\d]+)\}/g);
   expect(needed.filter((name) => !given.includes(name))).toEqual([]);
+});
+
+test('the image of the site has the status page, where nginx looks for it', () => {
+  const [, folder = ''] = / STATUS_FOLDER=(\S+)/.exec(stageOf('site')) ?? [];
+  expect(stageOf('site')).toContain(`\nCOPY operations/status ${folder}\n`);
+  expect(site.volumes).toContainEqual(
+    expect.objectContaining({ source: './status', target: folder }),
+  );
 });
 
 test('the example has every required variable, and no unknown one', () => {

@@ -135,6 +135,16 @@ describe('of a site under a path', () => {
     expect([answer.status, await answer.text()]).toEqual([status, body]);
   });
 
+  test('the status page and its files are below the path, and name no address outside of it', async () => {
+    const get = (path: string) => fetch(`http://localhost:${below.port}/updown/${path}`);
+    const page = await (await get('status')).text();
+    const addresses = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address!);
+    expect(addresses.filter((address) => address.startsWith('/'))).toEqual([]);
+    const files = addresses.filter((address) => address.startsWith('status/'));
+    expect(files).toHaveLength(2);
+    for (const path of files) expect([path, (await get(path)).status]).toEqual([path, 200]);
+  });
+
   test('a file and a document of a remote have the headers of their place', async () => {
     for (const path of [SCRIPT, FRAME]) {
       const { headers } = await fetch(`http://localhost:${below.port}/updown${path}`);

@@ -21,9 +21,9 @@ test('nginx serves the status page without an API, and the page may load its own
       'text/html; charset=utf-8',
     ]);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
-    const files = [...(await page.text()).matchAll(/(?:src|href)="(\/status\/[^"]+)"/g)];
+    const files = [...(await page.text()).matchAll(/(?:src|href)="(status\/[^"]+)"/g)];
     expect(files).toHaveLength(2);
-    for (const path of [...files.map(([, file]) => file!), '/status/incidents.txt']) {
+    for (const path of [...files.map(([, file]) => `/${file}`), '/status/incidents.txt']) {
       expect([path, (await get(path)).status]).toEqual([path, 200]);
     }
     expect((await get('/api/ready')).status).toBe(503);

@@ -67,6 +67,19 @@ test('a new site has the host, every remote and a page for each address', async 
   for (const page of Object.values(pages)) expect(page).toContain('game');
 });
 
+test("a site has the status page for any web server, with the operator's lines", async () => {
+  const from = await checkout('first', first);
+  await assembleSite({ store, from });
+  const page = (await store.read('status.html'))!.content.toString();
+  const files = [...page.matchAll(/(?:src|href)="(status\/[^"]+)"/g)].map(([, path]) => path!);
+  expect(files).toHaveLength(2);
+  for (const path of [...files, 'status/rules.js']) expect(await store.read(path)).toBeDefined();
+  await store.write('status/incidents.txt', Buffer.from('2026-11-26 The disk was full.'));
+  await assembleSite({ store, from });
+  const kept = await store.read('status/incidents.txt');
+  expect(kept?.content.toString()).toBe('2026-11-26 The disk was full.');
+});
+
 test("a host comes without touching any team's remote", async () => {
   await assembleSite({ store, from: await checkout('first', first) });
   const newer = await checkout('newer', { game: '0.3.0', chart: '0.2.0' });

@@ -17,6 +17,7 @@ import { createSite, siteToFill } from '../../remote-kit/src/release/site/site-t
 import type { Store } from '../../remote-kit/src/release/store/store';
 import { inTurns } from '../lib/in-turns';
 import { keepFiles } from './kept-files';
+import { putStatusPage } from './status-page';
 import { releaseOf, type SiteDescriptor } from '@updown/shared/site';
 
 /** The built front ends of a checkout. */
@@ -100,6 +101,7 @@ export async function assembleSite(assembled: Assembled): Promise<readonly strin
 
   for (const build of builds) await publishRelease(store, build);
   await putHost(store, from.hostFolder, host);
+  await putStatusPage(store);
   if (isNew) await createSite(store, next, { seen, key, origin: host.origin });
   const accepted = isNew || (await isAccepted(site, host, store.name));
   // Open pages look for a new host when the serial number grows.

@@ -54,10 +54,10 @@ test('the status page and its files are there, as on a deployed site', async () 
   const page = await fetch(`${url}/status`);
   const html = await page.text();
   expect(page.headers.get('content-type')).toMatch(/^text\/html/);
-  const files = [...html.matchAll(/(?:href|src)="(\/status\/[^"]+)"/g)].map(([, path]) => path);
-  expect(files).toEqual(['/status/status.css', '/status/status.js']);
-  for (const path of [...files, '/status/rules.js', '/status/incidents.txt']) {
-    expect([path, (await fetch(`${url}${path}`)).status]).toEqual([path, 200]);
+  const files = [...html.matchAll(/(?:href|src)="(status\/[^"]+)"/g)].map(([, path]) => path);
+  expect(files).toEqual(['status/status.css', 'status/status.js']);
+  for (const path of [...files, 'status/rules.js', 'status/incidents.txt']) {
+    expect([path, (await fetch(`${url}/${path}`)).status]).toEqual([path, 200]);
   }
 });
 
