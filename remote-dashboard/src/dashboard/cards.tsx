@@ -12,7 +12,7 @@ import { MoralisTest } from '../moralis-test/moralis-test';
 import { OperationsCard } from '../operations/operations-card';
 import { ReleasesCard } from '../releases/releases-card';
 import { Column, Columns } from './column';
-import { ADMIN_CARDS, rows, tabs, type CardName, type Names } from './layouts';
+import { arrangementFor, tabs, type CardName, type Names } from './layouts';
 import { Tabs } from './tabs';
 import { useLayout } from './use-layout';
 
@@ -54,25 +54,20 @@ interface CardsProps {
 /** The cards, in a layout that fits the window. */
 export function Cards({ tab, onTab }: CardsProps) {
   const layout = useLayout();
-  const isAdmin = useIsAdmin();
-  const permitted = (names: Names) => names.filter((name) => isAdmin || !ADMIN_CARDS.has(name));
+  const { rows, adminTab } = arrangementFor(useIsAdmin());
   if (layout === 'small') {
     const content = tabs.map(({ name, names }) => ({
       name: t(name),
-      content: <Stack names={permitted(names)} />,
+      content: <Stack names={names ?? adminTab} />,
     }));
     return <Tabs label={t('Dashboard')} selected={tab} onSelect={onTab} tabs={content} />;
   }
-  return rows[layout].map((columns) => {
-    const shown = columns.filter((column) => permitted(column).length > 0);
-    return (
-      shown.length > 0 && (
-        <Columns key={columns.join()} $count={shown.length}>
-          {shown.map((column) => (
-            <Stack key={column.join()} names={permitted(column)} />
-          ))}
-        </Columns>
-      )
-    );
-  });
+  // By their places, so that a card stays mounted when its column gets others.
+  return rows[layout].map((columns, row) => (
+    <Columns key={row} $count={columns.length}>
+      {columns.map((names, column) => (
+        <Stack key={column} names={names} />
+      ))}
+    </Columns>
+  ));
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { pageLanguage, useLanguage } from '@updown/shared';
 import { applyRules, renderInPage, setViewport } from '@updown/shared/testing';
 import { addresses } from '../../testing/api';
@@ -47,6 +47,50 @@ test('a medium window has two columns, with the admin panel below [spec 2.41]', 
     [1, 2],
     [2, 2],
     [1, 1],
+  ]);
+});
+
+/** Which of the two cards is first, for a reader and on the screen. */
+function firstOf(one: string, other: string): string {
+  const [card, next] = [one, other].map((name) => screen.getByRole('region', { name }));
+  const isBefore = card!.compareDocumentPosition(next!) & Node.DOCUMENT_POSITION_FOLLOWING;
+  return isBefore === 0 ? other : one;
+}
+
+test.each([1440, 900])(
+  'at %i px a player reads how to play before the panel that is denied, and an admin the panel first',
+  async (width) => {
+    setViewport(width);
+    renderFor(server, addresses.player, <Dashboard />);
+    expect(await screen.findByText(/^Access Denied/)).toBeVisible();
+    expect(firstOf('Admin Panel', 'How to Use')).toBe('How to Use');
+    cleanup();
+    renderFor(server, addresses.owner, <Dashboard />);
+    await screen.findByRole('region', { name: 'Figures' });
+    expect(firstOf('Admin Panel', 'How to Use')).toBe('Admin Panel');
+  },
+);
+
+test('in a large window an admin has more cards in the same three columns', async () => {
+  setViewport(1440);
+  renderFor(server, addresses.owner, <Dashboard />);
+  await screen.findByRole('region', { name: 'Operations' });
+  expect(['Operations', 'Audit Log', 'Releases', 'Admin Panel'].map(placeOf)).toEqual([
+    [1, 3],
+    [2, 3],
+    [2, 3],
+    [3, 3],
+  ]);
+});
+
+test('in a medium window an admin has operations and log side by side', async () => {
+  setViewport(900);
+  renderFor(server, addresses.owner, <Dashboard />);
+  await screen.findByRole('region', { name: 'Operations' });
+  expect(['Operations', 'Audit Log', 'Releases'].map(placeOf)).toEqual([
+    [1, 2],
+    [2, 2],
+    [2, 2],
   ]);
 });
 

@@ -15,44 +15,57 @@ export type CardName =
 
 export type Names = readonly CardName[];
 
-/** The cards that a visitor's page has no room for. */
-export const ADMIN_CARDS: ReadonlySet<CardName> = new Set([
-  'figures',
-  'operations',
-  'audit',
-  'releases',
-  'dangerous',
-]);
+type Rows = readonly (readonly Names[])[];
 
-/**
- * The cards below the health, as columns in rows: first three columns, or two and one below them, then the rest. The guide has a
- * row of its own, in which its parts are beside each other. The dangerous commands are the last card.
- */
-export const rows: Record<Exclude<Layout, 'small'>, readonly (readonly Names[])[]> = {
-  large: [
-    [['status'], ['price', 'test'], ['admin']],
-    [['figures']],
-    [['operations'], ['audit']],
-    [['releases']],
-    [['guide']],
-    [['dangerous']],
-  ],
-  medium: [
-    [['status'], ['price', 'test']],
-    [['admin', 'figures', 'operations', 'audit', 'releases', 'guide', 'dangerous']],
-  ],
+interface Arrangement {
+  /** By layout: rows of columns. A column's cards follow each other without gaps, whatever the height of the next column. */
+  readonly rows: Record<Exclude<Layout, 'small'>, Rows>;
+  /** The cards in the tab of the admin panel. */
+  readonly adminTab: Names;
+}
+
+/** First three columns, or two, of about the same height; then what needs the width. The dangerous commands are last. */
+const ofAdmin: Arrangement = {
+  rows: {
+    large: [
+      [['status', 'test', 'operations'], ['price', 'audit', 'releases'], ['admin']],
+      [['figures']],
+      [['guide']],
+      [['dangerous']],
+    ],
+    medium: [
+      [['status'], ['price', 'test']],
+      [['admin']],
+      [['figures']],
+      [['operations'], ['audit', 'releases']],
+      [['guide']],
+      [['dangerous']],
+    ],
+  },
+  adminTab: ['admin', 'figures', 'operations', 'audit', 'releases', 'dangerous'],
 };
+
+/** A player reads how to play before a panel that is not for them. */
+const ofPlayer: Arrangement = {
+  rows: {
+    large: [[['status'], ['price', 'test'], ['guide', 'admin']]],
+    medium: [[['status'], ['price', 'test']], [['guide', 'admin']]],
+  },
+  adminTab: ['admin'],
+};
+
+export function arrangementFor(isAdmin: boolean): Arrangement {
+  return isAdmin ? ofAdmin : ofPlayer;
+}
 
 const ADMIN_PANEL = msg('Admin Panel');
 const MORALIS_TEST = msg('Moralis Test');
 
-export const tabs: readonly { name: Text; names: Names }[] = [
+/** The cards behind each tab; null for those of the admin panel, which differ. */
+export const tabs: readonly { name: Text; names: Names | null }[] = [
   { name: msg('Game Status'), names: ['status'] },
   { name: msg('Price Chart'), names: ['price'] },
-  {
-    name: ADMIN_PANEL,
-    names: ['admin', 'figures', 'operations', 'audit', 'releases', 'dangerous'],
-  },
+  { name: ADMIN_PANEL, names: null },
   { name: MORALIS_TEST, names: ['test'] },
   { name: msg('How to Play'), names: ['guide'] },
 ];

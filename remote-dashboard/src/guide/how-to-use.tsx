@@ -15,12 +15,16 @@ const List = styled.ul`
 
 // Beside each other where the card is wide.
 const Text = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
-  align-items: start;
-  gap: ${({ theme }) => theme.space.md};
+  columns: 3 16rem;
+  column-gap: ${({ theme }) => theme.space.md};
   font-size: ${({ theme }) => theme.font.size.sm};
 
+  > * {
+    break-inside: avoid;
+  }
+  > * + * {
+    margin-top: ${({ theme }) => theme.space.md};
+  }
   p,
   ul {
     color: ${({ theme }) => theme.color.muted};
