@@ -118,7 +118,7 @@ test('the owner pauses the game, resumes it and funds the reserve', async ({ pla
   );
   await expect(fund).toContainText('Funded the reserve with 2,500 ION');
   await expect.poll(freeReserve).toBe(before + 2_500);
-  await expect(dashboard.audit('amount: 2500 ION')).toContainText('Fund reserve');
+  await expect(dashboard.audit('amount: 2,500 ION')).toContainText('Fund reserve');
 });
 
 test('a command that the wallet declines is not sent', async ({ player }) => {

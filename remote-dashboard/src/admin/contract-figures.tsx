@@ -1,19 +1,14 @@
-import {
-  formatCount,
-  formatTokens,
-  Stat,
-  Stats,
-  useContractInfoQuery,
-  useSymbol,
-} from '@updown/shared';
+import { Amount, formatCount, Stat, Stats, useContractInfoQuery, useSymbol } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { Loaded } from '../dashboard/loaded';
+import { exactly, gasText } from '../dashboard/rounded';
 import { AddressRow, Addresses } from './addresses';
 
 /** The contract's balances and addresses. */
 export function ContractFigures() {
   const symbol = useSymbol();
   const query = useContractInfoQuery();
+  const tokens = (amount: string) => <Amount of={amount} symbol={symbol} />;
   return (
     <Loaded query={query} failed={t('Admin Panel Error')} height="21rem">
       {(data) => (
@@ -23,23 +18,17 @@ export function ContractFigures() {
             <AddressRow label={t('Game manager')} address={data.gameManagerAddress} />
           </Addresses>
           <Stats>
-            <Stat label={t('Contract balance')}>
-              {`${formatTokens(data.contractBalance)} ${symbol}`}
-            </Stat>
-            <Stat
-              label={t('Free reserve')}
-            >{`${formatTokens(data.currentRewardPool)} ${symbol}`}</Stat>
-            <Stat label={t('Locked for players')}>
-              {`${formatTokens(data.totalLockedTokens)} ${symbol}`}
-            </Stat>
-            <Stat label={t('House balance')}>
-              {`${formatTokens(data.currentHouseBalance)} ${symbol}`}
-            </Stat>
-            <Stat label={t('Burned')}>{`${formatTokens(data.totalTokensBurned)} ${symbol}`}</Stat>
+            <Stat label={t('Contract balance')}>{tokens(data.contractBalance)}</Stat>
+            <Stat label={t('Free reserve')}>{tokens(data.currentRewardPool)}</Stat>
+            <Stat label={t('Locked for players')}>{tokens(data.totalLockedTokens)}</Stat>
+            <Stat label={t('House balance')}>{tokens(data.currentHouseBalance)}</Stat>
+            <Stat label={t('Burned')}>{tokens(data.totalTokensBurned)}</Stat>
             <Stat label={t('Rounds')}>{formatCount(BigInt(data.totalRounds))}</Stat>
-            <Stat
-              label={t("Manager's gas")}
-            >{`${formatTokens(data.gameManagerBalance, 4)} ETH`}</Stat>
+            <Stat label={t("Manager's gas")}>
+              <span title={exactly(data.gameManagerBalance, 'ETH')}>
+                {gasText(data.gameManagerBalance)}
+              </span>
+            </Stat>
           </Stats>
         </>
       )}

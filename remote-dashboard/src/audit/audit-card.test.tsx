@@ -48,6 +48,16 @@ test("shows the owner's own settings in the language of the page", async () => {
   await act(() => pageLanguage.show('en'));
 });
 
+test('shortens addresses and groups amounts, with the arguments as they were sent on hover', async () => {
+  const sent = `amount: 100000000.5 ION, to: ${addresses.player}`;
+  const entries = [{ ...auditEntries[0], action: 'withdraw-reserve', details: sent }];
+  server.use(http.get('/api/admin/audit-log', () => HttpResponse.json({ entries })));
+  asAdmin();
+  expect(await screen.findByTitle(sent)).toHaveTextContent(
+    /^amount: 100,000,000\.5 ION, to: 0x0000\.\.\.00C3$/,
+  );
+});
+
 test('shows that the log is empty', async () => {
   server.use(http.get('/api/admin/audit-log', () => HttpResponse.json({ entries: [] })));
   asAdmin();

@@ -1,5 +1,6 @@
 import { Badge, shortAddress, type AuditEntry, msg, type Text, byLocale } from '@updown/shared';
 import { t, rich } from '../../texts/texts';
+import { Details } from '../operations/details';
 import { Line, Quiet } from '../operations/lines';
 import { TransactionLink } from '../operations/transaction-link';
 
@@ -55,7 +56,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
   return (
     <Line>
       <span>
-        {spoken(action)} <Quiet>{details}</Quiet>
+        {spoken(action)} <Details of={details} />
       </span>
       <Badge $tone={tone}>{t(word)}</Badge>
       <Quiet>

@@ -1,4 +1,12 @@
-import { formatAmount, formatCount, Profit, styled, type HouseDay, msg } from '@updown/shared';
+import {
+  formatAmount,
+  formatCount,
+  Profit,
+  styled,
+  TOKEN_DECIMALS,
+  type HouseDay,
+  msg,
+} from '@updown/shared';
 import { t } from '../../texts/texts';
 import { formatDay } from './format-day';
 import { Scroll, Table } from './table';
@@ -26,8 +34,13 @@ const columns = [
   msg('Result'),
 ];
 
-function tokens(units: string): string {
-  return formatAmount(BigInt(units), undefined, 2);
+function Tokens({ of }: { of: string }) {
+  const units = BigInt(of);
+  return (
+    <td translate="no" title={formatAmount(units, undefined, TOKEN_DECIMALS)}>
+      {formatAmount(units)}
+    </td>
+  );
 }
 
 /** The figures of each day with a round, latest first. */
@@ -54,10 +67,10 @@ export function DaysTable({ days, symbol }: { days: readonly HouseDay[]; symbol:
                 <th scope="row">{formatDay(day)}</th>
                 <td translate="no">{formatCount(BigInt(rounds))}</td>
                 <td translate="no">{formatCount(BigInt(players))}</td>
-                <td translate="no">{tokens(amounts.stakes)}</td>
-                <td translate="no">{tokens(amounts.payouts)}</td>
-                <td translate="no">{tokens(amounts.refunds)}</td>
-                <td translate="no">{tokens(amounts.burned)}</td>
+                <Tokens of={amounts.stakes} />
+                <Tokens of={amounts.payouts} />
+                <Tokens of={amounts.refunds} />
+                <Tokens of={amounts.burned} />
                 <td translate="no">
                   <Profit of={BigInt(result)} symbol={symbol} />
                 </td>

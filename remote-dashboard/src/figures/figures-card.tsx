@@ -1,7 +1,8 @@
 import {
+  Amount,
   Card,
-  formatAmount,
   formatCount,
+  plainTokens,
   POLL_MS,
   Profit,
   Stat,
@@ -46,7 +47,7 @@ function Period({ figures: { days, total } }: { figures: HouseFigures }) {
     <>
       <Stats>
         <Stat label={t('Volume')}>
-          {`${formatAmount(BigInt(total.stakes), undefined, 0)} ${symbol}`}
+          <Amount of={plainTokens(BigInt(total.stakes))} symbol={symbol} />
         </Stat>
         <Stat label={t('Players')}>{formatCount(BigInt(total.players))}</Stat>
         <Stat label={t('Rounds played')}>{formatCount(BigInt(total.rounds))}</Stat>

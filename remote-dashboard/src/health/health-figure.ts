@@ -8,6 +8,8 @@ export type Level = 'ok' | 'watch' | 'act';
 export interface HealthFigure {
   label: string;
   value: string;
+  /** Every digit of a rounded value, which shows on hover. */
+  exact?: string;
   /** Puts the value into context. */
   note: string;
   level: Level;

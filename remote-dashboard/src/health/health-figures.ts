@@ -7,6 +7,7 @@ import {
   formatCountdown,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
+import { exactly, gasText } from '../dashboard/rounded';
 import {
   formatSpan,
   levelFrom,
@@ -153,7 +154,8 @@ export function keeperGas(seen: Seen): HealthFigure {
   const lasts = hours >= LONG_HOURS ? t('over 30 days') : formatSpan(hours * 3600);
   return {
     label,
-    value: `${formatTokens(keeper.balance, 4)} ETH`,
+    value: gasText(keeper.balance),
+    exact: exactly(keeper.balance, 'ETH'),
     note: `${t('For {span}', { span: lasts })} · ${lastAction(seen)}`,
     level: worst(gasLevel(hours), keeper.actions[0]?.error == null ? 'ok' : 'watch'),
   };
@@ -181,6 +183,7 @@ export function reserve(seen: Seen): HealthFigure {
   return {
     label: t('Free reserve'),
     value: `${formatTokens(overview.freeReserve, 0)} ${symbol}`,
+    exact: exactly(overview.freeReserve, symbol),
     note: t('Worst case {amount}', {
       amount: `${formatAmount(worstCase(seen), undefined, 0)} ${symbol}`,
     }),

@@ -68,13 +68,14 @@ const Note = styled.dd`
 `;
 
 /** One figure of the strip, with its level. */
-export function HealthTile({ figure: { label, value, note, level } }: { figure: HealthFigure }) {
+export function HealthTile({ figure }: { figure: HealthFigure }) {
+  const { label, value, exact, note, level } = figure;
   return (
     <Tile $level={level} data-level={level}>
       <Label>
         {label} <LevelMark level={level} />
       </Label>
-      <Value>{value}</Value>
+      <Value title={exact}>{value}</Value>
       <Note>{note}</Note>
     </Tile>
   );

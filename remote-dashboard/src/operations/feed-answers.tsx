@@ -1,5 +1,6 @@
-import { formatPrice, formatTime, useClock, type OperatorOverview } from '@updown/shared';
+import { formatTime, useClock, type OperatorOverview } from '@updown/shared';
 import { t } from '../../texts/texts';
+import { Price } from '../dashboard/rounded';
 import { Line, Lines, Part, Quiet } from './lines';
 
 /** The latest answers of the price feed, and the age of the last one. */
@@ -12,7 +13,9 @@ export function FeedAnswers({ feed }: { feed: OperatorOverview['feed'] }) {
       <Lines>
         {answers.map(({ id, price, updatedAt }) => (
           <Line key={id}>
-            <strong translate="no">{formatPrice(price)}</strong>
+            <strong>
+              <Price of={price} />
+            </strong>
             <Quiet translate="no">{formatTime(updatedAt * 1000)}</Quiet>
           </Line>
         ))}

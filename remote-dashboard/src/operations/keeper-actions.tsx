@@ -1,6 +1,8 @@
 import { formatTime, formatTokens, type OperatorOverview, msg, type Text } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { AddressRow, Addresses } from '../admin/addresses';
+import { exactly } from '../dashboard/rounded';
+import { Details } from './details';
 import { Line, Lines, Part, Quiet } from './lines';
 import { TransactionLink } from './transaction-link';
 
@@ -31,12 +33,14 @@ export function KeeperActions({ keeper }: { keeper: OperatorOverview['keeper'] }
           <Addresses>
             <AddressRow label={t('Account')} address={keeper.address} />
           </Addresses>
-          <Quiet>{t('Gas left: {amount} ETH', { amount: formatTokens(keeper.balance, 4) })}</Quiet>
+          <Quiet title={exactly(keeper.balance, 'ETH')}>
+            {t('Gas left: {amount} ETH', { amount: formatTokens(keeper.balance, 4) })}
+          </Quiet>
           <Lines>
             {keeper.actions.map(({ at, action, details, transactionHash, error }) => (
               <Line key={`${at} ${action} ${details}`}>
                 <span>
-                  {wordOf(action)} <Quiet>{details}</Quiet>
+                  {wordOf(action)} <Details of={details} />
                 </span>
                 <Quiet>
                   <span translate="no">{formatTime(at)}</span>{' '}

@@ -50,10 +50,32 @@ test("shows the feed with its age, and the keeper's actions", async () => {
   expect(feed).toHaveTextContent(/\$2,412\.50.*\$2,411\.25/);
   const keeper = screen.getByRole('region', { name: 'Keeper' });
   expect(keeper).toHaveTextContent('Gas left: 9.8765 ETH');
-  expect(keeper).toHaveTextContent('Posted a price price: 2412.5');
+  expect(keeper).toHaveTextContent('Posted a price price: $2,412.50');
   expect(await within(keeper).findByRole('link', { name: /^0xcdcdcdcd/ })).toBeVisible();
   act(() => serverClock.sync(NOW + 200_000));
   expect(feed).toHaveTextContent('Rounds can start once it is under 120 s old.');
+});
+
+test('rounds figures, and shows all their digits on hover', async () => {
+  const [action] = overview.keeper!.actions;
+  answer({
+    worstCaseLiability: '400000.123456789012345678',
+    feed: { ...overview.feed, answers: [{ id: '8', price: 2412.50123456, updatedAt: 0 }] },
+    keeper: {
+      ...overview.keeper,
+      actions: [{ ...action, details: 'price: 2412.50123456, round: 1234' }],
+    },
+  });
+  asAdmin();
+  await screen.findByText('Worst-case liability');
+  expect(figure('Worst-case liability')).toHaveTextContent(/^400,000\.12\d* ION$/);
+  const shown = [
+    [screen.getByTitle('400,000.123456789012345678 ION'), /^400,000\.12/],
+    [screen.getByTitle('2412.50123456 USD'), /^\$2,412\.50$/],
+    [screen.getByTitle('9.87654321 ETH'), /^Gas left: 9\.8765 ETH$/],
+    [screen.getByTitle('price: 2412.50123456, round: 1234'), /^price: \$2,412\.50, round: 1234$/],
+  ] as const;
+  for (const [element, text] of shown) expect(element).toHaveTextContent(text);
 });
 
 test('shows that the game is paused, and that the server has no keeper', async () => {

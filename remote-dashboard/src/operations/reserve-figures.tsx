@@ -1,4 +1,4 @@
-import { formatTokens, Stat, Stats, type OperatorOverview, useSymbol } from '@updown/shared';
+import { Amount, Stat, Stats, type OperatorOverview, useSymbol } from '@updown/shared';
 import { t } from '../../texts/texts';
 
 function players(count: number): string {
@@ -9,7 +9,7 @@ function players(count: number): string {
 export function ReserveFigures({ overview }: { overview: OperatorOverview }) {
   const { worstCaseLiability, exposure } = overview;
   const symbol = useSymbol();
-  const tokens = (amount: string) => `${formatTokens(amount, 2)} ${symbol}`;
+  const tokens = (amount: string) => <Amount of={amount} symbol={symbol} />;
   return (
     <Stats>
       <Stat label={t('Worst-case liability')}>{tokens(worstCaseLiability)}</Stat>
