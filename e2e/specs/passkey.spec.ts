@@ -3,6 +3,7 @@ import { Authenticator } from '../fixtures/authenticator';
 import { isDeep } from '../fixtures/deep';
 import { ion } from '../fixtures/ion';
 import { waitsUntilLive } from '../fixtures/live-page';
+import { expectAccessible } from '../fixtures/look';
 import { Player } from '../fixtures/player';
 import { expect, lineOf, test } from '../fixtures/quick-play-game';
 
@@ -149,6 +150,9 @@ test('a second device is added and plays, and removes the first; a forgotten pas
   const keys = await openKeys(one.page);
   await expect(keys).toContainText('First passkey (this device)');
 
+  await keys.getByRole('button', { name: 'Add another device' }).tap();
+  await expect(keys.getByRole('img', { name: 'QR code for another device' })).toBeVisible();
+  await expectAccessible(one.page, 'passkey dialog', { at: [390, 320] });
   const link = await linkFor(one.page);
   const two = await newPhone(browser, baseURL!, link);
   await two.page.getByRole('button', { name: /^Make a passkey for 0x/ }).tap();

@@ -6,26 +6,53 @@ import { AlertsSwitch } from '../../preferences/alerts-switch';
 import { LanguageLine } from '../../preferences/language-select';
 import { ThemeSwitch } from '../../preferences/theme-switch';
 import { PushPlace } from '../../push/push-place';
+import { AddressLine } from '../../wallet/address-line';
 import { PasskeyDialog } from '../../wallet/passkey/passkey-dialog';
 import { PASSKEY_NAME } from '../../wallet/passkey/passkey-id';
-import { AddressLine } from './address-line';
 
 /** The player's own record; nothing on a site without the game. */
 export function ProfileFigures({ onLeave }: { onLeave: () => void }) {
   return useHasPanel() ? <OwnStatistics onLeave={onLeave} /> : null;
 }
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.sm};
+const List = styled.ul`
+  padding: 0;
+  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+  list-style: none;
+
+  > li {
+    display: grid;
+    align-items: center;
+    min-height: 48px;
+    padding-block: ${({ theme }) => theme.space.xxs};
+    border-top: 1px solid ${({ theme }) => theme.color.line};
+  }
+  /* A switch for what this browser or operator does not offer. */
+  > li:empty {
+    display: none;
+  }
 `;
 
-const Limits = styled(Link)`
-  display: inline-flex;
+/** A row that leads elsewhere: a button, or a link. */
+const Entry = styled.button`
+  display: flex;
   align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.sm};
   min-height: 44px;
+  padding: 0;
+  background: none;
+  border: 0;
+  color: ${({ theme }) => theme.color.text};
   font-size: ${({ theme }) => theme.font.size.sm};
+  text-align: left;
+  text-decoration: none;
+  cursor: pointer;
+`;
+
+const Arrow = styled.span.attrs({ 'aria-hidden': true, children: '›' })`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.lg};
 `;
 
 interface ProfileDialogProps {
@@ -66,23 +93,49 @@ export function ProfileDialog({
     <Dialog open={open} onClose={onClose} onFocusLost={onFocusLost} title={t('Profile')}>
       <AddressLine address={address} whole />
       <ProfileFigures onLeave={onClose} />
-      {canBet && (
-        <Limits to={playerPath(address)} onClick={onClose}>
-          {t('Your limits')}
-        </Limits>
-      )}
-      <ThemeSwitch />
-      <LanguageLine />
-      <AlertsSwitch />
-      <PushPlace />
-      <Actions>
-        <Button onClick={onDetails}>{t('Wallet Details')}</Button>
-        {hasPasskey && <Button onClick={() => setShowsPasskey(true)}>{t('Passkey')}</Button>}
-        {canBet && <Button onClick={onQuickPlay}>{t('Quick play')}</Button>}
-        <Button $variant="danger" onClick={onDisconnect}>
-          {t('Disconnect')}
-        </Button>
-      </Actions>
+      <List>
+        {hasPasskey && (
+          <li>
+            <Entry type="button" onClick={() => setShowsPasskey(true)}>
+              {t('Passkey')} <Arrow />
+            </Entry>
+          </li>
+        )}
+        {canBet && (
+          <li>
+            <Entry type="button" onClick={onQuickPlay}>
+              {t('Quick play')} <Arrow />
+            </Entry>
+          </li>
+        )}
+        {canBet && (
+          <li>
+            <Entry as={Link} to={playerPath(address)} onClick={onClose}>
+              {t('Your limits')} <Arrow />
+            </Entry>
+          </li>
+        )}
+        <li>
+          <Entry type="button" onClick={onDetails}>
+            {t('Wallet Details')} <Arrow />
+          </Entry>
+        </li>
+        <li>
+          <ThemeSwitch />
+        </li>
+        <li>
+          <LanguageLine />
+        </li>
+        <li>
+          <AlertsSwitch />
+        </li>
+        <li>
+          <PushPlace />
+        </li>
+      </List>
+      <Button $variant="danger" onClick={onDisconnect}>
+        {t('Disconnect')}
+      </Button>
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import {
   useWallet,
 } from '@updown/shared';
 import { t } from '../../../texts/texts';
-import { AddressLine } from './address-line';
+import { AddressLine } from '../../wallet/address-line';
 import { ConnectWallet } from './connect-wallet';
 import { networkName } from './network-name';
 

@@ -11,6 +11,7 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../../texts/texts';
 import type { FoundWallet } from '../find-wallets';
+import { QrPicture } from '../qr-code/qr-picture';
 import {
   accountToJoin,
   codeOf,
@@ -178,9 +179,10 @@ function Join({ account, onAdded }: JoinProps) {
         <>
           <Hint>
             {t(
-              'Enter this code on your other device, under Profile, Passkey. This page waits for it.',
+              'Enter this code on your other device, under Profile, Passkey, Add another device. This page waits for it.',
             )}
           </Hint>
+          <QrPicture of={codeOf(made)} label={t('QR code for another device')} />
           <Code translate="no">{codeOf(made)}</Code>
           <CopyButton text={codeOf(made)} what={t('code')} />
         </>

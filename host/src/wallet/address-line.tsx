@@ -1,11 +1,17 @@
 import { CopyButton, explorerAddress, shortAddress, styled, useConfigQuery } from '@updown/shared';
-import { t } from '../../../texts/texts';
+import { t } from '../../texts/texts';
 
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => theme.space.sm};
+
+  /* A whole address breaks within its box, beside the button. */
+  &[data-whole] {
+    flex-wrap: nowrap;
+    justify-content: space-between;
+  }
 `;
 
 const Address = styled.code`
@@ -20,7 +26,7 @@ const Address = styled.code`
 export function AddressLine({ address, whole = false }: { address: string; whole?: boolean }) {
   const explorer = useConfigQuery().data?.explorerUrl;
   return (
-    <Line>
+    <Line data-whole={whole || undefined}>
       <Address translate="no">{whole ? address : shortAddress(address)}</Address>
       <CopyButton text={address} what={t('address')} />
       {!whole && explorer != null && (

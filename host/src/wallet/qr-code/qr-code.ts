@@ -1,6 +1,6 @@
 import encodeQR from 'qr';
 
-/** The QR code of a text as the path of its dark squares, in a square of that size. Only `wallet-app-code.tsx` loads this chunk. */
+/** The QR code of a text as the path of its dark squares, in a square of that size. Only `qr-picture.tsx` loads this chunk. */
 export function qrCode(text: string): { path: string; size: number } {
   const rows = encodeQR(text, 'raw', { border: 4 });
   const path = rows

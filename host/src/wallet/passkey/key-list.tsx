@@ -1,0 +1,118 @@
+import { Button, shortAddress, styled, type Config } from '@updown/shared';
+import { useState } from 'react';
+import { t } from '../../../texts/texts';
+import { AddDevice } from './add-device';
+import { CallNotice } from './call-notice';
+import { passkeyFor } from './join-account';
+import { keepPasskey, type KeptPasskey } from './kept-passkey';
+import { Part } from './part';
+import { loadAccounts } from './passkey-account';
+import { useAccountCalls } from './use-account-calls';
+import { useKeys } from './use-keys';
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.sm};
+  min-height: 44px;
+  font-size: ${({ theme }) => theme.font.size.sm};
+`;
+
+const Hint = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.sm};
+`;
+
+interface KeyListProps {
+  passkey: KeptPasskey;
+  config: Config;
+  isOpen: boolean;
+}
+
+/** The keys that hold the account, with the ways to add one. */
+export function KeyList({ passkey, config, isOpen }: KeyListProps) {
+  const { account } = passkey;
+  const { keys, readAgain } = useKeys(account, isOpen);
+  const { send, isSending, failure } = useAccountCalls();
+  const [isAdding, setIsAdding] = useState(false);
+
+  async function change(title: string, name: 'addSigner' | 'removeSigner', signer: string) {
+    const isDone = await send(title, async () => {
+      const { accountCalls } = await loadAccounts();
+      return { to: account, data: accountCalls.encodeFunctionData(name, [signer]) };
+    });
+    if (isDone) readAgain();
+    return isDone;
+  }
+
+  async function addHere() {
+    const isDone = await send(t('Passkey added'), async () => {
+      const known = [passkey.id, ...(passkey.others ?? [])];
+      const { id, signer } = await passkeyFor(account, shortAddress(account), known);
+      keepPasskey({ ...passkey, others: [...known.slice(1), id] });
+      const { accountCalls } = await loadAccounts();
+      return { to: account, data: accountCalls.encodeFunctionData('addSigner', [signer]) };
+    });
+    if (isDone) readAgain();
+  }
+
+  const own = passkey.signer ?? '';
+  const all = keys === undefined ? [] : [...(keys.first ? [''] : []), ...keys.added];
+  return (
+    <Part>
+      <h3>{t('Keys')}</h3>
+      <ul>
+        {all.map((signer) => (
+          <Row key={signer}>
+            <span>
+              {nameOf(signer)}
+              {signer === own && ` (${t('this device')})`}
+            </span>
+            {/* The contract lets no key remove itself, so that one which works remains. */}
+            {all.length > 1 && signer !== own && (
+              <Button
+                $small
+                $variant="danger"
+                disabled={isSending}
+                aria-label={t('Remove {key}', { key: nameOf(signer) })}
+                onClick={() =>
+                  void change(t('Key removed'), 'removeSigner', signer === '' ? '0x' : signer)
+                }
+              >
+                {t('Remove')}
+              </Button>
+            )}
+          </Row>
+        ))}
+      </ul>
+      <CallNotice failure={failure} />
+      <Button aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
+        {t('Add another device')}
+      </Button>
+      {isAdding && (
+        <AddDevice
+          passkey={passkey}
+          config={config}
+          added={keys?.added ?? []}
+          isSending={isSending}
+          onAdd={(signer) => change(t('Key added'), 'addSigner', signer)}
+        />
+      )}
+      <Button disabled={isSending} onClick={() => void addHere()}>
+        {t('Add a passkey here')}
+      </Button>
+      <Hint>{t('It goes to another authenticator, such as a security key.')}</Hint>
+    </Part>
+  );
+}
+
+const PASSKEY_DIGITS = 2 + 2 * 84;
+
+function nameOf(signer: string): string {
+  if (signer === '') return t('First passkey');
+  if (signer.length < PASSKEY_DIGITS) {
+    return t('Address {address}', { address: shortAddress(signer) });
+  }
+  return t('Passkey …{end}', { end: signer.slice(-4) });
+}
