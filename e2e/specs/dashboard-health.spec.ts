@@ -94,6 +94,23 @@ for (const [name, url] of sites) {
   });
 }
 
+/** The columns of a row end within this distance, in pixels. */
+const HOLE = 400;
+
+test('the cards follow each other without large holes', async ({ player }) => {
+  const { page } = await player('owner', { isSignedIn: true });
+  const dashboard = new Dashboard(page);
+  for (const width of [1440, 900]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/dashboard');
+    await expect(dashboard.card('Operations')).toContainText('Gas left');
+    await expect(dashboard.card('Audit Log').getByRole('listitem')).not.toHaveCount(0);
+    await expect(dashboard.card('Releases').getByRole('row')).not.toHaveCount(0);
+    await expect(dashboard.card('Admin Panel')).toContainText('Locked for players');
+    expect(await dashboard.tallestHole(), `${width} px`).toBeLessThan(HOLE);
+  }
+});
+
 /** A press in the middle of a button must still hit it. */
 const HALF_A_BUTTON = 22;
 
