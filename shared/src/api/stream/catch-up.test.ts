@@ -5,6 +5,7 @@ import { testServer } from '../../testing/test-server';
 import { adminApi } from '../admin';
 import { playerApi } from '../player';
 import { priceApi } from '../price';
+import { refetchTags } from '../refetch-tags';
 import { roundsApi } from '../rounds';
 import type { CurrentRound, LiveState } from '../schema.gen';
 import { applyEvent } from './apply-event';
@@ -51,7 +52,7 @@ const answers: Record<string, unknown> = {
   },
   '/api/user/claimable-rewards-bypass': { rewards: [] },
 };
-testServer(
+const server = testServer(
   http.get('*/api/contract/players/history-fast', async () => {
     requested.push('/api/contract/players/history-fast');
     const headers = { etag: historyEtag };
@@ -177,6 +178,46 @@ test("a player's own data is read again, because the state does not hold it", as
   requested = [];
   receive({});
   expect(await requestsAfter()).toEqual(['/api/user/claimable-rewards-bypass']);
+});
+
+describe('after reads that failed', () => {
+  const failing = () => new HttpResponse(null, { status: 502 });
+
+  /** A page whose API goes away and then comes back. */
+  async function pageThatFailed() {
+    const given = await page();
+    await given.store.dispatch(gameStatus.initiate());
+    server.use(http.get('*/api/*', failing));
+    given.store.dispatch(refetchTags(['Round', 'Price', 'Limits', 'Status']));
+    const getState = () => given.store.getState();
+    const reads = () =>
+      [currentRound.select(), currentPrice.select(), depositLimits.select()].map((select) =>
+        select(getState()),
+      );
+    await waitFor(() => {
+      for (const { isError } of [...reads(), gameStatus.select()(getState())]) {
+        expect(isError).toBe(true);
+      }
+      // Redux Toolkit notes half a second later what a page subscribes to.
+      expect(getState().api.subscriptions).toHaveProperty('gameStatus(undefined)');
+    });
+    server.resetHandlers();
+    requested = [];
+    return { ...given, reads };
+  }
+
+  test('the state is their answer, and the others are retried at once', async () => {
+    const { store, reads, receive } = await pageThatFailed();
+    receive({});
+    expect(reads()).toMatchObject([
+      { isSuccess: true, data: state.rounds },
+      { isSuccess: true, data: state.price },
+      { isSuccess: true, data: state.limits },
+    ]);
+    for (const { error } of reads()) expect(error).toBeUndefined();
+    await waitFor(() => expect(gameStatus.select()(store.getState()).isSuccess).toBe(true));
+    expect(await requestsAfter()).toEqual(['/api/round/7/stats', '/api/status']);
+  });
 });
 
 test.each([

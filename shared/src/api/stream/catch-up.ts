@@ -6,12 +6,13 @@ import { refetchTags } from '../refetch-tags';
 import { roundsApi } from '../rounds';
 import type { CurrentPrice, LiveState } from '../schema.gen';
 import { patch } from './patch';
+import { retryNow } from './retry-failed';
 import { selectHistoryTag } from './stream-slice';
 import { takeLimits, takePrice } from './take-answers';
 import { POLL_MS } from './use-polling';
 
 const { gameStatus } = adminApi.endpoints;
-const { currentRound, playersHistory } = roundsApi.endpoints;
+const { currentRound, depositLimits, playersHistory } = roundsApi.endpoints;
 const { currentPrice } = priceApi.endpoints;
 const { util } = roundsApi;
 
@@ -72,11 +73,33 @@ function catchUpStatus({ current }: LiveState['rounds']): AppThunk {
   };
 }
 
+function hasFailed({ error }: { error?: unknown }): boolean {
+  return error !== undefined;
+}
+
+/** Stores the state as the answer of the queries that failed while the API was away. */
+function answerFailed({ rounds, price, limits }: LiveState): AppThunk {
+  const arg = undefined;
+  return (dispatch, getState) => {
+    if (hasFailed(currentRound.select()(getState()))) {
+      dispatch(util.upsertQueryEntries([{ endpointName: 'currentRound', arg, value: rounds }]));
+    }
+    if (hasFailed(depositLimits.select()(getState()))) {
+      dispatch(util.upsertQueryEntries([{ endpointName: 'depositLimits', arg, value: limits }]));
+    }
+    if (hasFailed(currentPrice.select()(getState()))) {
+      const entry = { endpointName: 'currentPrice' as const, arg, value: price };
+      dispatch(priceApi.util.upsertQueryEntries([entry]));
+    }
+  };
+}
+
 /**
- * Compares the page's data with the state that a new stream starts with, and refetches the parts that differ. The state has no
- * player's own data, no records and no leaderboard, so these are always refetched.
+ * Compares the page's data with the state that a new stream starts with, and refetches the parts that differ, or that failed
+ * before. The state has no player's own data, no records and no leaderboard, so these are always refetched.
  */
-export function catchUp({ rounds, price, limits, playersHistory: etag }: LiveState): AppThunk {
+export function catchUp(state: LiveState): AppThunk {
+  const { rounds, price, limits, playersHistory: etag } = state;
   return (dispatch) => {
     dispatch(catchUpRounds(rounds));
     dispatch(catchUpStatus(rounds));
@@ -84,5 +107,7 @@ export function catchUp({ rounds, price, limits, playersHistory: etag }: LiveSta
     dispatch(takeLimits(limits));
     void dispatch(catchUpHistory(etag));
     dispatch(refetchTags(['Player', 'Record', 'Leaderboard']));
+    dispatch(answerFailed(state));
+    dispatch(retryNow());
   };
 }

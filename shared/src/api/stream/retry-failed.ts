@@ -1,17 +1,20 @@
 import type { Middleware } from '@reduxjs/toolkit';
-import type { AppDispatch, RootState } from '../../store/root-reducer';
+import { QueryStatus } from '@reduxjs/toolkit/query';
+import type { AppDispatch, AppThunk, RootState } from '../../store/root-reducer';
 import { api } from '../api';
 import { isApiError, type ApiError } from '../api-error';
 import { sleepUntilVisible } from './sleep-until-visible';
 
 const AGAIN_AFTER_MS = 10_000;
 
+interface Read {
+  endpointName: string;
+  originalArgs?: unknown;
+}
+
 interface FailedRead {
   payload: ApiError;
-  meta: {
-    requestId: string;
-    arg: { endpointName: string; originalArgs: unknown; queryCacheKey: string };
-  };
+  meta: { requestId: string; arg: Read & { queryCacheKey: string } };
 }
 
 /**
@@ -23,11 +26,23 @@ export const retryFailed: Middleware<object, RootState, AppDispatch> =
     const result = next(action);
     if (isFailedRead(action) && mayRecover(action.payload)) {
       void sleepUntilVisible(AGAIN_AFTER_MS).then(() => {
-        if (isStillMissing(page.getState(), action)) page.dispatch(again(action));
+        if (isStillMissing(page.getState(), action)) page.dispatch(again(action.meta.arg));
       });
     }
     return result;
   };
+
+/** Retries every failed query that the page shows, because the API is back. */
+export function retryNow(): AppThunk {
+  return (dispatch, getState) => {
+    const { queries, subscriptions } = getState().api;
+    for (const [key, query] of Object.entries(queries)) {
+      const isShown = Object.keys(subscriptions[key] ?? {}).length > 0;
+      if (!isShown || query?.status !== QueryStatus.rejected) continue;
+      if (isApiError(query.error) && mayRecover(query.error)) dispatch(again(query));
+    }
+  };
+}
 
 function isFailedRead(action: unknown): action is FailedRead {
   const { type, payload } = action as { type?: string; payload?: unknown };
@@ -52,8 +67,8 @@ function isStillMissing({ api: { queries, subscriptions } }: RootState, { meta }
 
 type Initiate = (arg: unknown, options: object) => Parameters<AppDispatch>[0];
 
-function again({ meta: { arg } }: FailedRead) {
+function again({ endpointName, originalArgs }: Read) {
   const endpoints = api.endpoints as unknown as Record<string, { initiate: Initiate }>;
   const options = { subscribe: false, forceRefetch: true };
-  return endpoints[arg.endpointName]!.initiate(arg.originalArgs, options);
+  return endpoints[endpointName]!.initiate(originalArgs, options);
 }
