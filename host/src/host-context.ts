@@ -37,7 +37,7 @@ export function useHost(): Host {
 
 /** What the page's second part brings: the components that read the API (app/second-part.ts). */
 export type SecondPart = Readonly<
-  Record<'LiveMark' | 'ClaimPill' | 'Balance' | 'WrongChainNotice', ComponentType>
+  Record<'LiveMark' | 'ClaimPill' | 'Balance' | 'PageNotice', ComponentType>
 >;
 
 export const SecondPartContext = createContext<SecondPart | null>(null);

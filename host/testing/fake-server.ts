@@ -31,6 +31,18 @@ export function fakeServer() {
         ? { address: PLAYER, token_balance: 5 }
         : errorResponse(401),
     'GET /user/predictions-summary': () => NO_SUMMARY,
+    'GET /health': () => ({ status: 'ok', uptime: 1 }),
+    'GET /contract/current-round-fast': () => ({
+      success: true,
+      data: { current: null, history: [] },
+    }),
+    'GET /contract/current-round': () => ({ success: true, data: { current: null, history: [] } }),
+    'GET /deposit-limits': () => ({
+      minimum: '30000',
+      maximum: '3000000',
+      minDeposit: '30000',
+      maxDeposit: '3000000',
+    }),
     'GET /ready': () => ({ ready: true, indexedBlock: 7, chainBlock: 7 }),
     'GET /time': () => ({ now: Date.now() }),
     'GET /price/current': () => ({

@@ -5,12 +5,12 @@ import { MemoryRouter, PageProviders, setViewport } from '@updown/shared/testing
 import type { ReactNode } from 'react';
 import { LiveMark } from '../src/app/header/live-mark';
 import { Balance, ClaimPill } from '../src/app/header/pills';
+import { PageNotice } from '../src/app/notice/page-notice';
 import { LoadOrder } from '../src/federation/load-order';
 import { RunningRemotes } from '../src/federation/running-remotes';
 import { HostContext, SecondPartContext, type Host } from '../src/host-context';
 import { createListener } from '../src/listener';
 import { loadDialogs } from '../src/session/dialogs/load-dialogs';
-import { WrongChainNotice } from '../src/session/dialogs/wrong-chain-notice';
 import { syncSession } from '../src/session/sync-session';
 import type { Site } from '../src/site/site';
 import { announceTransactions } from '../src/toasts/announce-transactions';
@@ -63,7 +63,7 @@ interface PageOptions {
 }
 
 /** The second part of the page, already there. */
-export const secondPart = { LiveMark, ClaimPill, Balance, WrongChainNotice };
+export const secondPart = { LiveMark, ClaimPill, Balance, PageNotice };
 
 /** The host as `start` creates it, with a fake site, fake wallets and a fake loader. */
 export function createPage({

@@ -64,7 +64,7 @@ function Shell({ second }: Pick<AppProps, 'second'>) {
       <Header />
       <DeveloperOverride />
       <Main id="main" tabIndex={-1}>
-        {second && <second.WrongChainNotice />}
+        {second && <second.PageNotice />}
         <PageRoutes />
       </Main>
       {second && <LazyToaster />}

@@ -2,7 +2,7 @@
 // `shared` for the remotes.
 export { attachApi } from '@updown/shared';
 export { federation } from '../federation/federation';
-export { WrongChainNotice } from '../session/dialogs/wrong-chain-notice';
 export { LiveMark } from './header/live-mark';
 export { Balance, ClaimPill } from './header/pills';
+export { PageNotice } from './notice/page-notice';
 export { apiDiagnostics } from './updown-api';

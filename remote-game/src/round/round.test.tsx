@@ -170,45 +170,6 @@ test('shows that nobody joined an ended round', async () => {
   expect(await screen.findByText('Nobody joined this round, so it has no result.')).toBeVisible();
 });
 
-describe('the warning banner', () => {
-  const WARNING = 'API connection issues detected. Some features may not work properly.';
-
-  test('is hidden while the API is healthy', async () => {
-    renderInPage(<Round />, { visitor: true });
-    await card('Round #7');
-    expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
-  });
-
-  test('shows while the API is unhealthy, and the page stays usable [spec 2.19a]', async () => {
-    const { store } = renderInPage(<Round />, {
-      given: ({ api }) => void api.outages.set('/health', 500),
-    });
-    act(() => void store.dispatch({ type: 'stream/streamChanged', payload: false }));
-    expect(await screen.findByText(WARNING)).toBeVisible();
-    expect(await card('Round #7')).toBeVisible();
-  });
-
-  test('disappears when the stream is up again', async () => {
-    const { store } = renderInPage(<Round />, {
-      given: ({ api }) => void api.outages.set('/health', 500),
-    });
-    act(() => void store.dispatch({ type: 'stream/streamChanged', payload: false }));
-    await screen.findByText(WARNING);
-    act(() => void store.dispatch({ type: 'stream/streamChanged', payload: true }));
-    expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
-  });
-
-  test('shows while the round does not load [spec 2.19b]', async () => {
-    renderInPage(<Round />, {
-      given: ({ api }) =>
-        void api.outages
-          .set('/contract/current-round-fast', 500)
-          .set('/contract/current-round', 500),
-    });
-    expect(await screen.findByText(WARNING)).toBeVisible();
-  });
-});
-
 test("renders nothing every second, except the countdown's text", async () => {
   const store = createStore({
     wallet: () => {

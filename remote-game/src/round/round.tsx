@@ -9,7 +9,6 @@ import {
 } from '@updown/shared';
 import { useId, type ReactNode } from 'react';
 import { t } from '../../texts/texts';
-import { ApiWarning } from '../game-panel/api-warning';
 import { comingText } from '../rules/comes-by-itself';
 import { Between, Hero, Title } from './hero-layout';
 import { NextRound } from './next-round';
@@ -20,9 +19,6 @@ import { useLiveRound } from './use-live-round';
 
 const Area = styled.section`
   container-type: inline-size;
-  display: flex;
-  flex-direction: column;
-  gap: ${({ theme }) => theme.space.xs};
   min-width: 0;
 `;
 
@@ -80,7 +76,6 @@ function Framed({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <Area aria-labelledby={id}>
-      <ApiWarning />
       <Hero>
         <Title>
           <span aria-hidden>ETH / USD</span>
@@ -94,11 +89,8 @@ function Framed({ title, children }: { title: string; children: ReactNode }) {
 
 function Loading() {
   return (
-    <>
-      <ApiWarning />
-      <div role="status" aria-busy aria-label={t('Loading the round')}>
-        <Skeleton height="84px" />
-      </div>
-    </>
+    <div role="status" aria-busy aria-label={t('Loading the round')}>
+      <Skeleton height="84px" />
+    </div>
   );
 }

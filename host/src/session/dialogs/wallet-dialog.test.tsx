@@ -1,13 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { selectToasts, systemApi } from '@updown/shared';
+import { selectToasts } from '@updown/shared';
 import { CHAIN_ID, setViewport, signIn } from '@updown/shared/testing';
 import { fakeServer } from '../../../testing/fake-server';
 import { fakeWallet, walletError } from '../../../testing/fake-wallet';
 import { createPage, show, type Page } from '../../../testing/page';
 import type { FoundWallet } from '../../wallet/find-wallets';
 import { WalletDialog } from './wallet-dialog';
-import { WrongChainNotice } from './wrong-chain-notice';
 
 const api = fakeServer();
 afterEach(() => {
@@ -187,45 +186,5 @@ describe('connected', () => {
     const { store } = openConnected();
     await click('Disconnect Wallet');
     await waitFor(() => expect(store.getState().session.status).toBe('unauthenticated'));
-  });
-});
-
-describe('on another chain', () => {
-  const onChain = async (chainId: number) => {
-    const page = createPage();
-    await page.store.dispatch(systemApi.endpoints.config.initiate());
-    signIn(page.store, { balance: 5, chainId });
-    show(<WrongChainNotice />, page);
-    return page;
-  };
-
-  test('the page says which network the game is on, and asks the wallet to switch', async () => {
-    const fake = fakeWallet('MetaMask');
-    const page = await onChain(1);
-    await page.connection.connect(fake.wallet);
-    expect(screen.getByRole('alert')).toHaveTextContent('This game runs on Sepolia Testnet.');
-    await click('Switch network');
-    await waitFor(() =>
-      expect(fake.requests.map(({ method }) => method)).toContain('wallet_switchEthereumChain'),
-    );
-  });
-
-  test('a decline to switch is quiet; another failure is a toast', async () => {
-    const refuse = (code: number) => () => Promise.reject(walletError(code, 'It cannot.'));
-    const fake = fakeWallet('MetaMask', { wallet_switchEthereumChain: refuse(4001) });
-    const page = await onChain(1);
-    await page.connection.connect(fake.wallet);
-    await click('Switch network');
-    await waitFor(() => expect(fake.requests.at(-1)?.method).toBe('wallet_switchEthereumChain'));
-    fake.answers.wallet_switchEthereumChain = refuse(-32603);
-    await click('Switch network');
-    await waitFor(() =>
-      expect(selectToasts(page.store.getState())).toMatchObject([{ message: 'It cannot.' }]),
-    );
-  });
-
-  test('on the right chain the page shows no notice', async () => {
-    await onChain(31337);
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
