@@ -1,10 +1,8 @@
 import { t } from '../../texts/texts';
-import { loadEvm } from '../evm/load-evm';
 import type { LargestStakes } from '../evm/round-reads';
 import { explainError } from '../transactions/explain-error';
-import type { StoreExtra } from '../transactions/wallet';
 import { api } from './api';
-import { readConfig } from './read-config';
+import { chainAccess } from './chain-access';
 
 interface Asked {
   roundId: number;
@@ -17,14 +15,10 @@ export const largestStakesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     largestStakes: build.query<LargestStakes, Asked>({
-      queryFn: async ({ roundId }, { extra, dispatch }) => {
+      queryFn: async ({ roundId }, page) => {
         try {
-          const [{ contracts }, { readLargestStakes }] = await Promise.all([
-            readConfig(dispatch),
-            loadEvm(),
-          ]);
-          const wallet = (extra as StoreExtra).wallet();
-          return { data: await readLargestStakes(wallet, contracts.game, roundId) };
+          const { contracts, evm, wallet } = await chainAccess(page);
+          return { data: await evm.readLargestStakes(wallet, contracts.game, roundId) };
         } catch (thrown) {
           const { message } = await explainError(thrown, t('Unable to read the largest stake'));
           return { error: { kind: 'wallet', message } };

@@ -1,11 +1,9 @@
-import { loadEvm } from '../evm/load-evm';
 import type { RoundCheck } from '../evm/round-reads';
 import type { AppDispatch } from '../store/root-reducer';
-import type { StoreExtra } from '../transactions/wallet';
 import { api } from './api';
 import { isApiError, type ApiError } from './api-error';
+import { chainAccess } from './chain-access';
 import { playerApi } from './player';
-import { readConfig } from './read-config';
 import { readOnce } from './read-once';
 import { roundsApi } from './rounds';
 
@@ -19,16 +17,12 @@ export const roundCheckApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     roundCheck: build.query<RoundCheck, Asked>({
-      queryFn: async ({ roundId, owner }, { extra, dispatch }) => {
+      queryFn: async ({ roundId, owner }, page) => {
         try {
-          const [{ contracts }, { readRoundCheck }] = await Promise.all([
-            readConfig(dispatch),
-            loadEvm(),
-          ]);
-          const wallet = (extra as StoreExtra).wallet();
-          return { data: await readRoundCheck(wallet, contracts.game, roundId, owner) };
+          const { contracts, evm, wallet } = await chainAccess(page);
+          return { data: await evm.readRoundCheck(wallet, contracts.game, roundId, owner) };
         } catch {
-          return fromApi(dispatch, roundId);
+          return fromApi(page.dispatch, roundId);
         }
       },
       providesTags: ['Player', 'Round'],

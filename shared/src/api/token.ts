@@ -1,14 +1,13 @@
 import { hasOwnKey } from '@updown/contracts';
 import { t } from '../../texts/texts';
-import { loadEvm } from '../evm/load-evm';
 import type { TokenInfo } from '../evm/token-reads';
 import { parseUnits } from '../format/units';
 import type { AppDispatch } from '../store/root-reducer';
 import { explainError } from '../transactions/explain-error';
-import type { StoreExtra } from '../transactions/wallet';
 import { api } from './api';
 import type { ApiError } from './api-error';
 import { authApi } from './auth';
+import { chainAccess } from './chain-access';
 import { readConfig } from './read-config';
 import { readOnce } from './read-once';
 
@@ -17,35 +16,29 @@ async function walletFailure(thrown: unknown): Promise<{ error: ApiError }> {
   return { error: { kind: 'wallet', message } };
 }
 
-function needed(dispatch: AppDispatch) {
-  return Promise.all([readConfig(dispatch), loadEvm()]);
-}
-
 /** The player's tokens, read from the chain through their wallet; the balance falls back to the API's. */
 export const tokenApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     tokenInfo: build.query<TokenInfo, string>({
-      queryFn: async (owner, { extra, dispatch }) => {
+      queryFn: async (owner, page) => {
         try {
-          const [{ contracts }, { readTokenInfo }] = await needed(dispatch);
-          const wallet = (extra as StoreExtra).wallet();
-          return { data: await readTokenInfo(wallet, contracts.token, owner) };
+          const { contracts, evm, wallet } = await chainAccess(page);
+          return { data: await evm.readTokenInfo(wallet, contracts.token, owner) };
         } catch (chainError) {
-          return fromProfile(dispatch).catch(() => walletFailure(chainError));
+          return fromProfile(page.dispatch).catch(() => walletFailure(chainError));
         }
       },
       providesTags: ['Token'],
     }),
     /** Whether the token supports permits (EIP-2612), and the owner's account can sign one. */
     canPermit: build.query<boolean, string>({
-      queryFn: async (owner, { extra, dispatch }) => {
+      queryFn: async (owner, page) => {
         try {
-          const [{ contracts }, { readPermit }] = await needed(dispatch);
-          const wallet = (extra as StoreExtra).wallet();
+          const { contracts, evm, wallet } = await chainAccess(page);
           const [code] = await Promise.all([
             wallet.request({ method: 'eth_getCode', params: [owner, 'latest'] }),
-            readPermit(wallet, contracts.token, owner),
+            evm.readPermit(wallet, contracts.token, owner),
           ]);
           return { data: hasOwnKey(code) };
         } catch {
@@ -56,11 +49,10 @@ export const tokenApi = api.injectEndpoints({
     }),
     /** The game's allowance in base units, as a decimal string. */
     allowance: build.query<string, string>({
-      queryFn: async (owner, { extra, dispatch }) => {
+      queryFn: async (owner, page) => {
         try {
-          const [{ contracts }, { readAllowance }] = await needed(dispatch);
-          const wallet = (extra as StoreExtra).wallet();
-          return { data: await readAllowance(wallet, contracts.token, owner, contracts.game) };
+          const { contracts, evm, wallet } = await chainAccess(page);
+          return { data: await evm.readAllowance(wallet, contracts.token, owner, contracts.game) };
         } catch (thrown) {
           return walletFailure(thrown);
         }

@@ -62,13 +62,13 @@ function operatorAnswers(answer: () => Response | Promise<Response>) {
   );
 }
 
-function signedIn() {
+function signedIn(chainId = testConfig.chainId) {
   const request = jest.fn(({ method }: { method: string }) => Promise.resolve(answers[method]));
   const wallet = { request };
   const sessionKey = { sign: () => Promise.resolve(`0x${'22'.repeat(65)}`) };
   const store = createStore({ wallet: () => wallet, sessionKey });
   const session = { token: 'a.b.c', userAddress: PLAYER, balance: 0 };
-  store.dispatch(walletConnected({ address: PLAYER, chainId: 31337, name: 'Test' }));
+  store.dispatch(walletConnected({ address: PLAYER, chainId, name: 'Test' }));
   store.dispatch(sessionStarted(session));
   const only = () => Object.values(store.getState().transactions)[0];
   const walletAsked = () => request.mock.calls.map(([{ method }]) => method);
@@ -215,6 +215,31 @@ test('Quick play asks the wallet for nothing, and tells the operator what the ke
   const signature = `0x${'22'.repeat(65)}`;
   expect(asked).toEqual([{ direction: 'UP', amount: '1.0', deadline: DEADLINE, signature }]);
   expect(page.walletAsked()).not.toContain('eth_signTypedData_v4');
+});
+
+describe('Quick play with a wallet on another network', () => {
+  test('looks for the bet in the API alone', async () => {
+    operatorAnswers(() => HttpResponse.json({ success: true, data: { transactionHash: HASH } }));
+    const page = signedIn(1);
+    const outcome = quickPredict(page);
+    await pass(3);
+    expect(page.only()).toMatchObject({ status: 'relaying' });
+    own = { ...NO_PREDICTION, hasPredicted: true };
+    await pass(3);
+    expect(await outcome).toEqual({ ok: true, hash: null });
+    expect(page.only()).toMatchObject({ status: 'indexed' });
+    expect(page.walletAsked()).toEqual([]);
+  });
+
+  test('leaves nothing to the wallet if the operator refuses', async () => {
+    const message = 'The daily gas budget is spent.';
+    operatorAnswers(() => HttpResponse.json({ success: false, message }, { status: 429 }));
+    const page = signedIn(1);
+    const outcome = quickPredict(page);
+    await pass(3);
+    expect(await outcome).toMatchObject({ ok: false });
+    expect(page.walletAsked()).toEqual([]);
+  });
 });
 
 test('above the rest of Quick play the player signs, as without it', async () => {

@@ -36,6 +36,11 @@ const CLAIM_WITHIN_MS = 120_000;
 /** A transaction mined just before the deadline appears in the API a little later. */
 const SHOWN_WITHIN_MS = 30_000;
 
+/** Whether the wallet is on another network, so that it can neither send a transaction of the game nor look for one. */
+function isElsewhere({ transaction }: Sender, config: Config): boolean {
+  return transaction.chainId !== config.chainId;
+}
+
 /**
  * The operator sends the prediction. The page's key signs it if Quick play covers the stake, so that the wallet does not ask;
  * otherwise the player signs it. If the operator does not send it, the wallet does.
@@ -55,7 +60,7 @@ export function relayPrediction(
             ? await relayed(sender, config, prediction)
             : await signedByKey(key, sender, config, prediction);
         } catch (thrown) {
-          if (!isLeftToWallet(thrown)) throw thrown;
+          if (!isLeftToWallet(thrown) || isElsewhere(sender, config)) throw thrown;
           sender.dispatch(transactionSigning(sender.transaction));
           return submitCall(sender, makePrediction(config.contracts.game, prediction));
         }
@@ -85,10 +90,14 @@ async function signedByKey(
     signature,
   };
   const ask = quickPlayApi.endpoints.quickPredict.initiate(body, { track: false });
-  return byOperator(sender, deadline * 1000 + SHOWN_WITHIN_MS, async () => {
+  const until = deadline * 1000 + SHOWN_WITHIN_MS;
+  const hash = await byOperator(sender, until, async () => {
     const { transactionHash } = await sender.dispatch(ask).unwrap();
     return transactionHash;
   });
+  if (hash === null || !isElsewhere(sender, config)) return hash;
+  await sender.dispatch(followRelayed({ ...sender.transaction, until }));
+  return null;
 }
 
 async function relayed(

@@ -1,0 +1,24 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import { t } from '../../texts/texts';
+import { loadEvm } from '../evm/load-evm';
+import type { RootState } from '../store/root-reducer';
+import type { StoreExtra } from '../transactions/wallet';
+import { WalletError } from '../transactions/wallet-error';
+import { readConfig } from './read-config';
+
+/**
+ * The wallet with what it takes to read the game's contracts through it. Rejects while the wallet is on another network, where
+ * these addresses are not the game's.
+ */
+export async function chainAccess({
+  dispatch,
+  getState,
+  extra,
+}: Pick<BaseQueryApi, 'dispatch' | 'getState' | 'extra'>) {
+  const [{ contracts, chainId }, evm] = await Promise.all([readConfig(dispatch), loadEvm()]);
+  const present = (getState() as RootState).wallet.chainId;
+  if (present !== null && present !== chainId) {
+    throw new WalletError(t('Your wallet is on another network.'), false);
+  }
+  return { contracts, evm, wallet: (extra as StoreExtra).wallet() };
+}
