@@ -1,5 +1,10 @@
 import { expect, test } from '../fixtures/quick-play-game';
 
+const ON_BREAK = /On a break until /;
+
+/** The buttons of a bet. */
+const OFFERS = /UP|DOWN|Approve|Start New Round|Quick play|Max/;
+
 test('a player limits their day and takes a break, and no bet gets past them', async ({
   bettor,
   game,
@@ -14,6 +19,10 @@ test('a player limits their day and takes a break, and no bet gets past them', a
   await page.getByRole('link', { name: 'Your limits' }).click();
 
   const limits = someone.card('Your limits');
+  await expect(limits).toContainText('Daily stake limit (ION)No limit');
+  await expect(limits).toContainText('No break');
+  await expect(limits.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(limits.getByRole('button', { name: 'Set limit' })).toBeDisabled();
   await limits.getByRole('radio', { name: '90K' }).check();
   await limits.getByRole('button', { name: 'Set limit' }).click();
   await expect(limits).toContainText('Your own limit: 90,000 ION of 90,000 ION are left today.');
@@ -28,15 +37,28 @@ test('a player limits their day and takes a break, and no bet gets past them', a
 
   await page.goto(`/players/${someone.address}`);
   await expect(limits).toContainText('60,000 ION of 90,000 ION are left today.');
+  await expect(limits.getByRole('radio', { checked: true })).toHaveCount(0);
+  await limits.getByRole('radio', { name: 'A day' }).check();
   await limits.getByRole('button', { name: 'Take a break' }).click();
   await expect(limits).toContainText('You cannot bet until it is over. Nobody can shorten it.');
   await limits.getByRole('button', { name: 'Yes, take the break' }).click();
-  await expect(limits).toContainText(/You are taking a break until /);
+  await expect(limits).toContainText(ON_BREAK);
 
   await game.newRound();
   await page.goto('/');
-  await expect(someone.card('Your Prediction')).toContainText('Taking a Break');
-  await expect(someone.card('Your Prediction')).toContainText(/You are taking a break until /);
-  await someone.stake.fill('30000');
-  await expect(someone.button('PREDICT DOWN')).toBeDisabled();
+  const bet = someone.card('Your Prediction');
+  await expect(bet).toContainText(ON_BREAK);
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.locator('[data-action-bar]')).toHaveText(
+      /^On a break until \w+ \d+, \d\d:\d\d\s*Your limits$/,
+    );
+    await expect(bet.getByRole('button', { name: OFFERS })).toHaveCount(0);
+    await expect(someone.stake).toHaveCount(0);
+    await expect(someone.card('Round Management')).toHaveCount(0);
+    await expect(bet).not.toContainText(/Will ETH be above|If you're right|Bet with one press/);
+  }
 });

@@ -35,17 +35,26 @@ test('a declined transaction ends quietly, and the player can send it later', as
   await someone.predict('UP', 30_000);
 });
 
-test('on a wrong chain the page says so and offers to switch back', async ({ bettor, game }) => {
+test('on a wrong chain the page says so once, and a choice asks the wallet to switch and waits', async ({
+  bettor,
+  game,
+}) => {
   await game.newRound();
   const someone = await bettor(2);
+  const { page } = someone;
   await someone.isReadyToPredict();
   await someone.goesToChain(1);
-  await expect(someone.page.getByText(ELSEWHERE)).toBeVisible();
+  await expect(page.getByText(ELSEWHERE)).toBeVisible();
+  await expect(page.getByText(/network/i).locator('visible=true')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Switch network' })).toHaveCount(1);
   await expect(someone.button('PREDICT UP')).toHaveCount(0);
 
-  await someone.card('Your Prediction').getByRole('button', { name: 'Switch network' }).click();
-  await expect(someone.page.getByText(ELSEWHERE)).toHaveCount(0);
-  await expect(someone.button('PREDICT UP')).toBeEnabled();
+  await someone.declinesNext();
+  await someone.button(/^UP/).click();
+  await expect(page.getByText(ELSEWHERE)).toBeVisible();
+  await someone.button(/^UP/).click();
+  await expect(page.getByText(ELSEWHERE)).toHaveCount(0);
+  await expect(someone.button(/^PREDICT UP .* your choice$/)).toBeEnabled();
 });
 
 test('another account in the wallet ends the session, and can sign in itself', async ({

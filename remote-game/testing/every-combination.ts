@@ -8,7 +8,7 @@ const flags = [true, false];
 
 const values = {
   session: ['signed-out', 'loading', 'signed-in'],
-  wallet: ['absent', 'restoring', 'wrong-chain', 'ready'],
+  wallet: ['absent', 'restoring', 'wrong-chain', 'unneeded', 'ready'],
   phase: ['none', 'active', 'locked', 'resolving', 'idle'],
   roundReading: ['loading', 'failed', 'read'],
   balance: ['loading', 'failed', 0n, ion(100_000)],
@@ -19,6 +19,7 @@ const values = {
   busy: flags,
   permits: flags,
   priceDelayed: flags,
+  onBreak: flags,
 } as const satisfies Values;
 
 const fixed = {
@@ -29,9 +30,14 @@ const fixed = {
   symbol: 'ION',
 };
 
-/** A round that is not read has no phase, and only an ended one is followed by something. */
-function isPossible({ phase, roundReading, comesByItself }: PanelFacts): boolean {
+/**
+ * A round that is not read has no phase, and only an ended one is followed by something. A break makes no difference to a price
+ * or a permit, so that these stay as they are in one.
+ */
+function isPossible(facts: PanelFacts): boolean {
+  const { phase, roundReading, comesByItself, onBreak, priceDelayed, permits } = facts;
   const hasEnded = phase === 'resolving' || phase === 'idle';
+  if (onBreak && (priceDelayed || permits)) return false;
   return (roundReading === 'read' || phase === 'none') && (hasEnded || !comesByItself);
 }
 

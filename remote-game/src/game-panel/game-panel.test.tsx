@@ -5,6 +5,7 @@ import {
   refetchTags,
   roundsApi,
   sessionEnded,
+  sessionKeyHeld,
   walletDisconnected,
 } from '@updown/shared';
 import { PLAYER, setViewport } from '@updown/shared/testing';
@@ -165,18 +166,43 @@ describe('a round after the player starts it', () => {
 });
 
 describe('a wallet on another chain', () => {
-  test('gets a button to switch, and no action that would fail', async () => {
-    const { actions } = show({ chainId: 1, given: ({ api }) => void (api.round = null) });
-    expect(await screen.findByText('Your wallet is on another network.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Switch network' }));
+  test('is asked to switch by a choice, which waits; the panel does not repeat what the page says', async () => {
+    const { actions } = show({ chainId: 1 });
+    expect(await screen.findByText('5 ION')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^UP/ }));
     expect(actions).toContainEqual(
       expect.objectContaining({ type: 'session/chainSwitchRequested' }),
     );
-    expect(screen.queryByRole('button', { name: /Connect/ })).not.toBeInTheDocument();
-    expect(
-      screen.getByText("Switch your wallet to the game's network to start a round."),
-    ).toBeVisible();
+    expect(screen.getByRole('button', { name: /^UP .* your choice$/ })).toBeEnabled();
+    expect(screen.queryByText(/network/i)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Connect|PREDICT/ })).not.toBeInTheDocument();
+  });
+
+  test('gets no round to start', async () => {
+    show({ chainId: 1, given: ({ api }) => void (api.round = null) });
+    expect(await screen.findByText('5 ION')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Start New Round' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Round Management')).not.toBeInTheDocument();
+  });
+
+  test('is not needed for a stake that Quick play places', async () => {
+    const key = `0x${'0a'.repeat(20)}`;
+    const end = START + 3_600;
+    const { store } = show({
+      chainId: 1,
+      given: ({ api }) => {
+        api.config = { ...api.config, sponsorsGas: true };
+        api.balance = 200_000;
+        api.bounds = { ...api.bounds, session: { key, perRound: '60000', left: '90000', end } };
+      },
+    });
+    act(() => void store.dispatch(sessionKeyHeld({ key, end })));
+    expect(await screen.findByText('Ready to Predict')).toBeVisible();
+    expect(screen.getByRole('button', { name: /PREDICT UP/ })).toBeEnabled();
+    const stake = screen.getByRole('spinbutton', { name: /^Stake/ });
+    await userEvent.clear(stake);
+    await userEvent.type(stake, '70000');
+    expect(await screen.findByRole('button', { name: /^UP/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /PREDICT UP/ })).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,9 @@
-import { skipToken, useClaimableRewardsQuery, useRecentPredictionsQuery } from '@updown/shared';
+import {
+  skipToken,
+  useBoundsQuery,
+  useClaimableRewardsQuery,
+  useRecentPredictionsQuery,
+} from '@updown/shared';
 import { useState } from 'react';
 import { useOwnPrediction } from '../player/use-own-prediction';
 import { usePlayer } from '../player/use-player';
@@ -17,8 +22,10 @@ export function useKnown(outcome: PlayersResult | null): boolean {
   const queryArg = session === 'signed-in' ? undefined : skipToken;
   const predictions = useRecentPredictionsQuery(queryArg);
   const rewards = useClaimableRewardsQuery(queryArg);
+  // During a break the page must not offer a bet, not even while it loads.
+  const bounds = useBoundsQuery(queryArg);
   const own = useOwnPrediction(round?.id ?? null);
-  const isWaiting = (query: typeof predictions | typeof rewards) =>
+  const isWaiting = (query: typeof predictions | typeof rewards | typeof bounds) =>
     query.currentData === undefined && !query.isError;
   const isKnown =
     session === 'signed-out' ||
@@ -28,6 +35,7 @@ export function useKnown(outcome: PlayersResult | null): boolean {
       own.isLoading ||
       isWaiting(predictions) ||
       isWaiting(rewards) ||
+      isWaiting(bounds) ||
       outcome?.isUnread === true
     );
   // Later reads do not change the layout.

@@ -1,4 +1,4 @@
-import { endOfBreak, FOR_EVER, tooShortBreaks } from './breaks';
+import { endOfBreak, FOR_EVER, isOnBreak, tooShortBreaks } from './breaks';
 
 const DAY_S = 86_400;
 const NOW_S = 1_000_000;
@@ -8,6 +8,12 @@ test('a break ends after its days, or never', () => {
   expect(endOfBreak('day', NOW - 1)).toBe(NOW_S + DAY_S);
   expect(endOfBreak('month', NOW)).toBe(NOW_S + 30 * DAY_S);
   expect(endOfBreak('ever', NOW)).toBe(FOR_EVER);
+});
+
+test('a break holds until its end', () => {
+  expect(isOnBreak(null, NOW)).toBe(false);
+  expect(isOnBreak(NOW_S, NOW - 1)).toBe(true);
+  expect(isOnBreak(NOW_S, NOW)).toBe(false);
 });
 
 test.each([

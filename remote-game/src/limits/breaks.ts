@@ -13,6 +13,11 @@ export function endOfBreak(length: Break, now: number): number {
   return Math.min(end, FOR_EVER);
 }
 
+/** Whether a break holds. Its end stays known for a while after it. `now` in Unix milliseconds. */
+export function isOnBreak(breakUntil: number | null, now: number): boolean {
+  return breakUntil !== null && now < breakUntil * 1000;
+}
+
 /** The number of breaks that would end before the present break, which nobody can shorten. */
 export function tooShortBreaks(breakUntil: number | null, now: number): number {
   const lengths = Object.keys(BREAKS) as Break[];

@@ -1,5 +1,5 @@
 import { FOR_EVER } from './breaks';
-import { limitTexts, type Limits } from './limit-texts';
+import { breakText, limitTexts, type Limits } from './limit-texts';
 
 const none: Limits = { perDay: null, left: null, next: null, breakUntil: null };
 const noon = Date.UTC(2026, 4, 1, 12) / 1000;
@@ -21,12 +21,8 @@ test('a limit says what is left of the day, and when a looser one holds', () => 
   );
 });
 
-test('a break says its end, or that it has none, and hides the limit of the day', () => {
-  const limits = { ...none, perDay: '90000', left: '0' };
-  expect(limitTexts({ ...limits, breakUntil: noon }, 'ION')).toEqual([
-    expect.stringMatching(/^You are taking a break until May 1, 12:00/),
-  ]);
-  expect(limitTexts({ ...limits, breakUntil: FOR_EVER }, 'ION')).toEqual([
-    'You are taking a permanent break.',
-  ]);
+test('a break says its end, or that it has none', () => {
+  expect(breakText({ breakUntil: null })).toBe('No break');
+  expect(breakText({ breakUntil: noon })).toMatch(/^On a break until May 1, 12:00/);
+  expect(breakText({ breakUntil: FOR_EVER })).toBe('On a permanent break');
 });

@@ -8,17 +8,13 @@ function ofDay(amount: string, symbol: string): string {
   return `${exactAmount(parseAmount(amount))} ${symbol}`;
 }
 
-/** The player's own limits in sentences, the strictest first; none without a limit. */
-export function limitTexts({ perDay, left, next, breakUntil }: Limits, symbol: string): string[] {
+/** The player's limit of a day in sentences, with the one that follows it; none without a limit. */
+export function limitTexts(
+  { perDay, left, next }: Pick<Limits, 'perDay' | 'left' | 'next'>,
+  symbol: string,
+): string[] {
   const texts: string[] = [];
-  if (breakUntil !== null) {
-    texts.push(
-      breakUntil === FOR_EVER
-        ? t('You are taking a permanent break.')
-        : t('You are taking a break until {time}.', { time: formatDayAndTime(breakUntil * 1000) }),
-    );
-  }
-  if (perDay !== null && left !== null && breakUntil === null) {
+  if (perDay !== null && left !== null) {
     texts.push(
       t('Your own limit: {left} of {perDay} are left today.', {
         left: ofDay(left, symbol),
@@ -38,4 +34,11 @@ export function limitTexts({ perDay, left, next, breakUntil }: Limits, symbol: s
     );
   }
   return texts;
+}
+
+/** 'On a break until Nov 29, 01:27' */
+export function breakText({ breakUntil }: Pick<Limits, 'breakUntil'>): string {
+  if (breakUntil === null) return t('No break');
+  if (breakUntil === FOR_EVER) return t('On a permanent break');
+  return t('On a break until {time}', { time: formatDayAndTime(breakUntil * 1000) });
 }

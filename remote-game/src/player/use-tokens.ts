@@ -2,21 +2,25 @@ import { skipToken, useAllowanceQuery, useTokenInfoQuery } from '@updown/shared'
 import type { Reading } from '../rules/panel-facts';
 import { usePlayer } from './use-player';
 
-/** The player's balance and allowance, read only once the wallet is ready. */
+/**
+ * The player's balance and allowance, read once the wallet is connected. On another network the balance is the API's, and the
+ * allowance stays unknown.
+ */
 export function useTokens() {
   const { address, session, wallet } = usePlayer();
-  const owner =
-    session === 'signed-in' && wallet === 'ready' && address !== null ? address : skipToken;
+  const isConnected = wallet === 'ready' || wallet === 'wrong-chain';
+  const owner = session === 'signed-in' && isConnected && address !== null ? address : skipToken;
   const info = useTokenInfoQuery(owner);
-  const allowance = useAllowanceQuery(owner);
+  const allowance = useAllowanceQuery(wallet === 'ready' ? owner : skipToken);
   return {
+    isConnected: owner !== skipToken,
     token: info.currentData,
     balance: readingOf(info.currentData?.balance, info),
     allowance: readingOf(allowance.currentData, allowance),
     isFetching: info.isFetching || allowance.isFetching,
     refresh: () => {
       void info.refetch();
-      void allowance.refetch();
+      if (wallet === 'ready') void allowance.refetch();
     },
   };
 }

@@ -11,20 +11,23 @@ const Text = styled.p`
   font-size: ${({ theme }) => theme.font.size.sm};
 `;
 
-const texts: Record<Exclude<PanelState['start'], 'allowed'>, Words> = {
+const texts: Record<Exclude<PanelState['start'], 'allowed'>, Words | null> = {
   busy: msg('Waiting for your last transaction…'),
   loading: msg('Loading the round…'),
   'no-wallet': msg('Connect wallet to start a round'),
-  'wrong-chain': msg("Switch your wallet to the game's network to start a round."),
   'comes-by-itself': msg('The next round can start after the result.'),
   'round-running': msg('A round is running. The next one can start when it ends.'),
+  // The notice above the page, or the ticket, says why, and this card has nothing to offer.
+  'wrong-chain': null,
+  'on-break': null,
 };
 
 const withButton: readonly PanelState['start'][] = ['allowed', 'busy', 'loading'];
 
-/** Shows whether a new round can start, with the button. */
+/** Shows whether a new round can start, with the button. Renders nothing while the player's wallet or break stands against it. */
 export function RoundManagement() {
   const { start } = usePanel().state;
+  if (start !== 'allowed' && texts[start] === null) return null;
   return (
     <Card title={t('Round Management')}>
       <Explanation start={start} />
@@ -77,7 +80,8 @@ export function TicketStart({ $variant }: { $variant: 'primary' | 'quiet' }) {
 }
 
 function Explanation({ start }: Pick<PanelState, 'start'>) {
-  return <Text>{start === 'allowed' ? <Invitation /> : t(texts[start])}</Text>;
+  const text = start === 'allowed' ? null : texts[start];
+  return <Text>{text === null ? <Invitation /> : t(text)}</Text>;
 }
 
 function Invitation() {

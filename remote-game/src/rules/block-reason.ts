@@ -1,6 +1,6 @@
 import { isRoundRunning, msg, type Text } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { isResuming, type PanelFacts } from './panel-facts';
+import { isResuming, needsAllowance, type PanelFacts } from './panel-facts';
 import { sidesOverLimit, reserveText } from './reserve';
 import { stakeError } from './stake-input';
 
@@ -30,7 +30,7 @@ export function blockReasonOf(facts: PanelFacts): BlockReason | null {
   const { session, wallet, phase, predicted, balance, stake, limits, allowance } = facts;
   if (isResuming(facts)) return 'resuming';
   if (session !== 'signed-in') return 'signed-out';
-  if (wallet !== 'ready') return 'wallet-not-ready';
+  if (wallet !== 'ready' && wallet !== 'unneeded') return 'wallet-not-ready';
   if (facts.roundReading !== 'read') return `round-${facts.roundReading}`;
   if (predicted && isRoundRunning(phase)) return 'already-predicted';
   if (facts.onBreak) return 'on-break';
@@ -44,7 +44,7 @@ export function blockReasonOf(facts: PanelFacts): BlockReason | null {
   if (stakeError(stake, limits) !== null) return 'stake-outside-limits';
   const overLimit = sidesOverLimit(stake, facts.largest);
   if (overLimit.up && overLimit.down) return 'reserve-too-small';
-  if (typeof allowance !== 'bigint' && !facts.permits) return `allowance-${allowance}`;
+  if (typeof allowance !== 'bigint' && needsAllowance(facts)) return `allowance-${allowance}`;
   return facts.busy ? 'busy' : null;
 }
 
@@ -59,8 +59,7 @@ type Wording = Text | null | ((facts: PanelFacts) => string | null);
 
 const texts: Record<BlockReason | 'approval-pending', Wording> = {
   'signed-out': afterChoice,
-  'wallet-not-ready': (facts) =>
-    facts.wallet === 'wrong-chain' ? t(CANNOT_PREDICT) : afterChoice(facts),
+  'wallet-not-ready': afterChoice,
   'already-predicted': msg('You already predicted in this round.'),
   'no-active-round': msg('You need to start a round first before making predictions.'),
   'round-ended': CANNOT_PREDICT,
@@ -74,7 +73,7 @@ const texts: Record<BlockReason | 'approval-pending', Wording> = {
   'approval-pending': msg(
     "Please approve tokens first by clicking the 'Approve Tokens' button above.",
   ),
-  // The status, the round card, the token block, the limits or the transaction's progress shows these.
+  // The status, the round card, the token block, the bar or the transaction's progress shows these.
   'on-break': null,
   'comes-by-itself': null,
   resuming: null,

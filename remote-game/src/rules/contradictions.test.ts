@@ -36,6 +36,9 @@ function tells(text: RegExp): Fact {
 function offersNo(action: PanelState['action']): Fact {
   return ({ state }) => state.action !== action;
 }
+function offersStart({ state }: Panel): boolean {
+  return state.start === 'allowed' || state.action === 'start';
+}
 function isOpen({ state }: Panel): boolean {
   return state.blockedBy === null;
 }
@@ -61,7 +64,10 @@ const inThePanel: readonly Pair<Panel>[] = [
   ['Approval Needed', 'a disabled approval', says('approval-needed'), isBlocked],
   ['Connect Wallet', 'a connected wallet', says('connect'), isConnected],
   ['Connect Wallet', 'buttons that ask for none', says('connect'), offersNo('connect')],
-  ['Wrong Network', 'no Switch network', says('wrong-network'), offersNo('switch-network')],
+  ['another network', 'no switch', says('wrong-network'), offersNo('switch-network')],
+  ['Taking a Break', 'an offer to bet', says('on-break'), offersNo('rest')],
+  ['Taking a Break', 'an open bet', says('on-break'), isOpen],
+  ['Start New Round', 'a break', offersStart, ({ facts }) => facts.onBreak],
   ['No Tokens', 'a balance', says('no-tokens'), ({ facts }) => facts.balance !== 0n],
   ['No Open Round', 'a running round', says('no-round', 'round-ended', 'round-failed'), runs],
   ['Prediction Active', 'an open bet', says('prediction-active'), isOpen],
@@ -73,12 +79,12 @@ const inThePanel: readonly Pair<Panel>[] = [
   ['start a round first', 'a running round', tells(/start a round first/), runs],
   ['the price is delayed', 'a round that is over', tells(/price is delayed/), isOver],
   ['already predicted', 'no bet', tells(/already predicted/), ({ facts }) => !facts.predicted],
-  ['Start New Round', 'a running round', ({ state }) => state.start === 'allowed', runs],
+  ['Start New Round', 'a running round', offersStart, runs],
   [
     'a round that comes by itself',
     'Start New Round',
     ({ facts }) => facts.comesByItself,
-    ({ state }) => state.action === 'start' || state.start === 'allowed',
+    offersStart,
   ],
 ];
 

@@ -10,10 +10,24 @@ export function isResuming({ session, wallet }: Pick<PanelFacts, 'session' | 'wa
   return session === 'loading' || (session === 'signed-in' && wallet === 'restoring');
 }
 
+/** Whether the wallet must change its chain before it can send a transaction. */
+export function isElsewhere({ wallet }: Pick<PanelFacts, 'wallet'>): boolean {
+  return wallet === 'wrong-chain' || wallet === 'unneeded';
+}
+
+/**
+ * Whether the page must know an allowance that covers the stake. Without the wallet it cannot read one, and the operator finds
+ * out.
+ */
+export function needsAllowance({ permits, wallet }: Pick<PanelFacts, 'permits' | 'wallet'>) {
+  return !permits && wallet !== 'unneeded';
+}
+
 /** Everything that the panel's state depends on. */
 export interface PanelFacts {
   session: 'signed-out' | 'loading' | 'signed-in';
-  wallet: 'absent' | 'restoring' | 'wrong-chain' | 'ready';
+  /** `unneeded`: on another chain, but Quick play places the stake without it. */
+  wallet: 'absent' | 'restoring' | 'wrong-chain' | 'unneeded' | 'ready';
   /** Whether a transaction of this player is pending. */
   busy: boolean;
   phase: RoundPhase;

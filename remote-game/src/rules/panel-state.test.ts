@@ -55,6 +55,13 @@ describe('the status banner', () => {
     ['ending-soon', 'betting is closed', { phase: 'locked' }],
     ['ending-soon', 'betting closed on a small balance', { phase: 'locked', balance: 1n }],
     ['on-break', 'the player takes a break', { onBreak: true, phase: 'none' }],
+    ['on-break', 'a break holds on another chain', { onBreak: true, wallet: 'wrong-chain' }],
+    ['ready', 'Quick play needs no wallet', { wallet: 'unneeded' }],
+    [
+      'prediction-active',
+      'the wallet left the chain after the bet',
+      { wallet: 'wrong-chain', predicted: true },
+    ],
     ['prediction-active', 'a break begins after the bet', { onBreak: true, predicted: true }],
     ['below-minimum', 'the balance is below the minimum', { balance: ion(29_999) }],
     ['below-minimum', 'there is no round either', { balance: 1n, phase: 'none' }],
@@ -102,7 +109,8 @@ describe('the reason that blocks a bet', () => {
       'wallet-not-ready',
       'Cannot predict now.',
     ],
-    ['another chain', { wallet: 'wrong-chain' }, 'wallet-not-ready', 'Cannot predict now.'],
+    ['another chain', { wallet: 'wrong-chain' }, 'wallet-not-ready', null],
+    ['another chain during Quick play', { wallet: 'unneeded' }, null, null],
     ['a round being read', { phase: 'none', roundReading: 'loading' }, 'round-loading', null],
     [
       'a round that cannot be read',
@@ -230,6 +238,16 @@ describe('the action', () => {
     ['connect', 'the player is signed out', { session: 'signed-out', wallet: 'absent' }],
     ['connect', 'there is no wallet', { wallet: 'absent' }],
     ['switch-network', 'the wallet is on another chain', { wallet: 'wrong-chain' }],
+    ['predict', 'Quick play needs no wallet', { wallet: 'unneeded' }],
+    [
+      'switch-network',
+      'Quick play needs no wallet, but there is no round',
+      { wallet: 'unneeded', phase: 'none' },
+    ],
+    ['rest', 'the player takes a break', { onBreak: true }],
+    ['rest', 'a break holds between two rounds', { onBreak: true, phase: 'idle', predicted: true }],
+    ['rest', 'a break holds without tokens', { onBreak: true, balance: 0n, hasFaucet: true }],
+    ['connect', 'a player on a break signs out', { onBreak: true, session: 'signed-out' }],
     ['predict', 'the session is being tried', { session: 'loading', wallet: 'absent' }],
     ['predict', 'the wallet is being found again', { wallet: 'restoring' }],
     ['faucet', 'there are no tokens and a faucet', { balance: 0n, hasFaucet: true }],
@@ -266,9 +284,16 @@ describe('the action', () => {
     });
   });
 
-  test('needs no allowance with a permit', () => {
-    expect(given({ allowance: 'failed', permits: true }).blockedBy).toBeNull();
-  });
+  test.each<Partial<PanelFacts>>([{ permits: true }, { wallet: 'unneeded' }])(
+    'needs no allowance with %p',
+    (facts) => {
+      expect(given({ allowance: 'failed', ...facts })).toMatchObject({
+        action: 'predict',
+        status: 'ready',
+        blockedBy: null,
+      });
+    },
+  );
 });
 
 describe('starting a round', () => {
@@ -288,6 +313,8 @@ describe('starting a round', () => {
     ['no-wallet', 'the player is signed out', { phase: 'none', session: 'signed-out' }],
     ['no-wallet', 'there is no wallet', { phase: 'none', wallet: 'absent' }],
     ['wrong-chain', 'the wallet is on another chain', { phase: 'none', wallet: 'wrong-chain' }],
+    ['wrong-chain', 'Quick play needs no wallet', { phase: 'none', wallet: 'unneeded' }],
+    ['on-break', 'the player takes a break', { phase: 'none', onBreak: true }],
   ])('is %s if %s', (start, _where, facts) => {
     expect(given(facts).start).toBe(start);
   });
@@ -300,23 +327,24 @@ describe('every combination', () => {
     for (const facts of enabled) {
       expect(facts).toMatchObject({
         session: 'signed-in',
-        wallet: 'ready',
+        wallet: expect.stringMatching(/^(ready|unneeded)$/) as unknown,
         phase: 'active',
         busy: false,
         predicted: false,
+        onBreak: false,
         stake: ion(30_000),
         balance: ion(100_000),
       });
     }
   });
 
-  test('predicts only with an allowance that covers the stake, or a permit [spec 5.7]', () => {
+  test('predicts only with an allowance that covers the stake, a permit or Quick play [spec 5.7]', () => {
     for (const facts of everyCombination) {
       const { action, blockedBy } = panelState(facts);
       if (blockedBy !== null || action === 'approve') continue;
-      const { permits, allowance, stake } = facts;
+      const { permits, wallet, allowance, stake } = facts;
       const isCovered = typeof allowance === 'bigint' && allowance >= (stake ?? 0n);
-      expect(permits || isCovered).toBe(true);
+      expect(permits || wallet === 'unneeded' || isCovered).toBe(true);
     }
   });
 
@@ -324,6 +352,7 @@ describe('every combination', () => {
     const silent = [
       ...['resuming', 'signed-out', 'wallet-not-ready', 'round-loading', 'round-failed'],
       ...['no-token-info', 'allowance-loading', 'busy', 'comes-by-itself'],
+      'on-break',
     ];
     for (const facts of everyCombination) {
       const { blockedBy, blockedMessage } = panelState(facts);

@@ -1,6 +1,6 @@
 import { isRoundRunning } from '@updown/shared';
 import { blockReasonOf, blockedMessage, type BlockReason } from './block-reason';
-import { isResuming, type PanelFacts } from './panel-facts';
+import { isElsewhere, isResuming, needsAllowance, type PanelFacts } from './panel-facts';
 import { sidesOverLimit } from './reserve';
 import { stakeError } from './stake-input';
 
@@ -24,8 +24,15 @@ export type PanelStatus =
   | 'approval-needed'
   | 'ready';
 
-/** The player's next step, which decides the buttons. */
-type PanelAction = 'connect' | 'switch-network' | 'faucet' | 'start' | 'approve' | 'predict';
+/** The player's next step, which decides the buttons; there is none to `rest`, during a break. */
+type PanelAction =
+  | 'connect'
+  | 'rest'
+  | 'switch-network'
+  | 'faucet'
+  | 'start'
+  | 'approve'
+  | 'predict';
 
 export interface PanelState {
   status: PanelStatus;
@@ -43,6 +50,7 @@ export interface PanelState {
     | 'allowed'
     | 'no-wallet'
     | 'wrong-chain'
+    | 'on-break'
     | 'loading'
     | 'round-running'
     | 'comes-by-itself'
@@ -78,15 +86,15 @@ export function whileResuming(state: PanelState): PanelState {
 }
 
 function statusOf(facts: PanelFacts): PanelStatus {
-  const { session, wallet, balance, predicted, phase, limits } = facts;
+  const { session, wallet, balance, phase, limits } = facts;
   if (isResuming(facts)) return 'loading-token';
   if (session === 'signed-out' || wallet === 'absent') return 'connect';
-  if (wallet === 'wrong-chain') return 'wrong-network';
+  if (rests(facts)) return 'on-break';
+  if (wallet === 'wrong-chain' && !isInRound(facts)) return 'wrong-network';
   if (facts.roundReading === 'failed') return 'round-failed';
   if (facts.roundReading === 'loading' || balance === 'loading') return 'loading-token';
   if (balance === 'failed') return 'token-failed';
-  if (predicted && isRoundRunning(phase)) return 'prediction-active';
-  if (facts.onBreak) return 'on-break';
+  if (isInRound(facts)) return 'prediction-active';
   if (balance === 0n) return 'no-tokens';
   if (phase === 'locked') return 'ending-soon';
   if (balance < limits.minimum) return 'below-minimum';
@@ -101,33 +109,44 @@ function isStakeAtFault({ stake, limits, largest }: PanelFacts, balance: bigint)
   return stakeError(stake, limits) !== null || (stake ?? 0n) > balance || (up && down);
 }
 
+function isInRound({ predicted, phase }: PanelFacts): boolean {
+  return predicted && isRoundRunning(phase);
+}
+
+/** Whether a break keeps the player from the next bet. A bet that they placed before it goes on. */
+function rests(facts: PanelFacts): boolean {
+  return facts.onBreak && !isInRound(facts);
+}
+
 /** Only Approve until the allowance covers the stake; then the two directions. */
 function actionOf(facts: PanelFacts): PanelAction {
   const { session, wallet, roundReading, phase, balance, limits, predicted } = facts;
   if (isResuming(facts)) return 'predict';
   if (session === 'signed-out' || wallet === 'absent') return 'connect';
+  if (rests(facts)) return 'rest';
   if (wallet === 'wrong-chain') return 'switch-network';
   const isIn = predicted && phase !== 'idle';
   if (facts.hasFaucet && typeof balance === 'bigint' && balance < limits.minimum && !isIn) {
     return 'faucet';
   }
   const isOver = roundReading === 'read' && !isRoundRunning(phase);
-  if (isOver && !facts.comesByItself) return 'start';
-  return allowanceFallsShort(facts) && !facts.permits ? 'approve' : 'predict';
+  if (isOver && !facts.comesByItself) return isElsewhere(facts) ? 'switch-network' : 'start';
+  return needsAllowance(facts) && allowanceFallsShort(facts) ? 'approve' : 'predict';
 }
 
-/** Ready with a permit, or once the allowance covers the stake. */
+/** Ready once an allowance covers the stake, where one is needed. */
 function readinessOf(facts: PanelFacts): PanelStatus {
-  const { allowance, permits, busy } = facts;
-  if (!permits && allowance === 'failed') return 'allowance-failed';
-  if (!permits && allowance === 'loading') return 'loading-token';
+  const { allowance, busy } = facts;
+  const isNeeded = needsAllowance(facts);
+  if (isNeeded && allowance === 'failed') return 'allowance-failed';
+  if (isNeeded && allowance === 'loading') return 'loading-token';
   if (busy) return 'busy';
-  return permits || !allowanceFallsShort(facts) ? 'ready' : 'approval-needed';
+  return isNeeded && allowanceFallsShort(facts) ? 'approval-needed' : 'ready';
 }
 
-function allowanceFallsShort({ predicted, phase, allowance, stake }: PanelFacts): boolean {
-  const isIn = predicted && isRoundRunning(phase);
-  if (isIn || typeof allowance !== 'bigint' || stake === null) return false;
+function allowanceFallsShort(facts: PanelFacts): boolean {
+  const { allowance, stake } = facts;
+  if (isInRound(facts) || typeof allowance !== 'bigint' || stake === null) return false;
   return allowance < stake;
 }
 
@@ -135,9 +154,10 @@ function startOf(facts: PanelFacts): PanelState['start'] {
   const { session, wallet, roundReading, phase, busy } = facts;
   if (isResuming(facts)) return 'loading';
   if (session === 'signed-out' || wallet === 'absent') return 'no-wallet';
-  if (wallet === 'wrong-chain') return 'wrong-chain';
+  if (facts.onBreak) return 'on-break';
   if (roundReading !== 'read') return 'loading';
   if (isRoundRunning(phase)) return 'round-running';
   if (facts.comesByItself) return 'comes-by-itself';
+  if (isElsewhere(facts)) return 'wrong-chain';
   return busy ? 'busy' : 'allowed';
 }

@@ -2,12 +2,13 @@ import {
   chainSwitchRequested,
   exactAmount,
   MAX_ALLOWANCE,
-  useAppDispatch,
   useSymbol,
+  walletDialogRequested,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { approve } from '../commands/approve';
 import { useCommands } from '../commands/use-commands';
+import { OnBreak } from '../limits/on-break';
 import { usePlayer } from '../player/use-player';
 import { TicketStart } from '../round-management/round-management';
 import { BigButton } from './big-button';
@@ -16,16 +17,13 @@ import { FaucetButton } from './faucet-button';
 
 /** The player's next step. */
 export function Actions(props: Bet) {
-  const dispatch = useAppDispatch();
   switch (props.state.action) {
     case 'connect':
-      return <ChooseDirection {...props} />;
+      return <ChooseDirection {...props} asksFor={walletDialogRequested} />;
     case 'switch-network':
-      return (
-        <BigButton $variant="primary" onClick={() => dispatch(chainSwitchRequested())}>
-          {t('Switch network')}
-        </BigButton>
-      );
+      return <ChooseDirection {...props} asksFor={chainSwitchRequested} />;
+    case 'rest':
+      return <OnBreak />;
     case 'faucet':
       return <FaucetButton />;
     case 'start':

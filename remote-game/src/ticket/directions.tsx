@@ -1,4 +1,4 @@
-import { useAppDispatch, walletDialogRequested } from '@updown/shared';
+import { useAppDispatch, type UnknownAction } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { predict } from '../commands/predict';
 import { useCommands } from '../commands/use-commands';
@@ -65,13 +65,18 @@ export function Directions(bet: Bet) {
   );
 }
 
-/** The two directions for a visitor: a press keeps the choice and asks for the wallet. */
-export function ChooseDirection(bet: Bet) {
+interface ChooseDirectionProps extends Bet {
+  /** The request to the host: to connect the wallet, or to switch its network. */
+  asksFor: () => UnknownAction;
+}
+
+/** The two directions for a player whose wallet is not ready: a press keeps the choice and asks for the wallet. */
+export function ChooseDirection({ asksFor, ...bet }: ChooseDirectionProps) {
   const dispatch = useAppDispatch();
   const { chosen, choose } = bet.choice;
   const onChoose = (side: Choice) => () => {
     choose(side);
-    dispatch(walletDialogRequested());
+    dispatch(asksFor());
   };
   return (
     <Pair>

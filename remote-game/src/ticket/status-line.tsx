@@ -13,7 +13,7 @@ const Line = styled.div<{ $tone: StatusTone }>`
   font-size: ${({ theme }) => theme.font.size.sm};
   font-weight: ${({ theme }) => theme.font.weight.semibold};
 
-  &::before {
+  &:not(:empty)::before {
     content: '';
     width: 8px;
     height: 8px;

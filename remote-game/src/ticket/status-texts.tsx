@@ -7,7 +7,8 @@ export type StatusTone = 'info' | 'success' | 'warning' | 'error';
 
 interface StatusText {
   tone: StatusTone;
-  title: (facts: PanelFacts) => string;
+  /** Null if another part of the page says it. */
+  title: (facts: PanelFacts) => string | null;
   /** An explanation or the next step; null if the ticket already shows it. */
   detail: (facts: PanelFacts) => string | null;
 }
@@ -18,10 +19,11 @@ export const statusTexts: Record<PanelStatus, StatusText> = {
     title: () => t('Connect Wallet'),
     detail: () => t('Connect your wallet to predict and claim rewards.'),
   },
+  // The host's notice says it, above every page.
   'wrong-network': {
     tone: 'warning',
-    title: () => t('Wrong Network'),
-    detail: () => t('Your wallet is on another network.'),
+    title: () => null,
+    detail: () => null,
   },
   'loading-token': {
     tone: 'info',

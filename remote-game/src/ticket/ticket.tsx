@@ -25,7 +25,12 @@ const Above = styled.div`
 `;
 
 /** The steps that lead straight to a bet. */
-const BETTING: ReadonlySet<PanelState['action']> = new Set(['connect', 'approve', 'predict']);
+const BETTING: ReadonlySet<PanelState['action']> = new Set([
+  'connect',
+  'switch-network',
+  'approve',
+  'predict',
+]);
 
 const KINDS: readonly TransactionKind[] = ['start-round', 'approve', 'predict'];
 
@@ -49,6 +54,7 @@ export function Ticket({ view, parts, sheet, isCompact, isKnown }: TicketProps) 
   const { round } = useLiveRound();
   const { prediction } = useOwnPrediction(round?.id ?? null);
   const active = view === 'active' ? round : null;
+  const offersBet = view === 'bet' && bet.state.action !== 'rest';
   return (
     <Above>
       <Card
@@ -60,7 +66,7 @@ export function Ticket({ view, parts, sheet, isCompact, isKnown }: TicketProps) 
         )}
         <ActionBar hasStake={view === 'bet' && BETTING.has(bet.state.action)}>
           {sheet}
-          {view === 'bet' && <BetHead bet={bet} />}
+          {offersBet && <BetHead bet={bet} />}
           <FocusPlace>
             {view === 'bet' && (
               <Actions
@@ -75,11 +81,10 @@ export function Ticket({ view, parts, sheet, isCompact, isKnown }: TicketProps) 
               <parts.BetStanding round={active} isUp={prediction.predictedUp} />
             )}
           </FocusPlace>
-          {view === 'bet' && parts !== null && <parts.QuickPlayLine stake={bet.stake.stake} />}
+          {offersBet && parts !== null && <parts.QuickPlayLine stake={bet.stake.stake} />}
           <Activity kinds={KINDS} />
         </ActionBar>
-        {view === 'bet' && <BetFoot bet={bet} parts={parts} isCompact={isCompact} />}
-        {view !== 'bet' && <TokenLine />}
+        {offersBet ? <BetFoot bet={bet} parts={parts} isCompact={isCompact} /> : <TokenLine />}
       </Card>
     </Above>
   );

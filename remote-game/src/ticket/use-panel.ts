@@ -1,4 +1,13 @@
-import { skipToken, useBoundsQuery, useClock, usePriceFreshness, useSymbol } from '@updown/shared';
+import {
+  coversStake,
+  skipToken,
+  useBoundsQuery,
+  useClock,
+  usePriceFreshness,
+  useQuickPlay,
+  useSymbol,
+} from '@updown/shared';
+import { isOnBreak } from '../limits/breaks';
 import { useBusy } from '../player/use-busy';
 import { useOwnPrediction } from '../player/use-own-prediction';
 import { usePlayer } from '../player/use-player';
@@ -25,18 +34,19 @@ export function usePanel(chosen: Chosen = NOTHING): {
   const { balance, allowance } = useTokens();
   const freshness = usePriceFreshness();
   const { currentData: bounds } = useBoundsQuery(session === 'signed-in' ? undefined : skipToken);
-  const breakUntil = bounds?.limits.breakUntil ?? 0;
-  const onBreak = useClock((now) => now < breakUntil * 1000);
+  const breakUntil = bounds?.limits.breakUntil ?? null;
+  const quickPlay = useQuickPlay();
+  const needsNoWallet = config?.sponsorsGas === true && coversStake(quickPlay, chosen.stake);
   const facts: PanelFacts = {
     session,
-    wallet,
+    wallet: wallet === 'wrong-chain' && needsNoWallet ? 'unneeded' : wallet,
     busy: useBusy(),
     phase,
     comesByItself: useComesByItself(),
     roundReading: reading,
     priceDelayed: freshness === 'delayed' || freshness === 'offline',
     predicted: own.prediction.hasPredicted,
-    onBreak,
+    onBreak: useClock((now) => isOnBreak(breakUntil, now)),
     // The panel offers no action until it knows whether the player is already in the round.
     balance: own.isLoading ? 'loading' : balance,
     allowance,

@@ -1,13 +1,11 @@
 import { Failure, formatAmount, Skeleton, styled } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { usePlayer } from '../player/use-player';
 import { useTokens } from '../player/use-tokens';
 
 /** The balance's error, with a Retry button. */
 export function TokenFailure() {
-  const { session, wallet } = usePlayer();
-  const { balance, refresh } = useTokens();
-  if (session !== 'signed-in' || wallet !== 'ready' || balance !== 'failed') return null;
+  const { isConnected, balance, refresh } = useTokens();
+  if (!isConnected || balance !== 'failed') return null;
   return <Failure title={t('Unable to load token balance')} onRetry={refresh} />;
 }
 
@@ -47,9 +45,8 @@ const Refresh = styled.button`
 
 /** The token's name, symbol and balance in one line; a placeholder while they load. */
 export function TokenLine() {
-  const { session, wallet } = usePlayer();
-  const { token, balance, isFetching, refresh } = useTokens();
-  if (session !== 'signed-in' || wallet !== 'ready' || balance === 'failed') return null;
+  const { isConnected, token, balance, isFetching, refresh } = useTokens();
+  if (!isConnected || balance === 'failed') return null;
   if (token === undefined) {
     return (
       <Row role="status" aria-busy aria-label={t('Loading token balance')}>
