@@ -1,9 +1,13 @@
 import type { Candle } from '@updown/shared';
 import { intervals } from '../candles/intervals';
-import type { Point, Span } from './line-scale';
+import { priceAt, type Point, type Span } from './line-scale';
 
-/** The minutes that the line shows. */
-const SHOWN = 30;
+/** The time that the line shows: as long as a round. */
+export const SHOWN_MS = 300_000;
+
+const MINUTE_MS = intervals['1m'].seconds * 1000;
+/** The shown minutes, the one that has begun, and one before, from which the line comes. */
+const MINUTES = SHOWN_MS / MINUTE_MS + 2;
 
 export interface RecentLine {
   readonly points: readonly Point[];
@@ -12,21 +16,36 @@ export interface RecentLine {
   readonly middle: number;
 }
 
-/** The latest prices, from one-minute candles with the live price in the last one; null without a price. */
-export function recentLine(candles: readonly Candle[], now: number): RecentLine | null {
-  const shown = candles.slice(-SHOWN);
-  const [first] = shown;
-  const last = shown.at(-1);
-  if (first === undefined || last === undefined) return null;
-  const { seconds } = intervals['1m'];
-  const start = { time: first.time * 1000, price: first.open };
-  const closes = shown.map(({ time, close }) => ({ time: (time + seconds) * 1000, price: close }));
-  const to = Math.min(Math.max(now, start.time), (last.time + seconds) * 1000);
-  const points = [start, ...closes.slice(0, -1), { time: to, price: last.close }];
-  const prices = points.map(({ price }) => price);
-  return {
-    points,
-    span: { from: start.time, to },
-    middle: (Math.min(...prices) + Math.max(...prices)) / 2,
-  };
+interface Prices {
+  /** The recorded candles of a minute. */
+  candles: readonly Candle[];
+  /** The recorded prices of the last round. */
+  ofRound: readonly Point[];
+  /** The live prices that the page has seen, the latest at the end. */
+  seen: readonly Point[];
+}
+
+/** Every known price in order; a minute without one has the close of its candle. */
+function merged({ candles, ofRound, seen }: Prices): Point[] {
+  const known = [...ofRound, ...seen];
+  const now = seen.at(-1)?.time ?? Infinity;
+  const closes = candles
+    .slice(-MINUTES)
+    .map(({ time, close }) => ({ time: time * 1000 + MINUTE_MS, price: close }))
+    .filter(({ time }) => time <= now)
+    .filter(({ time }) => known.every((one) => one.time <= time - MINUTE_MS || one.time > time));
+  return [...closes, ...known].sort((one, other) => one.time - other.time);
+}
+
+/** The last five minutes up to the latest price; null without a price. */
+export function recentLine(prices: Prices): RecentLine | null {
+  const all = merged(prices);
+  const last = all.at(-1);
+  if (last === undefined) return null;
+  const span = { from: last.time - SHOWN_MS, to: last.time };
+  const shown = all.filter(({ time }) => time >= span.from);
+  const before = shown.length < all.length ? priceAt(all, span.from) : null;
+  const points = before === null ? shown : [{ time: span.from, price: before }, ...shown];
+  const values = points.map(({ price }) => price);
+  return { points, span, middle: (Math.min(...values) + Math.max(...values)) / 2 };
 }

@@ -1,15 +1,17 @@
 import { Failure, formatPrice, styled } from '@updown/shared';
+import type { ReactNode } from 'react';
 import { t } from '../../texts/texts';
 import type { timeLabels } from '../candles/time-labels';
 import { useCandles } from '../candles/use-candles';
-import { Empty, LoadingStage, Stage } from '../price-chart/note';
+import { Empty, LoadingStage, Note, Stage } from '../price-chart/note';
 import { linePath } from './line-paths';
-import { lineScale } from './line-scale';
+import { lineScale, type Point } from './line-scale';
 import { Mark } from './mark';
 import { Area, Canvas, Drawing, LastLevel, TimeAxis, TimeGrid, USUAL_HEIGHT } from './plot-area';
 import { PriceAxis } from './price-axis';
 import { recentLine, type RecentLine } from './recent-line';
 import { useHeight } from './use-height';
+import { useSeenPrices } from './use-seen-prices';
 
 type Label = ReturnType<typeof timeLabels>;
 
@@ -19,37 +21,58 @@ const Line = styled.path`
   stroke-linejoin: round;
 `;
 
-/** The latest prices, without sides, while there is no round. */
-export function RecentView({ label }: { label: Label }) {
-  const { candles, price, isLoading, isError, refetch } = useCandles('1m');
-  if (isLoading) return <LoadingStage />;
-  if (isError) {
-    return (
-      <Stage>
-        <Failure title={t("Couldn't load price history.")} onRetry={() => void refetch()} />
-      </Stage>
-    );
-  }
-  const line = recentLine(candles, price?.timestamp ?? 0);
-  if (line === null) {
-    return <Empty>{t('No prices recorded yet. The line starts with the first price.')}</Empty>;
-  }
-  return <RecentPlot line={line} label={label} />;
+const NONE: readonly Point[] = [];
+
+interface RecentViewProps {
+  /** The prices of the last round. */
+  ofRound?: readonly Point[] | undefined;
+  label: Label;
 }
 
-function RecentPlot({ line, label }: { line: RecentLine; label: Label }) {
+/** The latest prices, without sides, while no round is running. The live price is there before the record is read. */
+export function RecentView({ ofRound = NONE, label }: RecentViewProps) {
+  const { candles, price, isLoading, isError, refetch } = useCandles('1m');
+  const line = recentLine({ candles, ofRound, seen: useSeenPrices(price) });
+  const title = t("Couldn't load price history.");
+  const retry = () => void refetch();
+  if (line !== null) {
+    return (
+      <RecentPlot line={line} label={label}>
+        {isError && <Note title={title} onRetry={retry} />}
+      </RecentPlot>
+    );
+  }
+  if (isLoading) return <LoadingStage />;
+  if (!isError) {
+    return <Empty>{t('No prices recorded yet. The line starts with the first price.')}</Empty>;
+  }
+  return (
+    <Stage>
+      <Failure title={title} onRetry={retry} />
+    </Stage>
+  );
+}
+
+interface RecentPlotProps {
+  /** Content on top of the plot. */
+  children: ReactNode;
+  line: RecentLine;
+  label: Label;
+}
+
+function RecentPlot({ line, label, children }: RecentPlotProps) {
   const [ref, height] = useHeight(USUAL_HEIGHT);
   const { points, span, middle } = line;
   const scale = lineScale(span, middle, points);
   const last = points.at(-1);
   const prices = points.map(({ price }) => price);
-  const minutes = Math.ceil(((last?.time ?? 0) - span.from) / 60_000);
+  const minutes = Math.ceil((span.to - (points[0]?.time ?? span.to)) / 60_000);
   return (
     <Stage>
       <Canvas
         role="img"
         aria-label={t('ETH price of the last {minutes} minutes: lowest {low}, highest {high}.', {
-          minutes,
+          minutes: Math.max(1, minutes),
           low: formatPrice(Math.min(...prices)),
           high: formatPrice(Math.max(...prices)),
         })}
@@ -60,11 +83,12 @@ function RecentPlot({ line, label }: { line: RecentLine; label: Label }) {
             <Line d={linePath(points, scale)} />
             {last && <LastLevel of={last} tone="text" scale={scale} />}
           </Drawing>
-          {last && <Mark at={last} tone="text" scale={scale} glides />}
+          {last && <Mark at={last} tone="text" scale={scale} />}
         </Area>
         <PriceAxis scale={scale} height={height} last={last?.price ?? middle} line={null} />
         <TimeAxis span={span} x={scale.x} label={label} />
       </Canvas>
+      {children}
     </Stage>
   );
 }

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NO_PREDICTION, priceApi, roundsApi } from '@updown/shared';
+import { NO_PREDICTION, priceApi, roundsApi, serverClock } from '@updown/shared';
 import { renderInPage, testServer } from '@updown/shared/testing';
 import { http, HttpResponse } from 'msw';
 import { act, Profiler } from 'react';
@@ -14,6 +14,7 @@ const server = testServer();
 let api: ChartApi;
 beforeEach(() => {
   fakeResize();
+  serverClock.sync((noon + 60) * 1000);
   api = chartApi();
   server.use(...chartHandlers(api));
 });
@@ -110,7 +111,7 @@ test('a visitor has no entry, and asks for none', async () => {
   server.events.removeAllListeners();
 });
 
-test('the end price is the mark at the end, and the line stays until the next round', async () => {
+test('the end price is the mark at the end, and the line stays for a moment, or until the next round', async () => {
   const { store } = renderInPage(<RoundView label={label} />);
   await screen.findByText('$2,412.50');
   act(() => {
@@ -169,20 +170,43 @@ test('a stake in the round renders nothing', async () => {
   expect(onRender).not.toHaveBeenCalled();
 });
 
-test('shows the latest prices while there has been no round, or none is recorded of it', async () => {
+const recent = () => screen.findByRole('img', { name: /ETH price of the last \d+ minutes/ });
+
+test('draws the latest prices while there has been no round', async () => {
   api.round = null;
-  const { store } = renderInPage(<RoundView label={label} />);
-  expect(
-    await screen.findByRole('img', { name: /ETH price of the last \d+ minutes/ }),
-  ).toBeVisible();
+  renderInPage(<RoundView label={label} />);
+  expect(await recent()).toBeVisible();
   expect(await screen.findByText('$2,412.50')).toBeInTheDocument();
-  api.round = { ...chartApi().round!, status: 'idle' };
-  api.prices = [];
-  act(() => void store.dispatch(roundsApi.util.invalidateTags(['Round'])));
-  await waitFor(() =>
-    expect(priceApi.endpoints.roundPrices.select(7)(store.getState()).isSuccess).toBe(true),
+});
+
+test('draws the live price while the record is read, or if it cannot be read', async () => {
+  api.round = null;
+  let answer: (response: Response) => void = () => undefined;
+  const response = new Promise<Response>((resolve) => (answer = resolve));
+  server.use(http.get('/api/price/history', () => response));
+  renderInPage(<RoundView label={label} />);
+  expect(await recent()).toBeVisible();
+  expect(screen.getByText('$2,412.50')).toBeInTheDocument();
+  answer(new HttpResponse(null, { status: 500 }));
+  expect(await screen.findByText("Couldn't load price history.")).toBeVisible();
+  expect(await recent()).toBeVisible();
+});
+
+test('a minute after its end, the line of a round gives way to the latest prices', async () => {
+  api.round = { ...chartApi().round!, status: 'idle', end_price: 2405, outcome: 'DOWN' };
+  const pass = (seconds: number) => act(() => serverClock.sync((noon + 300 + seconds) * 1000));
+  pass(50);
+  const { store } = renderInPage(<RoundView label={label} />);
+  await screen.findByText('End $2,405.00');
+  pass(61);
+  expect(await recent()).toBeVisible();
+  expect(screen.queryByText('End $2,405.00')).not.toBeInTheDocument();
+  // The line goes on with every live price.
+  const next = { ...api.price, price: 2420, timestamp: (noon + 362) * 1000 };
+  act(
+    () => void store.dispatch(priceApi.util.updateQueryData('currentPrice', undefined, () => next)),
   );
-  expect(await screen.findByRole('img', { name: /ETH price of the last/ })).toBeVisible();
+  expect(await recent()).toHaveAccessibleName(/highest \$2,420\.00/);
 });
 
 test('offers Retry if the prices of the round do not load, without hiding its start price', async () => {

@@ -1,6 +1,7 @@
 import {
   POLL_MS,
   skipToken,
+  useClock,
   usePolling,
   useRoundEntriesQuery,
   useRoundPricesQuery,
@@ -20,7 +21,10 @@ const NO_PRICES: RoundPrices['prices'] = [];
 
 type Label = ReturnType<typeof timeLabels>;
 
-/** The line of the live round. It stays after the round's end until the next round starts. */
+/** How long the line of an ended round stays, so that everybody sees where it ended. */
+const STAYS_SECONDS = 60;
+
+/** The line of the live round, which stays for a moment after its end. Between two rounds, the latest prices. */
 export function RoundView({ label }: { label: Label }) {
   const round = useLineRound();
   if (round === undefined) return <LoadingStage />;
@@ -41,8 +45,9 @@ function OneRound({ round, label }: { round: LineRound; label: Label }) {
     () => roundLine(round, prices ?? NO_PRICES, own, all?.entries),
     [round, prices, own, all],
   );
-  // The prices of an old round are no longer recorded.
-  if (round.status === 'idle' && prices?.length === 0) return <RecentView label={label} />;
+  const { status, end_time: end } = round;
+  const isPast = useClock((now) => status === 'idle' && now > (end + STAYS_SECONDS) * 1000);
+  if (isPast) return <RecentView ofRound={prices} label={label} />;
   return (
     <RoundPlot round={round} line={line} label={label}>
       {isError && prices === undefined && (
