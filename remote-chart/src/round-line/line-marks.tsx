@@ -62,7 +62,6 @@ export function LineMarks({ line, scale }: { line: RoundLine; scale: Scale }) {
           at={last}
           tone={toneOf(last.price, base)}
           scale={scale}
-          glides={!hasEnded}
           glows={hasEnded && sawRunning}
         />
       )}

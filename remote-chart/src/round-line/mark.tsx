@@ -4,12 +4,10 @@ import { movedTo } from './line-styles';
 import type { Tone } from './round-line';
 
 // As large as the plot, so that only the compositor moves the element.
-const Carrier = styled.div<{ $glides: boolean }>`
+const Carrier = styled.div`
   position: absolute;
   inset: 0;
   pointer-events: none;
-
-  ${({ theme, $glides }) => $glides && `transition: ${theme.motion.on} transform 250ms ease-out;`}
 `;
 
 const Dot = styled.span<{ $tone: Tone; $ring: boolean; $glows: boolean }>`
@@ -29,18 +27,16 @@ interface MarkProps {
   at: Point;
   tone: Tone;
   scale: Scale;
-  /** Whether the dot glides to its next position. */
-  glides?: boolean;
   /** Whether the dot glows, once. */
   glows?: boolean;
   ring?: boolean;
 }
 
-/** A dot on the line. */
-export function Mark({ at, tone, scale, glides = false, glows = false, ring = false }: MarkProps) {
+/** A dot on the line. It moves at once, so that it never leaves the line. */
+export function Mark({ at, tone, scale, glows = false, ring = false }: MarkProps) {
   return (
-    <Carrier $glides={glides} style={movedTo({ x: scale.x(at.time), y: scale.y(at.price) })}>
-      <Dot $tone={tone} $ring={ring} $glows={glows} data-glows={glows || undefined} />
+    <Carrier style={movedTo({ x: scale.x(at.time), y: scale.y(at.price) })}>
+      <Dot $tone={tone} $ring={ring} $glows={glows} data-dot data-glows={glows || undefined} />
     </Carrier>
   );
 }

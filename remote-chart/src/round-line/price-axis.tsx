@@ -1,7 +1,6 @@
 import { css, formatPrice, styled } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { rounded, type PlotScale } from './line-scale';
-import { movedTo } from './line-styles';
 import { LINE, priceTicks } from './price-ticks';
 import { toneOf, type RoundLine, type Tone } from './round-line';
 
@@ -36,19 +35,10 @@ const StartTag = styled.span`
 
 const LastTag = styled.span<{ $tone: Tone }>`
   ${onLine}
-  top: 0;
   background: ${({ theme, $tone }) => theme.color[$tone]};
   border-radius: 4px;
   color: ${({ theme }) => theme.color.surface};
   font-weight: ${({ theme }) => theme.font.weight.semibold};
-`;
-
-// As tall as the axis, so that only the compositor moves the tag.
-const Carrier = styled.div<{ $glides: boolean }>`
-  position: absolute;
-  inset: 0;
-
-  ${({ theme, $glides }) => $glides && `transition: ${theme.motion.on} transform 250ms ease-out;`}
 `;
 
 /** A narrow plot has room for the price only. */
@@ -139,11 +129,13 @@ export function PriceAxis({ scale, height, last, line }: PriceAxisProps) {
         </>
       )}
       <Room data-text={price} />
-      <Carrier $glides={line?.hasEnded !== true} style={movedTo({ x: 0, y: at })}>
-        <LastTag $tone={tone} data-label={line?.hasEnded === true ? 'end' : 'price'}>
-          {texts === null ? price : <Tag {...texts.last} />}
-        </LastTag>
-      </Carrier>
+      <LastTag
+        $tone={tone}
+        data-label={line?.hasEnded === true ? 'end' : 'price'}
+        style={{ top: `${rounded(at)}%` }}
+      >
+        {texts === null ? price : <Tag {...texts.last} />}
+      </LastTag>
     </Axis>
   );
 }

@@ -19,7 +19,7 @@ const Up = styled.div`
   background: ${({ theme }) => theme.color.up};
   border-right: 2px solid ${({ theme }) => theme.color.surface};
   transform-origin: left;
-  transition: ${({ theme }) => theme.motion.on} transform 300ms ease-out;
+  transition: ${({ theme }) => theme.motion.on} transform 120ms ease-out;
 
   &[data-whole] {
     border: 0;

@@ -6,8 +6,7 @@ const frames = {
   pulse: 'to { opacity: 0.2 }',
   shine: 'from { box-shadow: 0 0 0 0 currentcolor } 40% { box-shadow: 0 0 16px 6px currentcolor }',
   shineText: '40% { text-shadow: 0 0 20px currentcolor }',
-  rollUp: 'from { transform: translateY(100%) }',
-  rollDown: 'from { transform: translateY(-100%) }',
+  flash: 'from { color: var(--accent) }',
   slide: 'to { transform: translate3d(-100%, 0, 0) }',
 } as const;
 
