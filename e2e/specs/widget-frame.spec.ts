@@ -10,7 +10,7 @@ test("the provider's chart runs in our page alone, and by no other script", asyn
     route.fulfill({ contentType: 'text/javascript', body: PROVIDER }),
   );
   await visitor.goto('/');
-  await visitor.getByText('Moralis', { exact: true }).click();
+  await visitor.getByText('Market', { exact: true }).click();
   const frame = visitor.locator('iframe[title="Moralis price chart"]');
   await expect(frame.contentFrame().getByText(/The chart of 0x88e6/)).toBeVisible();
   const address = new URL((await frame.getAttribute('src')) ?? '', visitor.url());

@@ -39,7 +39,7 @@ export function Note({ title, message, onRetry }: NoteProps) {
   );
 }
 
-// A medium window has no room for the time zone beside the source of the prices.
+// Only a large window has room for the time zone beside the views.
 const Text = styled.span`
   display: none;
   color: ${({ theme }) => theme.color.muted};

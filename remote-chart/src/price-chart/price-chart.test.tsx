@@ -57,16 +57,11 @@ test('offers all prices of the round as a file once it has ended', async () => {
   expect(screen.queryByText('All prices as CSV')).not.toBeInTheDocument();
 });
 
-test('says that the prices come from no market', async () => {
-  renderInPage(<PriceChart />);
-  expect(await screen.findByText('Simulated')).toBeVisible();
-});
-
 test('offers the line, candles and the chart of the provider in one group', () => {
   renderInPage(<PriceChart />);
   expect(screen.getByRole('group', { name: 'Chart' })).toBeVisible();
   const options = screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent);
-  expect(options).toEqual(['Round', '1m', '5m', '1H', 'Moralis']);
+  expect(options).toEqual(['Round', '1m', '5m', '1H', 'Market']);
 });
 
 test('draws the recorded candles with the live price in the last one [spec 2.11a 6.1b]', async () => {
@@ -186,7 +181,7 @@ describe("the provider's chart", () => {
   const openWidget = async () => {
     renderInPage(<PriceChart />);
     expect(screen.queryByTitle('Moralis price chart')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('radio', { name: 'Moralis' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Market' }));
     return screen.getByTitle<HTMLIFrameElement>('Moralis price chart');
   };
   const say = (frame: HTMLIFrameElement, widget: string) =>
@@ -226,7 +221,7 @@ describe("the provider's chart", () => {
   test('shows the specified pool for any asset [spec 2.12]', async () => {
     const asset = { assetAddress: '0x2260FAC5E5542a773Aa44fBCfeDf7C193bc2C599' };
     renderInPage(<PriceChart {...(asset as object)} />);
-    await userEvent.click(screen.getByRole('radio', { name: 'Moralis' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Market' }));
     const frame = screen.getByTitle<HTMLIFrameElement>('Moralis price chart');
     const post = jest.spyOn(frame.contentWindow!, 'postMessage');
     fireEvent.load(frame);
@@ -247,7 +242,7 @@ describe("the provider's chart", () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
     try {
       renderInPage(<PriceChart />);
-      fireEvent.click(screen.getByRole('radio', { name: 'Moralis' }));
+      fireEvent.click(screen.getByRole('radio', { name: 'Market' }));
       act(() => jest.advanceTimersByTime(10_000));
       expect(screen.getByText("Couldn't load the Moralis chart.")).toBeVisible();
     } finally {
@@ -273,6 +268,6 @@ describe("the provider's chart", () => {
   test('is not offered without a configured script', () => {
     process.env.CHART_WIDGET_SCRIPT = '';
     renderInPage(<PriceChart />);
-    expect(screen.queryByRole('radio', { name: 'Moralis' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: 'Market' })).not.toBeInTheDocument();
   });
 });

@@ -1,13 +1,4 @@
-import {
-  Choice,
-  pageLanguage,
-  POLL_MS,
-  SourceBadge,
-  styled,
-  useCurrentPriceQuery,
-  usePolling,
-  VisuallyHidden,
-} from '@updown/shared';
+import { Choice, pageLanguage, styled, VisuallyHidden } from '@updown/shared';
 import { useId, useMemo, useState } from 'react';
 import { t } from '../../texts/texts';
 import type { Interval } from '../candles/intervals';
@@ -30,7 +21,6 @@ const Section = styled.section`
 `;
 
 const Tools = styled.div`
-  position: relative;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -42,13 +32,6 @@ const Marks = styled.div`
   display: flex;
   align-items: center;
   gap: ${({ theme }) => theme.space.xs};
-
-  /* The narrowest phones have no room beside the choice: the marks lie on the chart, so that the page does not shift. */
-  @media (max-width: 359px) {
-    position: absolute;
-    top: calc(100% + ${({ theme }) => theme.space.xxs});
-    z-index: 1;
-  }
 `;
 
 const Over = styled.div`
@@ -72,7 +55,7 @@ export function PriceChart() {
     '1m': '1m',
     '5m': '5m',
     '1h': '1H',
-    ...(widgetScript() !== '' && { moralis: 'Moralis' }),
+    ...(widgetScript() !== '' && { moralis: t('Market') }),
   };
 
   function choose(next: View): void {
@@ -104,7 +87,6 @@ export function PriceChart() {
       <Tools>
         <Choice legend={t('Chart')} options={options} value={view} onChange={choose} />
         <Marks>
-          <Source />
           {view === 'round' && <TicksLink />}
           <Zone />
         </Marks>
@@ -112,13 +94,4 @@ export function PriceChart() {
       {shown()}
     </Section>
   );
-}
-
-/** A note that the prices of the line and the candles do not come from a market. */
-function Source() {
-  const { source } = useCurrentPriceQuery(undefined, {
-    ...usePolling(POLL_MS.price),
-    selectFromResult: ({ data }) => ({ source: data?.source }),
-  });
-  return source === undefined ? null : <SourceBadge source={source} />;
 }

@@ -2,7 +2,7 @@ import { styled, ticksFile } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { useLineRound } from '../round-line/use-line-round';
 
-// Small windows have no room for it beside the source of the prices; they have it in the player's record.
+// Smaller windows have no room for it beside the views; they have it in the player's record.
 const File = styled.a`
   display: none;
   color: ${({ theme }) => theme.color.muted};
