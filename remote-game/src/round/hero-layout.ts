@@ -29,27 +29,30 @@ export const Hero = styled.div`
   }
 `;
 
-/** The message between two rounds, with the price in a wide frame. In the narrowest one, a long message takes two lines. */
+/** The message between two rounds. In the narrowest frame, a long one takes two lines. */
 export const Between = styled.p`
   grid-area: wait;
   display: flex;
+  align-items: flex-start;
   column-gap: ${({ theme }) => theme.space.md};
   height: 20px;
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.font.size.xs};
   line-height: 20px;
 
-  @container (max-width: 639px) {
-    > :nth-child(2) {
-      display: none;
-    }
-  }
   @container (max-width: 339px) {
     line-height: 14px;
   }
   @container (min-width: 640px) {
     font-size: ${({ theme }) => theme.font.size.sm};
     white-space: nowrap;
+  }
+`;
+
+/** A part of the message that only a wide frame has room for. */
+export const Wide = styled.span`
+  @container (max-width: 639px) {
+    display: none;
   }
 `;
 

@@ -7,7 +7,7 @@ import {
   type CurrentRound,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { Between, Figure } from './hero-layout';
+import { Between, Figure, Wide } from './hero-layout';
 
 /** Fills the gap between two rounds with the price for the next one, or a note that nobody joined the last one. */
 export function NextRound({ last }: { last: Pick<CurrentRound, 'outcome'> }) {
@@ -22,18 +22,19 @@ export function NextRound({ last }: { last: Pick<CurrentRound, 'outcome'> }) {
       )}
       <Between>
         <span>{t('Waiting for the next round...')}</span>
-        {!isEmpty && <PriceNow />}
+        <PriceNow isNamed={!isEmpty} />
       </Between>
     </>
   );
 }
 
-function PriceNow() {
+function PriceNow({ isNamed }: { isNamed: boolean }) {
   const { data } = useCurrentPriceQuery(undefined, usePolling(POLL_MS.price));
-  return data === undefined ? null : (
-    <span>
-      <span>{t('ETH is at {price}', { price: formatPrice(data.price) })}</span>{' '}
+  if (data === undefined) return null;
+  return (
+    <>
+      {isNamed && <Wide>{t('ETH is at {price}', { price: formatPrice(data.price) })}</Wide>}
       <SourceBadge source={data.source} />
-    </span>
+    </>
   );
 }

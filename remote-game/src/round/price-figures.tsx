@@ -66,6 +66,12 @@ export function CurrentPrice({ start }: { start: number | null }) {
   );
 }
 
+/** Where the prices come from, while the page shows no current one. */
+function Source() {
+  const { data } = useCurrentPriceQuery(undefined, usePolling(POLL_MS.price));
+  return data === undefined ? null : <SourceBadge source={data.source} />;
+}
+
 function Unknown() {
   return (
     <Figure $area="now">
@@ -89,7 +95,8 @@ export function EndPrice({ round, isAwaited }: EndPriceProps) {
   return (
     <Figure $area="now">
       <dt>
-        {t('End Price')} {end !== null && <MoveText start={start} price={end} isBrief />}
+        {t('End Price')}{' '}
+        {end === null ? <Source /> : <MoveText start={start} price={end} isBrief />}
       </dt>
       <dd>
         {end === null ? (
