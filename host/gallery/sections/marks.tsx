@@ -23,6 +23,9 @@ export function Marks() {
           <Direction of={outcome} />
         </State>
       ))}
+      <State name="Direction, as a mark">
+        <Direction of="UP" isBrief />
+      </State>
       {PERCENTS.map((percent) => (
         <State key={percent} name={`PriceChange of ${percent}%`}>
           <PriceChange percent={percent}>in 24h</PriceChange>

@@ -79,6 +79,20 @@ describe('its motion', () => {
   });
 });
 
+test('in the narrowest window, shows the last eight outcomes as marks at rest', async () => {
+  setViewport(320);
+  const rounds = Array.from({ length: 12 }, (_, index) => 14 - index);
+  server.use(answer(rounds.map((id) => ({ id, outcome: id % 2 === 0 ? 'UP' : 'DOWN' }))));
+  renderInPage(<LiveResults />);
+
+  const list = await screen.findByRole('list', { name: 'Recent results' });
+  const items = within(list).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual(
+    rounds.slice(0, 8).map((id) => (id % 2 === 0 ? `#${id} ▲UP` : `#${id} ▼DOWN`)),
+  );
+  expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
+});
+
 test('can be paused and resumed', async () => {
   server.use(answer(outcomes));
   renderInPage(<LiveResults />);

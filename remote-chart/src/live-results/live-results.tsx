@@ -5,12 +5,14 @@ import {
   Skeleton,
   styled,
   useCurrentRoundQuery,
+  useMediaQuery,
   usePolling,
   type RoundHistoryItem,
 } from '@updown/shared';
 import { useId } from 'react';
 import { t } from '../../texts/texts';
 import { Marquee } from './marquee';
+import { StillResults } from './still-results';
 
 // One row without a card, because the page draws the surrounding strip.
 const Frame = styled.section`
@@ -71,6 +73,9 @@ function itemOf({ id, outcome }: RoundHistoryItem) {
   };
 }
 
+/** On narrower phones, a ticker shows too little at a time. */
+const TICKER = '(min-width: 360px)';
+
 /** A ticker of the outcomes of recent rounds. */
 export function LiveResults() {
   const titleId = useId();
@@ -92,10 +97,13 @@ export function LiveResults() {
           <Failure title={t("Couldn't load recent results.")} onRetry={() => void refetch()} />
         )}
         {history?.length === 0 && <p>{t('No results yet.')}</p>}
-        {history !== undefined && history.length > 0 && (
-          <Marquee label={t('Recent results')} items={history.map(itemOf)} />
-        )}
+        {history !== undefined && history.length > 0 && <Outcomes history={history} />}
       </Line>
     </Frame>
   );
+}
+
+function Outcomes({ history }: { history: readonly RoundHistoryItem[] }) {
+  if (!useMediaQuery(TICKER)) return <StillResults history={history} />;
+  return <Marquee label={t('Recent results')} items={history.map(itemOf)} />;
 }

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { t } from '../../texts/texts';
 import type { Outcome } from '../api/round-phase';
 import { msg, type Text } from '../i18n/create-texts';
+import { VisuallyHidden } from './visually-hidden';
 
 const marks: Record<Outcome, { shape: string; word: Text; ink: 'up' | 'down' | 'muted' }> = {
   UP: { shape: '▲', word: msg('UP'), ink: 'up' },
@@ -18,13 +19,19 @@ const Mark = styled.span<{ $ink: 'up' | 'down' | 'muted' }>`
   font-weight: ${({ theme }) => theme.font.weight.semibold};
 `;
 
+interface DirectionProps {
+  of: Outcome;
+  /** Leaves the word to screen readers. */
+  isBrief?: boolean;
+}
+
 /** An outcome, shown by shape, word and colour. */
-export function Direction({ of }: { of: Outcome }) {
+export function Direction({ of, isBrief = false }: DirectionProps) {
   const { shape, word, ink } = marks[of];
   return (
     <Mark $ink={ink}>
       <span aria-hidden>{shape}</span>
-      {t(word)}
+      {isBrief ? <VisuallyHidden>{t(word)}</VisuallyHidden> : t(word)}
     </Mark>
   );
 }
