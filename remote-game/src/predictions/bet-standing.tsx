@@ -14,19 +14,18 @@ type Way = Standing['way'] | 'unknown';
 
 const inks = { winning: 'up', losing: 'down', level: 'text', unknown: 'warning' } as const;
 
-// In a small window, one bar with side and standing on the left and the time on the right.
+// Two lines whatever the standing, so that nothing moves when it changes: the text fits the narrowest window.
 const Box = styled.div<{ $way: Way }>`
   display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  column-gap: ${({ theme }) => theme.space.sm};
+  flex-direction: column;
+  justify-content: center;
   min-height: 64px;
   color: ${({ theme, $way }) => theme.color[inks[$way]]};
 
   strong {
-    font-size: ${({ theme }) => theme.font.size.lg};
+    font-size: ${({ theme }) => `clamp(${theme.font.size.md}, 5vw, ${theme.font.size.lg})`};
     font-weight: ${({ theme }) => theme.font.weight.bold};
+    white-space: nowrap;
   }
   small {
     color: ${({ theme }) => theme.color.muted};
@@ -36,14 +35,16 @@ const Box = styled.div<{ $way: Way }>`
     outline: none;
   }
   ${({ theme }) => theme.media.medium} {
-    flex-direction: column;
-    align-items: flex-start;
-    justify-content: center;
     min-height: 76px;
 
     strong {
-      font-size: ${({ theme }) => theme.font.size.xl};
+      font-size: 1.5rem;
       line-height: 1.3;
+    }
+  }
+  ${({ theme }) => theme.media.large} {
+    strong {
+      font-size: ${({ theme }) => theme.font.size.xl};
     }
   }
 `;
