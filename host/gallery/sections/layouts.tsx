@@ -28,6 +28,11 @@ export function Layouts() {
           <p>No player predictions found</p>
         </Card>
       </State>
+      <State name="Quiet card" wide>
+        <Card isQuiet title="Recent Predictions">
+          <p>No predictions yet. Your first one appears here.</p>
+        </Card>
+      </State>
     </Section>
   );
 }

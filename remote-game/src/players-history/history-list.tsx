@@ -26,7 +26,7 @@ const Long = styled.div`
   }
   tr:last-child:not([data-own]) td,
   li:last-child:not([data-own]) {
-    background: ${({ theme }) => theme.color.surface};
+    background: ${({ theme }) => theme.color.canvas};
   }
 `;
 

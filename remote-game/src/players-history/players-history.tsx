@@ -24,6 +24,7 @@ export function PlayersHistory() {
   const filter = chosen in options ? chosen : 'all';
   return (
     <Card
+      isQuiet
       title={t('All Players History')}
       aside={
         Object.keys(options).length > 1 && (

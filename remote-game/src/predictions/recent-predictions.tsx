@@ -69,7 +69,7 @@ export function RecentPredictions() {
   const { session } = usePlayer();
   if (session === 'signed-out') return null;
   return (
-    <Card title={t('Recent Predictions')}>
+    <Card isQuiet title={t('Recent Predictions')}>
       {session === 'loading' ? <Loading /> : <Content />}
       <Below>
         <OwnStatistics />

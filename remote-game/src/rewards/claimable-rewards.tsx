@@ -59,6 +59,7 @@ function Rewards({ shownRound }: ClaimableRewardsProps) {
   const [first, ...more] = rewards.slice(0, AT_ONCE).map(claimOf);
   return (
     <Card
+      isQuiet
       {...(shownRound === null && { id: 'claimable-rewards' })}
       title={t('Claimable Rewards')}
       aside={

@@ -1,4 +1,4 @@
-import { Card, formatDuration, styled, msg, type Text as Words } from '@updown/shared';
+import { formatDuration, styled, msg, type Text as Words } from '@updown/shared';
 import { useId } from 'react';
 import { t } from '../../texts/texts';
 import { usePlayer } from '../player/use-player';
@@ -24,15 +24,30 @@ const texts: Record<Exclude<PanelState['start'], 'allowed'>, Words | null> = {
 
 const withButton: readonly PanelState['start'][] = ['allowed', 'busy', 'loading'];
 
+// Below the cards, without a frame of its own.
+const Foot = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.xs};
+  padding: ${({ theme }) => `0 ${theme.space.gutter}`};
+
+  h2 {
+    font-size: ${({ theme }) => theme.font.size.sm};
+    font-weight: ${({ theme }) => theme.font.weight.semibold};
+  }
+`;
+
 /** Shows whether a new round can start, with the button. Renders nothing while the player's wallet or break stands against it. */
 export function RoundManagement() {
+  const title = useId();
   const { start } = usePanel().state;
   if (start !== 'allowed' && texts[start] === null) return null;
   return (
-    <Card title={t('Round Management')}>
+    <Foot aria-labelledby={title}>
+      <h2 id={title}>{t('Round Management')}</h2>
       <Explanation start={start} />
       {withButton.includes(start) && <StartButton $variant="primary" />}
-    </Card>
+    </Foot>
   );
 }
 

@@ -52,7 +52,7 @@ export function TopOfToday() {
   if (first === undefined) return null;
   const rows = first.data.slice(0, SHOWN);
   return (
-    <Card title={t('Top of today')}>
+    <Card isQuiet title={t('Top of today')}>
       {rows.length === 0 ? (
         <Note>{t('No round has a result yet today.')}</Note>
       ) : (

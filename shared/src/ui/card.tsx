@@ -2,14 +2,14 @@ import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 // Isolated, so that a browser repaints one card without the others.
-const Frame = styled.section`
+const Frame = styled.section<{ $isQuiet: boolean }>`
   isolation: isolate;
   display: flex;
   flex-direction: column;
   gap: ${({ theme }) => theme.space.md};
   min-width: 0;
   padding: ${({ theme }) => theme.space.gutter};
-  background: ${({ theme }) => theme.color.surface};
+  background: ${({ theme, $isQuiet }) => ($isQuiet ? 'none' : theme.color.surface)};
   border: 1px solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.lg};
 `;
@@ -22,8 +22,8 @@ const Head = styled.header`
   gap: ${({ theme }) => theme.space.xs};
 `;
 
-const Title = styled.h2`
-  font-size: ${({ theme }) => theme.font.size.lg};
+const Title = styled.h2<{ $isQuiet: boolean }>`
+  font-size: ${({ theme, $isQuiet }) => theme.font.size[$isQuiet ? 'md' : 'lg']};
   font-weight: ${({ theme }) => theme.font.weight.semibold};
   letter-spacing: -0.01em;
 `;
@@ -34,16 +34,20 @@ interface CardProps {
   title: string;
   /** Content at the end of the header, such as a refresh button or a badge. */
   aside?: ReactNode;
+  /** For what stands below the page's main content. */
+  isQuiet?: boolean;
   children: ReactNode;
 }
 
 /** A titled region of the page. */
-export function Card({ id, title, aside, children }: CardProps) {
+export function Card({ id, title, aside, isQuiet = false, children }: CardProps) {
   const titleId = useId();
   return (
-    <Frame id={id} aria-labelledby={titleId}>
+    <Frame id={id} $isQuiet={isQuiet} aria-labelledby={titleId}>
       <Head>
-        <Title id={titleId}>{title}</Title>
+        <Title id={titleId} $isQuiet={isQuiet}>
+          {title}
+        </Title>
         {aside}
       </Head>
       {children}
