@@ -36,6 +36,12 @@ describe('a visitor', () => {
       'Approve Tokens',
       'Make Prediction',
     ]);
+    const token = (await screen.findByText('What is ION?')).closest('details')!;
+    expect(token).not.toHaveAttribute('open');
+    expect(token).toHaveTextContent(
+      /ION is the game's token on .*\. Stakes and winnings are paid in it/,
+    );
+    expect(guide).toHaveTextContent(/You bet ION .* If you are right, .* the house pays it\./);
     expect(screen.queryByText('Recent Predictions')).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     const bet = within(screen.getByRole('region', { name: 'Your Prediction' }));

@@ -2,6 +2,7 @@ import { Failure, styled, theme, useMediaQuery, useWallet } from '@updown/shared
 import { t } from '../../texts/texts';
 import { Activity } from '../activity/activity';
 import { CommandProvider } from '../commands/command-provider';
+import { AboutToken } from '../guide/about-token';
 import { HowToPlay } from '../guide/how-to-play';
 import { useLiveRound } from '../round/use-live-round';
 import { useMoment } from '../round-completed/use-moment';
@@ -95,7 +96,10 @@ function Content() {
         )}
         {(place === null || place === 'line') && <Activity kinds={['claim']} />}
         {parts !== null && <parts.RecentPredictions />}
-        <HowToPlay />
+        <div>
+          <HowToPlay />
+          <AboutToken />
+        </div>
         {state.action !== 'start' && <RoundManagement />}
       </Below>
     </>

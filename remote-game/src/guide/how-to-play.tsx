@@ -1,27 +1,19 @@
-import { skipToken, styled, useRecentPredictionsQuery } from '@updown/shared';
+import {
+  formatDuration,
+  skipToken,
+  styled,
+  useRecentPredictionsQuery,
+  useSymbol,
+} from '@updown/shared';
 import { t } from '../../texts/texts';
 import { usePlayer } from '../player/use-player';
-
-const Guide = styled.details`
-  background: ${({ theme }) => theme.color.surface};
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.lg};
-
-  > summary {
-    min-height: 52px;
-    padding: ${({ theme }) => `${theme.space.sm} ${theme.space.lg}`};
-    font-size: ${({ theme }) => theme.font.size.md};
-    font-weight: ${({ theme }) => theme.font.weight.semibold};
-    cursor: pointer;
-  }
-`;
+import { Guide } from './guide';
 
 const Steps = styled.ol`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => `${theme.space.xxs} ${theme.space.sm}`};
-  padding: ${({ theme }) => `0 ${theme.space.lg} ${theme.space.md}`};
-  color: ${({ theme }) => theme.color.muted};
+  padding-bottom: ${({ theme }) => theme.space.xs};
   font-size: ${({ theme }) => theme.font.size.xs};
   counter-reset: step;
 
@@ -36,7 +28,7 @@ const Steps = styled.ol`
   }
 `;
 
-/** The three steps in one line, unfolded for a player who has never bet. */
+/** The game in three sentences and three steps, unfolded for a player who has never bet. */
 export function HowToPlay() {
   const { session } = usePlayer();
   const { currentData } = useRecentPredictionsQuery(
@@ -46,11 +38,31 @@ export function HowToPlay() {
   return (
     <Guide open={isNew}>
       <summary>{t('How to play')}</summary>
+      <Rules />
       <Steps>
         <li>{t('Start New Round')}</li>
         <li>{t('Approve Tokens')}</li>
         <li>{t('Make Prediction')}</li>
       </Steps>
     </Guide>
+  );
+}
+
+function Rules() {
+  const { config } = usePlayer();
+  const symbol = useSymbol();
+  if (config === undefined) return null;
+  const duration = formatDuration(config.roundDuration);
+  return (
+    <p>
+      {t(
+        'You bet {symbol} on whether ETH will be above or below the start price when the round ends, {duration} after its start.',
+        { symbol, duration },
+      )}{' '}
+      {t(
+        "If you are right, you get your stake back and a share of the other side's stakes; at exactly the start price, everybody gets their stake back.",
+      )}{' '}
+      {t('If nobody bet against you, you win 80% of your stake, and the house pays it.')}
+    </p>
   );
 }
