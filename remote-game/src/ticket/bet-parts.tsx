@@ -13,10 +13,14 @@ import type { BetInHand } from './use-bet';
 
 const Question = styled.p`
   margin-bottom: calc(-1 * ${({ theme }) => theme.space.xs});
-  font-weight: ${({ theme }) => theme.font.weight.semibold};
+  font-size: clamp(1rem, 4.4vw, 1.0625rem);
+  font-weight: ${({ theme }) => theme.font.weight.bold};
+  letter-spacing: -0.01em;
 
   ${({ theme }) => theme.media.medium} {
     margin-top: calc(-1 * ${({ theme }) => theme.space.xs});
+    font-size: 1.375rem;
+    line-height: 1.3;
   }
 `;
 

@@ -19,6 +19,10 @@ const Above = styled.div`
   position: relative;
   z-index: ${({ theme }) => theme.layer.bar};
 
+  /* The question is the ticket's largest text. */
+  header > h2 {
+    font-size: ${({ theme }) => theme.font.size.md};
+  }
   ${({ theme }) => theme.media.medium} {
     z-index: auto;
   }
