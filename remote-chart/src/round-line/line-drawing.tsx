@@ -5,8 +5,8 @@ import { Drawing, LastLevel, TimeGrid } from './plot-area';
 import { toneOf, type RoundLine } from './round-line';
 
 const Locked = styled.rect`
-  fill: ${({ theme }) => theme.color.warning};
-  opacity: 0.1;
+  fill: ${({ theme }) => theme.color.muted};
+  opacity: 0.14;
 `;
 
 const Base = styled.path`

@@ -15,9 +15,10 @@ const EdgeText = styled.span.attrs({ translate: 'no' })<{ $tone: Tone }>`
   white-space: nowrap;
 `;
 
+// Beside the locked seconds, not on them.
 const LockText = styled(EdgeText)`
   top: 0;
-  right: 0;
+  padding-right: 4px;
 `;
 
 /** Inside the plot at either end of the round. */
@@ -48,7 +49,11 @@ export function LineMarks({ line, scale }: { line: RoundLine; scale: Scale }) {
   const last = points.at(-1);
   return (
     <>
-      <LockText $tone="warning" data-label="lock">
+      <LockText
+        $tone="muted"
+        data-label="lock"
+        style={{ right: `${rounded(100 - scale.x(line.lockFrom))}%` }}
+      >
         {t('No more bets')}
       </LockText>
       {entry && (

@@ -34,7 +34,7 @@ export interface RoundLine {
 }
 
 /** The colours of the line and its marks, by their theme names. */
-export type Tone = 'up' | 'down' | 'muted' | 'text' | 'warning';
+export type Tone = 'up' | 'down' | 'muted' | 'text';
 
 /** Whether a price is above the base, below it or at it, as a colour. */
 export function toneOf(price: number, base: number): 'up' | 'down' | 'muted' {

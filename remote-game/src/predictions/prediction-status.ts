@@ -3,7 +3,7 @@ import { msg } from '@updown/shared';
 
 interface StatusLook {
   label: Text;
-  tone: 'plain' | 'accent' | 'up' | 'down' | 'warning';
+  tone: 'plain' | 'accent' | 'up' | 'down';
 }
 
 /** The label and tone of a prediction's status in every list. */
@@ -12,5 +12,5 @@ export const predictionStatus: Record<RecentPrediction['status'], StatusLook> = 
   win: { label: msg('Won'), tone: 'up' },
   lose: { label: msg('Lost'), tone: 'down' },
   draw: { label: msg('Draw'), tone: 'plain' },
-  void: { label: msg('Refunded'), tone: 'warning' },
+  void: { label: msg('Refunded'), tone: 'plain' },
 };

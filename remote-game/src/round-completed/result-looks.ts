@@ -3,7 +3,7 @@ import { msg, type Text } from '@updown/shared';
 export type Result = 'win' | 'lose' | 'draw' | 'void';
 
 interface Look {
-  ink: 'up' | 'down' | 'text' | 'warning';
+  ink: 'up' | 'down' | 'text';
   mark: string;
   title: Text;
   /** The title once the player has the payout, if it then says more. */
@@ -40,7 +40,7 @@ export const resultLooks: Record<Result, Look> = {
     claim: msg('Claim Stake'),
   },
   void: {
-    ink: 'warning',
+    ink: 'text',
     mark: '○',
     title: msg('Round void'),
     settled: msg('Refunded'),

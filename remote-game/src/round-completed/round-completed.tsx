@@ -20,7 +20,7 @@ const Line = styled.p`
   font-size: ${({ theme }) => theme.font.size.sm};
 `;
 
-const Hero = styled.div<{ $ink: 'up' | 'down' | 'text' | 'warning' }>`
+const Hero = styled.div<{ $ink: 'up' | 'down' | 'text' }>`
   color: ${({ theme, $ink }) => theme.color[$ink]};
 
   h3 {

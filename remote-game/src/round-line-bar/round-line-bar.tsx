@@ -41,7 +41,7 @@ const Stack = styled.span`
 `;
 
 const Mark = styled.small`
-  color: ${({ theme }) => theme.color.warning};
+  color: ${({ theme }) => theme.color.muted};
   font-size: 0.625rem;
   font-weight: ${({ theme }) => theme.font.weight.medium};
 `;

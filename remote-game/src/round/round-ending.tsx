@@ -3,7 +3,7 @@ import { t } from '../../texts/texts';
 import { isEndingSoon } from '../rules/ending-soon';
 
 const Pulsing = styled.span`
-  color: ${({ theme }) => theme.color.warning};
+  color: ${({ theme }) => theme.color.down};
 
   /* The text itself keeps its contrast. */
   &::before {

@@ -10,6 +10,9 @@ const MARKETS: Partial<Record<CurrentPrice['source'], string>> = {
 /** The source of a price: a market by its name, or that the price does not come from one. */
 export function SourceBadge({ source }: { source: CurrentPrice['source'] }) {
   const market = MARKETS[source];
-  if (market !== undefined) return <Badge translate="no">{market}</Badge>;
-  return <Badge $tone="warning">{t('Simulated')}</Badge>;
+  return market === undefined ? (
+    <Badge>{t('Simulated')}</Badge>
+  ) : (
+    <Badge translate="no">{market}</Badge>
+  );
 }
