@@ -21,7 +21,7 @@ export const GlobalStyle = createGlobalStyle`
   body:has([role='dialog'][data-state='open']) { overflow: hidden; }
   /* In a small window a bar with this attribute is fixed at the bottom: the page keeps room for it. */
   html { --gutter: 16px; --header: 52px; --bar: 0px; scroll-padding-bottom: var(--bar); }
-  html:has([data-action-bar]) { --bar: calc(104px + env(safe-area-inset-bottom)); }
+  html:has([data-action-bar]) { --bar: calc(85px + env(safe-area-inset-bottom)); }
   html:has([data-action-bar='stake']) { --bar: calc(188px + env(safe-area-inset-bottom)); }
   body { padding-bottom: var(--bar); }
   ${({ theme }) => theme.media.medium} {
