@@ -74,7 +74,7 @@ function itemOf({ id, outcome }: RoundHistoryItem) {
 }
 
 /** On narrower phones, a ticker shows too little at a time. */
-const TICKER = '(min-width: 360px)';
+const TICKER = '@media (min-width: 360px)';
 
 /** A ticker of the outcomes of recent rounds. */
 export function LiveResults() {

@@ -170,7 +170,9 @@ test('a stake in the round renders nothing', async () => {
   expect(onRender).not.toHaveBeenCalled();
 });
 
-const recent = () => screen.findByRole('img', { name: /ETH price of the last \d+ minutes/ });
+function recent() {
+  return screen.findByRole('img', { name: /ETH price of the last \d+ minutes/ });
+}
 
 test('draws the latest prices while there has been no round', async () => {
   api.round = null;
