@@ -205,10 +205,8 @@ test('a minute after its end, the line of a round gives way to the latest prices
   expect(screen.queryByText('End $2,405.00')).not.toBeInTheDocument();
   // The line goes on with every live price.
   const next = { ...api.price, price: 2420, timestamp: (noon + 362) * 1000 };
-  act(
-    () => void store.dispatch(priceApi.util.updateQueryData('currentPrice', undefined, () => next)),
-  );
-  expect(await recent()).toHaveAccessibleName(/highest \$2,420\.00/);
+  await act(() => store.dispatch(priceApi.util.upsertQueryData('currentPrice', undefined, next)));
+  expect(await screen.findByRole('img', { name: /highest \$2,420\.00/ })).toBeVisible();
 });
 
 test('offers Retry if the prices of the round do not load, without hiding its start price', async () => {
