@@ -2,7 +2,6 @@ import {
   Button,
   msg,
   quickPlayDialogRequested,
-  shortAddress,
   signOutRequested,
   Skeleton,
   styled,
