@@ -93,6 +93,8 @@ test('a price changes at once and whole: its dot, line and tag are one point, an
       await api.steerPrice(price);
       await expect(currentPrice(page)).toHaveText(`$2,${price.toFixed(2).slice(1)}`);
     }
+    // A frame after the last change sees it, too.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     const seen = await page.evaluate(() => window.seenPrices);
     expect(seen.texts).toEqual([2400, ...PRICES].map((price) => `$2,${price.toFixed(2).slice(1)}`));
     expect(seen.moving).toEqual([]);
@@ -136,7 +138,7 @@ test('each screen says once that the price is simulated, also while none is show
   // The line below the header says it for a round that is scrolled away.
   await page.evaluate(() => window.scrollTo(0, 600));
   await expect(page.locator('[data-round-line]')).toBeVisible();
-  expect(await marks(page)).toBe(1);
+  await expect.poll(() => marks(page)).toBe(1);
 
   const bettor = (await chain.accounts()).at(-1)!;
   await game.fund(bettor);
