@@ -39,12 +39,7 @@ function entries(profile: ReturnType<typeof open>) {
 
 test('the profile is a list, with the passkey of an account that has one first', () => {
   const profile = open(['game'], PASSKEY_NAME);
-  expect(entries(profile)).toEqual([
-    'Passkey ›',
-    'Quick play ›',
-    'Your limits ›',
-    'Wallet Details ›',
-  ]);
+  expect(entries(profile)).toEqual(['Passkey', 'Quick play', 'Your limits', 'Wallet Details']);
   expect(profile.getByRole('link', { name: 'Your limits' })).toHaveAttribute(
     'href',
     `/players/${PLAYER}`,
@@ -60,5 +55,5 @@ test('a row leads to its dialog', async () => {
 });
 
 test('on a site without the game the profile offers nothing of it', () => {
-  expect(entries(open(['dashboard']))).toEqual(['Wallet Details ›']);
+  expect(entries(open(['dashboard']))).toEqual(['Wallet Details']);
 });
