@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { SCREENS } from '../fixtures/in-sight';
 import { ion } from '../fixtures/ion';
 import { LANGUAGES, speak } from '../fixtures/speak';
 import { expect, test } from '../fixtures/test';
@@ -122,12 +123,7 @@ test('each screen says once that the price is simulated, also while none is show
   const round = await game.newRound();
   await page.goto('/');
   const once = async (state: string) => {
-    for (const [width, height] of [
-      [1440, 900],
-      [900, 900],
-      [390, 844],
-      [320, 640],
-    ] as const) {
+    for (const [width, height] of SCREENS) {
       await page.setViewportSize({ width, height });
       await page.evaluate(() => window.scrollTo(0, 0));
       await expect.poll(() => marks(page), `${state}, ${width} px`).toBe(1);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEEP } from '../fixtures/deep';
+import { SCREENS } from '../fixtures/in-sight';
 import { ion } from '../fixtures/ion';
 import { expectAccessible } from '../fixtures/look';
 import { expect, test } from '../fixtures/test';
@@ -89,12 +90,7 @@ test('a page that opens in the middle of a round shows the line from the start o
   await expect(line(page, round.id)).toHaveAccessibleName(/now above .* highest \$2,412\.00\./);
   expect((await reachOf(page)).to).toBeGreaterThan(to);
 
-  for (const [width, height] of [
-    [1440, 900],
-    [900, 1000],
-    [390, 844],
-    [320, 640],
-  ] as const) {
+  for (const [width, height] of SCREENS) {
     await page.setViewportSize({ width, height });
     await expect.poll(() => collisions(page), `${width} px`).toEqual([]);
   }

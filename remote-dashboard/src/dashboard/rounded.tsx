@@ -1,8 +1,8 @@
-import { formatPrice, formatTokens, TOKEN_DECIMALS } from '@updown/shared';
+import { exactAmount, formatPrice, formatTokens, parseAmount } from '@updown/shared';
 
 /** Every digit of an amount from the API, for the title of a rounded figure. */
 export function exactly(amount: string, unit: string): string {
-  return `${formatTokens(amount, TOKEN_DECIMALS)} ${unit}`;
+  return `${exactAmount(parseAmount(amount))} ${unit}`;
 }
 
 /** Gas costs fractions of an ETH. */

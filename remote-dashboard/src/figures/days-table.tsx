@@ -1,9 +1,9 @@
 import {
+  exactAmount,
   formatAmount,
   formatCount,
   Profit,
   styled,
-  TOKEN_DECIMALS,
   type HouseDay,
   msg,
 } from '@updown/shared';
@@ -37,7 +37,7 @@ const columns = [
 function Tokens({ of }: { of: string }) {
   const units = BigInt(of);
   return (
-    <td translate="no" title={formatAmount(units, undefined, TOKEN_DECIMALS)}>
+    <td translate="no" title={exactAmount(units)}>
       {formatAmount(units)}
     </td>
   );

@@ -2,7 +2,6 @@ import {
   Amount,
   Card,
   formatCount,
-  plainTokens,
   POLL_MS,
   Profit,
   Stat,
@@ -47,7 +46,7 @@ function Period({ figures: { days, total } }: { figures: HouseFigures }) {
     <>
       <Stats>
         <Stat label={t('Volume')}>
-          <Amount of={plainTokens(BigInt(total.stakes))} symbol={symbol} />
+          <Amount of={BigInt(total.stakes)} symbol={symbol} />
         </Stat>
         <Stat label={t('Players')}>{formatCount(BigInt(total.players))}</Stat>
         <Stat label={t('Rounds played')}>{formatCount(BigInt(total.rounds))}</Stat>

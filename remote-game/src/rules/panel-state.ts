@@ -134,7 +134,7 @@ function actionOf(facts: PanelFacts): PanelAction {
   return needsAllowance(facts) && allowanceFallsShort(facts) ? 'approve' : 'predict';
 }
 
-/** Ready once an allowance covers the stake, where one is needed. */
+/** Ready once the allowance covers the stake, or the bet needs none. */
 function readinessOf(facts: PanelFacts): PanelStatus {
   const { allowance, busy } = facts;
   const isNeeded = needsAllowance(facts);
