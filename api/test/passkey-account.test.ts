@@ -13,7 +13,16 @@ import {
   typedDataDigest,
 } from '@updown/contracts/accounts/sign';
 import { softwarePasskey, type SoftwarePasskey } from '@updown/contracts/accounts/software-passkey';
-import { AbiCoder, concat, Contract, Interface, MaxUint256, toUtf8Bytes, Wallet } from 'ethers';
+import {
+  AbiCoder,
+  concat,
+  Contract,
+  type HDNodeWallet,
+  Interface,
+  MaxUint256,
+  toUtf8Bytes,
+  Wallet,
+} from 'ethers';
 import type { Static } from 'typebox';
 import type { ErrorBody, TransactionResult } from '../src/game/schemas/common';
 import type { TypedData } from '../src/game/schemas/player';
@@ -73,7 +82,9 @@ describe.each(times(['prague'] as const, ['prague', 'osaka'] as const))(
       await world.post('/dev/faucet', { address });
       return { passkey, address, session: body.token };
     }
-    type Player = Awaited<ReturnType<typeof newPlayer>>;
+    type Player = Omit<Awaited<ReturnType<typeof newPlayer>>, 'session'> & {
+      session: string | undefined;
+    };
 
     async function nonceOf(address: string): Promise<bigint> {
       if ((await world.provider.getCode(address)) === '0x') return 0n;
@@ -84,7 +95,7 @@ describe.each(times(['prague'] as const, ['prague', 'osaka'] as const))(
 
     const post = ({ session, passkey }: Player, calls: Call[], signature: string) =>
       world.post<Answered<Result>>(
-        '/account/execute',
+        session === undefined ? '/account/open' : '/account/execute',
         { calls, deadline: DEADLINE, signature, key: { qx: passkey.qx, qy: passkey.qy } },
         session,
       );
@@ -211,6 +222,70 @@ describe.each(times(['prague'] as const, ['prague', 'osaka'] as const))(
         return answer.body.hasPredicted && answer.body;
       });
       expect(own).toMatchObject({ predictedUp: true });
+    });
+
+    describe('a new player who signs once', () => {
+      const allow = (key: string, end = Math.floor(Date.now() / 1000) + 3600): Call => ({
+        target: world.deployment.game,
+        data: game.encodeFunctionData('authorizeSession', [key, ion('30000'), ion('30000'), end]),
+      });
+      const signInBy = async (address: string, key: Wallet | HDNodeWallet) => {
+        const nonce = await messageFor(address);
+        const signature = await key.signMessage(nonce);
+        return world.post<ErrorBody & { token: string }>('/auth/verify', {
+          address,
+          signature,
+          nonce,
+        });
+      };
+      const stranger = async () => {
+        const passkey = softwarePasskey();
+        const address = accountAddress(passkey);
+        await world.post('/dev/faucet', { address });
+        return { passkey, address, session: undefined };
+      };
+
+      test('allows a key without a token, and signs in with that key', async () => {
+        const player = await stranger();
+        const key = Wallet.createRandom();
+        const { status } = await execute(player, [approve(), allow(key.address)]);
+        expect(status).toBe(200);
+        const { body } = await signInBy(player.address, key);
+        const own = await world.get<{ address: string }>('/users/me', body.token);
+        expect(own.body.address).toBe(player.address);
+      });
+
+      test('is not signed in by another key, by the key of another player, or by a key that was revoked', async () => {
+        const player = await stranger();
+        const other = await newPlayer();
+        const [key, theirs] = [Wallet.createRandom(), Wallet.createRandom()];
+        await execute(player, [approve(), allow(key.address)]);
+        await execute(other, [approve(), allow(theirs.address)]);
+        expect((await signInBy(player.address, theirs)).status).toBe(401);
+        expect((await signInBy(player.address, Wallet.createRandom())).status).toBe(401);
+        const { body } = await signInBy(player.address, key);
+        const revoke = {
+          target: world.deployment.game,
+          data: game.encodeFunctionData('revokeSession'),
+        };
+        expect((await execute({ ...player, session: body.token }, [revoke])).status).toBe(200);
+        expect((await signInBy(player.address, key)).status).toBe(401);
+      });
+
+      test('has the operator send nothing that their own first passkey has not signed', async () => {
+        const player = await stranger();
+        const calls = [approve()];
+        const signed = calls.map((call) => ({ ...call, value: 0n }));
+        const digest = executeDigest(CHAIN, player.address, signed, 0n, DEADLINE);
+        const signature = softwarePasskey().sign(digest);
+        expect(await post(player, calls, signature)).toMatchObject({
+          status: 409,
+          body: { error: 'not_signed_by_account' },
+        });
+        const body = { calls, deadline: DEADLINE, signature };
+        expect((await world.post('/account/execute', body)).status).toBe(401);
+        expect((await world.post('/account/open', body)).status).toBe(400);
+      });
     });
 
     test('tokens are sent to any address', async () => {

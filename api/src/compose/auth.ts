@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
-import { createCodeLookup } from '../chain/code';
+import { createAccountLookup, createCodeLookup } from '../chain/code';
 import { signatureChecks } from '../chain/verify-signature';
 import { createNonces } from '../http/auth/nonces';
 import { openRevocations } from '../http/auth/revocations';
@@ -15,7 +15,7 @@ import type { Chain } from './chain';
 /** Signs players in with their wallets, and checks their tokens. */
 export async function openAuth(
   settings: Settings,
-  { chainId, provider }: Chain,
+  { chainId, provider, contracts, clock }: Chain,
   database: Database,
   log: Logger,
 ) {
@@ -26,12 +26,19 @@ export async function openAuth(
   const revocations = await openRevocations(database, log);
   const nonces = createNonces({ db, origins: [issuer, ...settings.OTHER_SITE_ORIGINS], chainId });
   const tokens = createTokens({ revocations, secret, issuer, generation });
+  const isAccount = createAccountLookup(provider);
+  const allowedKey = async (address: string) => {
+    if (!(await isAccount(address))) return undefined;
+    const { key, end } = await contracts.session(address);
+    return Number(end) * 1000 > clock.now() ? key.toLowerCase() : undefined;
+  };
   const signIn = createSignIn({
     nonces,
     tokens,
     chainId,
     checks: signatureChecks(provider),
     hasCode: createCodeLookup(provider),
+    allowedKey,
   });
   /** A keyed hash: every process computes the same one, and without the secret nobody can recover the text. */
   const pseudonym = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');

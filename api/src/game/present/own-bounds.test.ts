@@ -22,6 +22,10 @@ test('shows a limit, the looser one after it, a break and a session', () => {
   });
 });
 
+test('a session that has staked all that it may is gone', () => {
+  expect(ownBounds(noLimits, { ...session, left: 0n }, NOW)).toMatchObject({ session: null });
+});
+
 test('a break and a session are gone at their end', () => {
   const limits = { ...noLimits, breakUntil: 1_001n };
   expect(ownBounds(limits, session, 1_001)).toMatchObject({

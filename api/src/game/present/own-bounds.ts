@@ -10,7 +10,8 @@ function amountOrNone(perDay: bigint): string | null {
 /** `now` is the game's time in Unix seconds. */
 export function ownBounds(limits: Limits, session: Session, now: number): OwnBounds {
   const { perDay, left, nextPerDay, nextFrom, breakUntil } = limits;
-  const isOpen = session.key !== ZeroAddress && Number(session.end) > now;
+  // A session that has staked all that it may is over, such as that of a single bet.
+  const isOpen = session.key !== ZeroAddress && session.left > 0n && Number(session.end) > now;
   return {
     limits: {
       perDay: amountOrNone(perDay),

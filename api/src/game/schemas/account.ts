@@ -7,23 +7,32 @@ const MOST_CALLS = 8;
 /** The data of a call, in hexadecimal. */
 const CallData = Type.String({ pattern: '^0x([0-9a-fA-F]{2})*$', maxLength: 10_000 });
 
+const signedCalls = {
+  /** Calls of the game, the token or the account's own keys. All of them are made, or none. */
+  calls: Type.Array(Type.Object({ target: Address, data: CallData }), {
+    minItems: 1,
+    maxItems: MOST_CALLS,
+  }),
+  /** The deadline of the signature. */
+  deadline: ExpiryInput,
+  signature: TypedSignature,
+};
+const FirstKey = Type.Object({ qx: Hash, qy: Hash });
+
 /** Calls that a key of the player's account has signed (`execute`), with the account's next nonce. */
 export const ExecuteBody = Type.Object(
   {
-    /** Calls of the game, the token or the account's own keys. All of them are made, or none. */
-    calls: Type.Array(Type.Object({ target: Address, data: CallData }), {
-      minItems: 1,
-      maxItems: MOST_CALLS,
-    }),
-    /** The deadline of the signature. */
-    deadline: ExpiryInput,
-    signature: TypedSignature,
+    ...signedCalls,
     /** The public key of the account's first passkey, if the account does not exist yet. */
-    key: Type.Optional(Type.Object({ qx: Hash, qy: Hash })),
+    key: Type.Optional(FirstKey),
   },
   { title: 'ExecuteBody' },
 );
 export type ExecuteBody = Static<typeof ExecuteBody>;
+
+/** Calls that an account's first passkey has signed. The key decides which account it is. */
+export const OpenBody = Type.Object({ ...signedCalls, key: FirstKey }, { title: 'OpenBody' });
+export type OpenBody = Static<typeof OpenBody>;
 
 /** A read of the chain, as JSON-RPC without its frame. */
 export const NodeRequest = Type.Object(

@@ -24,7 +24,12 @@ function textFor(address: string, nonce: string, issuedAt: number) {
 }
 
 /** Builds a sign-in with ten open messages that counts its calls to the node. */
-function createDesk(address: string, signedByContract?: string, issuedAt = Date.now()) {
+function createDesk(
+  address: string,
+  signedByContract?: string,
+  issuedAt = Date.now(),
+  allowedKey?: string,
+) {
   const requests: string[] = [];
   const texts = Array.from({ length: 10 }, (_, i) => textFor(address, `nonce0000${i}`, issuedAt));
   const signIn = createSignIn({
@@ -43,6 +48,10 @@ function createDesk(address: string, signedByContract?: string, issuedAt = Date.
     hasCode: () => {
       requests.push('code');
       return Promise.resolve(address === contract);
+    },
+    allowedKey: () => {
+      requests.push('key');
+      return Promise.resolve(allowedKey?.toLowerCase());
     },
   });
   return {
@@ -90,6 +99,25 @@ test('checks only the given message with a contract wallet, however many newer m
   expect(await signIn('0x01', last)).toBe('a token');
   expect(requests).toEqual(['code', 'isValidSignature']);
   expect(await signIn('0x01', 'a message that is not open')).toBeUndefined();
+});
+
+test('accepts the key that the account has allowed, and no other key', async () => {
+  const [key, other] = [Wallet.createRandom(), Wallet.createRandom()];
+  const { requests, signIn, texts } = createDesk(contract, undefined, Date.now(), key.address);
+  const message = texts[4]?.message ?? '';
+  expect(await signIn(await other.signMessage(message), message)).toBeUndefined();
+  expect(await signIn(await key.signMessage('another message'), message)).toBeUndefined();
+  expect(requests.filter((request) => request === 'key')).toHaveLength(2);
+  expect(await signIn(await key.signMessage(message), message)).toBe('a token');
+});
+
+test('asks for no allowed key of an ordinary wallet', async () => {
+  const key = Wallet.createRandom();
+  const { address } = Wallet.createRandom();
+  const { requests, signIn, texts } = createDesk(address, undefined, Date.now(), key.address);
+  const message = texts[0]?.message ?? '';
+  expect(await signIn(await key.signMessage(message), message)).toBeUndefined();
+  expect(requests).toEqual(['code']);
 });
 
 test('accepts a message that is open by the database’s clock, whatever the local clock shows', async () => {

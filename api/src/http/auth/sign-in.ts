@@ -19,6 +19,8 @@ interface Options {
   readonly checks: SiweConfig;
   /** Whether the address has a contract. Only that contract can check its signatures. */
   readonly hasCode: (address: string) => Promise<boolean>;
+  /** The key of Quick play that the account of a passkey has allowed, in lower case; undefined without one. */
+  readonly allowedKey: (address: string) => Promise<string | undefined>;
 }
 
 function signerOf(message: string, signature: string): string | undefined {
@@ -30,7 +32,7 @@ function signerOf(message: string, signature: string): string | undefined {
 }
 
 /** Exchanges the signature of an open message for a token; undefined if it matches no open message of the address. */
-export function createSignIn({ nonces, tokens, chainId, checks, hasCode }: Options) {
+export function createSignIn({ nonces, tokens, chainId, checks, hasCode, allowedKey }: Options) {
   const isOf = ({ message, nonce, expires_at }: OpenNonce, signature: string) => {
     // The server wrote the message, so the URI in it is the requesting site.
     const origin = new SiweMessage(message).uri;
@@ -55,6 +57,8 @@ export function createSignIn({ nonces, tokens, chainId, checks, hasCode }: Optio
     const open = message === undefined ? all : all.filter((text) => text.message === message);
     const isOwn = ({ message }: OpenNonce) =>
       signerOf(message, signature) === address.toLowerCase();
+    const use = async ({ nonce }: OpenNonce) =>
+      (await nonces.use(nonce)) ? tokens.issue(address) : undefined;
     // Recovering the signer from the signature costs nothing. Only contract wallets need a call to the node.
     const signed = open.find(isOwn);
     const candidates = signed
@@ -63,10 +67,13 @@ export function createSignIn({ nonces, tokens, chainId, checks, hasCode }: Optio
         ? open.slice(0, MOST_CHECKED)
         : [];
     for (const text of candidates) {
-      if (!(await isOf(text, signature))) continue;
-      return (await nonces.use(text.nonce)) ? tokens.issue(address) : undefined;
+      if (await isOf(text, signature)) return use(text);
     }
-    return undefined;
+    // A passkey asks for each signature. The key that it has allowed signs in by itself, with one prompt less.
+    const [latest] = candidates;
+    if (latest === undefined || latest === signed || isNew) return undefined;
+    const by = signerOf(latest.message, signature);
+    return by !== undefined && by === (await allowedKey(address)) ? use(latest) : undefined;
   };
 }
 

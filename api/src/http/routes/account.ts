@@ -1,5 +1,6 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { ExecuteBody, NodeAnswer, NodeRequest } from '../../game/schemas/account';
+import { accountAddress } from '@updown/contracts/accounts';
+import { ExecuteBody, NodeAnswer, NodeRequest, OpenBody } from '../../game/schemas/account';
 import { ClaimResponse } from '../../game/schemas/player';
 import { answers } from '../../game/schemas/responses';
 import { signedIn, sessionOf } from '../plugins/access';
@@ -36,6 +37,21 @@ export function accountRoutes({
       handler: async (request) => {
         const { address } = sessionOf(request);
         const data = await sponsorOf(relay, request).execute(address, request.body);
+        return { success: true as const, message: 'Sent by your account.', data };
+      },
+    });
+    app.post('/account/open', {
+      schema: {
+        summary:
+          'Send calls that the first passkey of an account has signed, before its player has signed in',
+        description:
+          'The account itself checks the signature, in the estimate and in the transaction.',
+        body: OpenBody,
+        response: answers(ClaimResponse),
+      },
+      handler: async (request) => {
+        const player = accountAddress(request.body.key);
+        const data = await sponsorOf(relay, request).execute(player, request.body);
         return { success: true as const, message: 'Sent by your account.', data };
       },
     });
