@@ -30,12 +30,10 @@ test('a newcomer with the keyboard alone bets in six presses, bets again in one,
   await expect(ticket.getByRole('button', { name: 'Start New Round' })).toBeEnabled();
   await keyboard.press('Start New Round');
   const first = await api.roundThat(({ id }) => id === (last?.id ?? 0) + 1);
-  await expect(someone.button('Approve Tokens')).toBeEnabled();
-  await keyboard.press(/^Approve Tokens/);
-  await expect(someone.button(/^PREDICT UP.*your choice$/)).toBeEnabled();
-  await keyboard.press(/^▲ PREDICT UP/);
+  await expect(someone.button(/^Bet 30,000 on UP/)).toBeEnabled();
+  await keyboard.press(/^Bet 30,000 on UP/);
   await expect(someone.card('Your Active Prediction')).toContainText('30,000 ION');
-  expect(keyboard.presses).toBe(6);
+  expect(keyboard.presses).toBe(5);
   const purse = await chain.tokensOf(someone.address);
 
   await game.endRound(first, 1);
@@ -46,7 +44,7 @@ test('a newcomer with the keyboard alone bets in six presses, bets again in one,
   await page.keyboard.type('50000');
   await keyboard.press(/^▲ PREDICT UP/);
   await expect(someone.card('Your Active Prediction')).toContainText('50,000 ION');
-  expect(keyboard.presses).toBe(7);
+  expect(keyboard.presses).toBe(6);
 
   await game.endRound(second, 1);
   await expect(someone.button(/^Claim Rewards/)).toBeEnabled();

@@ -60,6 +60,7 @@ test('a player gets the result of their round even if the next one starts at onc
   await expect(someone.button('PREDICT UP')).toBeEnabled();
   await expect(completed).toBeHidden();
   await expect(someone.card('Claimable Rewards')).toContainText(`Round #${round.id}`);
+  await expect(someone.card('Claimable Rewards')).toContainText('90,000 ION');
 });
 
 test("the sum on the screen is the chain's at each moment of a round's end, and is claimed in one place", async ({
@@ -78,12 +79,12 @@ test("the sum on the screen is the chain's at each moment of a round's end, and 
   await someone.predict('UP', 50_000);
   await another.predict('DOWN', 30_000);
 
-  const expectSum = async (moment: string) => {
+  const expectSum = async (moment: string, buttons = 1) => {
     const sum = new Intl.NumberFormat('en').format(
       Number((await chain.rewardsOf(someone.address, round.id)) / ion(1)),
     );
     await expect(completed.getByRole('status').first(), moment).toContainText(`${sum} ION`);
-    await expect(claims, moment).toHaveCount(1);
+    await expect(claims, moment).toHaveCount(buttons);
     await expect(page.getByRole('link', { name: /^Claim/ }), moment).toHaveAttribute(
       'title',
       `Claim ${sum} ION`,
@@ -110,14 +111,37 @@ test("the sum on the screen is the chain's at each moment of a round's end, and 
   await expect(sheet).toHaveCount(0);
   await expectSum('on a phone, after its moment');
   await page.setViewportSize({ width: 1440, height: 900 });
+  await someone.predict('DOWN', 30_000);
+  await expectSum('with a bet in the next round');
+  await someone.goesToChain(1);
+  await expectSum('on another network', 0);
+  await someone.button('Switch network').click();
+  await expect(claims).toBeEnabled();
+  const tab = await page.context().newPage();
+  await tab.goto(`/players/${someone.address}`);
+  await expect(tab.getByRole('banner').getByRole('link', { name: /^Claim/ })).toHaveAttribute(
+    'title',
+    'Claim 78,500 ION',
+  );
+  await tab.close();
 
-  await someone.button('Claim Rewards').click();
-  await expect(completed).toContainText('Claimed');
+  await chain.holdBlocks();
+  await claims.click();
+  await expect(claims).toBeDisabled();
   await expect(completed).toContainText('78,500 ION');
-  await expect(completed).not.toContainText('to claim');
-  await expect(claims).toHaveCount(0);
-  await expect(page.getByRole('link', { name: /^Claim/ })).toHaveCount(0);
-  expect(await chain.tokensOf(someone.address)).toBe(ion(1_028_500));
+  await expect(completed).not.toContainText('Claimed');
+  await chain.releaseBlocks();
+  const expectClaimed = async () => {
+    await expect(completed).toContainText('Claimed');
+    await expect(completed).toContainText('78,500 ION');
+    await expect(completed).not.toContainText('to claim');
+    await expect(claims).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Claim/ })).toHaveCount(0);
+  };
+  await expectClaimed();
+  expect(await chain.tokensOf(someone.address)).toBe(ion(998_500));
+  await page.reload();
+  await expectClaimed();
 });
 
 /** The least time that a phone shows a result as news. */

@@ -51,7 +51,7 @@ async function openKeys(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Passkey' });
 }
 
-test('a phone without a wallet plays within a minute, with six presses and three prompts', async ({
+test('a phone without a wallet bets within 20 seconds, with three presses and two prompts', async ({
   browser,
   baseURL,
   chain,
@@ -64,19 +64,16 @@ test('a phone without a wallet plays within a minute, with six presses and three
   const thumb = thumbOn(page);
   const start = Date.now();
 
-  await thumb.press('Connect Wallet');
-  await thumb.press('Play with a passkey');
-  await thumb.press('Get test tokens');
-  await thumb.press('Quick play');
-  await thumb.press('Allow Quick play');
-  const player = Player.of(page, await accountOf(page));
-  await expect(lineOf(player)).toBeVisible();
-  await thumb.press(/^PREDICT UP/);
-  await expect(player.card('Your Active Prediction')).toContainText('UP');
+  await thumb.press(/^UP/);
+  await thumb.press('Bet 30,000 on UP with a passkey');
+  await thumb.press('Bet, and allow one-press bets today');
+  await expect(page.getByText('Your Active Prediction')).toBeVisible();
   const seconds = (Date.now() - start) / 1000;
   test.info().annotations.push({ type: 'first bet', description: `${seconds.toFixed(1)} s` });
-  expect(thumb.presses()).toBeLessThanOrEqual(6);
-  expect(authenticator.prompts).toBe(3);
+  const player = Player.of(page, await accountOf(page));
+  await expect(player.card('Your Active Prediction')).toContainText('UP');
+  expect(thumb.presses()).toBe(3);
+  expect(authenticator.prompts).toBe(2);
 
   let round = first;
   const before = await chain.tokensOf(player.address);
@@ -91,7 +88,43 @@ test('a phone without a wallet plays within a minute, with six presses and three
   }
   // Each stake comes back with 80 % on top. The first stake had already left the balance.
   expect(await chain.tokensOf(player.address)).toBe(before + ion(30_000 + ROUNDS * 24_000));
-  expect(authenticator.prompts).toBe(3);
+  expect(authenticator.prompts).toBe(2);
+  await close();
+});
+
+test('a first bet alone allows nothing after it, and the next bet asks again', async ({
+  browser,
+  baseURL,
+  chain,
+  game,
+  faults,
+}) => {
+  const { page, authenticator, close } = await newPhone(browser, baseURL!);
+  faults.watch(page);
+  const round = await game.newRound();
+  const thumb = thumbOn(page);
+  await thumb.press(/^DOWN/);
+  await thumb.press('Bet 30,000 on DOWN with a passkey');
+  await expect(page.getByText('Your passkey is ready.')).toBeVisible();
+  // A declined prompt places nothing, and the same press asks again.
+  await authenticator.confirms(false);
+  await thumb.press('Bet 30,000 on DOWN');
+  await expect(page.getByText('Authentication cancelled by user.')).toBeVisible();
+  await authenticator.confirms(true);
+  const before = authenticator.prompts;
+  await thumb.press('Bet 30,000 on DOWN');
+  await expect(page.getByText('Your Active Prediction')).toBeVisible();
+  expect(authenticator.prompts - before).toBe(1);
+  const player = Player.of(page, await accountOf(page));
+  await expect(player.card('Your Active Prediction')).toContainText('DOWN');
+  await expect(lineOf(player)).toHaveCount(0);
+  expect(await chain.tokensOf(player.address)).toBe(ion(970_000));
+  await game.endRound(round, -1);
+  await expect(player.card('Round Completed')).toContainText('Paid to your wallet');
+  await player.button('Dismiss').tap();
+  await game.newRound();
+  await expect(player.button('Approve Tokens')).toBeEnabled();
+  await expect(player.button('Quick play')).toBeEnabled();
   await close();
 });
 

@@ -54,6 +54,32 @@ test('an evening of bets asks the wallet to sign in and to allow Quick play, and
   await expect(page.getByRole('button', { name: 'Quick play', exact: true })).toBeVisible();
 });
 
+test('a newcomer bets in three presses and allows one-press bets with the third', async ({
+  player,
+  game,
+  chain,
+}) => {
+  const first = await game.newRound();
+  const someone = await player(7);
+  await game.empty(someone.address);
+  await someone.button(/^UP/).click();
+  await someone.button('Connect Local test wallet').click();
+  await someone.button('Bet, and allow one-press bets today').click();
+  await expect(someone.card('Your Active Prediction')).toContainText('UP');
+  expect(await chain.tokensOf(someone.address)).toBe(ion(970_000));
+  await expect(someone.button('Get test tokens')).toHaveCount(0);
+
+  await game.endRound(first, 1);
+  await expect(someone.card('Round Completed')).toContainText('Paid to your wallet');
+  await someone.button('Dismiss').click();
+  await game.newRound();
+  await expect(lineOf(someone)).toContainText('570,000 ION left');
+  // Nothing asks the wallet now, or it would decline.
+  await someone.declinesNext();
+  await someone.button('PREDICT DOWN').click();
+  await expect(someone.card('Your Active Prediction')).toContainText('DOWN');
+});
+
 test('a declined signature leaves Quick play off, and says so', async ({ bettor, game }) => {
   await game.newRound();
   const someone = await bettor(1);
@@ -267,7 +293,7 @@ test('with the wallet on another network Quick play goes on, and the page names 
   await expect(someone.button(/^PREDICT/)).toHaveCount(0);
   await someone.button(/^DOWN/).click();
   await expect(page.getByText(/another network/)).toHaveCount(0);
-  await expect(someone.button(/^PREDICT DOWN/)).toBeEnabled();
+  await expect(someone.button(/^Bet 70,000 on DOWN/)).toBeEnabled();
 });
 
 test('signing out ends the session in the contract', DEEP, async ({ bettor, game, chain }) => {

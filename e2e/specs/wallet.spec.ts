@@ -54,7 +54,7 @@ test('on a wrong chain the page says so once, and a choice asks the wallet to sw
   await expect(page.getByText(ELSEWHERE)).toBeVisible();
   await someone.button(/^UP/).click();
   await expect(page.getByText(ELSEWHERE)).toHaveCount(0);
-  await expect(someone.button(/^PREDICT UP .* your choice$/)).toBeEnabled();
+  await expect(someone.button(/^Bet 30,000 on UP/)).toBeEnabled();
 });
 
 test('another account in the wallet ends the session, and can sign in itself', async ({

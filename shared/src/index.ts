@@ -112,6 +112,7 @@ export {
 } from './transactions/calls';
 export { fundReserve, pause, unpause } from './transactions/calls';
 export { readStartPrice } from './transactions/start-price';
+export { provideTestTokens } from './transactions/test-tokens';
 export { hasCode } from '@updown/contracts';
 export { loadEvm, prepareEvm } from './evm/load-evm';
 export { safeApi, useHoldersQuery } from './safe/holders';
@@ -224,6 +225,7 @@ export {
   followLost,
   followRelayed,
   followTransaction,
+  authorizeBeforeSignIn,
   authorizeQuickPlay,
   permitPrediction,
   relayClaim,
@@ -240,8 +242,12 @@ export {
   selectSessionKey,
   sessionKeyGone,
   sessionKeyHeld,
+  type QuickPlayBounds,
   type SessionKeyPort,
 } from './quick-play/quick-play-slice';
+export { allowQuickPlay, boundsOfOneBet, boundsOfToday } from './quick-play/bounds';
+export { betConfirmed, betTaken, selectConfirmedBet } from './store/bet-slice';
+export type { BetOffer, ChosenBet } from './store/bet-offer';
 export type { TypedData } from './evm/typed-data';
 export { stopWaiting } from './transactions/stop-waiting';
 export type { TransactionOutcome, Write } from './transactions/track-transaction';

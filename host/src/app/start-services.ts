@@ -12,7 +12,7 @@ import { reportStarts } from '../federation/report-starts';
 import type { Wallets } from '../host-context';
 import type { Listen } from '../listener';
 import { followPush } from '../push/follow-push';
-import { followQuickPlay } from '../quick-play/quick-play';
+import { allowKey, followQuickPlay } from '../quick-play/quick-play';
 import { signWithSessionKey } from '../quick-play/session-key';
 import { followOtherTabs, resumeSession } from '../session/follow-other-tabs';
 import { syncSession } from '../session/sync-session';
@@ -29,7 +29,7 @@ import { surviveForeignMarkup } from './foreign-markup';
 import { followTab } from './tab/follow-tab';
 import type { UpDown } from './updown';
 
-export { resumeSession, signWithSessionKey };
+export { allowKey, resumeSession, signWithSessionKey };
 
 export interface Services {
   readonly store: AppStore;

@@ -61,6 +61,10 @@ export function start(site: Site, admit: (site: Site) => void): Page {
     chainChanged: (chainId) => store.dispatch(chainChanged(chainId)),
   });
   const sessionKey: SessionKeyPort = {
+    allow: async (bounds) => {
+      const { allowKey } = await loadLasting(loadServices);
+      await store.dispatch(allowKey(bounds));
+    },
     sign: async (data) => {
       const { signWithSessionKey } = await loadLasting(loadServices);
       return signWithSessionKey(store.getState().session.userAddress, data);

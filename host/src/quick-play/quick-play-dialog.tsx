@@ -1,4 +1,5 @@
 import {
+  allowQuickPlay,
   Button,
   Choice,
   Dialog,
@@ -9,6 +10,7 @@ import {
   Notice,
   parseAmount,
   quickPlayEndRequested,
+  serverClock,
   styled,
   useAppDispatch,
   useBoundsQuery,
@@ -21,7 +23,7 @@ import {
 } from '@updown/shared';
 import { useState } from 'react';
 import { t } from '../../texts/texts';
-import { allowQuickPlay, revokeByWallet } from './quick-play';
+import { revokeByWallet } from './quick-play';
 
 const Text = styled.p`
   color: ${({ theme }) => theme.color.muted};
@@ -42,6 +44,7 @@ const STAKES = ['1', '2', '5', '10'] as const;
 /** The offered limits in total, as multiples of the limit per round. */
 const ROUNDS = ['5', '10', '20', '50'] as const;
 const HOURS = ['1', '4', '12', '24'] as const;
+const HOUR_S = 3600;
 
 type One<Values extends readonly string[]> = Values[number];
 
@@ -165,7 +168,8 @@ function Allow({ onAllowed }: { onAllowed: () => void }) {
     setIsAsking(true);
     setError(null);
     try {
-      await dispatch(allowQuickPlay({ perRound, inAll, hours: Number(hours) }));
+      const end = Math.floor(serverClock.now() / 1000) + Number(hours) * HOUR_S;
+      await dispatch(allowQuickPlay({ perRound, inAll, end }));
       onAllowed();
     } catch (thrown) {
       setError(errorMessage(thrown, t('Quick play was not turned on.')));

@@ -1,4 +1,5 @@
 import {
+  authorizeBeforeSignIn,
   authorizeQuickPlay,
   quickPlayApi,
   quickPlayEndRequested,
@@ -16,41 +17,55 @@ import {
   toastShown,
   type AppThunk,
   type Config,
+  type QuickPlayBounds,
   type TransactionOutcome,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
 import type { Listen } from '../listener';
 import { forgetKey, keyOf, makeKey, onKeyChangedElsewhere } from './session-key';
 
-const HOUR_S = 3600;
 /** The contract allows a day from the block's time, which may be slightly behind the clock. */
-const LONGEST_S = 24 * HOUR_S - 60;
+const LONGEST_S = 24 * 3600 - 60;
 
-export interface Bounds {
-  /** Base units. */
-  readonly perRound: bigint;
-  /** Base units. */
-  readonly inAll: bigint;
-  readonly hours: number;
+/** Makes a key for the player and has `authorize` allow it; if that fails, there is no key. */
+async function makeAllowedKey(
+  player: string,
+  bounds: QuickPlayBounds,
+  authorize: (grant: QuickPlayBounds & { key: string }) => Promise<void>,
+): Promise<void> {
+  const end = Math.min(bounds.end, Math.floor(serverClock.now() / 1000) + LONGEST_S);
+  // Stored first, so that a reload while the operator sends the bounds does not lose the key.
+  const key = await makeKey(player, end);
+  try {
+    await authorize({ ...bounds, end, key });
+  } catch (thrown) {
+    await forgetKey();
+    throw thrown;
+  }
 }
 
 /** Makes a key and has the player allow it. Rejects with a `WalletError`; then there is no key. */
-export function allowQuickPlay({ perRound, inAll, hours }: Bounds): AppThunk<Promise<void>> {
+export function allowKey(bounds: QuickPlayBounds): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { userAddress: player } = getState().session;
     if (player === null) return;
     const config = await readConfig(dispatch);
-    const end = Math.floor(serverClock.now() / 1000) + Math.min(hours * HOUR_S, LONGEST_S);
-    // Stored first, so that a reload while the operator sends the bounds does not lose the key.
-    const key = await makeKey(player, end);
-    try {
-      await dispatch(authorizeQuickPlay(config, { key, perRound, inAll, end }));
-    } catch (thrown) {
-      await forgetKey();
-      throw thrown;
-    }
+    await makeAllowedKey(player, bounds, (grant) => dispatch(authorizeQuickPlay(config, grant)));
     await dispatch(takeUpKey());
     dispatch(refetchTags(['Player', 'Token']));
+  };
+}
+
+/** Like `allowKey`, for a passkey's account whose player is not signed in: the key signs the player in. */
+export function allowKeyBeforeSignIn(
+  player: string,
+  bounds: QuickPlayBounds,
+): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const config = await readConfig(dispatch);
+    await makeAllowedKey(player, bounds, (grant) =>
+      dispatch(authorizeBeforeSignIn(config, player, grant)),
+    );
   };
 }
 

@@ -55,14 +55,24 @@ export async function keyOf(
   return { key: kept.key, end: kept.end };
 }
 
-export async function signWithSessionKey(player: string | null, data: TypedData): Promise<string> {
-  const [kept, { signWithKey }] = await Promise.all([read(), loadEvm()]);
+async function secretOf(player: string | null): Promise<string> {
+  const kept = await read();
   if (kept === undefined || kept.player !== player) {
     throw new WalletError(t('Quick play has ended. Nothing was placed.'), false);
   }
   const { seal, iv, sealed } = kept;
   const secret = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, seal, sealed);
-  return signWithKey(new TextDecoder().decode(secret), data);
+  return new TextDecoder().decode(secret);
+}
+
+export async function signWithSessionKey(player: string | null, data: TypedData): Promise<string> {
+  const [secret, { signWithKey }] = await Promise.all([secretOf(player), loadEvm()]);
+  return signWithKey(secret, data);
+}
+
+export async function signTextWithSessionKey(player: string, text: string): Promise<string> {
+  const [secret, { signTextWithKey }] = await Promise.all([secretOf(player), loadEvm()]);
+  return signTextWithKey(secret, text);
 }
 
 /** Deletes the key, in every tab. */

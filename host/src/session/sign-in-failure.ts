@@ -1,4 +1,4 @@
-import { isApiError, isRejection, type ApiError } from '@updown/shared';
+import { isApiError, isRejection, WalletError, type ApiError } from '@updown/shared';
 import { t } from '../../texts/texts';
 
 export interface SignInFailure {
@@ -20,6 +20,11 @@ const PENDING = -32002;
 export function signInFailure(thrown: unknown): SignInFailure {
   if (isApiError(thrown)) {
     return { message: serverText(thrown), quiet: false, trace: thrown.trace };
+  }
+  // The bet that signs a passkey's player in was not allowed.
+  if (thrown instanceof WalletError) {
+    const { message, rejected, trace } = thrown;
+    return rejected ? givenUp() : { message, quiet: false, trace };
   }
   const { code, message } = Object(thrown) as { code?: unknown; message?: unknown };
   if (isRejection(thrown)) return givenUp();

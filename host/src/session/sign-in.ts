@@ -26,6 +26,14 @@ function hex(text: string) {
   return `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** Signs the server's text for the connected address. */
+export type Prove = (text: string, address: string) => Promise<string>;
+
+function byWallet({ provider }: FoundWallet): Prove {
+  return async (text, address) =>
+    (await provider.request({ method: 'personal_sign', params: [hex(text), address] })) as string;
+}
+
 /**
  * Connects the wallet and proves to the server that the player owns its address. Resolves with null, or with the failure.
  * Aborting `signal` ends the sign-in at once; later answers from the wallet or the server are ignored.
@@ -34,6 +42,7 @@ export function signIn(
   connection: WalletConnection,
   wallet: FoundWallet,
   signal: AbortSignal,
+  prove = byWallet(wallet),
 ): AppThunk<Promise<SignInFailure | null>> {
   const answer = <Answer>(work: Promise<Answer>) => rejectOnAbort(signal, work);
   return async (dispatch) => {
@@ -42,17 +51,9 @@ export function signIn(
       const { address, chainId } = await answer(connection.connect(wallet, signal));
       dispatch(walletSigning());
       const text = await answer(dispatch(signInText(address)));
-      const signature = await answer(
-        wallet.provider.request({ method: 'personal_sign', params: [hex(text), address] }),
-      );
+      const signature = await answer(prove(text, address));
       const { token } = await answer(
-        dispatch(
-          authApi.endpoints.verify.initiate({
-            address,
-            signature: signature as string,
-            nonce: text,
-          }),
-        ).unwrap(),
+        dispatch(authApi.endpoints.verify.initiate({ address, signature, nonce: text })).unwrap(),
       );
       dispatch(sessionLoading({ token }));
       const profile = await answer(dispatch(readProfile()));

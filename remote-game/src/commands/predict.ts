@@ -26,6 +26,8 @@ export interface PredictionRequest {
   stake: bigint;
   /** Whether to send a permit with the prediction if the allowance does not cover the stake. */
   permits: boolean;
+  /** What to approve otherwise, in base units; by default the stake. */
+  approves?: bigint;
 }
 
 /** Predicts in the given round only. Without a permit, first approves a stake that the allowance does not cover. */
@@ -44,7 +46,7 @@ export function predict(config: Config, request: PredictionRequest): Command {
     };
     const isCovered = (await dispatch(allowanceOf(request.owner))) >= stake;
     if (!isCovered && !request.permits) {
-      const approval = await dispatch(sendApproval(config, stake));
+      const approval = await dispatch(sendApproval(config, request.approves ?? stake));
       if (!approval.ok) return failed('approve', approval.error);
       // Many wallets let the player lower the approved amount.
       if ((await dispatch(allowanceOf(request.owner))) < stake) return tooLittleApproved(stake);

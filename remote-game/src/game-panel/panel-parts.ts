@@ -8,4 +8,6 @@ export { QuickPlayLine, QuickPlayOffer } from '../quick-play/quick-play-line';
 export { ClaimableRewards } from '../rewards/claimable-rewards';
 export { ResultCard, ResultSheet } from '../round-completed/result-card';
 export { ResultStrip } from '../round-completed/result-strip';
+export { ConfirmBet } from '../ticket/confirm-bet';
+export { ConfirmedBet } from '../ticket/confirmed-bet';
 export { FoldedEstimate } from '../ticket/folded-estimate';

@@ -74,6 +74,12 @@ describe('the status banner', () => {
     ['allowance-failed', 'the allowance cannot be read', { allowance: 'failed' }],
     ['ready', 'a permit needs no allowance', { allowance: 'failed', permits: true }],
     ['below-minimum', 'nothing could be staked anyway', { allowance: 'failed', balance: 1n }],
+    [
+      'ready',
+      'tokens and approval come with the chosen bet',
+      { hasChosen: true, hasFaucet: true, balance: 0n, allowance: 0n },
+    ],
+    ['no-tokens', 'the chosen bet has no tokens', { hasChosen: true, balance: 0n, allowance: 0n }],
     ['check-stake', 'there is no amount', { stake: null }],
     ['check-stake', 'the stake is above the maximum', { stake: ion(3_000_001) }],
     ['check-stake', 'the stake is above the balance', { stake: ion(100_001) }],
@@ -264,6 +270,13 @@ describe('the action', () => {
     ],
     ['predict', 'the round is being read', { phase: 'none', roundReading: 'loading' }],
     ['predict', 'the round cannot be read', { phase: 'none', roundReading: 'failed' }],
+    ['confirm', 'a direction was chosen before', { hasChosen: true, allowance: 0n }],
+    ['confirm', 'tokens come with the bet', { hasChosen: true, balance: 0n, hasFaucet: true }],
+    ['predict', 'the chosen bet has no tokens', { hasChosen: true, balance: 0n }],
+    ['start', 'the chosen bet has no round', { hasChosen: true, phase: 'none' }],
+    ['predict', 'the chosen bet is placed', { hasChosen: true, predicted: true }],
+    ['predict', 'betting has closed', { hasChosen: true, phase: 'locked' }],
+    ['connect', 'nobody has the chosen bet', { hasChosen: true, session: 'signed-out' }],
     ['predict', 'permits make the allowance irrelevant', { allowance: 'failed', permits: true }],
   ])('is %s if %s [spec 3.12b]', (action, _where, facts) => {
     expect(given(facts).action).toBe(action);

@@ -24,7 +24,10 @@ export type PanelStatus =
   | 'approval-needed'
   | 'ready';
 
-/** The player's next step, which decides the buttons; there is none to `rest`, during a break. */
+/**
+ * The player's next step, which decides the buttons; there is none to `rest`, during a break. `confirm`: the direction was chosen
+ * before, and one press does the rest.
+ */
 type PanelAction =
   | 'connect'
   | 'rest'
@@ -32,6 +35,7 @@ type PanelAction =
   | 'faucet'
   | 'start'
   | 'approve'
+  | 'confirm'
   | 'predict';
 
 export interface PanelState {
@@ -63,7 +67,8 @@ export function panelState(facts: PanelFacts): PanelState {
   const action = actionOf(facts);
   const needsApproval = blockedBy === null && action === 'approve';
   return {
-    status: statusOf(facts),
+    // Tokens and approval come with the confirmed bet.
+    status: blockedBy === null && action === 'confirm' ? 'ready' : statusOf(facts),
     action,
     lacksAllowance,
     blockedBy,
@@ -118,6 +123,13 @@ function rests(facts: PanelFacts): boolean {
   return facts.onBreak && !isInRound(facts);
 }
 
+/** Whether the player has chosen a direction for this round, and can pay for it. */
+function confirms(facts: PanelFacts): boolean {
+  const { hasChosen, roundReading, phase, predicted, balance, limits } = facts;
+  if (!hasChosen || roundReading !== 'read' || phase !== 'active' || predicted) return false;
+  return facts.hasFaucet || typeof balance !== 'bigint' || balance >= limits.minimum;
+}
+
 /** Only Approve until the allowance covers the stake; then the two directions. */
 function actionOf(facts: PanelFacts): PanelAction {
   const { session, wallet, roundReading, phase, balance, limits, predicted } = facts;
@@ -125,6 +137,7 @@ function actionOf(facts: PanelFacts): PanelAction {
   if (session === 'signed-out' || wallet === 'absent') return 'connect';
   if (rests(facts)) return 'rest';
   if (wallet === 'wrong-chain') return 'switch-network';
+  if (confirms(facts)) return 'confirm';
   const isIn = predicted && phase !== 'idle';
   if (facts.hasFaucet && typeof balance === 'bigint' && balance < limits.minimum && !isIn) {
     return 'faucet';

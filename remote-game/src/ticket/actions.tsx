@@ -8,6 +8,7 @@ import {
 import { t } from '../../texts/texts';
 import { approve } from '../commands/approve';
 import { useCommands } from '../commands/use-commands';
+import type { Parts } from '../game-panel/load-parts';
 import { OnBreak } from '../limits/on-break';
 import { usePlayer } from '../player/use-player';
 import { TicketStart } from '../round-management/round-management';
@@ -16,12 +17,12 @@ import { ChooseDirection, Directions, type Bet } from './directions';
 import { FaucetButton } from './faucet-button';
 
 /** The player's next step. */
-export function Actions(props: Bet) {
+export function Actions({ parts, ...props }: Bet & { parts: Parts | null }) {
   switch (props.state.action) {
     case 'connect':
       return <ChooseDirection {...props} asksFor={walletDialogRequested} />;
     case 'switch-network':
-      return <ChooseDirection {...props} asksFor={chainSwitchRequested} />;
+      return <ChooseDirection {...props} asksFor={() => chainSwitchRequested()} />;
     case 'rest':
       return <OnBreak />;
     case 'faucet':
@@ -30,6 +31,8 @@ export function Actions(props: Bet) {
       return <TicketStart $variant="primary" />;
     case 'approve':
       return <Approve {...props} />;
+    case 'confirm':
+      return parts === null ? null : <parts.ConfirmBet {...props} />;
     case 'predict':
       return <Directions {...props} />;
   }

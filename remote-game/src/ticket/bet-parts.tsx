@@ -32,7 +32,7 @@ export function BetHead({ bet: { stake, limits, choice, facts, state } }: { bet:
     <>
       <Question>
         {questionOf(round, phase)}
-        {choice.chosen !== null && state.action !== 'connect' && (
+        {choice.chosen !== null && state.action !== 'connect' && state.action !== 'confirm' && (
           <>
             {' '}
             {t('Your choice:')} <Direction of={choice.chosen} />
@@ -51,6 +51,9 @@ export function BetHead({ bet: { stake, limits, choice, facts, state } }: { bet:
   );
 }
 
+/** The steps of which an approval is a part. */
+const APPROVING: ReadonlySet<string> = new Set(['approve', 'confirm', 'predict']);
+
 interface BetFootProps {
   bet: BetInHand;
   parts: Parts | null;
@@ -66,7 +69,7 @@ export function BetFoot({ bet, parts, isCompact }: BetFootProps) {
   return (
     <>
       <BetNote state={state} facts={facts} />
-      {state.lacksAllowance && (state.action === 'approve' || state.action === 'predict') && (
+      {state.lacksAllowance && APPROVING.has(state.action) && (
         <ApprovalChoice
           chosen={approval.chosen}
           stake={stake.stake === null ? null : `${exactAmount(stake.stake)} ${symbol}`}
@@ -74,7 +77,7 @@ export function BetFoot({ bet, parts, isCompact }: BetFootProps) {
           onChoose={approval.choose}
         />
       )}
-      {parts !== null && <parts.QuickPlayOffer />}
+      {parts !== null && state.action !== 'confirm' && <parts.QuickPlayOffer />}
       <Estimate stake={stake.stake ?? 0n} basis={basis} />
       {parts !== null && <parts.LimitsLine />}
     </>

@@ -1,9 +1,10 @@
-import { useAppDispatch, type UnknownAction } from '@updown/shared';
+import { useAppDispatch, type BetOffer, type UnknownAction } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { predict } from '../commands/predict';
 import { useCommands } from '../commands/use-commands';
 import { usePlayer } from '../player/use-player';
 import { useLiveRound } from '../round/use-live-round';
+import { betLabel } from '../rules/bet-label';
 import type { EstimateBasis } from '../rules/estimate-basis';
 import { offerText } from '../rules/offer';
 import type { PanelState } from '../rules/panel-state';
@@ -25,7 +26,10 @@ export interface Bet {
 const SIDES: readonly Choice[] = ['UP', 'DOWN'];
 
 /** The payout on a side of the open round; null between two rounds. */
-function offerOn(side: Choice, { stake, basis: { pools, isNextRound } }: Bet): string | null {
+export function offerOn(
+  side: Choice,
+  { stake, basis: { pools, isNextRound } }: Bet,
+): string | null {
   if (pools === null || isNextRound) return null;
   return offerText(estimatePayout(stake ?? 0n, side === 'UP', pools));
 }
@@ -66,17 +70,21 @@ export function Directions(bet: Bet) {
 }
 
 interface ChooseDirectionProps extends Bet {
-  /** The request to the host: to connect the wallet, or to switch its network. */
-  asksFor: () => UnknownAction;
+  /** The request to the host: to connect the wallet for a bet, or to switch its network. */
+  asksFor: (offer?: BetOffer) => UnknownAction;
 }
 
 /** The two directions for a player whose wallet is not ready: a press keeps the choice and asks for the wallet. */
 export function ChooseDirection({ asksFor, ...bet }: ChooseDirectionProps) {
   const dispatch = useAppDispatch();
   const { chosen, choose } = bet.choice;
+  const { stake, basis } = bet;
+  const isOpen = basis.pools !== null && !basis.isNextRound;
   const onChoose = (side: Choice) => () => {
     choose(side);
-    dispatch(asksFor());
+    const canBet = isOpen && stake !== null;
+    const offer = { side, stake: `${stake}`, label: betLabel(side, stake) };
+    dispatch(asksFor(canBet ? offer : undefined));
   };
   return (
     <Pair>

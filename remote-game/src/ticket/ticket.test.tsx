@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { approve, makePrediction, MAX_ALLOWANCE, serverClock } from '@updown/shared';
-import { encoded, GAME, signIn, TOKEN } from '@updown/shared/testing';
+import { encoded, GAME, PLAYER, signIn, TOKEN } from '@updown/shared/testing';
 import { liveRound, START } from '../../testing/fake-api';
 import { ion, reverts, walletError } from '../../testing/fake-chain';
 import { renderInPage, setClock } from '../../testing/render-in-page';
@@ -65,10 +65,43 @@ describe('the actions', () => {
     );
     expect(await screen.findByText('Cannot predict now.')).toBeVisible();
     act(() => signIn(store));
-    await enabled(/^PREDICT DOWN · pays 54,000 · 1\.80× · your choice$/);
-    expect(screen.getByText(/Your choice:/)).toHaveTextContent('DOWN');
-    await userEvent.click(await enabled(/^PREDICT UP · pays 39,500 · 1\.31×$/));
-    await waitFor(() => expect(screen.queryByText(/Your choice:/)).not.toBeInTheDocument());
+    await enabled('Bet 30,000 on DOWN · pays 54,000 · 1.80×');
+    expect(screen.queryByRole('button', { name: /PREDICT/ })).not.toBeInTheDocument();
+    await userEvent.click(await button('Change'));
+    await enabled('PREDICT UP · pays 39,500 · 1.31×');
+  });
+
+  test('place the bet that a visitor chose, with one press that brings tokens and approval', async () => {
+    sessionStorage.setItem('updown.game.choice', '"DOWN"');
+    const { api, chain } = show({
+      given: (page) => {
+        page.api.config = { ...page.api.config, isLocal: true };
+        page.chain.balance = 0n;
+        page.chain.onSent = ({ to }) => {
+          if (to === TOKEN) page.chain.allowance = 30_000n * 10n ** 18n;
+          else page.api.own = { ...page.api.own, hasPredicted: true, predictedUp: false };
+        };
+      },
+    });
+    await userEvent.click(await enabled(/^Bet 30,000 on DOWN/));
+    expect(await screen.findByText('Your Active Prediction')).toBeVisible();
+    expect(api.faucetAsked).toEqual([{ address: PLAYER }]);
+    expect(chain.sent.map(({ to }) => to)).toEqual([TOKEN, GAME]);
+    expect(sessionStorage.getItem('updown.game.choice')).toBe('null');
+  });
+
+  test('keep the choice if the player declines, and place nothing', async () => {
+    sessionStorage.setItem('updown.game.choice', '"UP"');
+    const { chain } = show({
+      given: (page) => {
+        approved(page);
+        page.chain.signature = Promise.reject(Object.assign(new Error(), { code: 4001 }));
+      },
+    });
+    await userEvent.click(await enabled(/^Bet 30,000 on UP/));
+    expect(await screen.findByText('Transaction was cancelled.')).toBeVisible();
+    expect(chain.sent).toEqual([]);
+    await enabled(/^Bet 30,000 on UP/);
   });
 
   test('show the payout of each direction', async () => {
@@ -568,14 +601,6 @@ describe('the focus', () => {
     const standing = await screen.findByText('Winning by $12.50');
     await waitFor(() => expect(document.activeElement).toContainElement(standing));
     expect(document.body).not.toHaveFocus();
-  });
-
-  test('goes from Approve to the direction that the player chose before', async () => {
-    sessionStorage.setItem('updown.game.choice', '"DOWN"');
-    show({ given: ({ chain }) => void (chain.onSent = () => (chain.allowance = MAX_ALLOWANCE)) });
-    await userEvent.click(await enabled(/^Approve Tokens/));
-    const down = await enabled(/^PREDICT DOWN/);
-    await waitFor(() => expect(down).toHaveFocus());
   });
 
   test('stays where the player has gone meanwhile', async () => {

@@ -11,6 +11,7 @@ import { TokenLine } from '../token-info/token-line';
 import { ActionBar } from './action-bar';
 import { Actions } from './actions';
 import { BetFoot, BetHead } from './bet-parts';
+import type { Bet } from './directions';
 import { StatusLine } from './status-line';
 import { useBet } from './use-bet';
 
@@ -33,6 +34,7 @@ const BETTING: ReadonlySet<PanelState['action']> = new Set([
   'connect',
   'switch-network',
   'approve',
+  'confirm',
   'predict',
 ]);
 
@@ -56,6 +58,13 @@ export function Ticket({ view, parts, sheet, isCompact, isKnown }: TicketProps) 
   const given = useBet();
   const bet = isKnown ? given : { ...given, state: whileResuming(given.state) };
   const { round } = useLiveRound();
+  const placed: Bet = {
+    state: bet.state,
+    stake: bet.stake.stake,
+    approval: bet.approval.chosen,
+    basis: bet.basis,
+    choice: bet.choice,
+  };
   const { prediction } = useOwnPrediction(round?.id ?? null);
   const active = view === 'active' ? round : null;
   const offersBet = view === 'bet' && bet.state.action !== 'rest';
@@ -72,21 +81,14 @@ export function Ticket({ view, parts, sheet, isCompact, isKnown }: TicketProps) 
           {sheet}
           {offersBet && <BetHead bet={bet} />}
           <FocusPlace>
-            {view === 'bet' && (
-              <Actions
-                state={bet.state}
-                stake={bet.stake.stake}
-                approval={bet.approval.chosen}
-                basis={bet.basis}
-                choice={bet.choice}
-              />
-            )}
+            {view === 'bet' && <Actions {...placed} parts={parts} />}
             {parts !== null && active !== null && (
               <parts.BetStanding round={active} isUp={prediction.predictedUp} />
             )}
           </FocusPlace>
           {offersBet && parts !== null && <parts.QuickPlayLine stake={bet.stake.stake} />}
           <Activity kinds={KINDS} />
+          {parts !== null && <parts.ConfirmedBet {...placed} />}
         </ActionBar>
         {offersBet ? <BetFoot bet={bet} parts={parts} isCompact={isCompact} /> : <TokenLine />}
       </Card>

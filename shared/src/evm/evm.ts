@@ -5,7 +5,7 @@ export { loadAccounts } from './load-accounts';
 export { loadSafe } from './load-safe';
 export { revertOf } from './revert';
 export { readLargestStakes, readRoundCheck } from './round-reads';
-export { newSessionKey, signWithKey } from './session-key';
+export { newSessionKey, signTextWithKey, signWithKey } from './session-key';
 export { startedPrice } from './started-price';
 export { readAllowance, readPermit, readTokenInfo } from './token-reads';
 export { signatureParts, typedDataText } from './typed-data';

@@ -1,7 +1,7 @@
 import { predictionDomain, sessionPredictionTypes } from '@updown/contracts';
-import { verifyTypedData } from 'ethers';
+import { verifyMessage, verifyTypedData } from 'ethers';
 import { GAME, PLAYER } from '../testing/fixtures';
-import { newSessionKey, signWithKey } from './session-key';
+import { newSessionKey, signTextWithKey, signWithKey } from './session-key';
 
 test("a new key's signature is that of its address, over the game's own data", () => {
   const { secret, address } = newSessionKey();
@@ -10,4 +10,9 @@ test("a new key's signature is that of its address, over the game's own data", (
   const signature = signWithKey(secret, { domain, types: sessionPredictionTypes, message });
   expect(verifyTypedData(domain, sessionPredictionTypes, message, signature)).toBe(address);
   expect(newSessionKey().address).not.toBe(address);
+});
+
+test("a key's signature of a text is that of its address", () => {
+  const { secret, address } = newSessionKey();
+  expect(verifyMessage('Sign in', signTextWithKey(secret, 'Sign in'))).toBe(address);
 });

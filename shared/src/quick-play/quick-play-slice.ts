@@ -10,8 +10,20 @@ export interface QuickPlayState {
   end: number;
 }
 
+/** What a player allows a key of their page. */
+export interface QuickPlayBounds {
+  /** Base units. */
+  readonly perRound: bigint;
+  /** Base units. */
+  readonly inAll: bigint;
+  /** Unix seconds. */
+  readonly end: number;
+}
+
 /** Signs with the page's key. The host holds the key and passes this port to the store. */
 export interface SessionKeyPort {
+  /** Makes a key and has the player allow it. Rejects with a `WalletError`; then there is no key. */
+  allow(bounds: QuickPlayBounds): Promise<void>;
   /** Rejects if the browser no longer holds the key. */
   sign(data: TypedData): Promise<string>;
 }

@@ -2,6 +2,7 @@ import { streamSlice } from '../api/stream/stream-slice';
 import { quickPlaySlice } from '../quick-play/quick-play-slice';
 import { remoteSlots } from '../remote/remote-slots';
 import { transactionSlice } from '../transactions/transaction-slice';
+import { betSlice } from './bet-slice';
 import { sessionSlice } from './session-slice';
 import { toastSlice } from './toast-slice';
 import { versionsSlice } from './versions-slice';
@@ -12,6 +13,7 @@ export const coreReducers = {
   session: sessionSlice.reducer,
   wallet: walletSlice.reducer,
   quickPlay: quickPlaySlice.reducer,
+  bet: betSlice.reducer,
   toasts: toastSlice.reducer,
   transactions: transactionSlice.reducer,
   stream: streamSlice.reducer,

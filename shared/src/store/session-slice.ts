@@ -1,4 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { BetOffer } from './bet-offer';
 
 /** The player authenticated by the server. Only the host changes this state. */
 export interface SessionState {
@@ -60,6 +61,9 @@ export const { selectSession } = sessionSlice.selectors;
 // Requests to the host, which owns the wallet and the session. Any remote may dispatch them.
 /** Asks the host to load the wallet code, because a player is about to use a wallet. */
 export const walletExpected = createAction('session/walletExpected');
-export const walletDialogRequested = createAction('session/walletDialogRequested');
+/** With a bet, the dialog leads to that bet. */
+export const walletDialogRequested = createAction<BetOffer | undefined>(
+  'session/walletDialogRequested',
+);
 export const signOutRequested = createAction('session/signOutRequested');
 export const chainSwitchRequested = createAction('session/chainSwitchRequested');

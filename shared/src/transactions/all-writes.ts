@@ -1,5 +1,9 @@
 // The writes that need a wallet, in the wallet's chunk. `writes.ts` loads it, and no other file imports this one.
-export { authorizeQuickPlay, signQuickPlayEnd } from './authorize-quick-play';
+export {
+  authorizeBeforeSignIn,
+  authorizeQuickPlay,
+  signQuickPlayEnd,
+} from './authorize-quick-play';
 export { followLost } from './follow-lost';
 export { followRelayed } from './follow-relayed';
 export { followTransaction } from './follow-transaction';

@@ -131,28 +131,54 @@ async function batchesCalls({ from, wallet }: Signer, chainId: number): Promise<
   return known?.[chain]?.atomic?.status === 'supported';
 }
 
-/** The account approves the stakes and allows the key in one transaction, which its wallet sends. */
-function authorizeByBatch(
+/** The account approves the stakes and allows the key in one transaction, which its wallet sends. Resolves with its id. */
+async function sendBatch(
   { from, wallet }: Signer,
   { chainId, contracts }: Config,
   { key, perRound, inAll, end }: QuickPlayGrant,
+): Promise<string | undefined> {
+  const { encodeCall } = await loadEvm();
+  const calls = [
+    approve(contracts.token, contracts.game, inAll),
+    authorizeSession(contracts.game, key, perRound, inAll, end),
+  ].map((call) => ({ to: call.to, data: encodeCall(call), value: '0x0' }));
+  const batch = {
+    version: '2.0.0',
+    from,
+    chainId: `0x${chainId.toString(16)}`,
+    atomicRequired: true,
+    calls,
+  };
+  const answer = await wallet.request({ method: 'wallet_sendCalls', params: [batch] });
+  return (Object(answer) as { id?: string }).id;
+}
+
+/**
+ * A passkey's account allows a key before its player is signed in, because the key signs the player in. Resolves once the
+ * transaction is mined.
+ */
+export function authorizeBeforeSignIn(
+  config: Config,
+  from: string,
+  grant: QuickPlayGrant,
+): AppThunk<Promise<void>> {
+  return async (_dispatch, _getState, extra) => {
+    try {
+      await sendBatch({ from, wallet: extra.wallet() }, config, grant);
+    } catch (thrown) {
+      throw await explainError(thrown, t('Your bet was not placed.'));
+    }
+  };
+}
+
+function authorizeByBatch(
+  signer: Signer,
+  config: Config,
+  grant: QuickPlayGrant,
 ): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    const { encodeCall } = await loadEvm();
-    const calls = [
-      approve(contracts.token, contracts.game, inAll),
-      authorizeSession(contracts.game, key, perRound, inAll, end),
-    ].map((call) => ({ to: call.to, data: encodeCall(call), value: '0x0' }));
-    const batch = {
-      version: '2.0.0',
-      from,
-      chainId: `0x${chainId.toString(16)}`,
-      atomicRequired: true,
-      calls,
-    };
-    const { id } = Object(
-      await wallet.request({ method: 'wallet_sendCalls', params: [batch] }),
-    ) as { id?: string };
+    const { wallet } = signer;
+    const id = await sendBatch(signer, config, grant);
     const failed = async () => {
       const request = { method: 'wallet_getCallsStatus', params: [id] };
       const answer = Object(await wallet.request(request).catch(() => undefined)) as {
@@ -161,7 +187,7 @@ function authorizeByBatch(
       return typeof answer.status === 'number' && answer.status >= BATCH_FAILED;
     };
     await dispatch(
-      untilAllowed(key, Math.floor(serverClock.now() / 1000) + GOOD_FOR_SECONDS, failed),
+      untilAllowed(grant.key, Math.floor(serverClock.now() / 1000) + GOOD_FOR_SECONDS, failed),
     );
   };
 }

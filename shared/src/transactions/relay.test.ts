@@ -65,7 +65,8 @@ function operatorAnswers(answer: () => Response | Promise<Response>) {
 function signedIn(chainId = testConfig.chainId) {
   const request = jest.fn(({ method }: { method: string }) => Promise.resolve(answers[method]));
   const wallet = { request };
-  const sessionKey = { sign: () => Promise.resolve(`0x${'22'.repeat(65)}`) };
+  const sign = () => Promise.resolve(`0x${'22'.repeat(65)}`);
+  const sessionKey = { sign, allow: () => Promise.reject(new Error('The key is there.')) };
   const store = createStore({ wallet: () => wallet, sessionKey });
   const session = { token: 'a.b.c', userAddress: PLAYER, balance: 0 };
   store.dispatch(walletConnected({ address: PLAYER, chainId, name: 'Test' }));

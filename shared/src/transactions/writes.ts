@@ -32,6 +32,7 @@ function outcomeOf<Name extends keyof Writes>(name: Name): Writes[Name] {
 export const sendTransaction = outcomeOf('sendTransaction');
 export const relayPrediction = outcomeOf('relayPrediction');
 export const authorizeQuickPlay = once('authorizeQuickPlay');
+export const authorizeBeforeSignIn = once('authorizeBeforeSignIn');
 export const signQuickPlayEnd = once('signQuickPlayEnd');
 export const relayClaim = outcomeOf('relayClaim');
 export const permitPrediction = outcomeOf('permitPrediction');

@@ -10,6 +10,7 @@ import {
   useWalletIntent,
   VisuallyHidden,
   walletDialogRequested,
+  type BetOffer,
 } from '@updown/shared';
 import { useEffect, useState } from 'react';
 import { t } from '../../../texts/texts';
@@ -94,7 +95,11 @@ export function Account() {
   const dispatch = useAppDispatch();
   const walletIntent = useWalletIntent();
   const [dialog, setDialog] = useState<keyof typeof titles | null>(null);
-  const close = () => setDialog(null);
+  const [bet, setBet] = useState<BetOffer | null>(null);
+  const close = () => {
+    setDialog(null);
+    setBet(null);
+  };
   const dialogs = useDialogs(dialog && t(titles[dialog]), close);
   const links = usePageLinks();
   const other = useOtherTheme();
@@ -103,7 +108,14 @@ export function Account() {
 
   const { corner, focus } = useCornerFocus(userAddress);
 
-  useEffect(() => onAction(walletDialogRequested, () => setDialog('wallet')), [onAction]);
+  useEffect(
+    () =>
+      onAction(walletDialogRequested, ({ payload }) => {
+        setBet(payload ?? null);
+        setDialog('wallet');
+      }),
+    [onAction],
+  );
   useEffect(() => onAction(quickPlayDialogRequested, () => setDialog('quick-play')), [onAction]);
 
   function disconnect(): void {
@@ -201,7 +213,12 @@ export function Account() {
         </>
       )}
       {dialogs !== null && (
-        <dialogs.WalletDialog open={dialog === 'wallet'} onClose={close} onFocusLost={focus} />
+        <dialogs.WalletDialog
+          open={dialog === 'wallet'}
+          bet={bet}
+          onClose={close}
+          onFocusLost={focus}
+        />
       )}
     </Corner>
   );

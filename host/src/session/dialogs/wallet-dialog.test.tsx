@@ -1,11 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { selectToasts } from '@updown/shared';
-import { CHAIN_ID, setViewport, signIn } from '@updown/shared/testing';
+import { CHAIN_ID, setViewport, signIn, testConfig } from '@updown/shared/testing';
+import { http, HttpResponse } from 'msw';
 import { fakeServer } from '../../../testing/fake-server';
 import { fakeWallet, walletError } from '../../../testing/fake-wallet';
 import { createPage, show, type Page } from '../../../testing/page';
 import type { FoundWallet } from '../../wallet/find-wallets';
+import { PASSKEY_ID } from '../../wallet/passkey/passkey-id';
 import { WalletDialog } from './wallet-dialog';
 
 const api = fakeServer();
@@ -126,6 +128,50 @@ describe('disconnected', () => {
     await click('Connect MetaMask');
     expect(await screen.findByText('Please sign the message in your wallet…')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Connect MetaMask' })).toBeDisabled();
+  });
+});
+
+describe('for a bet', () => {
+  const bet = { side: 'UP' as const, stake: `${30_000n * 10n ** 18n}`, label: 'Bet 30,000 on UP' };
+  const inOrder = () =>
+    screen
+      .getAllByRole('button', { name: /passkey|^Connect/ })
+      .map(({ textContent }) => textContent);
+  const sponsored = () =>
+    api.server.use(
+      http.get('*/api/config', () => HttpResponse.json({ ...testConfig, sponsorsGas: true })),
+    );
+  const passkey = () => {
+    const fake = fakeWallet('Passkey');
+    return { ...fake, wallet: { ...fake.wallet, id: PASSKEY_ID } };
+  };
+  afterEach(() => act(() => setViewport(390)));
+
+  test.each([
+    [true, ['Bet 30,000 on UP with a passkey', 'I have a passkey already', 'Connect Rabby']],
+    [false, ['Connect Rabby', 'Bet 30,000 on UP with a passkey', 'I have a passkey already']],
+  ])('the first way to pay with touch: %p', async (isTouch, names) => {
+    sponsored();
+    setViewport(390, { isTouch });
+    const page = createPage({ wallets: [fakeWallet('Rabby').wallet, passkey().wallet] });
+    show(<WalletDialog open bet={bet} onClose={jest.fn()} />, page);
+    await screen.findByRole('button', { name: 'Bet 30,000 on UP with a passkey' });
+    expect(inOrder().filter((name) => name !== 'Connect MetaMask')).toEqual(names);
+  });
+
+  test('a passkey is made first, and then confirms the bet with its bounds', async () => {
+    sponsored();
+    const { wallet, requests } = passkey();
+    const page = createPage({ wallets: [wallet] });
+    show(<WalletDialog open bet={bet} onClose={jest.fn()} />, page);
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Bet 30,000 on UP with a passkey' }),
+    );
+    expect(await screen.findByRole('button', { name: 'Bet 30,000 on UP' })).toBeEnabled();
+    expect(
+      screen.getByText(/^One-press bets: up to 60,000 ION a round and 600,000 ION in all, until/),
+    ).toBeVisible();
+    expect(requests.map(({ method }) => method)).toEqual(['eth_requestAccounts']);
   });
 });
 

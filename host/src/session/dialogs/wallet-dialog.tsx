@@ -7,7 +7,9 @@ import {
   useAppDispatch,
   useConfigQuery,
   useWallet,
+  type BetOffer,
 } from '@updown/shared';
+import { useState } from 'react';
 import { t } from '../../../texts/texts';
 import { AddressLine } from '../../wallet/address-line';
 import { ConnectWallet } from './connect-wallet';
@@ -27,25 +29,39 @@ const Fact = styled.p`
 
 interface WalletDialogProps {
   open: boolean;
+  /** The bet that the player has chosen; null if they only connect. */
+  bet?: BetOffer | null;
   onClose: () => void;
   onFocusLost?: () => void;
 }
 
 /** Connects a wallet, or shows the connected one. */
-export function WalletDialog({ open, onClose, onFocusLost }: WalletDialogProps) {
+export function WalletDialog({ open, bet = null, onClose, onFocusLost }: WalletDialogProps) {
   const { status, address } = useWallet();
   const connected = status === 'connected' && address !== null;
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <Dialog
       open={open}
       onClose={onClose}
       onFocusLost={onFocusLost}
-      title={connected ? t('Wallet Details') : t('Connect Your Wallet')}
+      title={
+        connected
+          ? t('Wallet Details')
+          : isConfirming
+            ? t('Confirm your bet')
+            : t('Connect Your Wallet')
+      }
     >
       {connected ? (
         <ConnectedWallet address={address} onClose={onClose} />
       ) : (
-        <ConnectWallet onConnected={onClose} />
+        <ConnectWallet
+          bet={bet}
+          isConfirming={isConfirming}
+          onConfirming={setIsConfirming}
+          onConnected={onClose}
+        />
       )}
     </Dialog>
   );

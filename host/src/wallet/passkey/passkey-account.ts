@@ -39,6 +39,11 @@ const accountApi = api.injectEndpoints({
       transformResponse: ({ data }: { data: { transactionHash: string } }) => data.transactionHash,
       extraOptions: { authenticated: true },
     }),
+    /** The same before the player has signed in, for the account's first passkey. */
+    open: build.mutation<string, Execute>({
+      query: (body) => ({ url: '/account/open', method: 'POST', body, timeout: MINED_WITHIN_MS }),
+      transformResponse: ({ data }: { data: { transactionHash: string } }) => data.transactionHash,
+    }),
   }),
 });
 
@@ -121,7 +126,10 @@ export function passkeyAccount(
       const signed = calls.map((call) => ({ ...call, value: 0n }));
       const signature = await sign(executeDigest(chainId, address, signed, nonce, deadline));
       const body = { calls, deadline, signature, key: { qx, qy } };
-      return dispatch(accountApi.endpoints.execute.initiate(body, { track: false })).unwrap();
+      const isSignedIn = dispatch((_dispatch, getState) => getState().session.token !== null);
+      const { execute, open } = accountApi.endpoints;
+      const send = isSignedIn ? execute : open;
+      return dispatch(send.initiate(body, { track: false })).unwrap();
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   shortAddress,
   styled,
   useAppDispatch,
+  type BetOffer,
 } from '@updown/shared';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../../texts/texts';
@@ -52,12 +53,16 @@ const Code = styled.code`
 
 interface PasskeyChoiceProps {
   wallet: FoundWallet;
+  /** The bet that the passkey places; null if the player only connects. */
+  bet: BetOffer | null;
+  /** Whether the passkey is the first choice of this device. */
+  isMain: boolean;
   busy: boolean;
   onConnect: () => void;
 }
 
 /** Play with a passkey: a new one, the one of this browser, one from another device, or one for an account that adds it. */
-export function PasskeyChoice({ wallet, busy, onConnect }: PasskeyChoiceProps) {
+export function PasskeyChoice({ wallet, bet, isMain, busy, onConnect }: PasskeyChoiceProps) {
   const dispatch = useAppDispatch();
   const [error, setError] = useState<string | null>(null);
   const joins = accountToJoin();
@@ -80,9 +85,11 @@ export function PasskeyChoice({ wallet, busy, onConnect }: PasskeyChoiceProps) {
     <Box>
       {joins === null ? (
         <>
-          <Button $wide $variant="primary" disabled={busy} onClick={onConnect}>
+          <Button $wide $variant={isMain ? 'primary' : 'quiet'} disabled={busy} onClick={onConnect}>
             {wallet.icon !== undefined && <img src={wallet.icon} alt="" />}
-            {t('Play with a passkey')}
+            {bet === null
+              ? t('Play with a passkey')
+              : t('{bet} with a passkey', { bet: bet.label })}
           </Button>
           {kept === null ? (
             <Hint>

@@ -1,0 +1,96 @@
+import {
+  boundsOfToday,
+  Button,
+  formatAmount,
+  formatHourAndMinute,
+  selectConfirmedBet,
+  serverClock,
+  styled,
+  useAppSelector,
+  useQuickPlay,
+  useSymbol,
+  VisuallyHidden,
+} from '@updown/shared';
+import { useState } from 'react';
+import { t } from '../../texts/texts';
+import { usePlayer } from '../player/use-player';
+import { betLabel } from '../rules/bet-label';
+import { BigButton } from './big-button';
+import { offerOn, type Bet } from './directions';
+import { usePlaceBet } from './use-place-bet';
+
+const Steps = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+`;
+
+const Others = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.xs};
+`;
+
+const Hint = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.xs};
+`;
+
+/** The last press of a bet whose direction the player chose before they had a wallet. */
+export function ConfirmBet(bet: Bet) {
+  const { state, stake, choice } = bet;
+  const { config } = usePlayer();
+  const symbol = useSymbol();
+  const quickPlay = useQuickPlay();
+  const place = usePlaceBet(bet);
+  const isUnderWay = useAppSelector(selectConfirmedBet) !== null;
+  const [openedAt] = useState(() => serverClock.now());
+  const { chosen } = choice;
+  if (chosen === null) return null;
+
+  const offer = offerOn(chosen, bet);
+  const isOverLimit = chosen === 'UP' ? state.overLimit.up : state.overLimit.down;
+  const isDisabled = state.blockedBy !== null || isOverLimit || isUnderWay;
+  const today = stake === null ? null : boundsOfToday(stake, openedAt);
+  const allows = config?.sponsorsGas === true && quickPlay === null && today !== null;
+  return (
+    <Steps>
+      <BigButton
+        $variant={chosen === 'UP' ? 'up' : 'down'}
+        disabled={isDisabled}
+        onClick={() => place(null)}
+      >
+        <span>{betLabel(chosen, stake)}</span>
+        {offer !== null && (
+          <>
+            <VisuallyHidden> · </VisuallyHidden>
+            <small>{offer}</small>
+          </>
+        )}
+      </BigButton>
+      <Others>
+        {allows && (
+          <Button $small disabled={isDisabled} onClick={() => place(today)}>
+            {t('Bet, and allow one-press bets today')}
+          </Button>
+        )}
+        <Button $small disabled={isUnderWay} onClick={() => choice.choose(null)}>
+          {t('Change')}
+        </Button>
+      </Others>
+      {allows && (
+        <Hint>
+          {t(
+            'One-press bets: up to {perRound} {symbol} a round and {inAll} {symbol} in all, until {time}. You can end them at any time.',
+            {
+              perRound: formatAmount(today.perRound),
+              inAll: formatAmount(today.inAll),
+              symbol,
+              time: formatHourAndMinute(today.end * 1000),
+            },
+          )}
+        </Hint>
+      )}
+    </Steps>
+  );
+}
