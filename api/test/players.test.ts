@@ -133,7 +133,7 @@ onDatabases(['PostgreSQL'], (kind) => {
     expect(second.body.next).toBeNull();
 
     const place = await world.get<LeaderboardPlace>(`/leaderboard/${expected[2]!.address}`);
-    expect(place.body).toEqual({ ...all, data: expected[2] });
+    expect(place.body).toEqual({ ...all, data: expected[2], above: expected[1] });
   });
 
   test('the leaderboard of the day says when the day ends, and has no place for others', async () => {

@@ -1,16 +1,18 @@
 import {
   formatCount,
-  PlayerName,
   styled,
   useSymbol,
   VisuallyHidden,
   type LeaderboardOrder,
+  type LeaderboardPlace,
   type LeaderboardRow,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { valueOf, wayOf } from './columns';
+import { BoardRow, UnrankedRow } from './board-row';
+import { gapOf, ORDERS } from './columns';
 
-// A small screen has room for the value by which the players are ranked.
+// A small screen has room for the value by which the players are ranked. The player's own row stays at the edge of the
+// window behind which it would be.
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
@@ -28,16 +30,28 @@ const Table = styled.table`
   th,
   td {
     height: 44px;
-    padding: 0 ${({ theme }) => theme.space.xs};
+    padding: 0 ${({ theme }) => theme.space.xxs};
     border-bottom: 1px solid ${({ theme }) => theme.color.line};
     text-align: left;
     white-space: nowrap;
+
+    ${({ theme }) => theme.media.medium} {
+      padding: 0 ${({ theme }) => theme.space.xs};
+    }
   }
   tr[data-own] td {
+    position: sticky;
+    top: var(--header);
+    bottom: var(--bar);
+    z-index: 1;
     background: ${({ theme }) => theme.color.raised};
   }
   tr[data-own] td:first-child {
     box-shadow: inset 3px 0 ${({ theme }) => theme.color.accent};
+  }
+  /* In a narrow window the way to the next place has more than one line. */
+  [data-player] {
+    white-space: normal;
   }
   [data-figure] {
     text-align: right;
@@ -51,17 +65,12 @@ const Table = styled.table`
   }
 `;
 
-const Inked = styled.span<{ $way: 'up' | 'down' | 'text' }>`
-  color: ${({ theme, $way }) => theme.color[$way]};
-`;
-
-const ORDERS = ['profit', 'return', 'volume', 'streak'] as const;
-
 interface BoardTableProps {
   rows: readonly LeaderboardRow[];
-  /** The signed-in player's row, if it is not among the others. */
-  place?: LeaderboardRow | undefined;
+  /** The signed-in player's place, who may be on a page that is not loaded; undefined until loaded. */
+  place: LeaderboardPlace | undefined;
   order: LeaderboardOrder;
+  /** The signed-in player. */
   own: string | null;
 }
 
@@ -73,9 +82,20 @@ export function BoardTable({ rows, place, order, own }: BoardTableProps) {
     volume: t('Volume ({symbol})', { symbol }),
     streak: t('Best streak'),
   };
-  const row = (each: LeaderboardRow) => (
-    <Row key={each.address} row={each} order={order} isOwn={each.address === own} />
-  );
+  const note = noteOf(place, order, symbol);
+  const row = (each: LeaderboardRow) => {
+    const isOwn = each.address === own;
+    return (
+      <BoardRow
+        key={each.address}
+        row={each}
+        order={order}
+        isOwn={isOwn}
+        note={isOwn ? note : undefined}
+      />
+    );
+  };
+  const isListed = rows.some(({ address }) => address === own);
   return (
     <Table>
       <thead>
@@ -100,45 +120,22 @@ export function BoardTable({ rows, place, order, own }: BoardTableProps) {
           </th>
         </tr>
       </thead>
-      {place !== undefined && <tbody>{row(place)}</tbody>}
-      <tbody>{rows.map(row)}</tbody>
+      <tbody>
+        {rows.map(row)}
+        {own !== null &&
+          place !== undefined &&
+          !isListed &&
+          (place.data === null ? <UnrankedRow address={own} order={order} /> : row(place.data))}
+      </tbody>
     </Table>
   );
 }
 
-function Row({
-  row,
-  order,
-  isOwn,
-}: {
-  row: LeaderboardRow;
-  order: LeaderboardOrder;
-  isOwn: boolean;
-}) {
-  const { rank, address, rounds, wins } = row;
-  const inks = {
-    profit: wayOf(row.profit),
-    return: wayOf(row.return),
-    volume: 'text',
-    streak: 'text',
-  } as const;
-  return (
-    <tr data-own={isOwn || undefined}>
-      <td translate="no">{formatCount(BigInt(rank))}</td>
-      <td>
-        <PlayerName address={address} isOwn={isOwn} />
-      </td>
-      {ORDERS.map((each) => (
-        <td key={each} data-figure={each === order ? 'ranked' : 'other'} translate="no">
-          <Inked $way={inks[each]}>{valueOf[each](row)}</Inked>
-        </td>
-      ))}
-      <td data-figure="other" translate="no">
-        {t('{wins} of {rounds}', {
-          wins: formatCount(BigInt(wins)),
-          rounds: formatCount(BigInt(rounds)),
-        })}
-      </td>
-    </tr>
-  );
+/** '12,000 ION to place 7' */
+function noteOf(place: LeaderboardPlace | undefined, order: LeaderboardOrder, symbol: string) {
+  if (place === undefined || place.data === null || place.above == null) return undefined;
+  return t('{gap} to place {rank}', {
+    gap: gapOf[order](place.data, place.above, symbol),
+    rank: formatCount(BigInt(place.above.rank)),
+  });
 }

@@ -3,9 +3,14 @@ import {
   formatCount,
   formatPercent,
   formatProfit,
+  formatShare,
+  streakText,
   type LeaderboardOrder,
   type LeaderboardRow,
 } from '@updown/shared';
+
+/** The orders, as the columns of the table. */
+export const ORDERS = ['profit', 'return', 'volume', 'streak'] as const;
 
 type Row = Pick<LeaderboardRow, LeaderboardOrder>;
 
@@ -19,6 +24,20 @@ export const valueOf: Readonly<Record<LeaderboardOrder, (row: Row) => string>> =
   volume: ({ volume }) => formatAmount(BigInt(volume), undefined, DECIMALS),
   streak: ({ streak }) => formatCount(BigInt(streak)),
 };
+
+/** How far a row is below another one, as a text for each order: '12,000 ION', '1.25%', '2 wins'. */
+export const gapOf: Readonly<
+  Record<LeaderboardOrder, (row: Row, above: Row, symbol: string) => string>
+> = {
+  profit: (row, above, symbol) => amountBetween(row.profit, above.profit, symbol),
+  return: (row, above) => formatShare((above.return - row.return) * 100),
+  volume: (row, above, symbol) => amountBetween(row.volume, above.volume, symbol),
+  streak: (row, above) => streakText(above.streak - row.streak),
+};
+
+function amountBetween(low: string, high: string, symbol: string): string {
+  return `${formatAmount(BigInt(high) - BigInt(low), undefined, DECIMALS)} ${symbol}`;
+}
 
 /** The ink of a profit or a return. */
 export function wayOf(value: string | number): 'up' | 'down' | 'text' {

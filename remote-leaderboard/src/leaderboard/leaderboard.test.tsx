@@ -31,8 +31,12 @@ function row(rank: number, address: string, more: Partial<LeaderboardRow> = {}):
 
 const ofPeriod = { since: null, until: null };
 
-/** The API with pages of one row each, and a player's place. */
-function answer(rows: readonly LeaderboardRow[], place: LeaderboardRow | null = null) {
+/** The API with pages of one row each, and a player's place with the row above it. */
+function answer(
+  rows: readonly LeaderboardRow[],
+  place: LeaderboardRow | null = null,
+  above: LeaderboardRow | null = null,
+) {
   const asked: string[] = [];
   server.use(
     http.get('/api/config', () => HttpResponse.json(testConfig)),
@@ -45,7 +49,7 @@ function answer(rows: readonly LeaderboardRow[], place: LeaderboardRow | null = 
       return HttpResponse.json({ success: true, data, ...ofPeriod, total: rows.length, next });
     }),
     http.get('/api/leaderboard/:address', () =>
-      HttpResponse.json({ success: true, data: place, ...ofPeriod, total: rows.length }),
+      HttpResponse.json({ success: true, data: place, above, ...ofPeriod, total: rows.length }),
     ),
   );
   return asked;
@@ -85,15 +89,29 @@ test('the order and the period can be chosen', async () => {
   expect(screen.getByText(/at least 10 rounds/)).toBeInTheDocument();
 });
 
-test("the player's own place comes first while its page is not loaded, and is marked", async () => {
-  answer([row(1, OTHER_PLAYER), row(2, PLAYER)], row(2, PLAYER));
+test("the player's own row is always there, once, with the way to the next place", async () => {
+  const leader = row(1, OTHER_PLAYER, { profit: `${13n * 10n ** 21n}` });
+  answer([leader, row(2, PLAYER)], row(2, PLAYER), leader);
   show(<Leaderboard />, { address: PLAYER });
   expect(await screen.findByText('You')).toBeInTheDocument();
-  expect((await bodies()).map((text) => text.slice(0, 1))).toEqual(['2', '1']);
+  expect(screen.getByText('12,000 ION to place 1')).toBeInTheDocument();
+  expect((await bodies()).map((text) => text.slice(0, 1))).toEqual(['1', '2']);
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('Showing 2 of 2 players')).toBeInTheDocument();
   expect((await bodies()).map((text) => text.slice(0, 1))).toEqual(['1', '2']);
+  expect(screen.getByText('12,000 ION to place 1')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+test('a player without a rank has a row that says why, in the words of the order', async () => {
+  answer([row(1, OTHER_PLAYER)]);
+  show(<Leaderboard />, { address: PLAYER });
+  expect(await screen.findByText('Not ranked yet: no result in this period.')).toBeVisible();
+  expect(screen.getByText('You')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Return' }));
+  expect(
+    await screen.findByText('Not ranked yet: fewer than 10 rounds won or lost.'),
+  ).toBeVisible();
 });
 
 test('a period without results says so', async () => {

@@ -104,11 +104,9 @@ function Board({ order, period }: BoardProps) {
   if (total === 0) {
     return <Note>{t('No round in this period has a result yet. Play one, and you lead.')}</Note>;
   }
-  const ownRow = ownPlace?.data ?? undefined;
-  const isListed = rows.some(({ address }) => address === own);
   return (
     <>
-      <BoardTable rows={rows} place={isListed ? undefined : ownRow} order={order} own={own} />
+      <BoardTable rows={rows} place={ownPlace} order={order} own={own} />
       <Foot>
         <span role="status">
           {t('Showing {shown} of {total} players', {

@@ -4009,6 +4009,7 @@ export interface components {
             /** @enum {boolean} */
             success: true;
             data: components["schemas"]["LeaderboardRow"] | null;
+            above: components["schemas"]["LeaderboardRow"] | null;
             since: number | null;
             until: number | null;
             total: number;

@@ -85,6 +85,8 @@ export const LeaderboardPlace = Type.Object(
     success: Type.Literal(true),
     /** The player's row; null if the player is not ranked. */
     data: nullable(LeaderboardRow),
+    /** A row of the next higher value; null for a leader, and for a player who is not ranked. */
+    above: nullable(LeaderboardRow),
     ...ofPeriod,
   },
   { title: 'LeaderboardPlace' },

@@ -110,17 +110,38 @@ export async function boardPage(
   };
 }
 
+async function withRank(db: Db, board: Board, row: Ranked): Promise<LeaderboardRow> {
+  const position = { value: valueOf(board.order, row), player: row.player };
+  const { higher } = await countUpTo(db, board, position);
+  return leaderboardRow(higher + 1, row);
+}
+
+/** A row of the lowest value above the given one. Ordered as the column's index, read backwards. */
+async function rowAbove(db: Db, board: Board, value: bigint) {
+  const [column, type] = [columns[board.order], types[board.order]];
+  const { rows } = await sql<Ranked>`
+    select player, profit, staked, return_rate, rounds, wins, longest_streak
+    ${ranked(board)} and ${column} > ${`${value}`}::${type}
+    order by ${column}, player desc limit 1`.execute(db);
+  return rows[0];
+}
+
+export interface Place {
+  readonly row: LeaderboardRow;
+  /** A row of the next higher value; undefined for a leader. */
+  readonly above: LeaderboardRow | undefined;
+}
+
 /** A player's row with its rank; undefined if the player is not ranked. The address is in lower case. */
-export async function placeOn(
-  db: Db,
-  board: Board,
-  player: string,
-): Promise<LeaderboardRow | undefined> {
+export async function placeOn(db: Db, board: Board, player: string): Promise<Place | undefined> {
   const { rows } = await sql<Ranked>`
     select player, profit, staked, return_rate, rounds, wins, longest_streak
     ${ranked(board)} and player = ${player}`.execute(db);
-  const [row] = rows;
-  if (row === undefined) return undefined;
-  const { higher } = await countUpTo(db, board, { value: valueOf(board.order, row), player });
-  return leaderboardRow(higher + 1, row);
+  const [own] = rows;
+  if (own === undefined) return undefined;
+  const [row, next] = await Promise.all([
+    withRank(db, board, own),
+    rowAbove(db, board, valueOf(board.order, own)),
+  ]);
+  return { row, above: next && (await withRank(db, board, next)) };
 }

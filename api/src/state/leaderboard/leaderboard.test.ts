@@ -120,6 +120,18 @@ describe.each(['profit', 'return', 'volume', 'streak'] as const)('ranked by %s',
   });
 });
 
+test('a place names the row of the next higher value, and the leader has none', async () => {
+  const { data } = await pageOf('streak', 'always', undefined, 100);
+  const streaks = [...new Set(data.map(({ streak }) => streak))];
+  expect(streaks.length).toBeGreaterThan(2);
+  for (const [index, streak] of streaks.entries()) {
+    const { address } = data.findLast((row) => row.streak === streak)!;
+    const { above } = await placeOf('streak', address);
+    if (index === 0) expect(above).toBeNull();
+    else expect(data.filter((row) => row.streak === streaks[index - 1])).toContainEqual(above);
+  }
+});
+
 test('players with the same value share a rank, and the next rank counts all of them', () => {
   const ranks = countedBoard(bets, 'streak', 'always', now).map(({ rank }) => rank);
   expect(new Set(ranks).size).toBeLessThan(ranks.length);
@@ -150,7 +162,7 @@ test('a player with fewer than ten rounds won or lost has no return to rank by, 
   const { address } = (await pageOf('profit', 'always', undefined, 100)).data.find(
     ({ rounds }) => rounds < 10,
   )!;
-  expect((await placeOf('return', address)).data).toBeNull();
+  expect(await placeOf('return', address)).toMatchObject({ data: null, above: null });
   expect((await placeOf('profit', address)).data).toMatchObject({ address });
 });
 

@@ -70,11 +70,12 @@ export function createLeaderboard(
       const player = address.toLowerCase();
       const key = `place ${order} ${period} ${since} ${player}`;
       return answer(key, async (): Promise<LeaderboardPlace> => {
-        const [row, total] = await Promise.all([
+        const [place, total] = await Promise.all([
           placeOn(db, board, player),
           countRanked(db, board),
         ]);
-        return { success: true, data: row ?? null, ...limitsOf(board), total };
+        const { row: data = null, above = null } = place ?? {};
+        return { success: true, data, above, ...limitsOf(board), total };
       });
     },
   };
