@@ -1,5 +1,7 @@
+import { getAddress } from 'ethers';
 import { ion } from '../fixtures/ion';
 import { expectAccessible } from '../fixtures/look';
+import { shortAddress } from '../fixtures/player';
 import { expect, test } from '../fixtures/test';
 
 test("a player's own row is there although its page is not loaded, with the way to the next place", async ({
@@ -24,4 +26,30 @@ test("a player's own row is there although its page is not loaded, with the way 
   await expect(rows.last()).toContainText('You');
   await expect(rows.last().getByText(/^[\d,.]+ ION to place \d+$/)).toBeVisible();
   await expectAccessible(page, 'leaderboard with the own row');
+});
+
+test('the bets of a followed player are marked on the line and listed, also after a reload', async ({
+  visitor: page,
+  bettor,
+  game,
+  chain,
+}) => {
+  const followed = await bettor(12);
+  const short = shortAddress(followed.address);
+  await page.goto(`/players/${getAddress(followed.address)}`);
+  await page.getByRole('button', { name: 'Follow' }).click();
+  const round = await game.newRound();
+  await page.goto('/');
+  await chain.predict(followed.address, true, ion(40_000));
+  const chart = page.getByRole('region', { name: 'Ether price' });
+  await expect(chart.getByText(short)).toContainText('▲');
+  await expect(chart.getByRole('img', { name: /whom you follow, predicted UP/ })).toBeVisible();
+  await page.reload();
+  await expect(chart.getByText(short)).toBeVisible();
+  const history = page.getByRole('region', { name: 'All Players History' });
+  await history.getByText('Followed').click();
+  const bet = history.getByRole('row').filter({ hasText: `#${round.id}` });
+  await expect(bet).toContainText(short);
+  await expect(bet).toContainText(/UP.*40,000 ION.*Pending/);
+  await expectAccessible(page, 'a followed bet');
 });

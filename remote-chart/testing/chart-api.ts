@@ -2,6 +2,7 @@ import type {
   CurrentPrice,
   CurrentRound,
   OwnPrediction,
+  PlayerHistoryItem,
   RoundEntries,
   RoundPrices,
 } from '@updown/shared';
@@ -18,6 +19,7 @@ export interface ChartApi {
   prices: RoundPrices['prices'];
   own: OwnPrediction;
   entries: RoundEntries['entries'];
+  players: PlayerHistoryItem[];
 }
 
 export const candles = [
@@ -56,6 +58,7 @@ export function chartApi(): ChartApi {
     prices: [at(2, 2411), at(4, 2408), at(60, 2412.5)],
     own: NO_PREDICTION,
     entries: [],
+    players: [],
   };
 }
 
@@ -82,6 +85,9 @@ export function chartHandlers(api: ChartApi) {
     ),
     http.get('/api/round/:id/entries', ({ params }) =>
       HttpResponse.json({ roundId: Number(params['id']), entries: api.entries }),
+    ),
+    http.get('/api/contract/players/history-fast', () =>
+      HttpResponse.json({ success: true, data: api.players, total: api.players.length }),
     ),
     http.get('/api/user/prediction/:id', () => HttpResponse.json(api.own)),
   ];

@@ -176,6 +176,7 @@ export { loadOnce } from './ui/loading/load-once';
 export { forRemote } from './remote/for-remote';
 export type { Owner } from './remote/owner';
 export { onSlotFault } from './remote/remote-slots';
+export { followsRead, followToggled, selectFollows } from './store/follows-slice';
 export { versionLeft, versionRecorded, selectVersions } from './store/versions-slice';
 export {
   balanceRead,
@@ -294,6 +295,7 @@ export { prepareDialog } from './ui/modal/load-modal';
 export { Direction } from './ui/direction';
 export { Failure } from './ui/failure';
 export { Field } from './ui/field';
+export { FollowButton } from './ui/follow-button';
 export { Notice } from './ui/notice';
 export { PlayerName } from './ui/player-name';
 export { PriceChange } from './ui/price-change';

@@ -1,4 +1,11 @@
-import { Badge, Direction, PlayerName, PriceChange, SourceBadge } from '@updown/shared';
+import {
+  Badge,
+  Direction,
+  FollowButton,
+  PlayerName,
+  PriceChange,
+  SourceBadge,
+} from '@updown/shared';
 import { StaticRouter } from '@updown/shared/rendering';
 import { Section, State } from '../section';
 
@@ -31,6 +38,12 @@ export function Marks() {
           <PriceChange percent={percent}>in 24h</PriceChange>
         </State>
       ))}
+      <State name="FollowButton">
+        <FollowButton address={PLAYER} />
+      </State>
+      <State name="FollowButton in a row">
+        <FollowButton isBrief address={PLAYER} />
+      </State>
       <StaticRouter location="/">
         <State name="PlayerName">
           <PlayerName address={PLAYER} isOwn={false} />

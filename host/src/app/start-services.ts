@@ -11,6 +11,7 @@ import { followReleases } from '../federation/follow-releases';
 import { reportStarts } from '../federation/report-starts';
 import type { Wallets } from '../host-context';
 import type { Listen } from '../listener';
+import { keepFollows } from '../preferences/keep-follows';
 import { followPush } from '../push/follow-push';
 import { allowKey, followQuickPlay } from '../quick-play/quick-play';
 import { signWithSessionKey } from '../quick-play/session-key';
@@ -54,6 +55,7 @@ export function startServices({
   surviveForeignMarkup(document.body);
   syncSession(listen, wallets.connection);
   answerChainSwitch(listen, wallets.connection);
+  keepFollows(listen, store);
   store.dispatch(followQuickPlay(listen));
   store.dispatch(followPush(listen));
   announceTransactions(listen);

@@ -1,7 +1,7 @@
 import { formatPrice, msg, type Text } from '@updown/shared';
 import { t } from '../../texts/texts';
 import type { timeLabels } from '../candles/time-labels';
-import type { LineRound, RoundLine, Entry } from './round-line';
+import type { Entry, FollowedEntry, LineRound, RoundLine } from './round-line';
 
 const results = {
   UP: msg('The price went UP.'),
@@ -35,7 +35,7 @@ function wayOf(price: number, base: number): Way {
  */
 export function describeLine(
   { id, end_price, outcome }: LineRound,
-  { span, base, points, entry }: RoundLine,
+  { span, base, points, entry, followed }: RoundLine,
   label: ReturnType<typeof timeLabels>,
 ): string {
   const prices = points.map(({ price }) => price);
@@ -57,7 +57,15 @@ export function describeLine(
       high: formatPrice(Math.max(...prices)),
     },
   );
-  return [line, ...(entry === null ? [] : [ownOf(entry)]), ...resultOf(outcome)].join(' ');
+  const own = entry === null ? [] : [ownOf(entry)];
+  return [line, ...own, ...followed.map(followedOf), ...resultOf(outcome)].join(' ');
+}
+
+function followedOf({ player, isUp, price: paid }: FollowedEntry): string {
+  const price = formatPrice(paid);
+  return isUp
+    ? t('{player}, whom you follow, predicted UP at {price}.', { player, price })
+    : t('{player}, whom you follow, predicted DOWN at {price}.', { player, price });
 }
 
 function ownOf({ isUp, price: paid }: Entry): string {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { t } from '../../texts/texts';
 import { rounded, type Scale } from './line-scale';
 import { Mark } from './mark';
-import { toneOf, type Entry, type RoundLine, type Tone } from './round-line';
+import { toneOf, type Entry, type FollowedEntry, type RoundLine, type Tone } from './round-line';
 
 /** A label at the upper or lower edge of the plot, which the line never reaches. */
 const EdgeText = styled.span.attrs({ translate: 'no' })<{ $tone: Tone }>`
@@ -39,8 +39,47 @@ function EntryLabel({ at, x }: { at: Entry; x: number }) {
   );
 }
 
+/** Above an UP entry and below a DOWN one. */
+const FollowedText = styled(EdgeText)`
+  width: max-content;
+  max-width: 70%;
+  white-space: normal;
+  pointer-events: none;
+`;
+
+/** More names would cover the line. */
+const MOST_NAMES = 3;
+
+function FollowedMark({
+  at,
+  scale,
+  hasName,
+}: {
+  at: FollowedEntry;
+  scale: Scale;
+  hasName: boolean;
+}) {
+  const tone = at.isUp ? 'up' : 'down';
+  const [left, top] = [rounded(scale.x(at.time)), rounded(scale.y(at.price))];
+  const lift = at.isUp ? 'calc(-100% - 8px)' : '8px';
+  return (
+    <>
+      <Mark at={at} tone={tone} scale={scale} ring />
+      {hasName && (
+        <FollowedText
+          $tone={tone}
+          data-followed
+          style={{ left: `${left}%`, top: `${top}%`, transform: `translate(-${left}%, ${lift})` }}
+        >
+          {`${at.player} ${at.isUp ? '▲' : '▼'}`}
+        </FollowedText>
+      )}
+    </>
+  );
+}
+
 /**
- * The name of the locked seconds, the player's own entry, and the dot of the latest price or the end price. The dot
+ * The name of the locked seconds, the player's own entry and those of followed players, and the dot of the latest price or the end price. The dot
  * glows when the round ends while the page shows it, so each round needs an element of its own.
  */
 export function LineMarks({ line, scale }: { line: RoundLine; scale: Scale }) {
@@ -56,6 +95,9 @@ export function LineMarks({ line, scale }: { line: RoundLine; scale: Scale }) {
       >
         {t('No more bets')}
       </LockText>
+      {line.followed.map((at, index) => (
+        <FollowedMark key={at.player} at={at} scale={scale} hasName={index < MOST_NAMES} />
+      ))}
       {entry && (
         <>
           <EntryLabel at={entry} x={scale.x(entry.time)} />

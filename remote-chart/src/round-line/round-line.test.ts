@@ -52,6 +52,15 @@ test('has no entry without a prediction, or before its time is known', () => {
   expect(roundLine(round, prices, { ...up, predictedAt: null }).entry).toBeNull();
 });
 
+test('the entries of followed players stand out by their names', () => {
+  const entries = [
+    { time: START + 3, direction: 'DOWN' as const, position: '1.0' },
+    { time: START + 4, direction: 'UP' as const, position: '2.0' },
+  ];
+  const { followed } = roundLine(round, prices, undefined, entries, new Map([['1.0', 'Ada']]));
+  expect(followed).toEqual([{ ...at(3, 2403), isUp: false, player: 'Ada' }]);
+});
+
 test('more than 50 entries are too many to mark', () => {
   const entries = Array.from({ length: 51 }, (_, index) => ({
     time: round.start_time + 2,

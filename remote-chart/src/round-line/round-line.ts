@@ -18,6 +18,11 @@ export interface Entry extends Point {
   readonly isUp: boolean;
 }
 
+/** The entry of a player whom the visitor follows. */
+export interface FollowedEntry extends Entry {
+  readonly player: string;
+}
+
 /** A round as the chart draws it; all times are Unix milliseconds. */
 export interface RoundLine {
   readonly span: Span;
@@ -30,6 +35,8 @@ export interface RoundLine {
   readonly entry: Entry | null;
   /** The predictions of all players, or none if they are too many to mark. */
   readonly entries: readonly Entry[];
+  /** The predictions of the players whom the visitor follows. */
+  readonly followed: readonly FollowedEntry[];
   readonly hasEnded: boolean;
 }
 
@@ -70,14 +77,22 @@ function entryAt(
   return price === null ? null : { time, price, isUp };
 }
 
+/** The names of the players whom the visitor follows, by the positions of their predictions. */
+export type Followed = ReadonlyMap<string, string>;
+
+const NOBODY: Followed = new Map();
+
 export function roundLine(
   round: LineRound,
   prices: RoundPrices['prices'],
   own: Own | undefined,
   all: RoundEntries['entries'] = [],
+  followed = NOBODY,
 ): RoundLine {
   const span = { from: round.start_time * 1000, to: round.end_time * 1000 };
   const points = pointsOf(round, prices);
+  const entryOf = ({ time, direction }: RoundEntries['entries'][number]) =>
+    entryAt(points, span, time, direction === 'UP');
   return {
     span,
     base: round.start_price,
@@ -87,12 +102,11 @@ export function roundLine(
       own === undefined || !own.hasPredicted || own.predictedAt === null
         ? null
         : entryAt(points, span, own.predictedAt, own.predictedUp),
-    entries:
-      all.length > MOST_ENTRIES
-        ? []
-        : all.flatMap(
-            ({ time, direction }) => entryAt(points, span, time, direction === 'UP') ?? [],
-          ),
+    entries: all.length > MOST_ENTRIES ? [] : all.flatMap((one) => entryOf(one) ?? []),
+    followed: all.flatMap((one) => {
+      const [player, at] = [followed.get(one.position), entryOf(one)];
+      return player === undefined || at === null ? [] : [{ ...at, player }];
+    }),
     hasEnded: round.end_price !== null,
   };
 }

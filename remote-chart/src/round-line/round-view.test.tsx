@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NO_PREDICTION, priceApi, roundsApi, serverClock } from '@updown/shared';
-import { renderInPage, testServer } from '@updown/shared/testing';
+import { followToggled, NO_PREDICTION, priceApi, roundsApi, serverClock } from '@updown/shared';
+import { GAME, OTHER_PLAYER, renderInPage, testServer } from '@updown/shared/testing';
 import { http, HttpResponse } from 'msw';
 import { act, Profiler } from 'react';
 import { at, chartApi, chartHandlers, noon, type ChartApi } from '../../testing/chart-api';
@@ -99,6 +99,25 @@ test("marks each player's entry by a dot", async () => {
   const dots = () =>
     [...document.querySelectorAll('[data-entries]')].map((path) => path.getAttribute('d'));
   await waitFor(() => expect(dots()).toEqual(['M0.67 35.6h0', 'M1.33 78.8h0']));
+});
+
+test('marks the bets of followed players with their names, and says them', async () => {
+  const item = { roundId: 7, stakeAmount: '30000', status: false, isWinner: false, outcome: null };
+  const bets = [
+    { playerAddress: OTHER_PLAYER, direction: 'UP', position: '1.0' },
+    { playerAddress: GAME, direction: 'DOWN', position: '2.0' },
+  ] as const;
+  api.players = bets.map((bet) => ({ ...item, ...bet, rewardAmount: '0' }));
+  api.entries = bets.map(({ direction, position }) => ({ time: noon + 4, direction, position }));
+  const { store } = renderInPage(<RoundView label={label} />);
+  await screen.findByText('$2,412.50');
+  expect(document.querySelector('[data-followed]')).not.toBeInTheDocument();
+  act(() => void store.dispatch(followToggled(OTHER_PLAYER)));
+  expect(await screen.findByText('0x3C44...93BC ▲')).toBeInTheDocument();
+  expect(document.querySelectorAll('[data-followed]')).toHaveLength(1);
+  expect(await plot()).toHaveAccessibleName(
+    /0x3C44...93BC, whom you follow, predicted UP at \$2,408\.00\./,
+  );
 });
 
 test('a visitor has no entry, and asks for none', async () => {

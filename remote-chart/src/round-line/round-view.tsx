@@ -14,6 +14,7 @@ import { LoadingStage, Note } from '../price-chart/note';
 import { RecentView } from './recent-view';
 import { roundLine, type LineRound } from './round-line';
 import { RoundPlot } from './round-plot';
+import { useFollowed } from './use-followed';
 import { useLineRound } from './use-line-round';
 import { useOwnEntry } from './use-own-entry';
 
@@ -41,9 +42,10 @@ function OneRound({ round, label }: { round: LineRound; label: Label }) {
   const own = useOwnEntry(round.id);
   const prices = currentData?.prices;
   const { currentData: all } = useRoundEntriesQuery(prices === undefined ? skipToken : round.id);
+  const followed = useFollowed(round.id);
   const line = useMemo(
-    () => roundLine(round, prices ?? NO_PRICES, own, all?.entries),
-    [round, prices, own, all],
+    () => roundLine(round, prices ?? NO_PRICES, own, all?.entries, followed),
+    [round, prices, own, all, followed],
   );
   const { status, end_time: end } = round;
   const isPast = useClock((now) => status === 'idle' && now > (end + STAYS_SECONDS) * 1000);

@@ -3,6 +3,7 @@ import {
   Card,
   CopyButton,
   explorerAddress,
+  FollowButton,
   shortAddress,
   styled,
   useConfigQuery,
@@ -33,7 +34,7 @@ export function PlayerHeader({ address, children }: { address: string; children:
   return (
     <Card
       title={t('Player {name}', { name: shortAddress(address) })}
-      aside={isOwn && <Badge $tone="accent">{t('You')}</Badge>}
+      aside={isOwn ? <Badge $tone="accent">{t('You')}</Badge> : <FollowButton address={address} />}
     >
       <Line>
         <code>{address}</code>

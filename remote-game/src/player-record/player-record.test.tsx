@@ -1,6 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PLAYER_PATH, type PlayerPrediction, Route, Routes, serverClock } from '@updown/shared';
+import {
+  PLAYER_PATH,
+  type PlayerPrediction,
+  Route,
+  Routes,
+  selectFollows,
+  serverClock,
+} from '@updown/shared';
 import { OTHER_PLAYER, PLAYER, setViewport, testConfig } from '@updown/shared/testing';
 import { renderInPage, type Page } from '../../testing/render-in-page';
 import { PlayerRecord } from './player-record';
@@ -64,6 +71,16 @@ function withFigures(api: Page['api']): void {
   };
   api.predictions = [prediction(90), prediction(89, lost), prediction(88, pending)];
 }
+
+test('anybody can follow a player from the record, except the player', async () => {
+  const { store } = show(withFigures);
+  await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
+  expect(selectFollows(store.getState())).toEqual([OTHER_PLAYER.toLowerCase()]);
+  cleanup();
+  show(withFigures, { address: PLAYER, visitor: false });
+  await screen.findByText('You');
+  expect(screen.queryByRole('button', { name: 'Follow' })).not.toBeInTheDocument();
+});
 
 async function bodyRows() {
   return (await screen.findAllByRole('row')).slice(1);

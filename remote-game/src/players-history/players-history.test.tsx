@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sessionEnded, theme, type PlayerHistoryItem } from '@updown/shared';
+import { followToggled, sessionEnded, theme, type PlayerHistoryItem } from '@updown/shared';
 import { applyRules, OTHER_PLAYER, PLAYER, setViewport } from '@updown/shared/testing';
 import { act } from 'react';
 import { renderInPage, type Page } from '../../testing/render-in-page';
@@ -224,6 +224,21 @@ describe('the choice of predictions', () => {
     const [first] = await bodyRows();
     const link = within(first!).getByRole('link', { name: 'Record of 0x3C44...93BC' });
     expect(link).toHaveAttribute('href', `/players/${OTHER_PLAYER}`);
+  });
+
+  test('Followed has the predictions of followed players alone, and goes with the last of them', async () => {
+    const { store } = showSignedIn();
+    await bodyRows();
+    expect(screen.queryByRole('radio', { name: 'Followed' })).not.toBeInTheDocument();
+    act(() => void store.dispatch(followToggled(OTHER_PLAYER)));
+    await choose('Followed');
+    const rows = await bodyRows();
+    expect(rows).toHaveLength(2);
+    for (const row of rows) expect(row).toHaveTextContent('0x3C44...93BC');
+    expect(rows[0]).toHaveTextContent(/UP.*ION.*Pending/);
+    act(() => void store.dispatch(followToggled(OTHER_PLAYER)));
+    expect(await bodyRows()).toHaveLength(4);
+    expect(screen.getByRole('radio', { name: 'All players' })).toBeChecked();
   });
 
   test('This round has its predictions alone', async () => {

@@ -1,26 +1,37 @@
-import { Card, Choice, useCurrentRoundQuery, useRoundStatsQuery, useSession } from '@updown/shared';
+import {
+  Card,
+  Choice,
+  selectFollows,
+  useAppSelector,
+  useCurrentRoundQuery,
+  useRoundStatsQuery,
+  useSession,
+} from '@updown/shared';
 import { useState } from 'react';
 import { t } from '../../texts/texts';
 import { WIDE } from './history-length';
 import { HistoryList } from './history-list';
+import { useFollowedHistory } from './use-followed-history';
 import { useListLength } from './use-list-length';
 import { useLiveHistory } from './use-live-history';
 import { usePlayerHistory } from './use-player-history';
 
-type HistoryFilter = 'all' | 'round' | 'mine';
+type HistoryFilter = 'all' | 'round' | 'followed' | 'mine';
 
-/** All predictions, those of the latest round, or those of the player; newest first. */
+/** All predictions, those of the latest round, of followed players, or of the player; newest first. */
 export function PlayersHistory() {
   const { userAddress: own } = useSession();
+  const isFollowing = useAppSelector((state) => selectFollows(state).length > 0);
   const { data } = useCurrentRoundQuery();
   const [chosen, setChosen] = useState<HistoryFilter>('all');
   const roundId = data?.current?.id;
   const options: Partial<Record<HistoryFilter, string>> = {
     all: t('All players'),
     ...(roundId !== undefined && { round: t('This round') }),
+    ...(isFollowing && { followed: t('Followed') }),
     ...(own !== null && { mine: t('Mine') }),
   };
-  // After a sign-out there is no list of the player's own.
+  // After a sign-out there is no list of the player's own, and without a followed player none of them.
   const filter = chosen in options ? chosen : 'all';
   return (
     <Card
@@ -41,6 +52,7 @@ export function PlayersHistory() {
       {filter === 'round' && roundId !== undefined && (
         <OfRound key={roundId} roundId={roundId} own={own} />
       )}
+      {filter === 'followed' && <OfFollowed own={own} />}
       {filter === 'mine' && own !== null && <OfPlayer key={own} own={own} />}
     </Card>
   );
@@ -73,6 +85,18 @@ function OfRound({ roundId, own }: ListProps & { roundId: number }) {
       {...{ shown, isWide, own }}
       empty={t('No predictions in round #{id} yet', { id: roundId })}
       onMore={() => history.loadUpTo(grow())}
+    />
+  );
+}
+
+function OfFollowed({ own }: ListProps) {
+  const { isWide, shown, grow } = useListLength(WIDE);
+  return (
+    <HistoryList
+      history={useFollowedHistory()}
+      {...{ shown, isWide, own }}
+      empty={t('No recent predictions of the players you follow')}
+      onMore={grow}
     />
   );
 }

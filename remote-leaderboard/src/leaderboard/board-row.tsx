@@ -1,4 +1,5 @@
 import {
+  FollowButton,
   formatCount,
   PlayerName,
   styled,
@@ -54,6 +55,7 @@ export function BoardRow({ row, order, isOwn, note }: BoardRowProps) {
           rounds: formatCount(BigInt(rounds)),
         })}
       </td>
+      <td data-follow>{!isOwn && <FollowButton isBrief address={address} />}</td>
     </tr>
   );
 }
@@ -63,7 +65,7 @@ export function UnrankedRow({ address, order }: { address: string; order: Leader
   return (
     <tr data-own>
       <td aria-hidden>–</td>
-      <td data-player colSpan={ORDERS.length + 2}>
+      <td data-player colSpan={ORDERS.length + 3}>
         <PlayerName address={address} isOwn />
         <Note>
           {order === 'return'

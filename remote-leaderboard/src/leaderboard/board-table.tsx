@@ -53,6 +53,15 @@ const Table = styled.table`
   [data-player] {
     white-space: normal;
   }
+  /* The row has a star of its own. */
+  [data-player] [data-followed] {
+    display: none;
+  }
+  [data-follow] {
+    width: 44px;
+    padding: 0;
+    text-align: right;
+  }
   [data-figure] {
     text-align: right;
   }
@@ -117,6 +126,9 @@ export function BoardTable({ rows, place, order, own }: BoardTableProps) {
           ))}
           <th scope="col" data-figure="other">
             {t('Won')}
+          </th>
+          <th scope="col" data-follow>
+            <VisuallyHidden>{t('Follow')}</VisuallyHidden>
           </th>
         </tr>
       </thead>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LeaderboardRow } from '@updown/shared';
+import { selectFollows, type LeaderboardRow } from '@updown/shared';
 import {
   MemoryRouter,
   OTHER_PLAYER,
@@ -56,7 +56,7 @@ function answer(
 }
 
 function show(element = <Leaderboard />, player?: { address: string }) {
-  renderInPage(<MemoryRouter>{element}</MemoryRouter>, player ? { player } : {});
+  return renderInPage(<MemoryRouter>{element}</MemoryRouter>, player ? { player } : {}).store;
 }
 
 async function bodies() {
@@ -70,7 +70,7 @@ async function bodies() {
 test('the players are listed with their figures and a link to their record', async () => {
   answer([row(1, OTHER_PLAYER)]);
   show();
-  expect(await bodies()).toEqual(['1Record of 0x3C44...93BC+1,000+10.00%10,00047 of 12']);
+  expect(await bodies()).toEqual(['1Record of 0x3C44...93BC+1,000+10.00%10,00047 of 12☆']);
   expect(screen.getByRole('link')).toHaveAttribute('href', `/players/${OTHER_PLAYER}`);
   expect(screen.getByRole('columnheader', { name: /Profit/ })).toHaveAttribute(
     'aria-sort',
@@ -112,6 +112,14 @@ test('a player without a rank has a row that says why, in the words of the order
   expect(
     await screen.findByText('Not ranked yet: fewer than 10 rounds won or lost.'),
   ).toBeVisible();
+});
+
+test('a row has a star that follows its player, and the own row has none', async () => {
+  answer([row(1, OTHER_PLAYER)], row(2, PLAYER));
+  const store = show(<Leaderboard />, { address: PLAYER });
+  await userEvent.click(await screen.findByRole('button', { name: 'Follow 0x3C44...93BC' }));
+  expect(selectFollows(store.getState())).toEqual([OTHER_PLAYER.toLowerCase()]);
+  expect(screen.getAllByRole('button', { name: /^Follow/ })).toHaveLength(1);
 });
 
 test('a period without results says so', async () => {

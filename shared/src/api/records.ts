@@ -51,7 +51,7 @@ export const recordsApi = api.injectEndpoints({
       },
       providesTags: [OLDER_HISTORY],
     }),
-    /** The times of the predictions in a round of at most 50. The stream adds new ones. */
+    /** The times of the predictions in a round of at most 200. The stream adds new ones. */
     roundEntries: build.query<RoundEntries, number>({
       query: (id) => `/round/${id}/entries`,
       providesTags: ['Round'],

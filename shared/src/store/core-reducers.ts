@@ -3,6 +3,7 @@ import { quickPlaySlice } from '../quick-play/quick-play-slice';
 import { remoteSlots } from '../remote/remote-slots';
 import { transactionSlice } from '../transactions/transaction-slice';
 import { betSlice } from './bet-slice';
+import { followsSlice } from './follows-slice';
 import { sessionSlice } from './session-slice';
 import { toastSlice } from './toast-slice';
 import { versionsSlice } from './versions-slice';
@@ -14,6 +15,7 @@ export const coreReducers = {
   wallet: walletSlice.reducer,
   quickPlay: quickPlaySlice.reducer,
   bet: betSlice.reducer,
+  follows: followsSlice.reducer,
   toasts: toastSlice.reducer,
   transactions: transactionSlice.reducer,
   stream: streamSlice.reducer,

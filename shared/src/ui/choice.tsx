@@ -4,7 +4,9 @@ import { VisuallyHidden } from './visually-hidden';
 
 const Group = styled.fieldset`
   display: inline-flex;
+  flex-wrap: wrap;
   min-width: 0;
+  max-width: 100%;
   margin: 0;
   padding: 2px;
   background: ${({ theme }) => theme.color.canvas};

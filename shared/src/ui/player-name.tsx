@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { t } from '../../texts/texts';
 import { playerPath, shortAddress } from '../format/address';
 import { Badge } from './badge';
+import { useIsFollowed } from './follow-button';
 import { VisuallyHidden } from './visually-hidden';
 
 const Name = styled.span`
@@ -31,6 +32,10 @@ const Record = styled(Link)`
   }
 `;
 
+const Star = styled.span`
+  color: ${({ theme }) => theme.color.accent};
+`;
+
 interface PlayerNameProps {
   /** Null if the address is unknown. */
   address: string | null;
@@ -39,6 +44,7 @@ interface PlayerNameProps {
 
 /** A player, with a link to their public record. */
 export function PlayerName({ address, isOwn }: PlayerNameProps) {
+  const isFollowed = useIsFollowed(address);
   if (address === null) return t('Unknown');
   return (
     <Name>
@@ -46,6 +52,12 @@ export function PlayerName({ address, isOwn }: PlayerNameProps) {
         <VisuallyHidden>{t('Record of')} </VisuallyHidden>
         <span translate="no">{shortAddress(address)}</span>
       </Record>
+      {isFollowed && !isOwn && (
+        <span data-followed title={t('You follow this player')}>
+          <Star aria-hidden>★</Star>
+          <VisuallyHidden>{t('You follow this player')}</VisuallyHidden>
+        </span>
+      )}
       {isOwn && <Badge $tone="accent">{t('You')}</Badge>}
     </Name>
   );

@@ -97,13 +97,13 @@ export const RoundEntry = Type.Object(
 );
 export type RoundEntry = Static<typeof RoundEntry>;
 
-/** The most entries that a chart marks. */
-export const MOST_ENTRIES = 50;
+/** As many as the latest predictions in the answer of `history-fast`, so that a page can mark any of these on a chart. */
+export const MOST_ENTRIES = 200;
 
 export const RoundEntries = Type.Object(
   {
     roundId: RoundId,
-    /** Oldest first; empty if the round has more than 50 predictions. */
+    /** Oldest first; empty if the round has more than 200 predictions. */
     entries: Type.Array(RoundEntry),
   },
   { title: 'RoundEntries' },
