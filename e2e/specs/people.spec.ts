@@ -53,3 +53,25 @@ test('the bets of a followed player are marked on the line and listed, also afte
   await expect(bet).toContainText(/UP.*40,000 ION.*Pending/);
   await expectAccessible(page, 'a followed bet');
 });
+
+test('before the first bet of a round, the pools of the last rounds are in place of an empty bar', async ({
+  visitor: page,
+  game,
+  chain,
+  bettor,
+}) => {
+  const { address } = await bettor(12);
+  const round = await game.newRound();
+  await chain.predict(address, true, ion(50_000));
+  await game.endRound(round, 1);
+  await game.newRound();
+  await page.goto('/');
+  const pools = page.getByRole('region', { name: 'Pools' });
+  await expect(pools).toContainText(`Last rounds:#${round.id}50,000 ION · 1 player`);
+  await expectAccessible(page, 'pools before the first bet');
+  const height = async () => (await pools.boundingBox())!.height;
+  const before = await height();
+  await chain.predict(address, true, ion(30_000));
+  await expect(pools).toContainText('· 100%');
+  expect(await height()).toBe(before);
+});

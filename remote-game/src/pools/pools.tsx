@@ -11,6 +11,7 @@ import { t } from '../../texts/texts';
 import { Changing } from '../round/changing';
 import { useLiveRound } from '../round/use-live-round';
 import { poolShares } from '../rules/pool-share';
+import { LastRounds } from './last-rounds';
 import { PoolBar } from './pool-bar';
 import { PoolTotal } from './pool-total';
 import { RoundPlayers } from './round-players';
@@ -121,7 +122,7 @@ function RoundPools({ round }: { round: CurrentRound }) {
           </All>
         </dl>
         <Bar>
-          <PoolBar up={up} down={down} />
+          {total === 0n ? <LastRounds before={round.id} /> : <PoolBar up={up} down={down} />}
         </Bar>
       </Lines>
     </Area>

@@ -1,7 +1,8 @@
 import { POLL_MS, usePolling, useRoundStatsQuery, VisuallyHidden } from '@updown/shared';
 import { t } from '../../texts/texts';
 
-function players(count: number) {
+/** '2 players' */
+export function players(count: number) {
   return t('{n, plural, one {# player} other {# players}}', { n: count });
 }
 
