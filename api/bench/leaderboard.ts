@@ -35,7 +35,11 @@ async function measure(db: Db): Promise<void> {
     .select(({ fn }) => fn.max('end_time').as('end'))
     .executeTakeFirstOrThrow();
   const clock = { now: () => (end ?? 0) * 1000 };
-  const { page, place } = createLeaderboard(db, { revision: () => revision++ }, clock);
+  const { page, place } = createLeaderboard(
+    db,
+    { revision: () => revision++, named: (row) => row },
+    clock,
+  );
   const all: number[] = [];
   const medianOf = async (read: () => Promise<unknown>) => {
     const times = await timesOf(REPEATED, read);

@@ -82,7 +82,11 @@ export function countedBoard(
 
 /** Reads a leaderboard to the end in pages, and the place of each player. */
 async function readBoard(db: Db, order: LeaderboardOrder, period: Period, now: number) {
-  const leaderboard = createLeaderboard(db, { revision: () => 0 }, { now: () => now * 1000 });
+  const leaderboard = createLeaderboard(
+    db,
+    { revision: () => 0, named: (row) => row },
+    { now: () => now * 1000 },
+  );
   const rows: LeaderboardRow[] = [];
   let after: string | undefined;
   do {

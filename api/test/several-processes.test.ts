@@ -1,3 +1,4 @@
+import { playerNameTypes, predictionDomain } from '@updown/contracts';
 import { startApiProcess, type ApiProcess } from './api-process';
 import { startCountingProxy, type CountingProxy } from './counting-proxy';
 import { eventually } from './eventually';
@@ -34,6 +35,28 @@ test('rejects a revoked token in every process', async () => {
   for (const api of others) {
     await eventually(async () => (await statusAt(api, token)) === 401, 5_000);
   }
+});
+
+test('shows and hides a name in every process', async () => {
+  const player = await world.provider.getSigner(4);
+  const { now } = (await world.get<{ now: number }>('/time')).body;
+  const message = {
+    player: player.address,
+    name: 'Ada',
+    site: 'http://localhost:3000',
+    expiresAt: Math.floor(now / 1000) + 300,
+  };
+  const domain = predictionDomain(31337, world.deployment.game);
+  const signature = await player.signTypedData(domain, playerNameTypes, message);
+  const { name, expiresAt } = message;
+  const chosen = { name, expiresAt, signature };
+  expect((await world.post('/user/name', chosen, await world.signIn(4))).status).toBe(200);
+  const nameAt = async ({ url }: ApiProcess) =>
+    ((await (await fetch(`${url}/api/players/${player.address}`)).json()) as { name?: string })
+      .name;
+  for (const api of others) await eventually(async () => (await nameAt(api)) === 'Ada', 5_000);
+  await world.command(0, await world.signIn(0), 'hide-name', { name: 'ada' });
+  for (const api of others) await eventually(async () => (await nameAt(api)) === undefined, 5_000);
 });
 
 function callsOf({ calls }: CountingProxy) {

@@ -104,7 +104,7 @@ test.each(['profit', 'return', 'volume', 'streak'] as const)(
   'finds a page of the leaderboard by %s in the order of its index, without sorting',
   async (order) => {
     const clock = { now: () => ROUNDS * 300_000 };
-    const leaderboard = createLeaderboard(db, { revision: () => 0 }, clock);
+    const leaderboard = createLeaderboard(db, { revision: () => 0, named: (row) => row }, clock);
     sent = [];
     await leaderboard.page({ order, period: 'always' }, undefined, 50);
     const first = sent.find(({ sql: text }) => text.includes('order by'))!;

@@ -4,6 +4,51 @@ import { expectAccessible } from '../fixtures/look';
 import { shortAddress } from '../fixtures/player';
 import { expect, test } from '../fixtures/test';
 
+test('a name that a player signs stands beside the address for everybody, until the operator hides it', async ({
+  visitor: page,
+  bettor,
+  player,
+  game,
+  chain,
+  faults,
+}) => {
+  test.slow();
+  // The API refuses the reserved name.
+  faults.expect(/api\/user\/name/);
+  // No other file bets or names itself with this account.
+  const someone = await bettor(13);
+  const round = await game.newRound();
+  await chain.predict(someone.address, true, ion(30_000));
+  await game.endRound(round, 1);
+
+  await page.goto('/leaderboard');
+  const row = page.getByRole('row').filter({ hasText: shortAddress(someone.address) });
+  await expect(row).toBeVisible();
+
+  await someone.page.goto(`/players/${getAddress(someone.address)}`);
+  const card = someone.card('Your name');
+  const field = card.getByRole('textbox', { name: 'New name' });
+  await field.fill('Up-D0wn');
+  await card.getByRole('button', { name: 'Sign and save' }).click();
+  await expect(card).toContainText('This name is reserved.');
+  await field.fill('Ada-99');
+  await card.getByRole('button', { name: 'Sign and save' }).click();
+  await expect(card).toContainText('once a day');
+  await expect(row).toContainText(/Ada-99 0x/);
+  await expectAccessible(someone.page, 'own record with a name');
+  await expectAccessible(page, 'leaderboard with a name');
+
+  const operator = await player('manager', { isSignedIn: true });
+  await operator.page.goto('/dashboard');
+  const hiding = operator.page.getByRole('form', { name: 'Hide Name' });
+  await hiding.getByRole('textbox').fill('ada-99');
+  await hiding.getByRole('button', { name: 'Hide' }).click();
+  await operator.page.getByRole('dialog').getByRole('button', { name: 'Hide' }).click();
+  await expect(hiding).toContainText('The name ada-99 is hidden.');
+  await expect(row).not.toContainText('Ada');
+  await expect(card).toContainText('only you see it');
+});
+
 test("a player's own row is there although its page is not loaded, with the way to the next place", async ({
   bettor,
   game,

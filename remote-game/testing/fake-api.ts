@@ -6,6 +6,7 @@ import {
   type CurrentPrice,
   type CurrentRound,
   type OwnBounds,
+  type OwnName,
   type PlayerHistoryItem,
   type PlayerPrediction,
   type PlayerRecord,
@@ -18,6 +19,7 @@ import {
   PLAYER,
   testConfig,
 } from '@updown/shared/testing';
+import { HttpResponse } from 'msw';
 import { HASH } from './fake-chain';
 import { pageOf } from './pages';
 
@@ -76,6 +78,10 @@ export function fakeApi() {
     } as OwnBounds,
     recent: [] as RecentPrediction[],
     claimable: [] as ClaimableReward[],
+    ownName: { name: null, isHidden: false, changeableAt: null } as OwnName,
+    /** Why a name is refused. */
+    nameRefusal: null as { error: string; message: string } | null,
+    namesAsked: [] as unknown[],
     players: [] as PlayerHistoryItem[],
     /** Every prediction; `players` holds the latest ones. */
     history: [] as PlayerHistoryItem[],
@@ -127,6 +133,18 @@ export function fakeApi() {
     'GET /user/predictions-bypass': () => ({ success: true, predictions: state.recent }),
     'GET /user/claimable-rewards-bypass': () => ({ success: true, rewards: state.claimable }),
     'GET /user/bounds': () => state.bounds,
+    'GET /user/name': () => state.ownName,
+    'POST /user/name': async ({ request }) => {
+      const body = (await request.json()) as { name: string; signature?: string };
+      state.namesAsked.push(body);
+      if (state.nameRefusal !== null) {
+        return HttpResponse.json({ success: false, ...state.nameRefusal }, { status: 409 });
+      }
+      if (body.signature !== undefined) {
+        state.ownName = { ...state.ownName, name: body.name === '' ? null : body.name };
+      }
+      return state.ownName;
+    },
     'GET /users/me': () => ({
       address: '',
       token_balance: state.balance,

@@ -76,6 +76,7 @@ export type {
   LeaderboardRow,
   OperatorOverview,
   OwnBounds,
+  OwnName,
   OwnPrediction,
   OwnerInfo,
   PlayerHistoryItem,
@@ -233,6 +234,7 @@ export {
   relayPrediction,
   sendTransaction,
   signCommand,
+  signName,
   signQuickPlayEnd,
 } from './transactions/writes';
 export { useBoundsQuery, quickPlayApi } from './api/quick-play';

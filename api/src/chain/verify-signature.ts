@@ -1,5 +1,15 @@
 import { SiweMessage, type SiweConfig } from '@signinwithethereum/siwe';
-import { Contract, getAddress, hashMessage, verifyMessage, type Provider } from 'ethers';
+import {
+  Contract,
+  getAddress,
+  hashMessage,
+  TypedDataEncoder,
+  verifyMessage,
+  verifyTypedData,
+  type Provider,
+  type TypedDataDomain,
+  type TypedDataField,
+} from 'ethers';
 import { isSignatureOfNewAccount, MOST_GAS, newAccountIn } from './new-account';
 
 const ACCEPTED = '0x1626ba7e';
@@ -40,6 +50,36 @@ export function signatureChecks(provider: Provider): SiweConfig {
         : isSignatureOfNewAccount(provider, address, hash, account);
     },
   };
+}
+
+/** EIP-712 data that an account signs. */
+export interface SignedData {
+  readonly domain: TypedDataDomain;
+  readonly types: Record<string, TypedDataField[]>;
+  readonly message: Readonly<Record<string, unknown>>;
+}
+
+function signerOf({ domain, types, message }: SignedData, signature: string) {
+  try {
+    return verifyTypedData(domain, types, message, signature);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the address signed the data: with its key, or as a contract wallet, which may not exist yet. */
+export async function isTypedSignature(
+  provider: Provider,
+  address: string,
+  data: SignedData,
+  signature: string,
+): Promise<boolean> {
+  if (signerOf(data, signature)?.toLowerCase() === address.toLowerCase()) return true;
+  const hash = TypedDataEncoder.hash(data.domain, data.types, data.message);
+  const account = newAccountIn(signature);
+  return account === undefined
+    ? isContractSignature(provider, address, hash, signature)
+    : isSignatureOfNewAccount(provider, address, hash, account);
 }
 
 interface Expected {

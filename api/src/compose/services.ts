@@ -3,6 +3,7 @@ import { createAccountLookup } from '../chain/code';
 import { createPageReads } from '../chain/page-reads';
 import type { Config } from '../game/schemas/system';
 import { addressOf, toWei } from '../game/units';
+import { createNameProof } from '../http/auth/name-proof';
 import type { Services } from '../http/routes/services';
 import type { Hub } from '../http/sse/hub';
 import type { Db } from '../infra/database/database';
@@ -20,6 +21,7 @@ import { createRelay } from '../operator/sponsor/relay';
 import { createHouse } from '../state/house/house';
 import { createIrregularRounds } from '../state/house/irregular-rounds';
 import { createLeaderboard } from '../state/leaderboard/leaderboard';
+import { createNameChanges } from '../state/names/name-changes';
 import { createPositions, type Positions } from '../state/players/positions';
 import { recordFile } from '../state/players/record-file';
 import { createRecords } from '../state/players/records';
@@ -114,6 +116,8 @@ export function createServices(parts: Parts): Services {
     positions,
     records: createRecords(db, readModel),
     leaderboard: createLeaderboard(db, readModel, clock),
+    nameChanges: createNameChanges({ db, clock, settle: parts.settle }),
+    nameProof: createNameProof({ provider, deployment, clock }),
     recordFile: (address) => recordFile(db, address, chain.token.symbol),
     ticks: {
       csv: (round) => ticksFile(db, round),

@@ -48,6 +48,9 @@ export function Marks() {
         <State name="PlayerName">
           <PlayerName address={PLAYER} isOwn={false} />
         </State>
+        <State name="PlayerName with a chosen name">
+          <PlayerName address={PLAYER} name="Ada-99" isOwn={false} />
+        </State>
         <State name="PlayerName of the visitor">
           <PlayerName address={PLAYER} isOwn />
         </State>

@@ -22,9 +22,9 @@ export function useFollowed(roundId: number): Followed {
     const followed = new Set(follows.filter((address) => address !== own));
     const ofRound = (bets ?? []).filter((bet) => bet.roundId === roundId);
     return new Map(
-      ofRound.flatMap(({ playerAddress, position }) =>
+      ofRound.flatMap(({ playerAddress, name, position }) =>
         playerAddress !== null && followed.has(playerAddress.toLowerCase())
-          ? [[position, shortAddress(playerAddress)]]
+          ? [[position, [name, shortAddress(playerAddress)].join(' ').trim()]]
           : [],
       ),
     );

@@ -287,6 +287,28 @@ test.each([
   },
 );
 
+test.each([
+  ['Hide', 'hide-name', addresses.player, /^The name Ada is hidden\. It is the name of 0x/],
+  ['Show', 'show-name', null, 'The name Ada is no longer hidden. No player has it.'],
+])('the operator can %s a name', async (action, path, player, done) => {
+  const requests = take(path, { data: { transactionHash: null, player } });
+  const { store } = signedInAs(addresses.manager);
+  const naming = await form(`${action} Name`);
+  const press = () => userEvent.click(within(naming).getByRole('button', { name: action }));
+  await press();
+  expect(within(naming).getByText('Please enter a name')).toBeVisible();
+  await userEvent.type(within(naming).getByRole('textbox'), ' Ada ');
+  await press();
+  const dialog = screen.getByRole('dialog');
+  expect(dialog).toHaveTextContent(/the name Ada/);
+  await userEvent.click(within(dialog).getByRole('button', { name: action }));
+  expect(await screen.findByText(done)).toBeVisible();
+  expect(requests.map(({ body }) => body)).toEqual([{ name: 'Ada' }]);
+  // Nothing went to the chain.
+  expect(screen.queryByRole('link', { name: 'View Transaction' })).not.toBeInTheDocument();
+  expect(selectToasts(store.getState())).toEqual([]);
+});
+
 test('voiding a round requires an ID and names the effect', async () => {
   const requests = take('void-round');
   signedInAs(addresses.manager);

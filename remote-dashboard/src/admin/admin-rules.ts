@@ -52,6 +52,12 @@ export function checkRoundId(text: string): Checked<number> {
   return valid(id);
 }
 
+/** A player's name. The API knows its form. */
+export function checkName(text: string): Checked<string> {
+  const name = text.trim();
+  return name === '' ? invalid(t('Please enter a name')) : valid(name);
+}
+
 /** An amount in whole tokens. */
 export function checkAmount(text: string): Checked<string> {
   const amount = text.trim();

@@ -7,7 +7,7 @@ import { useCommand, type Execute } from './use-command';
 
 interface FieldSpec<Value> {
   label: string;
-  inputMode: 'decimal' | 'numeric';
+  inputMode: 'decimal' | 'numeric' | 'text';
   hint?: string;
   /** `undefined` as the value omits the property. */
   check: (text: string) => Checked<Value | undefined>;

@@ -27,7 +27,7 @@ export function signedCommand<Name extends AdminCommandName>(
     ).unwrap();
     const { transactionHash } = data;
     const message = done(args, data);
-    dispatch(announce(message, transactionHash));
+    if (transactionHash !== null) dispatch(announce(message, transactionHash));
     return { message, transactionHash };
   };
 }

@@ -22,7 +22,8 @@ export type CommandState<Body> =
 
 export interface Outcome {
   message: string;
-  transactionHash: string;
+  /** Null for a command that changes nothing on the chain. */
+  transactionHash: string | null;
 }
 
 /** Executes a confirmed command and reports its progress; rejects on failure. */
@@ -43,7 +44,9 @@ export function useCommand<Body>(execute: Execute<Body>) {
     try {
       const { message, transactionHash } = await dispatch(execute(body, onProgress));
       const transactionUrl =
-        explorerUrl === null ? null : explorerTransaction(explorerUrl, transactionHash);
+        explorerUrl === null || transactionHash === null
+          ? null
+          : explorerTransaction(explorerUrl, transactionHash);
       setState({ step: 'done', message, transactionUrl });
     } catch (error) {
       if (error instanceof WalletError && error.rejected) return setState({ step: 'declined' });

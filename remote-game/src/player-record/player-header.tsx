@@ -27,13 +27,19 @@ const Line = styled.div`
   }
 `;
 
+interface PlayerHeaderProps {
+  address: string;
+  name: string | undefined;
+  children: ReactNode;
+}
+
 /** Identifies the player above the figures. */
-export function PlayerHeader({ address, children }: { address: string; children: ReactNode }) {
+export function PlayerHeader({ address, name, children }: PlayerHeaderProps) {
   const explorer = useConfigQuery().data?.explorerUrl;
   const isOwn = useSession().userAddress?.toLowerCase() === address.toLowerCase();
   return (
     <Card
-      title={t('Player {name}', { name: shortAddress(address) })}
+      title={t('Player {name}', { name: [name, shortAddress(address)].join(' ').trim() })}
       aside={isOwn ? <Badge $tone="accent">{t('You')}</Badge> : <FollowButton address={address} />}
     >
       <Line>

@@ -8,6 +8,7 @@ import {
 } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { LimitsCard } from '../limits/limits-card';
+import { NameCard } from '../own-name/name-card';
 import { Figures } from './figures';
 import { PlayerHeader } from './player-header';
 import { Rounds } from './rounds';
@@ -29,13 +30,14 @@ function Record({ address }: { address: string }) {
   const { currentData: record, isError, refetch } = usePlayerRecordQuery(address);
   return (
     <Frame>
-      <PlayerHeader address={address}>
+      <PlayerHeader address={address} name={record?.name}>
         {record === undefined && !isError && <Loading />}
         {record === undefined && isError && (
           <Failure title={t("Couldn't load this record.")} onRetry={() => void refetch()} />
         )}
         {record !== undefined && <Figures record={record} />}
       </PlayerHeader>
+      <NameCard address={address} />
       <LimitsCard address={address} />
       {record !== undefined && record.total > 0 && <Rounds address={address} />}
     </Frame>

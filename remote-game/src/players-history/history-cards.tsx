@@ -52,12 +52,13 @@ export function HistoryCards({ items, own }: HistoryListProps) {
 
 const HistoryCard = memo(function HistoryCard({ symbol, isOwn: own, ...item }: HistoryRowProps) {
   useLanguage();
-  const { roundId, playerAddress, direction, stakeAmount } = item;
+  const { roundId, playerAddress, name, direction, stakeAmount } = item;
   const ink = historyStatus(item) === 'win' ? { 'data-won': true } : { 'data-muted': true };
   return (
     <Item data-item data-own={own || undefined}>
       <span data-muted>
-        {t('Round #{id}', { id: roundId })} · <PlayerName address={playerAddress} isOwn={own} />
+        {t('Round #{id}', { id: roundId })} ·{' '}
+        <PlayerName address={playerAddress} name={name} isOwn={own} />
       </span>
       <StatusCell item={item} />
       <span>

@@ -80,13 +80,13 @@ export function HistoryTable({ items, own }: HistoryListProps) {
 // Memoised, so that a new prediction does not render the other 49 rows.
 const Row = memo(function Row({ symbol, isOwn: own, ...item }: HistoryRowProps) {
   useLanguage();
-  const { roundId, playerAddress, direction, stakeAmount } = item;
+  const { roundId, playerAddress, name, direction, stakeAmount } = item;
   const status = historyStatus(item);
   return (
     <tr data-item data-own={own || undefined}>
       <td translate="no">{`#${roundId}`}</td>
       <td>
-        <PlayerName address={playerAddress} isOwn={own} />
+        <PlayerName address={playerAddress} name={name} isOwn={own} />
       </td>
       <td>
         <Direction of={direction} />

@@ -41,7 +41,7 @@ export function BoardRow({ row, order, isOwn, note }: BoardRowProps) {
     <tr data-own={isOwn || undefined}>
       <td translate="no">{formatCount(BigInt(rank))}</td>
       <td data-player>
-        <PlayerName address={address} isOwn={isOwn} />
+        <PlayerName address={address} name={row.name} isOwn={isOwn} />
         {note !== undefined && <Note>{note}</Note>}
       </td>
       {ORDERS.map((each) => (

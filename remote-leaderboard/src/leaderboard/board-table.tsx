@@ -49,7 +49,7 @@ const Table = styled.table`
   tr[data-own] td:first-child {
     box-shadow: inset 3px 0 ${({ theme }) => theme.color.accent};
   }
-  /* In a narrow window the way to the next place has more than one line. */
+  /* In a narrow window a name stands above its address. */
   [data-player] {
     white-space: normal;
   }

@@ -57,9 +57,9 @@ export function TopOfToday() {
         <Note>{t('No round has a result yet today.')}</Note>
       ) : (
         <List>
-          {rows.map(({ address, profit }) => (
+          {rows.map(({ address, name, profit }) => (
             <li key={address}>
-              <PlayerName address={address} isOwn={address === own} />
+              <PlayerName address={address} name={name} isOwn={address === own} />
               <Profit of={BigInt(profit)} symbol={symbol} />
             </li>
           ))}

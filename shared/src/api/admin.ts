@@ -20,6 +20,8 @@ export interface AdminCommands {
   'void-round': { roundId: number };
   'set-minimum-deposit': { amount: string };
   'set-maximum-deposit': { amount: string };
+  'hide-name': { name: string };
+  'show-name': { name: string };
 }
 
 export type AdminCommandName = keyof AdminCommands;

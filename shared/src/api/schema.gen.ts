@@ -1279,6 +1279,105 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The player's name, which the operator may hide, and when it can be changed */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OwnName"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Checks a name or, with a signature, makes it the player's; empty gives it up
+         * @description The codes of a refusal: `name_form`, `name_reserved`, `name_taken`, `name_too_soon`, `signature_expired`, `signature_too_long` and `signature_invalid`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChooseNameBody"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OwnName"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/node": {
         parameters: {
             query?: never;
@@ -1920,7 +2019,7 @@ export interface paths {
         };
         /**
          * A page of the players of a period, ranked
-         * @description Changes only when a round gets its outcome, after a reorganisation, and when a period ends: the events `result` and `resync` of `GET /events`, and the time `until`.
+         * @description Changes only when a round gets its outcome, after a reorganisation, when a period ends, and with a name of a player: the events `result`, `resync` and `name` of `GET /events`, and the time `until`.
          */
         get: {
             parameters: {
@@ -2828,6 +2927,122 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/hide-name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hides a player's name, which nobody may choose from now on */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NameBody"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminResult"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/show-name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows a hidden name again */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NameBody"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminResult"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/overview": {
         parameters: {
             query?: never;
@@ -3585,6 +3800,7 @@ export interface components {
         PlayerHistoryItem: {
             roundId: number;
             playerAddress: string | null;
+            name?: string;
             direction: components["schemas"]["Direction"];
             stakeAmount: string;
             status: boolean;
@@ -3600,6 +3816,10 @@ export interface components {
         Claim: {
             roundId: number;
             playerAddress: string;
+        };
+        NameChange: {
+            playerAddress: string;
+            name: string | null;
         };
         /** @enum {unknown} */
         PriceSource: "moralis" | "simulated" | "chainlink" | "fallback";
@@ -3639,6 +3859,7 @@ export interface components {
             prediction: components["schemas"]["PlayerHistoryItem"];
             result: components["schemas"]["RoundHistoryItem"];
             claim: components["schemas"]["Claim"];
+            name: components["schemas"]["NameChange"];
             price: components["schemas"]["CurrentPrice"];
             clock: components["schemas"]["TimeResponse"];
             limits: components["schemas"]["DepositLimits"];
@@ -3875,6 +4096,16 @@ export interface components {
         QuickPlayEndBody: {
             signature: string;
         };
+        OwnName: {
+            name: string | null;
+            isHidden: boolean;
+            changeableAt: number | null;
+        };
+        ChooseNameBody: {
+            name: string;
+            expiresAt?: number;
+            signature?: string;
+        };
         NodeRequest: {
             /** @enum {unknown} */
             method: "eth_blockNumber" | "eth_call" | "eth_getBalance" | "eth_getCode" | "eth_getTransactionByHash" | "eth_getTransactionCount" | "eth_getTransactionReceipt";
@@ -3926,6 +4157,7 @@ export interface components {
         };
         PlayerRecord: {
             address: string;
+            name?: string;
             total: number;
             won: number;
             lost: number;
@@ -3942,6 +4174,7 @@ export interface components {
         PlayerPrediction: {
             roundId: number;
             playerAddress: string | null;
+            name?: string;
             direction: components["schemas"]["Direction"];
             stakeAmount: string;
             status: boolean;
@@ -3989,6 +4222,7 @@ export interface components {
         LeaderboardRow: {
             rank: number;
             address: string;
+            name?: string;
             profit: string;
             volume: string;
             return: number;
@@ -4101,7 +4335,8 @@ export interface components {
             success: true;
             message: string;
             data: {
-                transactionHash: string;
+                transactionHash: string | null;
+                player?: string | null;
                 roundId?: number;
                 /** @description Whether the round became void because its price came too late. */
                 isVoid?: boolean;
@@ -4118,6 +4353,10 @@ export interface components {
         };
         AmountBody: {
             amount: string | number;
+            proof?: components["schemas"]["AdminProof"];
+        };
+        NameBody: {
+            name: string;
             proof?: components["schemas"]["AdminProof"];
         };
         Exposure: {
@@ -4320,6 +4559,7 @@ export type Direction = components['schemas']['Direction'];
 export type PlayerHistoryItem = components['schemas']['PlayerHistoryItem'];
 export type RoundHistoryItem = components['schemas']['RoundHistoryItem'];
 export type Claim = components['schemas']['Claim'];
+export type NameChange = components['schemas']['NameChange'];
 export type PriceSource = components['schemas']['PriceSource'];
 export type CurrentPrice = components['schemas']['CurrentPrice'];
 export type TimeResponse = components['schemas']['TimeResponse'];
@@ -4359,6 +4599,8 @@ export type OwnBounds = components['schemas']['OwnBounds'];
 export type QuickPlayBody = components['schemas']['QuickPlayBody'];
 export type QuickPredictBody = components['schemas']['QuickPredictBody'];
 export type QuickPlayEndBody = components['schemas']['QuickPlayEndBody'];
+export type OwnName = components['schemas']['OwnName'];
+export type ChooseNameBody = components['schemas']['ChooseNameBody'];
 export type NodeRequest = components['schemas']['NodeRequest'];
 export type NodeAnswer = components['schemas']['NodeAnswer'];
 export type ExecuteBody = components['schemas']['ExecuteBody'];
@@ -4395,6 +4637,7 @@ export type AdminResult = components['schemas']['AdminResult'];
 export type ResolveRoundBody = components['schemas']['ResolveRoundBody'];
 export type VoidRoundBody = components['schemas']['VoidRoundBody'];
 export type AmountBody = components['schemas']['AmountBody'];
+export type NameBody = components['schemas']['NameBody'];
 export type Exposure = components['schemas']['Exposure'];
 export type WaitingRound = components['schemas']['WaitingRound'];
 export type FeedAnswer = components['schemas']['FeedAnswer'];

@@ -11,3 +11,4 @@ export { permitPrediction } from './permit-prediction';
 export { relayClaim, relayPrediction } from './relay';
 export { sendTransaction } from './send-transaction';
 export { signCommand } from './sign-command';
+export { signName } from './sign-name';

@@ -37,6 +37,7 @@ export const signQuickPlayEnd = once('signQuickPlayEnd');
 export const relayClaim = outcomeOf('relayClaim');
 export const permitPrediction = outcomeOf('permitPrediction');
 export const signCommand = once('signCommand');
+export const signName = once('signName');
 export const followTransaction = once('followTransaction');
 export const followRelayed = once('followRelayed');
 export const followLost = once('followLost');

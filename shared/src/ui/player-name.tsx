@@ -36,20 +36,32 @@ const Star = styled.span`
   color: ${({ theme }) => theme.color.accent};
 `;
 
+const Chosen = styled.span.attrs({ translate: 'no' })`
+  font-weight: ${({ theme }) => theme.font.weight.semibold};
+  overflow-wrap: anywhere;
+`;
+
 interface PlayerNameProps {
   /** Null if the address is unknown. */
   address: string | null;
+  /** The name that the player has chosen. It stands beside the address, never in its place. */
+  name?: string | undefined;
   isOwn: boolean;
 }
 
 /** A player, with a link to their public record. */
-export function PlayerName({ address, isOwn }: PlayerNameProps) {
+export function PlayerName({ address, name, isOwn }: PlayerNameProps) {
   const isFollowed = useIsFollowed(address);
   if (address === null) return t('Unknown');
   return (
     <Name>
       <Record to={playerPath(address)}>
         <VisuallyHidden>{t('Record of')} </VisuallyHidden>
+        {name !== undefined && (
+          <>
+            <Chosen>{name}</Chosen>{' '}
+          </>
+        )}
         <span translate="no">{shortAddress(address)}</span>
       </Record>
       {isFollowed && !isOwn && (

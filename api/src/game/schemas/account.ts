@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Address, ExpiryInput, Hash } from './common';
-import { TypedSignature } from './player';
+import { TypedSignature } from './signature';
 
 const MOST_CALLS = 8;
 

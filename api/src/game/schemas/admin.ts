@@ -1,5 +1,14 @@
 import { Type, type Static } from 'typebox';
-import { Address, Amount, AmountInput, ExpiryInput, Hash, PriceInput, RoundId } from './common';
+import {
+  Address,
+  Amount,
+  AmountInput,
+  ExpiryInput,
+  Hash,
+  nullable,
+  PriceInput,
+  RoundId,
+} from './common';
 
 export const ContractInfo = Type.Object(
   {
@@ -68,12 +77,22 @@ export const AmountBody = Type.Object(
   { title: 'AmountBody', ...closed },
 );
 
+export const NameBody = Type.Object(
+  { name: Type.String({ minLength: 1, maxLength: 100 }), proof },
+  { title: 'NameBody', ...closed },
+);
+
 export const AdminResult = Type.Object(
   {
     success: Type.Literal(true),
     message: Type.String(),
     data: Type.Object({
-      transactionHash: Type.String(),
+      transactionHash: nullable(
+        Type.String({ description: 'Null for a command that changes nothing on the chain.' }),
+      ),
+      player: Type.Optional(
+        nullable(Type.String({ description: 'Who has the name; null if nobody has it.' })),
+      ),
       roundId: Type.Optional(RoundId),
       isVoid: Type.Optional(
         Type.Boolean({

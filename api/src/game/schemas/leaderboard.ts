@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { PERIODS } from '../standing';
 import { Address, BaseUnits, nullable, Seconds, SignedBaseUnits } from './common';
+import { ShownName } from './names';
 
 /** With fewer rounds won or lost, a player is not ranked by return, so that one lucky bet does not lead. */
 export const ROUNDS_FOR_RETURN = 10;
@@ -42,6 +43,7 @@ export const LeaderboardRow = Type.Object(
     /** Players with the same value share a rank, and the next rank counts all of them: 1, 1, 3. */
     rank: Type.Integer({ minimum: 1 }),
     address: Address,
+    name: ShownName,
     /** Payouts, claimed or not, minus stakes. */
     profit: SignedBaseUnits,
     /** The sum of the stakes. */

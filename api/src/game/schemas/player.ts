@@ -12,6 +12,7 @@ import {
   TransactionResult,
 } from './common';
 import { figures } from './record';
+import { TypedSignature } from './signature';
 
 /** `draw` and `void` return the stake. */
 export const PredictionStatus = Type.Enum(['pending', 'win', 'lose', 'draw', 'void'], {
@@ -84,12 +85,6 @@ export const ClaimableResponse = Type.Object(
 );
 
 export const PredictionsSummary = Type.Object(figures, { title: 'PredictionsSummary' });
-
-/** A signature of typed data, in any format of a contract wallet. */
-export const TypedSignature = Type.String({
-  pattern: '^0x([0-9a-fA-F]{2})*$',
-  maxLength: 20_000,
-});
 
 /**
  * Without a signature, this requests the data to sign. With a signature, the operator sends the prediction and pays the

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Address, AmountInput, ExpiryInput, Hash } from './common';
-import { TypedSignature } from './player';
+import { TypedSignature } from './signature';
 
 /** An EIP-2612 permit for the game, with the deadline of the grant. */
 const Permit = Type.Object({

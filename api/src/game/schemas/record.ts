@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Address, Amount, Direction, Price, RoundId, Seconds, SignedAmount } from './common';
+import { ShownName } from './names';
 import { PlayerHistoryItem } from './rounds';
 
 export const CurvePoint = Type.Object(
@@ -36,9 +37,9 @@ export const figures = {
   curve: Type.Array(CurvePoint),
 };
 
-/** A player's public record. All of it is on the chain. */
+/** A player's public record. All of it but the name is on the chain. */
 export const PlayerRecord = Type.Object(
-  { address: Address, ...figures },
+  { address: Address, name: ShownName, ...figures },
   { title: 'PlayerRecord' },
 );
 export type PlayerRecord = Static<typeof PlayerRecord>;

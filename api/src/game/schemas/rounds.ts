@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Address, Amount, Direction, Price, RoundId, Seconds } from './common';
+import { ShownName } from './names';
 
 /** `active` until the end, then `resolving` until the chain knows the result, then `idle`. */
 export const RoundStatus = Type.Enum(['active', 'resolving', 'idle'], { title: 'RoundStatus' });
@@ -111,6 +112,7 @@ export const PlayerHistoryItem = Type.Object(
     roundId: RoundId,
     /** Null if unknown; the page shows 'Unknown'. */
     playerAddress: Type.Union([Address, Type.Null()]),
+    name: ShownName,
     direction: Direction,
     stakeAmount: Amount,
     /** Whether the round is over: resolved or void. */

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Address, RoundId } from './common';
+import { NameChange } from './names';
 import { CurrentPrice } from './price';
 import {
   CurrentRound,
@@ -37,6 +38,7 @@ export const StreamEvents = Type.Object(
     result: RoundHistoryItem,
     /** A payout was claimed, by the player or on the player's behalf. */
     claim: Type.Object({ roundId: RoundId, playerAddress: Address }, { title: 'Claim' }),
+    name: NameChange,
     price: CurrentPrice,
     /** The game's clock: sent on connection and after each correction. */
     clock: TimeResponse,

@@ -97,6 +97,9 @@ export function createNonces({ db, origins, chainId }: Options) {
   };
 
   return {
+    /** The origin of the site with this host. An unknown name stands for the main site. */
+    siteOf: originOf,
+
     /** The open messages of the address on the site, latest first. @param host As in `issue`. */
     open: (address: string, host: string) => openOn(originOf(host), address),
 

@@ -11,7 +11,7 @@ import { adminOnly, sessionOf } from '../plugins/access';
 import { parseAmount } from './parse-amount';
 import type { Services } from './services';
 
-type Needs = Pick<Services, 'admin' | 'tokens' | 'readModel' | 'gasOf' | 'audited'>;
+type Needs = Pick<Services, 'admin' | 'tokens' | 'readModel' | 'gasOf' | 'audited' | 'nameChanges'>;
 
 function voided(roundId: number) {
   return `Round ${roundId} voided: every stake in it can be claimed back.`;
@@ -23,7 +23,7 @@ interface CommandBody {
 
 export function adminRoutes(services: Needs): FastifyPluginCallbackTypebox {
   return (app, _options, done) => {
-    const { admin, tokens, readModel, gasOf, audited } = services;
+    const { admin, tokens, readModel, gasOf, audited, nameChanges } = services;
 
     /** Null for an anonymous caller. */
     const callerOf = async (request: FastifyRequest) => {
@@ -134,6 +134,29 @@ export function adminRoutes(services: Needs): FastifyPluginCallbackTypebox {
             `set-${bound}-deposit`,
             async ({ amount }) => admin.setDeposit(title, parseAmount(amount)),
             () => `${title} deposit set to ${request.body.amount} ION`,
+          ),
+      });
+    }
+    for (const [action, summary, done] of [
+      ['hide', "Hides a player's name, which nobody may choose from now on", 'hidden'],
+      ['show', 'Shows a hidden name again', 'shown'],
+    ] as const) {
+      app.post(`/admin/${action}-name`, {
+        schema: {
+          summary,
+          security: adminOnly,
+          body: schemas.NameBody,
+          response: answers(schemas.AdminResult),
+        },
+        handler: (request) =>
+          command(
+            request,
+            `${action}-name`,
+            async ({ name }) => {
+              const player = await nameChanges[action](name);
+              return { transactionHash: null, player: player && addressOf(player) };
+            },
+            () => `The name ${request.body.name} is ${done} now.`,
           ),
       });
     }

@@ -20,7 +20,7 @@ export function leaderboardRoutes({
       schema: {
         summary: 'A page of the players of a period, ranked',
         description:
-          'Changes only when a round gets its outcome, after a reorganisation, and when a period ends: the events `result` and `resync` of `GET /events`, and the time `until`.',
+          'Changes only when a round gets its outcome, after a reorganisation, when a period ends, and with a name of a player: the events `result`, `resync` and `name` of `GET /events`, and the time `until`.',
         querystring: Type.Object({
           ...asked,
           after: Type.Optional(schemas.LeaderboardCursor),

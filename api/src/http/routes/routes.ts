@@ -5,6 +5,7 @@ import { authRoutes } from './auth';
 import { devRoutes } from './dev';
 import { eventRoutes, type StreamLimits } from './events';
 import { leaderboardRoutes } from './leaderboard';
+import { nameRoutes } from './names';
 import { operatorRoutes } from './operator';
 import { playerRoutes } from './player';
 import { playersRoutes } from './players';
@@ -24,6 +25,7 @@ export function routes(services: Services, limits: StreamLimits): FastifyPluginC
     ['rounds', roundRoutes(services)],
     ['player', playerRoutes(services)],
     ['player', quickPlayRoutes(services)],
+    ['player', nameRoutes(services)],
     ['player', accountRoutes(services)],
     ['push', pushRoutes(services)],
     ['players', playersRoutes(services)],

@@ -13,6 +13,7 @@ import type { Relay } from '../../operator/sponsor/relay';
 import type { House } from '../../state/house/house';
 import type { IrregularRounds } from '../../state/house/irregular-rounds';
 import type { Leaderboard } from '../../state/leaderboard/leaderboard';
+import type { NameChanges } from '../../state/names/name-changes';
 import type { Positions } from '../../state/players/positions';
 import type { Records } from '../../state/players/records';
 import type { CheckPrice } from '../../state/prices/check';
@@ -20,6 +21,7 @@ import type { ReadModel } from '../../state/read-model/read-model';
 import type { Readiness } from '../../state/readiness';
 import type { RemoteErrors } from '../../state/remote-errors/remote-errors';
 import type { RemoteVitals } from '../../state/remote-errors/remote-vitals';
+import type { NameProof } from '../auth/name-proof';
 import type { Nonces } from '../auth/nonces';
 import type { SignIn } from '../auth/sign-in';
 import type { Tokens } from '../auth/tokens';
@@ -38,6 +40,8 @@ export interface Services {
   readonly positions: Positions;
   readonly records: Records;
   readonly leaderboard: Leaderboard;
+  readonly nameChanges: NameChanges;
+  readonly nameProof: NameProof;
   /** A player's whole record, as the text of a CSV file. */
   readonly recordFile: (address: string) => AsyncIterable<string>;
   /** Every recorded price of a round. */

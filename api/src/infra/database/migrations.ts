@@ -155,4 +155,10 @@ export const migrations: Record<string, Migration> = {
     `alter table sponsored add column caller text not null default '',
       add column share text not null default 'play'`,
   ),
+  '016-player-names': script(
+    // Null after a player has given the name up.
+    `create table player_names (
+      player text primary key, name text, folded text unique, changed_at bigint not null)`,
+    `create table hidden_names (folded text primary key)`,
+  ),
 };

@@ -225,6 +225,23 @@ export interface PushMessagesTable {
   done_at: Generated<number | null>;
 }
 
+/** The names that players have chosen. */
+export interface PlayerNamesTable {
+  /** The address in lower case. */
+  player: string;
+  /** Null after the player has given it up. */
+  name: string | null;
+  /** The form in which a name is unique. */
+  folded: string | null;
+  /** Unix milliseconds of the game's clock. */
+  changed_at: number;
+}
+
+/** The names that the operator hides, in the form in which a name is unique. Nobody may choose them. */
+export interface HiddenNamesTable {
+  folded: string;
+}
+
 export interface Tables {
   cursor: CursorTable;
   blocks: BlocksTable;
@@ -246,4 +263,6 @@ export interface Tables {
   release_counts: ReleaseCountsTable;
   push_subscriptions: PushSubscriptionsTable;
   push_messages: PushMessagesTable;
+  player_names: PlayerNamesTable;
+  hidden_names: HiddenNamesTable;
 }

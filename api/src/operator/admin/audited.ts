@@ -5,7 +5,8 @@ import type { Db } from '../../infra/database/database';
 import type { RequestedCommand, ProofCheck } from './proof';
 
 export interface Done {
-  readonly transactionHash: string;
+  /** Null for a command that changes nothing on the chain. */
+  readonly transactionHash: string | null;
 }
 
 interface Options {

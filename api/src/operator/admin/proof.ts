@@ -1,8 +1,8 @@
 import { adminCommandTypes, commandDetails, predictionDomain } from '@updown/contracts';
-import { TypedDataEncoder, verifyTypedData, type Provider } from 'ethers';
+import type { Provider } from 'ethers';
 import type { ChainClock } from '../../chain/clock';
 import type { Deployment } from '../../chain/deployment';
-import { isContractSignature } from '../../chain/verify-signature';
+import { isTypedSignature } from '../../chain/verify-signature';
 import { ApiError } from '../../game/api-error';
 import type { AdminProof } from '../../game/schemas/admin';
 import { addressOf } from '../../game/units';
@@ -24,14 +24,6 @@ export interface RequestedCommand {
 
 function signatureError(message: string) {
   return new ApiError(403, 'signature_required', message);
-}
-
-function signerOf(...args: Parameters<typeof verifyTypedData>): string | undefined {
-  try {
-    return verifyTypedData(...args);
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -57,9 +49,8 @@ export function createProofCheck({ provider, deployment, clock }: Options) {
       expiresAt,
       details: commandDetails(args),
     };
-    if (signerOf(domain, adminCommandTypes, message, signature) === message.admin) return proof;
-    const hash = TypedDataEncoder.hash(domain, adminCommandTypes, message);
-    if (await isContractSignature(provider, message.admin, hash, signature)) return proof;
+    const data = { domain, types: adminCommandTypes, message };
+    if (await isTypedSignature(provider, message.admin, data, signature)) return proof;
     throw signatureError('The signature is not from your wallet, or not for this command.');
   };
 }

@@ -75,7 +75,8 @@ afterAll(async () => {
 });
 
 function leaderboard(time = now) {
-  return createLeaderboard(database.db, { revision: () => 0 }, { now: () => time * 1000 });
+  const readModel = { revision: () => 0, named: <Row>(row: Row) => row };
+  return createLeaderboard(database.db, readModel, { now: () => time * 1000 });
 }
 
 async function pageOf(

@@ -4,6 +4,7 @@ import {
   type LeaderboardOrder,
   type LeaderboardPage,
   type LeaderboardPlace,
+  type LeaderboardRow,
 } from '../../game/schemas/leaderboard';
 import { endOf, startOf, type Period } from '../../game/standing';
 import type { Db } from '../../infra/database/database';
@@ -33,7 +34,7 @@ function cursorOf({ value, player }: Position): string {
 /** The leaderboards of the current periods. A process reads an answer once until the tables change. */
 export function createLeaderboard(
   db: Db,
-  { revision }: Pick<ReadModel, 'revision'>,
+  { revision, named }: Pick<ReadModel, 'revision' | 'named'>,
   clock: { readonly now: () => number },
 ) {
   const answer = createQueriedResources(MOST_ANSWERS, revision);
@@ -43,6 +44,8 @@ export function createLeaderboard(
     period,
     since: startOf(period, Math.floor(clock.now() / 1000)),
   });
+  const withName = (row: LeaderboardRow) => named(row, row.address);
+  const orNull = (row: LeaderboardRow | undefined) => (row === undefined ? null : withName(row));
   const limitsOf = ({ period, since }: Board) => ({
     since: period === 'always' ? null : since,
     until: endOf(period, since),
@@ -60,7 +63,8 @@ export function createLeaderboard(
           countRanked(db, board),
         ]);
         const next = last === undefined ? null : cursorOf(last);
-        return { success: true, data: rows, ...limitsOf(board), total, next };
+        const data = rows.map(withName);
+        return { success: true, data, ...limitsOf(board), total, next };
       });
     },
 
@@ -74,7 +78,7 @@ export function createLeaderboard(
           placeOn(db, board, player),
           countRanked(db, board),
         ]);
-        const { row: data = null, above = null } = place ?? {};
+        const [data, above] = [orNull(place?.row), orNull(place?.above)];
         return { success: true, data, above, ...limitsOf(board), total };
       });
     },

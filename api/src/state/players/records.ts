@@ -6,6 +6,7 @@ import {
   type PlayersHistoryPage,
   type RoundEntries,
 } from '../../game/schemas/record';
+import type { PlayerHistoryItem } from '../../game/schemas/rounds';
 import type { Db } from '../../infra/database/database';
 import type { ReadModel } from '../read-model/read-model';
 import { createQueriedResources } from '../read-model/resources';
@@ -23,7 +24,7 @@ import { withRounds } from './with-rounds';
 /** A few megabytes of responses. */
 const MOST_ANSWERS = 500;
 
-type Needs = Pick<ReadModel, 'round' | 'revision' | 'predictionCount'>;
+type Needs = Pick<ReadModel, 'round' | 'revision' | 'named' | 'predictionCount'>;
 
 /** Player records and history pages, which are too many to keep all in memory. */
 export function createRecords(db: Db, readModel: Needs) {
@@ -35,11 +36,14 @@ export function createRecords(db: Db, readModel: Needs) {
     return round === undefined ? 0 : round.up_players + round.down_players;
   };
 
+  const withName = <Item extends PlayerHistoryItem>(item: Item) =>
+    readModel.named(item, item.playerAddress);
+
   return {
     record: (address: string) => {
       const player = address.toLowerCase();
       return answer(`record ${player}`, async () =>
-        playerRecord(player, await figuresOf(db, player)),
+        readModel.named(playerRecord(player, await figuresOf(db, player)), player),
       );
     },
 
@@ -54,7 +58,7 @@ export function createRecords(db: Db, readModel: Needs) {
         const next = found.length < page.limit ? null : (found.at(-1)?.round_id ?? null);
         return {
           success: true,
-          data: withRounds(readModel, found).map(playerPrediction),
+          data: withRounds(readModel, found).map((one) => withName(playerPrediction(one))),
           total,
           next,
         };
@@ -73,7 +77,7 @@ export function createRecords(db: Db, readModel: Needs) {
       return answer(key, async (): Promise<PlayersHistoryPage> => {
         const found = await historyPage(db, page);
         const data = withRounds(readModel, found).map(({ prediction, round }) =>
-          playerHistoryItem(prediction, round),
+          withName(playerHistoryItem(prediction, round)),
         );
         const last = found.length < limit ? undefined : found.at(-1);
         const next = last === undefined ? null : placeOf(last);

@@ -5,6 +5,7 @@ import type { LatestRounds } from '../../game/schemas/rounds';
 import type { LiveState } from '../../game/schemas/stream';
 import type { Db } from '../../infra/database/database';
 import { streamAfter, streamTail, type StreamRow } from '../../infra/database/read-stream';
+import { createNames } from '../names/names';
 import type { Interval, RecordedPrice } from '../prices/candles';
 import type { Pace } from '../prices/pace';
 import { currentPrice, priceHistory } from '../prices/price-view';
@@ -34,6 +35,7 @@ interface Options {
 export function createReadModel(options: Options) {
   const { db, clock, record, pace, recordDays, network } = options;
   const state = createRoundsState(db);
+  const names = createNames(db);
   const live = createResources(2000);
   const histories = createResources(90);
   const pricesOfRounds = createPricesOfRounds(db, () => clock.now());
@@ -72,7 +74,8 @@ export function createReadModel(options: Options) {
       const { predictions, rounds, total } = state.now();
       const data = predictions.slice(0, limit).flatMap((prediction) => {
         const round = rounds.get(prediction.round_id);
-        return round === undefined ? [] : [present.playerHistoryItem(prediction, round)];
+        if (round === undefined) return [];
+        return [names.named(present.playerHistoryItem(prediction, round), prediction.player)];
       });
       return { success: true, data, total: total() };
     });
@@ -99,13 +102,15 @@ export function createReadModel(options: Options) {
       record.load(candles, latest);
       await pricesOfRounds.load();
       await state.refresh();
-      return tail;
+      await names.load();
+      return tail.map(names.namedRow);
     },
 
     /** Loads committed changes, and returns the rows for the streams. */
     refresh: async (): Promise<StreamRow[]> => {
       const rows = await streamAfter(db, lastStreamId);
       const changed = await state.refresh();
+      await names.refresh(rows);
       lastStreamId = rows.at(-1)?.id ?? lastStreamId;
       for (const { event, data } of rows) {
         if (event === 'price') {
@@ -116,7 +121,7 @@ export function createReadModel(options: Options) {
         }
       }
       if (changed || rows.length > 0) live.clear();
-      return rows;
+      return rows.map(names.namedRow);
     },
 
     /** Drops responses that depend on the time. */
@@ -128,7 +133,8 @@ export function createReadModel(options: Options) {
     parameter: (name: string) => state.now().parameters.get(name),
     indexedBlock: () => state.now().block,
     /** Counts the changes of the tables that this process has read. */
-    revision: () => state.now().revision,
+    revision: () => state.now().revision + names.changes(),
+    named: names.named,
     predictionCount: () => state.now().total(),
 
     /** The state at which a stream begins. */

@@ -1,3 +1,5 @@
+import { createStore } from '../../store/create-store';
+import { roundsApi } from '../rounds';
 import type { PlayerHistoryItem } from '../schema.gen';
 import { applyEvent, withPrediction, withResult } from './apply-event';
 import { siteReleased } from './site-released';
@@ -20,6 +22,22 @@ test('a release dispatches an action with its serial number', () => {
   const dispatch = jest.fn();
   applyEvent('release', { serial: 7 }, dispatch);
   expect(dispatch.mock.calls).toEqual([[siteReleased(7)]]);
+});
+
+test('a change of name reaches every bet of the player in the history, and the end of one too', async () => {
+  const store = createStore({ wallet: () => ({ request: () => Promise.resolve(null) }) });
+  const data = [item(2, '0xA'), item(2, '0xB'), item(1, '0xA')];
+  await store.dispatch(
+    roundsApi.util.upsertQueryData('playersHistory', undefined, { data, total: 3 }),
+  );
+  const names = () =>
+    roundsApi.endpoints.playersHistory
+      .select()(store.getState())
+      .data?.data.map(({ name }) => name);
+  applyEvent('name', { playerAddress: '0xA', name: 'Ada' }, store.dispatch);
+  expect(names()).toEqual(['Ada', undefined, 'Ada']);
+  applyEvent('name', { playerAddress: '0xA', name: null }, store.dispatch);
+  expect(names()).toEqual([undefined, undefined, undefined]);
 });
 
 describe('withPrediction', () => {

@@ -17,6 +17,7 @@ export const EVENT_NAMES = [
   'prediction',
   'result',
   'claim',
+  'name',
   'price',
   'clock',
   'limits',
@@ -81,6 +82,18 @@ const handlers: Handlers = {
   claim: ({ playerAddress }, dispatch) => {
     dispatch(refetchOwn(playerAddress));
     dispatch(refetchTags([recordTag(playerAddress)]));
+  },
+  name: ({ playerAddress, name }, dispatch) => {
+    const withName = rounds.updateQueryData('playersHistory', undefined, ({ data }) => {
+      for (const item of data) {
+        if (item.playerAddress !== playerAddress) continue;
+        if (name === null) delete item.name;
+        else item.name = name;
+      }
+    });
+    dispatch(patch(withName, rounds.getRunningQueryThunk('playersHistory', undefined)));
+    dispatch(refetchTags([recordTag(playerAddress), OLDER_HISTORY, 'Leaderboard']));
+    dispatch(refetchOwn(playerAddress));
   },
   price: (price, dispatch) => dispatch(takePrice(price)),
   // The event may arrive late, for example in a tab that slept, so its time is only a lower bound.

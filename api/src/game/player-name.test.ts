@@ -1,0 +1,55 @@
+import { folded, isName, isReserved } from './player-name';
+
+test.each(['Ada', 'ada-99', '7up', 'A-b-c', 'x'.repeat(20)])('%s is a name', (text) => {
+  expect(isName(text)).toBe(true);
+});
+
+test.each([
+  '',
+  'ab',
+  'x'.repeat(21),
+  '-ada',
+  'ada-',
+  'a--b',
+  'a b',
+  'a_b',
+  'Ադա',
+  'аda',
+  'é-ada',
+  'ａda',
+])('%s is none', (text) => {
+  expect(isName(text)).toBe(false);
+});
+
+test.each([
+  ['Ada-Lovelace', 'ADALOVELACE'],
+  ['Iris', 'lr1s'],
+  ['Zoe', '203'],
+  ['modern', 'modem'],
+  ['vvilly', 'wiIIy'],
+])('%s and %s look alike', (one, other) => {
+  expect(folded(one)).toBe(folded(other));
+});
+
+test('names that differ to the eye differ', () => {
+  expect(new Set(['ada', 'adam', 'bad', 'dad', 'oda'].map(folded)).size).toBe(5);
+});
+
+test.each([
+  'admin',
+  'Adm1n',
+  'the-Admin-7',
+  '0fficial',
+  'UpD0wn',
+  'up-down-help',
+  'You',
+  'rnod',
+  '0xBEEF',
+  'Ox77',
+])('%s is reserved', (name) => {
+  expect(isReserved(name)).toBe(true);
+});
+
+test.each(['Ada', 'Oxford', 'yours', 'modest', 'iona'])('%s is not reserved', (name) => {
+  expect(isReserved(name)).toBe(false);
+});
