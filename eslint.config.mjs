@@ -12,7 +12,7 @@ import {
   motionSyntax,
   pageSyntax,
 } from './remote-kit/config/guest-rules.mjs';
-import { remoteFolders, remoteNameOf } from './scripts/lib/remote-folders.mjs';
+import { remoteFolders, remoteNameOf } from './tools/remote-folders.mjs';
 
 const remotes = remoteFolders(import.meta.dirname);
 const pages = ['host', ...remotes, 'shared'];
@@ -48,10 +48,15 @@ const zones = [
     from: './remote-kit',
     message: 'The kit builds and releases remotes; nothing that is deployed stands on it.',
   })),
+  ...['contracts', 'webpack', 'remote-kit', 'create-updown-remote', ...pages].map((target) => ({
+    target: `./${target}`,
+    from: './scripts',
+    message: 'The commands stand on everything else, and only tests stand on them.',
+  })),
   {
-    target: './remote-kit',
-    from: './scripts/!(lib|processes)/**/*',
-    message: 'The kit stands on lib and processes; the other commands stand on the kit.',
+    target: './tools',
+    from: './!(tools|node_modules)/**/*',
+    message: 'tools is the ground: it imports nothing of the project.',
   },
   ...pages.map((page) => ({
     target: `./${page}/src/!(testing)/**/!(*.test).{ts,tsx}`,

@@ -1,17 +1,18 @@
 import { join } from 'node:path';
 import esmOnly from './remote-kit/config/esm-only.cjs';
-import { remoteFolders } from './scripts/lib/remote-folders.mjs';
+import { remoteFolders } from './tools/remote-folders.mjs';
 
 // One run over all packages: pages in jsdom, servers in Node. `npm run lint` checks their types.
 const transform = {
   // They read files beside them: swc gives a CommonJS module its `import.meta`.
-  '/(?:webpack/early-script|(?:scripts|remote-kit|create-updown-remote)/.+(?<!\\.test))\\.ts$': [
-    '@swc/jest',
-    {
-      module: { type: 'commonjs' },
-      jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
-    },
-  ],
+  '/(?:webpack/early-script|(?:tools|scripts|remote-kit|create-updown-remote)/.+(?<!\\.test))\\.ts$':
+    [
+      '@swc/jest',
+      {
+        module: { type: 'commonjs' },
+        jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+      },
+    ],
   // Hundreds of files: the native compiler takes a tenth of the time.
   '/node_modules/.+\\.m?js$': [
     '@swc/jest',
@@ -67,8 +68,14 @@ export default {
   projects: [
     ...['host', ...remoteFolders(import.meta.dirname), 'shared'].map(page),
     { ...node('api'), globalSetup: join(import.meta.dirname, 'api', 'test', 'global-setup.ts') },
-    ...['contracts', 'create-updown-remote', 'remote-kit', 'research', 'scripts', 'webpack'].map(
-      (name) => node(name),
-    ),
+    ...[
+      'tools',
+      'contracts',
+      'create-updown-remote',
+      'remote-kit',
+      'research',
+      'scripts',
+      'webpack',
+    ].map((name) => node(name)),
   ],
 };

@@ -1,8 +1,8 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-json';
-import { remoteFolders } from './scripts/lib/remote-folders.mjs';
 import { textsExtractor } from './scripts/texts/texts-extractor';
 import { LANGUAGES } from './shared/src/i18n/languages';
+import { remoteFolders } from './tools/remote-folders.mjs';
 
 // `npm run texts` (`lingui extract`) writes the catalogues of each front end.
 export default defineConfig({

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findProgram, onPath } from '../scripts/lib/find-program';
+import { findProgram, onPath } from '../tools/find-program';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const { resolve } = createRequire(import.meta.url);

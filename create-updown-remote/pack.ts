@@ -1,8 +1,8 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { npmPack } from '../scripts/lib/npm-pack';
-import { root } from '../scripts/lib/root';
+import { npmPack } from '../tools/npm-pack';
+import { root } from '../tools/root';
 import { installedIn } from '../webpack/packages';
 
 const own = import.meta.dirname;

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '../tools/root';
 import { apiPage } from './api-report/api-page';
 import { contractsOf } from './api-report/contracts';
 import { judge } from './api-report/judge';
 import { formatReport, parseReport } from './api-report/report';
-import { root } from './lib/root';
 
 const PAGE = 'docs/shared-api.md';
 

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { writePages } from '../remote-kit/src/pages/write-pages';
 import { siteKey } from '../remote-kit/src/release/site/site-key';
 import { openStore } from '../remote-kit/src/release/store/open-store';
+import { Problem } from '../tools/problem';
 import { buildFrontEnds } from './build/build-front-ends';
 import { checkRemoteNames, remoteNames, versionOf } from './build/front-ends';
-import { Problem } from './lib/problem';
 import { assembleSite, checkAssembly } from './site/assemble';
 import { thisCheckout } from './site/this-checkout';
 

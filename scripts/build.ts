@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import { Problem } from '../tools/problem';
+import { root } from '../tools/root';
 import { hostBudgets, parseBudgets } from '../webpack/budgets';
 import { packageIn } from '../webpack/packages';
 import { overBudget } from './build/budgets';
 import { buildFrontEnds } from './build/build-front-ends';
 import { firstVisit } from './build/first-visit';
-import { Problem } from './lib/problem';
-import { root } from './lib/root';
 
 /** `npm run build`: builds every front end whose sources changed, and checks what a first visit loads. */
 export async function run(): Promise<number> {

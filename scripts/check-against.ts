@@ -1,5 +1,5 @@
+import { Problem } from '../tools/problem';
 import { checkAgainst, deployedAt } from './check-against/deployed-site';
-import { Problem } from './lib/problem';
 
 /** `npm run check:against -- <site>`: whether this checkout's remotes and host fit what is deployed there. */
 export async function run([target]: readonly string[]): Promise<number> {

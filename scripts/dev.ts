@@ -1,5 +1,5 @@
+import { runUntilStopped } from '../tools/processes/until-stopped';
 import { checkRemoteNames, remoteNames } from './build/front-ends';
-import { runUntilStopped } from './processes/until-stopped';
 import { checkPorts, settingsFrom } from './settings/settings';
 import { prepareDevFrontEnds } from './site/dev-front-ends';
 import { startSite } from './site/site';

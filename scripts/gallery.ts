@@ -1,5 +1,5 @@
 import { serveGallery } from '../host/gallery/serve';
-import { runUntilStopped } from './processes/until-stopped';
+import { runUntilStopped } from '../tools/processes/until-stopped';
 
 const DEFAULT_PORT = 3002;
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from './lib/root';
+import { root } from '../tools/root';
 import { lockHoles, type LockedPackage } from './lock/lock-holes';
 
 /**

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { makeRemote } from '../create-updown-remote/src/make-remote';
-import { Problem } from './lib/problem';
-import { root } from './lib/root';
-import { runProgram } from './processes/run-program';
+import { Problem } from '../tools/problem';
+import { root } from '../tools/root';
+import { runProgram } from '../tools/run-program';
 
 const TEMPLATES = join(root, 'create-updown-remote', 'template');
 

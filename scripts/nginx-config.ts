@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Problem } from './lib/problem';
+import { Problem } from '../tools/problem';
 import { writeGenerated, writeNginxConfig } from './operate/nginx-config';
 
 const USAGE = `npm run nginx-config -- <folder> [--generated]

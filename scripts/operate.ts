@@ -1,5 +1,5 @@
+import { runUntilStopped } from '../tools/processes/until-stopped';
 import { startOperated } from './operate/stack';
-import { runUntilStopped } from './processes/until-stopped';
 import { settingsFrom } from './settings/settings';
 
 /** `npm run operate:local`: runs the production setup on this machine, without containers. */

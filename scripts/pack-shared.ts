@@ -1,8 +1,8 @@
 import { copyFile, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { npmPack } from './lib/npm-pack';
-import { Problem } from './lib/problem';
-import { root } from './lib/root';
+import { npmPack } from '../tools/npm-pack';
+import { Problem } from '../tools/problem';
+import { root } from '../tools/root';
 import { bundleScripts } from './pack-shared/bundle-scripts';
 import { bundleTypes } from './pack-shared/bundle-types';
 import { installedSizes, judgeSize } from './pack-shared/installed-size';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { releaseCommands } from '../remote-kit/src/release/commands';
 import type { Command, RemoteSources } from '../remote-kit/src/release/commands/release';
+import { Problem } from '../tools/problem';
+import { root } from '../tools/root';
 import { buildFolders } from './build/build-front-ends';
 import { checkRemoteNames, folderOf } from './build/front-ends';
-import { Problem } from './lib/problem';
-import { root } from './lib/root';
 
 function sourcesHere(remote: string): RemoteSources {
   checkRemoteNames([remote]);

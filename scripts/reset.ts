@@ -1,4 +1,4 @@
-import { Problem } from './lib/problem';
+import { Problem } from '../tools/problem';
 import { settingsFrom } from './settings/settings';
 import { isInUse, removeDataDir } from './start/data-dir';
 

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './lock/install.mjs';
-import { forPerson } from './lib/for-person.mjs';
+import { forPerson } from '../tools/for-person.mjs';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const commands = readdirSync(folder).flatMap((file) => /^([a-z-]+)\.ts$/.exec(file)?.[1] ?? []);

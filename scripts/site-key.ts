@@ -1,4 +1,4 @@
-import { Problem } from './lib/problem';
+import { Problem } from '../tools/problem';
 import { createKeys } from '@updown/shared/site';
 
 /** `npm run site-key -- <name>`: makes a key that signs a site's descriptor, and prints both of its halves. */

@@ -1,4 +1,4 @@
-import { Problem } from './lib/problem';
+import { Problem } from '../tools/problem';
 import { settingsFrom } from './settings/settings';
 import { prepareBuiltFrontEnds } from './site/built-front-ends';
 import { runDashboard, runGame } from './start/run-game';

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from './lib/root';
+import { root } from '../tools/root';
 import { ensurePrograms } from './testing/programs';
 import { honest, slowest, type Part } from './testing/report';
 import { browserTests, specification, staticTasks, unitTests } from './testing/steps';

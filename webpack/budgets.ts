@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';
-import { Problem } from '../scripts/lib/problem';
 import { describeIssue } from '../shared/src/site/site-descriptor';
+import { Problem } from '../tools/problem';
 
 const KB = 1024;
 

@@ -7,7 +7,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format } from 'oxfmt';
-import { root } from '../../scripts/lib/root';
+import { root } from '../../tools/root';
 import { faults } from './faults';
 import { runChaos } from './run';
 import { tableOf } from './table';

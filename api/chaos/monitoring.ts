@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../scripts/lib/free-port';
-import { root } from '../../scripts/lib/root';
 import { findServer } from '../../scripts/operate/find-servers';
 import type { OperatedStack } from '../../scripts/operate/stack';
-import { startService, type Service } from '../../scripts/processes/service';
+import { freePort } from '../../tools/free-port';
+import { startService, type Service } from '../../tools/processes/service';
+import { root } from '../../tools/root';
 
 /** An alert that reached the operator. */
 export interface Notice {

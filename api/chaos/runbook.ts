@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../../scripts/lib/root';
 import type { OperatedStack } from '../../scripts/operate/stack';
 import { readAlerts } from '../../scripts/operate/testing/monitoring-files';
+import { root } from '../../tools/root';
 import type { Notice } from './monitoring';
 import { processesOf } from './targets';
 

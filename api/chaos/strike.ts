@@ -2,7 +2,7 @@ import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OperatedStack } from '../../scripts/operate/stack';
-import { listensOn, processTree } from '../test/process-tree';
+import { listensOn, processTree } from '../../tools/processes/process-tree';
 import type { Fault } from './faults';
 import { targetsOf } from './targets';
 

@@ -1,5 +1,5 @@
 import type { OperatedStack } from '../../scripts/operate/stack';
-import { listensOn, processTree, type RunningProcess } from '../test/process-tree';
+import { listensOn, processTree, type RunningProcess } from '../../tools/processes/process-tree';
 
 export type Target = 'nginx worker' | 'nginx master' | 'leader' | 'follower' | 'database' | 'chain';
 

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { anvilArguments, findAnvil, type AnvilOptions } from '../../scripts/chain/anvil';
-import { jsonRpc, type JsonRpc } from '../../scripts/lib/json-rpc';
+import { jsonRpc, type JsonRpc } from '../../tools/json-rpc';
 import { freePort } from './free-port';
 
 export interface Anvil {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { freePort } from '../../scripts/lib/free-port';
 import { startRealNginx } from '../../scripts/operate/testing/real-nginx';
 import { startSite } from '../../scripts/site/site';
+import { freePort } from '../../tools/free-port';
 import { startWorld, type World } from './world';
 
 // A response that is sent before the whole request has arrived must reach the caller, directly and through both

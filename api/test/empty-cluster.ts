@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Account } from '../../scripts/processes/service';
+import type { Account } from '../../tools/processes/service';
 import { packageFolder } from './folder';
 import { slot } from './slot';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockFolder } from '../src/infra/database/folder-lock';
+import { lockFolder } from '../../tools/folder-lock';
 
 const SLOTS = 40;
 let taken: number | undefined;

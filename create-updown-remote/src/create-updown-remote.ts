@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { join } from 'node:path';
-import { forPerson } from '../../scripts/lib/for-person.mjs';
-import { Problem } from '../../scripts/lib/problem';
+import { forPerson } from '../../tools/for-person.mjs';
+import { Problem } from '../../tools/problem';
 import { makeRemote } from './make-remote';
 
 /** `npx create-updown-remote <name>`: makes a repository for a remote, in a folder of its own. */

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { contributesSchema, isReserved, remoteName } from '@updown/shared/site';
 import * as v from 'valibot';
-import { Problem } from '../../scripts/lib/problem';
+import { Problem } from '../../tools/problem';
 
 const ENDING = '.template';
 

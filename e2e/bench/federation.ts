@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { median, quantile, rounded } from '../../api/bench/figures';
 import { isSmallest, unlessSmallest } from '../../api/bench/smallest';
-import { root } from '../../scripts/lib/root';
+import { root } from '../../tools/root';
 import { ion } from '../fixtures/ion';
 import { visit, type Visit } from './federation/cold-load';
 import { serveFront, type Protocol } from './federation/serve';

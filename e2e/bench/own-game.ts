@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { chromium, type Browser } from '@playwright/test';
-import { AsyncDisposableStack } from '../../scripts/lib/async-disposable-stack';
 import { prepareBuiltFrontEnds } from '../../scripts/site/built-front-ends';
 import { startStack } from '../../scripts/start/stack';
+import { AsyncDisposableStack } from '../../tools/async-disposable-stack';
 import { Api } from '../fixtures/api';
 import { Chain } from '../fixtures/chain';
 import { Game } from '../fixtures/game';

@@ -7,7 +7,7 @@ import {
   processTree,
   stillRunning,
   type RunningProcess,
-} from '../../api/test/process-tree';
+} from '../../tools/processes/process-tree';
 
 const root = resolve(import.meta.dirname, '..', '..');
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../scripts/lib/root';
+import { root } from '../../tools/root';
 
 const SECTION = /^## ([^\n]+)\n([^]*?)(?=^## |$(?![^]))/gm;
 const BLOCK = /^```sh\n([^]*?)^```/m;

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { compare } from 'semver';
-import { root } from '../../scripts/lib/root';
+import { root } from '../../tools/root';
 
 const run = promisify(execFile);
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readBuilt, type BuiltRelease } from '../../remote-kit/src/release/publish/built-release';
-import { root } from '../../scripts/lib/root';
+import { root } from '../../tools/root';
 
 export type Remote = 'game' | 'chart' | 'dashboard';
 

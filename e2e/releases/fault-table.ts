@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format } from 'oxfmt';
-import { root } from '../../scripts/lib/root';
+import { root } from '../../tools/root';
 import type { Remote } from './built';
 import { FAULTS } from './fault';
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { root } from '../../scripts/lib/root';
+import { root } from '../../tools/root';
 
 /** Runs a command line in a shell of this checkout, as a user types it. */
 export async function npm(

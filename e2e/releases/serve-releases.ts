@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { releaseFolder, type SiteDescriptor } from '@updown/shared/site';
 import { composePages } from '../../remote-kit/src/pages/pages';
 import type { BuiltRelease } from '../../remote-kit/src/release/publish/built-release';
-import { root } from '../../scripts/lib/root';
+import { root } from '../../tools/root';
 
 /** Serves a page with a different descriptor, inlined as the site inlines its own. */
 export async function serveDescriptor(

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '../../scripts/lib/root';
-import { runProgram } from '../../scripts/processes/run-program';
+import { root } from '../../tools/root';
+import { runProgram } from '../../tools/run-program';
 import { currentCommit } from '../../webpack/commit';
 
 const run = promisify(execFile);

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { remoteFolders } from '../../scripts/lib/remote-folders.mjs';
-import { root } from '../../scripts/lib/root';
+import { remoteFolders } from '../../tools/remote-folders.mjs';
+import { root } from '../../tools/root';
 import { OtherCheckout } from './checkout';
 
 async function git(...args: string[]): Promise<string> {

@@ -1,5 +1,5 @@
 import { parseEther, toQuantity } from 'ethers';
-import { jsonRpc } from '../../scripts/lib/json-rpc';
+import { jsonRpc } from '../../tools/json-rpc';
 import { openForeignPage, sendEveryWay } from '../fixtures/foreign-page';
 import { expect, test } from '../fixtures/test';
 

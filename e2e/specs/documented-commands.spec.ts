@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '../../api/test/free-port';
-import { root } from '../../scripts/lib/root';
+import { root } from '../../tools/root';
 import type { Chain } from '../fixtures/chain';
 import { deepUnless } from '../fixtures/deep';
 import {

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { stillRunning } from '../../api/test/process-tree';
 import { checkPorts } from '../../scripts/settings/settings';
+import { stillRunning } from '../../tools/processes/process-tree';
 import { Api } from '../fixtures/api';
 import { expect, test } from '../fixtures/test';
 import type { Launcher, LauncherSettings } from '../launcher/launcher';

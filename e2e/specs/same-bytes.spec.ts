@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { root } from '../../scripts/lib/root';
+import { root } from '../../tools/root';
 import { integrityOf } from '../../webpack/integrity-of';
 import { DEEP } from '../fixtures/deep';
 import { OtherCheckout } from '../skew/checkout';

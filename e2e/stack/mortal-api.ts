@@ -1,8 +1,8 @@
-import { processTree, stillRunning } from '../../api/test/process-tree';
-import type { Service } from '../../scripts/processes/service';
 import type { Settings } from '../../scripts/settings/settings';
 import { startLocalApi } from '../../scripts/start/api';
 import type { Stack } from '../../scripts/start/stack';
+import { processTree, stillRunning } from '../../tools/processes/process-tree';
+import type { Service } from '../../tools/processes/service';
 
 function running() {
   return processTree(process.pid).filter(({ command }) => /dist\/main\.js$/.test(command));

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderStore } from '../../remote-kit/src/release/store/folder-store';
 import type { Store } from '../../remote-kit/src/release/store/store';
-import { AsyncDisposableStack } from '../../scripts/lib/async-disposable-stack';
 import { startRpcGate } from '../../scripts/operate/local-chain';
 import { startNginx } from '../../scripts/operate/nginx';
 import { assembleSite } from '../../scripts/site/assemble';
 import { thisCheckout } from '../../scripts/site/this-checkout';
+import { AsyncDisposableStack } from '../../tools/async-disposable-stack';
 import type { OwnStack } from './own-stack';
 
 export interface NginxSite {

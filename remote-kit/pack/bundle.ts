@@ -2,7 +2,7 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build, transform, type Plugin } from 'esbuild';
 import ts from 'typescript';
-import { root } from '../../scripts/lib/root';
+import { root } from '../../tools/root';
 
 const kit = join(root, 'remote-kit');
 

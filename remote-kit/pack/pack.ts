@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { npmPack } from '../../scripts/lib/npm-pack';
+import { npmPack } from '../../tools/npm-pack';
 import { bundleKit } from './bundle';
 
 interface Manifest {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Application } from 'typedoc';
-import { Problem } from '../lib/problem';
+import { Problem } from '../../tools/problem';
 
 const PAGE = 'shared-api.md';
 

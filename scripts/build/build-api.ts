@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { root } from '../lib/root';
+import { root } from '../../tools/root';
 import { buildOnce } from './build-record';
 import { contractSources } from './contract-sources';
 import { fingerprint } from './fingerprint';
 
 const FOLDER = 'api';
 const PRODUCT = 'dist/main.js';
-const sources = ['api/src', 'api/bundle.ts', ...contractSources, 'package-lock.json'];
+const sources = ['tools', 'api/src', 'api/bundle.ts', ...contractSources, 'package-lock.json'];
 
 /** Bundles the API if its sources changed. From one file it starts in half the time. */
 export async function buildApi(): Promise<void> {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { inTurns } from '../lib/in-turns';
-import { Problem } from '../lib/problem';
-import { root } from '../lib/root';
-import { runProgram } from '../processes/run-program';
+import { inTurns } from '../../tools/in-turns';
+import { Problem } from '../../tools/problem';
+import { root } from '../../tools/root';
+import { runProgram } from '../../tools/run-program';
 import { buildOnce } from './build-record';
 import { contractSources } from './contract-sources';
 import { fingerprint } from './fingerprint';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { Problem } from '../../tools/problem';
+import { remoteFolders, remoteNameOf } from '../../tools/remote-folders.mjs';
+import { root } from '../../tools/root';
 import { packageIn } from '../../webpack/packages';
-import { Problem } from '../lib/problem';
-import { remoteFolders, remoteNameOf } from '../lib/remote-folders.mjs';
-import { root } from '../lib/root';
 
 /** The remotes of this checkout, by their names in the deployment descriptor. */
 export const remoteNames: readonly string[] = remoteFolders(root).map(remoteNameOf);

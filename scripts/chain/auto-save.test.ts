@@ -1,5 +1,5 @@
-import type { JsonRpc } from '../lib/json-rpc';
-import { until } from '../testing/until';
+import type { JsonRpc } from '../../tools/json-rpc';
+import { until } from '../../tools/testing/until';
 import { autoSave } from './auto-save';
 
 const PAUSE = 1;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { JsonRpc } from '../lib/json-rpc';
+import type { JsonRpc } from '../../tools/json-rpc';
 
 const USUAL_PAUSE = 2000;
 

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import { AsyncDisposableStack, stop } from '../lib/async-disposable-stack';
-import { freePort } from '../lib/free-port';
-import { jsonRpc } from '../lib/json-rpc';
-import { Problem } from '../lib/problem';
-import { startService, type Service } from '../processes/service';
+import { AsyncDisposableStack, stop } from '../../tools/async-disposable-stack';
+import { freePort } from '../../tools/free-port';
+import { jsonRpc } from '../../tools/json-rpc';
+import { Problem } from '../../tools/problem';
+import { startService, type Service } from '../../tools/processes/service';
 import type { Settings } from '../settings/settings';
 import { anvilArguments, findAnvil, type AnvilOptions } from './anvil';
 import { autoSave } from './auto-save';

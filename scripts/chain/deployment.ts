@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { root } from '../../tools/root';
+import { writeSafely } from '../../tools/write-safely';
 import { fingerprint } from '../build/fingerprint';
-import { root } from '../lib/root';
-import { writeSafely } from '../lib/write-safely';
 
 interface NewOrSavedChain {
   readonly url: string;

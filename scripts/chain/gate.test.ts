@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { freePort } from '../lib/free-port';
+import { freePort } from '../../tools/free-port';
 import { startChainGate } from './gate';
 
 // The real gate before a server that stands for anvil and records what reaches it.

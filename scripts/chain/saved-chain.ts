@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { JsonRpc } from '../lib/json-rpc';
-import { Problem } from '../lib/problem';
-import { writeSafely } from '../lib/write-safely';
+import type { JsonRpc } from '../../tools/json-rpc';
+import { Problem } from '../../tools/problem';
+import { writeSafely } from '../../tools/write-safely';
 
 /** The chain's whole state at one block, in the form that anvil loads. */
 async function dump(rpc: JsonRpc): Promise<Uint8Array> {

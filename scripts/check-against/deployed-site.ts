@@ -7,11 +7,11 @@ import {
 import { HOST_FILE, parseHost, requireHost } from '../../remote-kit/src/release/site/host-file';
 import { parseSite, readSite, SITE_FILE } from '../../remote-kit/src/release/site/read-site';
 import { openStore } from '../../remote-kit/src/release/store/open-store';
+import { root } from '../../tools/root';
 import { needsOf } from '../../webpack/needs';
 import { installedIn } from '../../webpack/packages';
 import { sharedOptions } from '../../webpack/shared-modules';
 import { remoteNames, versionOf } from '../build/front-ends';
-import { root } from '../lib/root';
 import { thisCheckout } from '../site/this-checkout';
 import type { SiteDescriptor } from '@updown/shared/site';
 

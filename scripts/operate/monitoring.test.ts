@@ -4,8 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
-import { freePort } from '../lib/free-port';
-import { root } from '../lib/root';
+import { freePort } from '../../tools/free-port';
+import { root } from '../../tools/root';
 import { findServer } from './find-servers';
 import {
   dashboardQueries,

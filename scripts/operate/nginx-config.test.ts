@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../lib/root';
+import { root } from '../../tools/root';
 import { run } from '../nginx-config';
 import { findServer } from './find-servers';
 import { writeNginxConfig } from './nginx-config';

@@ -2,9 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { documentOfRoutes } from '../../api/src/http/document/document';
+import { Problem } from '../../tools/problem';
+import { root } from '../../tools/root';
 import { inlineScriptHashes } from '../../webpack/early-script';
-import { Problem } from '../lib/problem';
-import { root } from '../lib/root';
 
 /** The variables of operations/nginx/*.template, by their names there. */
 export type Variables = Readonly<Record<string, string | undefined>>;

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { freePort } from '../lib/free-port';
-import { Problem } from '../lib/problem';
-import { root } from '../lib/root';
-import { keepRunning } from '../processes/keep-running';
-import { runProgram } from '../processes/run-program';
-import { startService, type Service } from '../processes/service';
+import { freePort } from '../../tools/free-port';
+import { Problem } from '../../tools/problem';
+import { keepRunning } from '../../tools/processes/keep-running';
+import { startService, type Service } from '../../tools/processes/service';
+import { root } from '../../tools/root';
+import { runProgram } from '../../tools/run-program';
 import { findServer } from './find-servers';
 import { makeFolder, ordinaryAccount } from './system-account';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { writeSafely } from '../lib/write-safely';
+import { writeSafely } from '../../tools/write-safely';
 
 export interface Secrets {
   readonly databasePassword: string;

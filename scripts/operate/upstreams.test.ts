@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { createServer as createListener, type Socket } from 'node:net';
-import { freePort } from '../lib/free-port';
+import { freePort } from '../../tools/free-port';
 import { startRealNginx, type RealNginx } from './testing/real-nginx';
 
 // nginx itself, in front of two servers that are there, gone or frozen.

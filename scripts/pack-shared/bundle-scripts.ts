@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { build, type Plugin } from 'esbuild';
-import { root } from '../lib/root';
+import { root } from '../../tools/root';
 import { external } from './packed-manifest';
 
 const compileTexts = createRequire(import.meta.url)('../../webpack/texts-loader.cjs') as (

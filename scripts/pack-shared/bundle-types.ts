@@ -4,8 +4,8 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { rollup, type Plugin } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
-import { Problem } from '../lib/problem';
-import { root } from '../lib/root';
+import { Problem } from '../../tools/problem';
+import { root } from '../../tools/root';
 
 /** The libraries whose types become part of the package, as their code does. */
 const INLINED = [

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Problem } from '../lib/problem';
+import { Problem } from '../../tools/problem';
 
 /** The most that the package may take in a project, with all that npm installs for it. */
 const MOST_MB = 30;

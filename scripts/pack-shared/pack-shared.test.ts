@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { root } from '../lib/root';
+import { root } from '../../tools/root';
 import { judgeSize } from './installed-size';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { join } from 'node:path';
-import { root } from '../lib/root';
+import { root } from '../../tools/root';
 import { checkPorts, settingsFrom } from './settings';
 
 test('the defaults are the documented ports', () => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
-import { Problem } from '../lib/problem';
-import { root } from '../lib/root';
+import { Problem } from '../../tools/problem';
+import { root } from '../../tools/root';
 
 /** What a run listens on: the variable that chooses the port, the usual one, and whose it is. */
 const ports = {

@@ -15,7 +15,7 @@ import { HOST_FILE, readHost, type HostFile } from '../../remote-kit/src/release
 import type { SiteKey } from '../../remote-kit/src/release/site/site-key';
 import { createSite, siteToFill } from '../../remote-kit/src/release/site/site-to-fill';
 import type { Store } from '../../remote-kit/src/release/store/store';
-import { inTurns } from '../lib/in-turns';
+import { inTurns } from '../../tools/in-turns';
 import { keepFiles } from './kept-files';
 import { putStatusPage } from './status-page';
 import { releaseOf, type SiteDescriptor } from '@updown/shared/site';

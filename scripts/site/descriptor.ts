@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { root } from '../../tools/root';
 import { RELEASE_FILE } from '../../webpack/release-file';
 import { folderOf } from '../build/front-ends';
-import { root } from '../lib/root';
 import { releaseOf, type ReleaseFile, type SiteDescriptor } from '@updown/shared/site';
 
 /** The `release.json` that the build of a remote in this checkout wrote. */

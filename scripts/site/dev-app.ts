@@ -1,9 +1,9 @@
+import { freePort } from '../../tools/free-port';
 import { startDevServer } from '../../webpack/dev-server';
 import type { Mode } from '../../webpack/mode';
 import { RELEASE_FILE } from '../../webpack/release-file';
 import type { AppConfig } from '../../webpack.common';
 import { folderOf, versionOf } from '../build/front-ends';
-import { freePort } from '../lib/free-port';
 import { descriptorOf } from './descriptor';
 import { releaseFolder, type ReleaseFile, type SiteDescriptor } from '@updown/shared/site';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { freePort } from '../lib/free-port';
+import { freePort } from '../../tools/free-port';
 import { startSite } from './site';
 
 // The real server between a browser's requests and two servers that stand for API and chain.

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '../../remote-kit/src/release/store/store';
-import { root } from '../lib/root';
+import { root } from '../../tools/root';
 import { keepFiles } from './kept-files';
 
 const FOLDER = join(root, 'operations', 'status');

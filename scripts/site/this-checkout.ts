@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { trustedKeys } from '../../remote-kit/src/release/site/site-key';
+import { root } from '../../tools/root';
 import { installedIn, packageIn } from '../../webpack/packages';
 import { sharedOptions } from '../../webpack/shared-modules';
 import { folderOf, remoteNames } from '../build/front-ends';
-import { root } from '../lib/root';
 import type { Checkout } from './assemble';
 import { HOST_CONTRACT, SITE_FORM } from '@updown/shared/site';
 

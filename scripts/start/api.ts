@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { startService, type Command, type Service } from '../../tools/processes/service';
+import { root } from '../../tools/root';
 import { gameFiles } from '../chain/deployment';
-import { root } from '../lib/root';
-import { startService, type Command, type Service } from '../processes/service';
 import { urlsOf, type Settings } from '../settings/settings';
 
 interface ApiOptions extends Pick<Command, 'name' | 'logFile'> {

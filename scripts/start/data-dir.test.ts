@@ -29,7 +29,7 @@ test('a folder with other files is neither used nor removed', async () => {
   expect(existsSync(join(parent, 'thesis.txt'))).toBe(true);
 });
 
-// api/src/infra/database/folder-lock.test.ts shows that a killed process holds no lock.
+// tools/folder-lock.test.ts shows that a killed process holds no lock.
 test('one launcher at a time holds a folder', async () => {
   expect(isInUse(parent)).toBe(false);
   const release = await claimDataDir(parent);

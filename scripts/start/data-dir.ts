@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FolderInUse, isLocked, lockFolder } from '../../api/src/infra/database/folder-lock';
-import { Problem } from '../lib/problem';
+import { FolderInUse, isLocked, lockFolder } from '../../tools/folder-lock';
+import { Problem } from '../../tools/problem';
 
 /** Marks the folder as ours, so that `reset` may remove it. */
 const NOTE = 'README.txt';

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
-import { Problem } from '../lib/problem';
-import { root } from '../lib/root';
-import { runUntilStopped } from '../processes/until-stopped';
+import { Problem } from '../../tools/problem';
+import { runUntilStopped } from '../../tools/processes/until-stopped';
+import { root } from '../../tools/root';
 import { checkPorts, urlsOf, type Settings } from '../settings/settings';
 import { prepareDashboardAlone } from '../site/built-front-ends';
 import { isInUse } from './data-dir';

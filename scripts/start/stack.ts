@@ -1,8 +1,8 @@
+import { allOrAbort } from '../../tools/abort';
+import { AsyncDisposableStack, stop } from '../../tools/async-disposable-stack';
+import type { Problem } from '../../tools/problem';
 import { buildApi } from '../build/build-api';
 import { startChain } from '../chain/chain';
-import { allOrAbort } from '../lib/abort';
-import { AsyncDisposableStack, stop } from '../lib/async-disposable-stack';
-import type { Problem } from '../lib/problem';
 import { checkPorts, urlsOf, type Settings, type SitePort, type Urls } from '../settings/settings';
 import type { FrontEnds } from '../site/site';
 import { startLocalApi } from './api';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { findBrowser } from '../lib/browser';
-import { onPath } from '../lib/find-program';
-import { Problem } from '../lib/problem';
-import { root } from '../lib/root';
+import { findBrowser } from '../../tools/browser';
+import { onPath } from '../../tools/find-program';
+import { Problem } from '../../tools/problem';
+import { root } from '../../tools/root';
+import { runProgram } from '../../tools/run-program';
 import { debianPackages, findServer, type ServerName } from '../operate/find-servers';
-import { runProgram } from '../processes/run-program';
 
 function isMissing(server: ServerName): boolean {
   try {

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { root } from '../../tools/root';
+import { runProgram } from '../../tools/run-program';
 import { checks } from '../check';
-import { root } from '../lib/root';
-import { runProgram } from '../processes/run-program';
 import { coverageOf, coveragePage, readSentences } from '../spec/coverage';
 import { untested } from '../spec/untested';
 import { contractTasks } from './contract-tasks';

@@ -1,6 +1,6 @@
-import { inTurns } from '../lib/in-turns';
-import { root } from '../lib/root';
-import { runProgram } from '../processes/run-program';
+import { inTurns } from '../../tools/in-turns';
+import { root } from '../../tools/root';
+import { runProgram } from '../../tools/run-program';
 import type { Part } from './report';
 
 /** An npm command that checks or prepares something. */

@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { compressFile } from '../../../remote-kit/src/pages/compress-file';
 import { pageFile } from '../../../remote-kit/src/pages/page-files';
 import { folderStore } from '../../../remote-kit/src/release/store/folder-store';
-import { root } from '../../../scripts/lib/root';
 import { assembleSite } from '../../../scripts/site/assemble';
 import { thisCheckout } from '../../../scripts/site/this-checkout';
+import { root } from '../../../tools/root';
 
 /** The commit of the reference. A single bundle of today's sources would change with them. */
 const COMMIT = '2922abac7a516334f12dadaebabc68ce66efbadb';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
-import { Problem } from '../../../scripts/lib/problem';
+import { Problem } from '../../../tools/problem';
 import { packageIn, remoteNameOf } from '../../../webpack/packages';
 import { runWebpack } from '../../../webpack/run-webpack';
 import type { RemoteSources } from '../release/commands/release';

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { join } from 'node:path';
-import { forPerson } from '../../../scripts/lib/for-person.mjs';
-import { Problem } from '../../../scripts/lib/problem';
+import { forPerson } from '../../../tools/for-person.mjs';
+import { Problem } from '../../../tools/problem';
 import { releaseCommands } from '../release/commands';
 import { remoteIn } from './remote-here';
 

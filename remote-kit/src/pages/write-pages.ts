@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Problem } from '../../../scripts/lib/problem';
+import { Problem } from '../../../tools/problem';
 import { checkSignature } from '../release/site/check-signature';
 import { requireHost } from '../release/site/host-file';
 import { readSite } from '../release/site/read-site';

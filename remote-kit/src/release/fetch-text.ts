@@ -1,4 +1,4 @@
-import { Problem } from '../../../scripts/lib/problem';
+import { Problem } from '../../../tools/problem';
 
 const WITHIN_MS = 10_000;
 

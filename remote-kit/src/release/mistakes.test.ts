@@ -1,5 +1,5 @@
 import { createKeys } from '@updown/shared/site';
-import { Problem } from '../../../scripts/lib/problem';
+import { Problem } from '../../../tools/problem';
 import { writePages } from '../pages/write-pages';
 import { buildAndRelease, releaseBuilt } from './commands/release-built';
 import { releases } from './commands/releases';

@@ -1,5 +1,5 @@
 import { createKeys, isSigned, releaseOf } from '@updown/shared/site';
-import { Problem } from '../../../scripts/lib/problem';
+import { Problem } from '../../../tools/problem';
 import { buildAndRelease, releaseBuilt } from './commands/release-built';
 import { releases } from './commands/releases';
 import { rollback } from './commands/rollback';

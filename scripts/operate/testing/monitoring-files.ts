@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { root } from '../../lib/root';
+import { root } from '../../../tools/root';
 
 export const monitoringFolder = join(root, 'operations', 'monitoring');
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { freePort } from '../../lib/free-port';
+import { freePort } from '../../../tools/free-port';
 import { startNginx } from '../nginx';
 import type { Variables } from '../nginx-config';
 import { makeCertificate } from './certificate';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
+import { lockFolderWhenFree } from '../../../../tools/folder-lock';
 import type { Database, Lease } from './database';
-import { lockFolderWhenFree } from './folder-lock';
 import { openConnection, poolOf } from './pglite-pool';
 import type { Tables } from './tables';
 

@@ -5,7 +5,7 @@ interface RpcAnswer {
 
 let id = 0;
 
-/** One JSON-RPC call. Throws the node's error as wallets do, with code and data; scripts/lib/json-rpc drops both. */
+/** One JSON-RPC call. Throws the node's error as wallets do, with code and data; tools/json-rpc drops both. */
 export async function callNode(url: string, method: string, params: unknown = []) {
   const response = await fetch(url, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Problem } from '../../../../scripts/lib/problem';
-import { runProgram } from '../../../../scripts/processes/run-program';
+import { Problem } from '../../../../tools/problem';
+import { runProgram } from '../../../../tools/run-program';
 
 const CHECKS = ['lint', 'typecheck'];
 

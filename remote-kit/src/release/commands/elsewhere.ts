@@ -1,5 +1,5 @@
 import { isSiteAddress } from '@updown/shared/site';
-import { Problem } from '../../../../scripts/lib/problem';
+import { Problem } from '../../../../tools/problem';
 import type { Options } from '../options';
 import type { BuiltRelease } from '../publish/built-release';
 import { openStore } from '../store/open-store';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Problem } from '../../../../scripts/lib/problem';
+import { Problem } from '../../../../tools/problem';
 import { allowOverrides } from '../rules/remotes';
 import { changeSite } from '../site/change-site';
 import { siteKey } from '../site/site-key';

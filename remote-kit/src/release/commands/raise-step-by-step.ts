@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Release, SiteDescriptor } from '@updown/shared/site';
-import { Problem } from '../../../../scripts/lib/problem';
+import { Problem } from '../../../../tools/problem';
 import { quantile, reportsIn } from '../rules/histogram';
 import { judgeVitals, type Verdict } from '../rules/judge-vitals';
 import { FEWEST_SESSIONS, sessionsIn, shareAfter, STEPS } from '../rules/next-step';

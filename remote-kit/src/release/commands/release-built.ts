@@ -1,5 +1,5 @@
 import { releaseOf } from '@updown/shared/site';
-import { Problem } from '../../../../scripts/lib/problem';
+import { Problem } from '../../../../tools/problem';
 import type { BuiltRelease } from '../publish/built-release';
 import { placeAt } from '../publish/places';
 import { isPublished, publishRelease, readPublished } from '../publish/publish-release';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Problem } from '../../../../scripts/lib/problem';
+import { Problem } from '../../../../tools/problem';
 import { changeSite } from '../site/change-site';
 import { siteKey } from '../site/site-key';
 import { openStore } from '../store/open-store';

@@ -1,5 +1,5 @@
 import type { Release, SiteRemote } from '@updown/shared/site';
-import { Problem } from '../../../../scripts/lib/problem';
+import { Problem } from '../../../../tools/problem';
 import { nameIn, parseOptions } from '../options';
 import { placesOf, type Place } from '../publish/places';
 import { readPublished } from '../publish/publish-release';

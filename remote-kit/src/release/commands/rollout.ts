@@ -1,4 +1,4 @@
-import { Problem } from '../../../../scripts/lib/problem';
+import { Problem } from '../../../../tools/problem';
 import { nameIn, parseOptions } from '../options';
 import { placesOf } from '../publish/places';
 import { publishedVersions, readPublished } from '../publish/publish-release';

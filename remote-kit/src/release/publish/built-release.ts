@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeIssue, releaseFileSchema, type ReleaseFile } from '@updown/shared/site';
 import * as v from 'valibot';
-import { Problem } from '../../../../scripts/lib/problem';
+import { Problem } from '../../../../tools/problem';
 import type { RemoteBudgets } from '../../../../webpack/budgets';
 import { integrityOf } from '../../../../webpack/integrity-of';
 

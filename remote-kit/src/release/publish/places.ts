@@ -1,5 +1,5 @@
 import { releaseFolder, type Release, type SiteRemote } from '@updown/shared/site';
-import { Problem } from '../../../../scripts/lib/problem';
+import { Problem } from '../../../../tools/problem';
 import type { Store } from '../store/store';
 
 /** Where versions of a remote are published: on the site, or below another address, such as a team's own CDN. */

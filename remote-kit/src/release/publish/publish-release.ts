@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { releaseFolder, releaseOf, type Release, type ReleaseFile } from '@updown/shared/site';
 import { rcompare, valid } from 'semver';
-import { inTurns } from '../../../../scripts/lib/in-turns';
-import { Problem } from '../../../../scripts/lib/problem';
+import { inTurns } from '../../../../tools/in-turns';
+import { Problem } from '../../../../tools/problem';
 import { integrityOf } from '../../../../webpack/integrity-of';
 import { Changed, type Store } from '../store/store';
 import { parseRelease, RELEASE_FILE, type BuiltRelease } from './built-release';

@@ -1,4 +1,4 @@
-import { Problem } from '../../../../scripts/lib/problem';
+import { Problem } from '../../../../tools/problem';
 import { bytesOf, kilobytes, sizesOf, type RemoteBudgets } from '../../../../webpack/budgets';
 import type { BuiltRelease } from '../publish/built-release';
 

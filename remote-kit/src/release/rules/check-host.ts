@@ -1,6 +1,6 @@
 import type { SiteDescriptor } from '@updown/shared/site';
 import { lt, satisfies } from 'semver';
-import { Problem } from '../../../../scripts/lib/problem';
+import { Problem } from '../../../../tools/problem';
 
 /** The versions that the host provides, by the names that remotes use in their needs. */
 export type Provided = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { compose, type Release, type SiteDescriptor } from '@updown/shared/site';
 import { lt } from 'semver';
-import { Problem } from '../../../../scripts/lib/problem';
+import { Problem } from '../../../../tools/problem';
 import { reasonOff, releaseIn, versionsBefore, withEarlier, withRemote } from './remotes';
 
 export interface Released {

@@ -1,5 +1,5 @@
 import type { Release, SiteDescriptor, SiteRemote } from '@updown/shared/site';
-import { Problem } from '../../../../scripts/lib/problem';
+import { Problem } from '../../../../tools/problem';
 
 /** The site's part of a remote. */
 export function remoteOf({ remotes }: SiteDescriptor, name: string): SiteRemote {

@@ -1,6 +1,6 @@
 import type { Release, SiteDescriptor, SiteRemote } from '@updown/shared/site';
 import { gt, rsort } from 'semver';
-import { Problem } from '../../../../scripts/lib/problem';
+import { Problem } from '../../../../tools/problem';
 import { checkFollows, releaseVersion, type Released } from './release-version';
 import {
   reasonOff,

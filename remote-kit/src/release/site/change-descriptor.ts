@@ -7,7 +7,7 @@ import {
   type SiteDescriptor,
 } from '@updown/shared/site';
 import * as v from 'valibot';
-import { Problem } from '../../../../scripts/lib/problem';
+import { Problem } from '../../../../tools/problem';
 import { Changed, type Store } from '../store/store';
 import { checkKey, checkSignature, isAccepted, type Accepts } from './check-signature';
 import { checkForm, requireHost } from './host-file';

@@ -1,4 +1,4 @@
-import { Problem } from '../../../../scripts/lib/problem';
+import { Problem } from '../../../../tools/problem';
 import { writePages } from '../../pages/write-pages';
 import type { Store } from '../store/store';
 import { changeDescriptor, type Change, type ChangeOptions } from './change-descriptor';

@@ -1,5 +1,5 @@
 import { isSigned, SITE_FORM, type PublicKeys, type SiteDescriptor } from '@updown/shared/site';
-import { Problem } from '../../../../scripts/lib/problem';
+import { Problem } from '../../../../tools/problem';
 import type { HostFile } from './host-file';
 import type { SiteKey } from './site-key';
 

@@ -1,6 +1,6 @@
 import { SITE_FORM } from '@updown/shared/site';
 import * as v from 'valibot';
-import { Problem } from '../../../../scripts/lib/problem';
+import { Problem } from '../../../../tools/problem';
 import type { Store } from '../store/store';
 
 /** Describes the host of a site; `npm run assemble` writes it. */

@@ -1,6 +1,6 @@
 import { describeIssue, siteSchema, type SiteDescriptor } from '@updown/shared/site';
 import * as v from 'valibot';
-import { Problem } from '../../../../scripts/lib/problem';
+import { Problem } from '../../../../tools/problem';
 import type { Store, Stored } from '../store/store';
 
 export const SITE_FILE = 'site.json';

@@ -1,5 +1,5 @@
 import type { PublicKeys } from '@updown/shared/site';
-import { Problem } from '../../../../scripts/lib/problem';
+import { Problem } from '../../../../tools/problem';
 
 /** The key that signs the site's descriptor. */
 export interface SiteKey {

@@ -1,5 +1,5 @@
 import type { SiteDescriptor } from '@updown/shared/site';
-import { Problem } from '../../../../scripts/lib/problem';
+import { Problem } from '../../../../tools/problem';
 import { Changed, type Store, type Stored } from '../store/store';
 import { siteText } from './change-descriptor';
 import { checkSignature, type Accepts } from './check-signature';

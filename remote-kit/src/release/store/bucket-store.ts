@@ -1,5 +1,5 @@
 import type { AwsClient } from 'aws4fetch';
-import { Problem } from '../../../../scripts/lib/problem';
+import { Problem } from '../../../../tools/problem';
 import { cacheControl } from '../../pages/caching';
 import { contentType } from './content-type';
 import { Changed, type Store, type Stored } from './store';

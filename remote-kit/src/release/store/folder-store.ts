@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { lockFolderWhenFree } from '../../../../api/src/infra/database/folder-lock';
-import { Problem } from '../../../../scripts/lib/problem';
-import { writeSafely } from '../../../../scripts/lib/write-safely';
+import { lockFolderWhenFree } from '../../../../tools/folder-lock';
+import { Problem } from '../../../../tools/problem';
+import { writeSafely } from '../../../../tools/write-safely';
 import { compressFile, COPIES } from '../../pages/compress-file';
 import { DIFFERENCES, writeDifferences } from '../../pages/write-differences';
 import { Changed, type Store, type Stored } from './store';

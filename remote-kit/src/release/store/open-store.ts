@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { AwsClient } from 'aws4fetch';
-import { Problem } from '../../../../scripts/lib/problem';
+import { Problem } from '../../../../tools/problem';
 import { bucketStore } from './bucket-store';
 import { folderStore } from './folder-store';
 import type { Store } from './store';

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Problem } from '../../../../scripts/lib/problem';
+import { Problem } from '../../../../tools/problem';
 import { startS3Server, type S3Server } from '../testing/s3-server';
 import { folderStore, systemFault } from './folder-store';
 import { openStore } from './open-store';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { containerName, releaseOf, type Release, type SiteDescriptor } from '@updown/shared/site';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { findBrowser } from '../../../../scripts/lib/browser';
-import { onPath } from '../../../../scripts/lib/find-program';
-import { Problem } from '../../../../scripts/lib/problem';
+import { findBrowser } from '../../../../tools/browser';
+import { onPath } from '../../../../tools/find-program';
+import { Problem } from '../../../../tools/problem';
 import type { BuiltRelease } from '../publish/built-release';
 import { turnOff, withoutRemote, withRemote } from '../rules/remotes';
 import { siteText } from '../site/change-descriptor';

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { processTree } from '../../api/test/process-tree';
 import { until } from '../testing/until';
+import { processTree } from './process-tree';
 import { startService } from './service';
 
 const MINUTE = 60_000;

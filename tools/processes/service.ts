@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { onPath } from '../lib/find-program';
-import { Problem } from '../lib/problem';
+import { onPath } from '../find-program';
+import { Problem } from '../problem';
 
 export type Account = Pick<SpawnOptions, 'uid' | 'gid'>;
 

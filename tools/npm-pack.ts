@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { runProgram } from '../processes/run-program';
+import { runProgram } from './run-program';
 
 /** Only for this repository. */
 const OURS = ['private', 'scripts', 'devDependencies'];

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { aborted } from '../lib/abort';
+import { aborted } from '../abort';
 import type { Service } from './service';
 
 const PAUSE = 1000;

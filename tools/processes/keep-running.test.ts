@@ -1,4 +1,4 @@
-import { Problem } from '../lib/problem';
+import { Problem } from '../problem';
 import { until } from '../testing/until';
 import { keepRunning } from './keep-running';
 import type { Service } from './service';

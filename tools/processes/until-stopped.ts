@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { aborted } from '../lib/abort';
-import { Problem } from '../lib/problem';
+import { aborted } from '../abort';
+import { Problem } from '../problem';
 
 interface Running {
   /** Resolves when a part of it ends by itself. */
