@@ -255,7 +255,7 @@ export default tseslint.config(
         {
           patterns: [
             {
-              group: ['ethers', '**/evm/*', '!**/evm/load-evm', '!**/evm/prepare-evm'],
+              group: ['ethers', '**/evm/*', '!**/evm/load-evm', '!**/evm/explain-error'],
               allowTypeImports: true,
               message: 'Take it from `loadEvm`, so that a page without a wallet does not load it.',
             },

@@ -90,7 +90,7 @@ export type {
   RoundHistoryItem,
   RoundPrices,
   UserProfile,
-} from './api/schema.gen';
+} from './schema.gen';
 export { useSymbol } from './api/use-symbol';
 
 export { serverClock } from './api/clock/server-clock';
@@ -110,8 +110,8 @@ export {
   takeBreak,
   type Call,
   type Prediction,
-} from './transactions/calls';
-export { fundReserve, pause, unpause } from './transactions/calls';
+} from './wallet/calls';
+export { fundReserve, pause, unpause } from './wallet/calls';
 export { readStartPrice } from './transactions/start-price';
 export { provideTestTokens } from './transactions/test-tokens';
 export { hasCode } from '@updown/contracts';
@@ -170,9 +170,9 @@ export { LANGUAGES, isLanguage, languageNames, type Language } from './i18n/lang
 export { pageLanguage } from './i18n/page-language';
 export { useLanguage } from './i18n/use-language';
 
-export { importWithTimeout } from './ui/loading/import-with-timeout';
-export { loadLasting } from './ui/loading/load-once';
-export { loadOnce } from './ui/loading/load-once';
+export { importWithTimeout } from './loading/import-with-timeout';
+export { loadLasting } from './loading/load-once';
+export { loadOnce } from './loading/load-once';
 
 export { forRemote } from './remote/for-remote';
 export type { Owner } from './remote/owner';
@@ -197,7 +197,7 @@ export {
   roundStatus,
   type RoundPhase,
   type RoundStatus,
-} from './api/round-phase';
+} from './round/round-phase';
 export { OwnStatistics } from './ui/statistics/own-statistics';
 export { ProfitCurve } from './ui/statistics/profit-curve';
 export { streakText } from './ui/statistics/streak-text';
@@ -273,8 +273,8 @@ export {
   type Transaction,
   type TransactionKind,
 } from './transactions/transaction-slice';
-export type { WalletPort, WalletRequest } from './transactions/wallet';
-export { isRejection, toWalletError, WalletError } from './transactions/wallet-error';
+export type { WalletPort, WalletRequest } from './wallet/wallet';
+export { isRejection, toWalletError, WalletError } from './wallet/wallet-error';
 export {
   chainChanged,
   walletConnected,
@@ -284,7 +284,7 @@ export {
   walletSigning,
 } from './store/wallet-slice';
 
-export { sleepUntilVisible } from './api/stream/sleep-until-visible';
+export { sleepUntilVisible } from './loading/sleep-until-visible';
 
 export { Amount, Profit } from './ui/amount';
 export { Badge } from './ui/badge';

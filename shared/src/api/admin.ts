@@ -1,5 +1,3 @@
-import { api } from './api';
-import { refetchTagsAfter } from './refetch-tags';
 import type {
   AdminProof,
   AdminResult,
@@ -9,7 +7,9 @@ import type {
   HouseFigures,
   OperatorOverview,
   OwnerInfo,
-} from './schema.gen';
+} from '../schema.gen';
+import { api } from './api';
+import { refetchTagsAfter } from './refetch-tags';
 
 const authenticated = { authenticated: true };
 

@@ -1,5 +1,5 @@
+import type { UserProfile } from '../schema.gen';
 import { api } from './api';
-import type { UserProfile } from './schema.gen';
 
 /** Signing in and out. */
 export const authApi = api.injectEndpoints({

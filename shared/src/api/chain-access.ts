@@ -2,8 +2,8 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { t } from '../../texts/texts';
 import { loadEvm } from '../evm/load-evm';
 import type { RootState } from '../store/root-reducer';
-import type { StoreExtra } from '../transactions/wallet';
-import { WalletError } from '../transactions/wallet-error';
+import type { StoreExtra } from '../wallet/wallet';
+import { WalletError } from '../wallet/wallet-error';
 import { readConfig } from './read-config';
 
 /**

@@ -1,6 +1,6 @@
 import { t } from '../../texts/texts';
+import { explainError } from '../evm/explain-error';
 import type { LargestStakes } from '../evm/round-reads';
-import { explainError } from '../transactions/explain-error';
 import { api } from './api';
 import { chainAccess } from './chain-access';
 

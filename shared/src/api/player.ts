@@ -1,4 +1,3 @@
-import { api } from './api';
 import type {
   ClaimableReward,
   ClaimResponse,
@@ -7,7 +6,8 @@ import type {
   PredictionsSummary,
   PredictResponse,
   RecentPrediction,
-} from './schema.gen';
+} from '../schema.gen';
+import { api } from './api';
 
 export const NO_PREDICTION: OwnPrediction = {
   hasPredicted: false,

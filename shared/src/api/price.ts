@@ -1,5 +1,5 @@
+import type { CurrentPrice, PriceCheck, PriceHistory, RoundPrices } from '../schema.gen';
 import { api } from './api';
-import type { CurrentPrice, PriceCheck, PriceHistory, RoundPrices } from './schema.gen';
 import { pulse } from './stream/pulse';
 
 /** The prices of ether. */

@@ -1,12 +1,12 @@
-import { api } from './api';
-import { MINED_WITHIN_MS } from './player';
 import type {
   ClaimResponse,
   OwnBounds,
   PredictResponse,
   QuickPlayBody,
   QuickPredictBody,
-} from './schema.gen';
+} from '../schema.gen';
+import { api } from './api';
+import { MINED_WITHIN_MS } from './player';
 
 /** A signed-in player's bounds, and the session of Quick play that the operator sends for them. */
 export const quickPlayApi = api.injectEndpoints({

@@ -1,11 +1,11 @@
-import { api } from './api';
-import type { Tags } from './refetch-tags';
 import type {
   PlayerPredictionsPage,
   PlayerRecord,
   PlayersHistoryPage,
   RoundEntries,
-} from './schema.gen';
+} from '../schema.gen';
+import { api } from './api';
+import type { Tags } from './refetch-tags';
 
 /** One response covers two clicks on 'Load more'. */
 const OLDER_PREDICTIONS = 100;

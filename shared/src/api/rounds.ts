@@ -1,12 +1,12 @@
-import { api } from './api';
-import { fetchCurrentRound } from './current-round';
 import type {
   CurrentRoundResponse,
   DepositLimits,
   PlayersHistoryResponse,
   Round,
   RoundStats,
-} from './schema.gen';
+} from '../schema.gen';
+import { api } from './api';
+import { fetchCurrentRound } from './current-round';
 import { historyRead } from './stream/stream-slice';
 
 /** The rounds of the game, and what all players do in them. */

@@ -1,6 +1,6 @@
+import type { Config, Ready } from '../schema.gen';
 import { api } from './api';
 import { refetchTagsAfter } from './refetch-tags';
-import type { Config, Ready } from './schema.gen';
 
 /** The configuration, clock and health of the deployment. */
 export const systemApi = api.injectEndpoints({

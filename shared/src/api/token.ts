@@ -1,9 +1,9 @@
 import { hasOwnKey } from '@updown/contracts';
 import { t } from '../../texts/texts';
+import { explainError } from '../evm/explain-error';
 import type { TokenInfo } from '../evm/token-reads';
 import { parseUnits } from '../format/units';
 import type { AppDispatch } from '../store/root-reducer';
-import { explainError } from '../transactions/explain-error';
 import { api } from './api';
 import type { ApiError } from './api-error';
 import { authApi } from './auth';

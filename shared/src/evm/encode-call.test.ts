@@ -1,5 +1,5 @@
 import { GAME, PLAYER, TOKEN } from '../testing/fixtures';
-import * as calls from '../transactions/calls';
+import * as calls from '../wallet/calls';
 import { encodeCall, erc20Calls, gameCalls } from './encode-call';
 
 const prediction = { up: true, amount: 5n, roundId: 7, deadline: 99 };

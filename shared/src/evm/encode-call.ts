@@ -1,6 +1,6 @@
 import { gameAbi, tokenAbi } from '@updown/contracts';
 import { Interface } from 'ethers';
-import type { Call } from '../transactions/calls';
+import type { Call } from '../wallet/calls';
 
 export const gameCalls = new Interface(gameAbi);
 export const erc20Calls = new Interface(tokenAbi);

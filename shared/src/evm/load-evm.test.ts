@@ -1,6 +1,6 @@
 test('a load that failed has a text for a person, and the next call tries again', async () => {
   let fails = true;
-  jest.doMock('../ui/loading/import-with-timeout', () => ({
+  jest.doMock('../loading/import-with-timeout', () => ({
     importWithTimeout: (load: () => Promise<unknown>) => () =>
       fails ? Promise.reject(new Error('Loading chunk evm failed.')) : load(),
   }));

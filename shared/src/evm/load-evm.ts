@@ -1,7 +1,7 @@
 import { t } from '../../texts/texts';
-import { WalletError } from '../transactions/wallet-error';
-import { importWithTimeout } from '../ui/loading/import-with-timeout';
-import { loadOnce } from '../ui/loading/load-once';
+import { importWithTimeout } from '../loading/import-with-timeout';
+import { loadOnce } from '../loading/load-once';
+import { WalletError } from '../wallet/wallet-error';
 
 const load = loadOnce(importWithTimeout(() => import(/* webpackChunkName: "evm" */ './evm')));
 

@@ -1,5 +1,5 @@
 import type { Interface, Result } from 'ethers';
-import type { WalletPort } from '../transactions/wallet';
+import type { WalletPort } from '../wallet/wallet';
 
 /** Calls a view function of a contract through the player's wallet, and decodes the result. */
 export async function readContract(

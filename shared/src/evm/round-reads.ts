@@ -1,7 +1,7 @@
-import type { Outcome } from '../api/round-phase';
 import { TOKEN_DECIMALS } from '../format/amount';
 import { formatUnits } from '../format/units';
-import type { WalletPort } from '../transactions/wallet';
+import type { Outcome } from '../round/round-phase';
+import type { WalletPort } from '../wallet/wallet';
 import { gameCalls } from './encode-call';
 import { readContract } from './read-contract';
 

@@ -4,10 +4,10 @@ import { Interface } from 'ethers';
 import { t } from '../../texts/texts';
 import { msg, type Text } from '../i18n/create-texts';
 import { serverText } from '../i18n/server-text';
-import { revertData } from '../transactions/explain-error';
-import type { WalletPort } from '../transactions/wallet';
-import { toWalletError, type WalletError } from '../transactions/wallet-error';
+import type { WalletPort } from '../wallet/wallet';
+import { toWalletError, type WalletError } from '../wallet/wallet-error';
 import { revertOf } from './revert';
+import { revertData } from './revert-data';
 
 /** How a call would end now. `later`: only once the call before it has been sent. */
 export type Outcome = { kind: 'works' } | { kind: 'later' } | { kind: 'fails'; reason: string };

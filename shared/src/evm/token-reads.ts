@@ -1,5 +1,5 @@
 import type { TypedDataDomain } from 'ethers';
-import type { WalletPort } from '../transactions/wallet';
+import type { WalletPort } from '../wallet/wallet';
 import { erc20Calls } from './encode-call';
 import { readContract } from './read-contract';
 

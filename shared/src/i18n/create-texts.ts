@@ -1,6 +1,6 @@
 import { setupI18n, type Messages } from '@lingui/core';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
-import { importWithTimeout } from '../ui/loading/import-with-timeout';
+import { importWithTimeout } from '../loading/import-with-timeout';
 import { locales, type Language } from './languages';
 import { pageLanguage } from './page-language';
 

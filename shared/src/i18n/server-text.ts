@@ -1,6 +1,6 @@
 import { t } from '../../texts/texts';
 import { separators } from '../format/by-locale';
-import { importWithTimeout } from '../ui/loading/import-with-timeout';
+import { importWithTimeout } from '../loading/import-with-timeout';
 import type { Text } from './create-texts';
 import { pageLanguage } from './page-language';
 

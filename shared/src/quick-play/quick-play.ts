@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useClock } from '../api/clock/use-clock';
 import { quickPlayApi, useBoundsQuery } from '../api/quick-play';
-import type { OwnBounds } from '../api/schema.gen';
 import { TOKEN_DECIMALS } from '../format/amount';
 import { parseUnits } from '../format/units';
+import type { OwnBounds } from '../schema.gen';
 import { useAppSelector, useSession } from '../store/hooks';
 import type { RootState } from '../store/root-reducer';
 import { selectSessionKey } from './quick-play-slice';

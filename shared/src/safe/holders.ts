@@ -2,9 +2,9 @@ import type { Holders } from '@updown/contracts/safe/route';
 import { t } from '../../texts/texts';
 import { api } from '../api/api';
 import { readConfig } from '../api/read-config';
+import { explainError } from '../evm/explain-error';
 import { loadEvm } from '../evm/load-evm';
-import { explainError } from '../transactions/explain-error';
-import type { StoreExtra } from '../transactions/wallet';
+import type { StoreExtra } from '../wallet/wallet';
 
 /** The roles of the game. */
 export const safeApi = api.injectEndpoints({

@@ -5,10 +5,10 @@ import type { Route } from '@updown/contracts/safe/route';
 import { t } from '../../texts/texts';
 import { serverClock } from '../api/clock/server-clock';
 import { readConfig } from '../api/read-config';
+import { explainError } from '../evm/explain-error';
 import { loadEvm } from '../evm/load-evm';
 import type { Simulated } from '../evm/simulate';
 import type { AppThunk } from '../store/root-reducer';
-import { explainError } from '../transactions/explain-error';
 
 /** A proposal with its simulation, and its file for Safe's Transaction Builder. */
 export interface SafeProposal extends Proposal {

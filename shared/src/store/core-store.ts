@@ -1,6 +1,6 @@
 import { configureStore, createDynamicMiddleware, type Middleware } from '@reduxjs/toolkit';
 import { combineReducers } from 'redux';
-import type { StoreExtra } from '../transactions/wallet';
+import type { StoreExtra } from '../wallet/wallet';
 import { coreReducers } from './core-reducers';
 import type { AppStore } from './root-reducer';
 

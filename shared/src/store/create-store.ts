@@ -2,7 +2,7 @@ import type { Middleware } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '../api/api';
 import { retryFailed } from '../api/stream/retry-failed';
-import type { StoreExtra } from '../transactions/wallet';
+import type { StoreExtra } from '../wallet/wallet';
 import { createCoreStore, type CoreStore } from './core-store';
 import { rootReducer, type AppStore } from './root-reducer';
 

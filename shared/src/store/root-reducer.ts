@@ -1,7 +1,7 @@
 import type { EnhancedStore, ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { combineReducers } from 'redux';
 import { api } from '../api/api';
-import type { StoreExtra } from '../transactions/wallet';
+import type { StoreExtra } from '../wallet/wallet';
 import { coreReducers } from './core-reducers';
 
 export const rootReducer = combineReducers({

@@ -1,5 +1,5 @@
 import { encodeCall } from '../evm/encode-call';
-import type { Call } from '../transactions/calls';
+import type { Call } from '../wallet/calls';
 
 /** A call as the wallet receives it. */
 export function encoded(call: Call): { to: string; data: string } {

@@ -8,8 +8,8 @@ import type { AppStore } from '../store/root-reducer';
 import { sessionStarted } from '../store/session-slice';
 import { walletConnected } from '../store/wallet-slice';
 import { theme } from '../theme/theme';
-import type { WalletPort } from '../transactions/wallet';
 import { loadModal } from '../ui/modal/load-modal';
+import type { WalletPort } from '../wallet/wallet';
 import { BEARER_TOKEN, CHAIN_ID, PLAYER } from './fixtures';
 
 // Loads the modal, so that dialogs open at once, as after hovering over Connect.

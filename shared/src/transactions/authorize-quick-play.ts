@@ -4,18 +4,18 @@ import { isApiError } from '../api/api-error';
 import { serverClock } from '../api/clock/server-clock';
 import { quickPlayApi } from '../api/quick-play';
 import { readOnce } from '../api/read-once';
-import type { Config } from '../api/schema.gen';
-import { sleepUntilVisible } from '../api/stream/sleep-until-visible';
 import { tokenApi } from '../api/token';
+import { explainError } from '../evm/explain-error';
 import { loadEvm } from '../evm/load-evm';
 import { formatUnits } from '../format/units';
+import { sleepUntilVisible } from '../loading/sleep-until-visible';
+import type { Config } from '../schema.gen';
 import type { AppThunk } from '../store/root-reducer';
-import { approve, authorizeSession } from './calls';
-import { explainError } from './explain-error';
+import { approve, authorizeSession } from '../wallet/calls';
+import { WalletError } from '../wallet/wallet-error';
 import { permitTypes } from './permit-prediction';
 import { signTypedData } from './sign-typed-data';
 import type { Sender } from './track-transaction';
-import { WalletError } from './wallet-error';
 
 /** What the player allows a key of their page, in base units and Unix seconds. */
 export interface QuickPlayGrant {

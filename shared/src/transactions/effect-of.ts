@@ -2,8 +2,8 @@ import { adminApi } from '../api/admin';
 import { playerApi } from '../api/player';
 import { quickPlayApi } from '../api/quick-play';
 import { roundsApi } from '../api/rounds';
-import { sleepUntilVisible } from '../api/stream/sleep-until-visible';
 import { tokenApi } from '../api/token';
+import { sleepUntilVisible } from '../loading/sleep-until-visible';
 import type { AppThunk } from '../store/root-reducer';
 import type { TransactionBase } from './transaction-slice';
 

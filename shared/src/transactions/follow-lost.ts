@@ -1,6 +1,6 @@
 import { refetchTags } from '../api/refetch-tags';
 import { roundsApi } from '../api/rounds';
-import { sleepUntilVisible } from '../api/stream/sleep-until-visible';
+import { sleepUntilVisible } from '../loading/sleep-until-visible';
 import type { AppThunk, RootState } from '../store/root-reducer';
 import { hasEffect } from './effect-of';
 import { CHANGED } from './follow-transaction';

@@ -2,11 +2,11 @@ import { t } from '../../texts/texts';
 import { serverClock } from '../api/clock/server-clock';
 import { playerApi } from '../api/player';
 import { refetchTags } from '../api/refetch-tags';
-import { sleepUntilVisible } from '../api/stream/sleep-until-visible';
+import { sleepUntilVisible } from '../loading/sleep-until-visible';
 import type { AppThunk } from '../store/root-reducer';
+import { WalletError } from '../wallet/wallet-error';
 import { CHANGED } from './follow-transaction';
 import { transactionIndexed, type Transaction } from './transaction-slice';
-import { WalletError } from './wallet-error';
 
 const ASK_EVERY_MS = 2_000;
 

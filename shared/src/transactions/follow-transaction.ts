@@ -1,17 +1,17 @@
 import { t } from '../../texts/texts';
 import { readConfig } from '../api/read-config';
 import { refetchTags, type Tags } from '../api/refetch-tags';
-import { sleepUntilVisible } from '../api/stream/sleep-until-visible';
 import { systemApi } from '../api/system';
 import { toAddress } from '../format/to-address';
 import { formatUnits } from '../format/units';
+import { sleepUntilVisible } from '../loading/sleep-until-visible';
 import type { AppThunk } from '../store/root-reducer';
+import type { WalletPort } from '../wallet/wallet';
+import { WalletError } from '../wallet/wallet-error';
 import { effectOf, hasEffect } from './effect-of';
 import { quantity } from './quantity';
 import { receiptOf, type Receipt } from './receipt-of';
 import { transactionConfirmed, transactionIndexed, type Transaction } from './transaction-slice';
-import type { WalletPort } from './wallet';
-import { WalletError } from './wallet-error';
 
 const ETH_DECIMALS = 18;
 const INDEXED_EVERY_MS = 250;

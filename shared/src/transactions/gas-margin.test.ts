@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { MaxUint256, parseUnits } from 'ethers';
-import { approve, claimManyRewards, claimRewards, startNewRound, type Call } from './calls';
+import { approve, claimManyRewards, claimRewards, startNewRound, type Call } from '../wallet/calls';
 import { submitWithPermit } from './permit-prediction';
 import { submitCall } from './send-transaction';
 import { PRICE, startBusyChain, type BusyChain } from './testing/busy-chain';
 
 // The module watches a page's scripts, and this test has no page.
-jest.mock('../ui/loading/import-with-timeout', () => ({
+jest.mock('../loading/import-with-timeout', () => ({
   importWithTimeout: (load: () => Promise<unknown>) => load,
 }));
 

@@ -1,7 +1,7 @@
 import { t } from '../../texts/texts';
-import { importWithTimeout } from '../ui/loading/import-with-timeout';
-import { loadOnce } from '../ui/loading/load-once';
-import { WalletError } from './wallet-error';
+import { importWithTimeout } from '../loading/import-with-timeout';
+import { loadOnce } from '../loading/load-once';
+import { WalletError } from '../wallet/wallet-error';
 
 // The writes are in a chunk that a page loads when a player is about to use a wallet.
 const load = loadOnce(

@@ -7,11 +7,11 @@ import { sessionStarted } from '../store/session-slice';
 import { walletConnected } from '../store/wallet-slice';
 import { CHAIN_ID, GAME, PLAYER, testConfig } from '../testing/fixtures';
 import { testServer } from '../testing/test-server';
-import { approve, claimRewards, fundReserve, pause, startNewRound } from './calls';
+import { approve, claimRewards, fundReserve, pause, startNewRound } from '../wallet/calls';
+import type { WalletRequest } from '../wallet/wallet';
 import { followLost } from './follow-lost';
 import { sendTransaction, type TransactionRequest } from './send-transaction';
 import { isLost, transactionsRestored } from './transaction-slice';
-import type { WalletRequest } from './wallet';
 
 // A contract wallet names a hash that no node ever knows, and its owners may sign for days.
 

@@ -1,6 +1,6 @@
 import { loadEvm } from '../evm/load-evm';
 import type { AppThunk } from '../store/root-reducer';
-import { makePredictionWithPermit, type Prediction } from './calls';
+import { makePredictionWithPermit, type Prediction } from '../wallet/calls';
 import { submitCall } from './send-transaction';
 import { signTypedData } from './sign-typed-data';
 import {

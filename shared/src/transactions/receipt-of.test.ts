@@ -1,5 +1,5 @@
+import type { WalletPort } from '../wallet/wallet';
 import { receiptOf } from './receipt-of';
-import type { WalletPort } from './wallet';
 
 const CHAIN_ID = 31337;
 const HASH = `0x${'ab'.repeat(32)}`;

@@ -1,8 +1,8 @@
 import { t } from '../../texts/texts';
-import { sleepUntilVisible } from '../api/stream/sleep-until-visible';
+import { sleepUntilVisible } from '../loading/sleep-until-visible';
+import type { WalletPort } from '../wallet/wallet';
+import { WalletError } from '../wallet/wallet-error';
 import { quantity } from './quantity';
-import type { WalletPort } from './wallet';
-import { WalletError } from './wallet-error';
 
 const ASK_EVERY_MS = 400;
 /** The transaction itself is read on the first poll and on every tenth poll after that, which is every four seconds. */

@@ -5,13 +5,14 @@ import { serverClock } from '../api/clock/server-clock';
 import { playerApi } from '../api/player';
 import { quickPlayApi } from '../api/quick-play';
 import { refetchTags } from '../api/refetch-tags';
-import type { Config, PredictResponse } from '../api/schema.gen';
 import { newTraceparent } from '../api/trace';
 import { formatUnits } from '../format/units';
 import { coversStake, selectQuickPlay } from '../quick-play/quick-play';
 import type { SessionKeyPort } from '../quick-play/quick-play-slice';
+import type { Config, PredictResponse } from '../schema.gen';
 import type { AppThunk } from '../store/root-reducer';
-import { makePrediction, type Prediction } from './calls';
+import { makePrediction, type Prediction } from '../wallet/calls';
+import { WalletError } from '../wallet/wallet-error';
 import { followRelayed } from './follow-relayed';
 import { submitCall } from './send-transaction';
 import { signTypedData } from './sign-typed-data';
@@ -22,7 +23,6 @@ import {
   type Write,
 } from './track-transaction';
 import { transactionRelaying, transactionSigning } from './transaction-slice';
-import { WalletError } from './wallet-error';
 
 // The operator does not pay the gas, or has reached its daily limit, so the wallet sends the transaction itself.
 const LEFT_TO_WALLET: readonly unknown[] = [409, 429];

@@ -7,10 +7,10 @@ import { sessionStarted } from '../store/session-slice';
 import { walletConnected } from '../store/wallet-slice';
 import { GAME, PLAYER } from '../testing/fixtures';
 import { testServer } from '../testing/test-server';
-import { startNewRound } from './calls';
+import { startNewRound } from '../wallet/calls';
+import type { WalletRequest } from '../wallet/wallet';
 import { sendTransaction, type TransactionRequest } from './send-transaction';
 import { stopWaiting } from './stop-waiting';
-import type { WalletRequest } from './wallet';
 
 const HASH = `0x${'ab'.repeat(32)}`;
 

@@ -1,7 +1,7 @@
 import { gasLimit } from '@updown/contracts';
 import { loadEvm } from '../evm/load-evm';
 import type { AppThunk } from '../store/root-reducer';
-import type { Call } from './calls';
+import type { Call } from '../wallet/calls';
 import { quantity } from './quantity';
 import {
   trackTransaction,

@@ -3,10 +3,10 @@ import { t } from '../../texts/texts';
 import type { AdminCommandName, AdminCommands } from '../api/admin';
 import { serverClock } from '../api/clock/server-clock';
 import { readConfig } from '../api/read-config';
-import type { AdminProof } from '../api/schema.gen';
+import type { AdminProof } from '../schema.gen';
 import type { AppThunk } from '../store/root-reducer';
+import { toWalletError, WalletError } from '../wallet/wallet-error';
 import { signTypedData } from './sign-typed-data';
-import { toWalletError, WalletError } from './wallet-error';
 
 const GOOD_FOR_SECONDS = 300;
 

@@ -7,10 +7,10 @@ import { walletConnected } from '../store/wallet-slice';
 import { encoded } from '../testing/encoded';
 import { CHAIN_ID, GAME, TOKEN, testConfig } from '../testing/fixtures';
 import { testServer } from '../testing/test-server';
-import { makePrediction } from './calls';
+import { makePrediction } from '../wallet/calls';
+import type { WalletRequest } from '../wallet/wallet';
 import { permitPrediction } from './permit-prediction';
 import { relayClaim, relayPrediction } from './relay';
-import type { WalletRequest } from './wallet';
 
 const HASH = `0x${'ab'.repeat(32)}`;
 const player = new Wallet(`0x${'11'.repeat(32)}`);

@@ -1,8 +1,10 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { t } from '../../texts/texts';
+import { explainError } from '../evm/explain-error';
 import type { AppDispatch, AppThunk } from '../store/root-reducer';
+import type { WalletPort } from '../wallet/wallet';
+import { WalletError } from '../wallet/wallet-error';
 import { stateBefore } from './effect-of';
-import { explainError } from './explain-error';
 import { followTransaction } from './follow-transaction';
 import { waitingForWallet } from './stop-waiting';
 import {
@@ -13,8 +15,6 @@ import {
   type TransactionBase,
   type TransactionKind,
 } from './transaction-slice';
-import type { WalletPort } from './wallet';
-import { WalletError } from './wallet-error';
 
 /** The description of a write, however it reaches the chain. */
 export interface Write {

@@ -1,7 +1,7 @@
 import type { AppThunk } from '../store/root-reducer';
+import { toWalletError } from '../wallet/wallet-error';
 import { loadWrites } from './load-writes';
 import type { Write } from './track-transaction';
-import { toWalletError } from './wallet-error';
 
 // The code of every write is in the wallet's chunk. These thunks load it for the rest of the page.
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { t } from '../../texts/texts';
-import type { Outcome } from '../api/round-phase';
 import { msg, type Text } from '../i18n/create-texts';
+import type { Outcome } from '../round/round-phase';
 import { VisuallyHidden } from './visually-hidden';
 
 const marks: Record<Outcome, { shape: string; word: Text; ink: 'up' | 'down' | 'muted' }> = {

@@ -8,7 +8,7 @@ import { theme } from '../theme/theme';
 import { Dialog } from './dialog';
 
 let fails = true;
-jest.mock('./loading/import-with-timeout', () => ({
+jest.mock('../loading/import-with-timeout', () => ({
   importWithTimeout: (load: () => Promise<unknown>) => () =>
     fails ? Promise.reject(new Error('Loading chunk dialog failed.')) : load(),
 }));

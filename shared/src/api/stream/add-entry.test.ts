@@ -1,9 +1,9 @@
 import { http, HttpResponse } from 'msw';
+import type { PlayerHistoryItem } from '../../schema.gen';
 import { createStore } from '../../store/create-store';
 import { testServer } from '../../testing/test-server';
 import { serverClock } from '../clock/server-clock';
 import { recordsApi } from '../records';
-import type { PlayerHistoryItem } from '../schema.gen';
 import { applyEvent } from './apply-event';
 
 const known = { time: 1_800_000_000, direction: 'UP', position: '1.0' };

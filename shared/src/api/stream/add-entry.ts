@@ -1,7 +1,7 @@
+import type { PlayerHistoryItem } from '../../schema.gen';
 import type { AppThunk } from '../../store/root-reducer';
 import { serverClock } from '../clock/server-clock';
 import { recordsApi } from '../records';
-import type { PlayerHistoryItem } from '../schema.gen';
 import { patch } from './patch';
 
 /** Adds a new prediction to the entries of its round, if a page shows them. The event arrives within a block of its time. */

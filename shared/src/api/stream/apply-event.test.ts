@@ -1,6 +1,6 @@
 import { createStore } from '../../store/create-store';
+import type { PlayerHistoryItem } from '../../schema.gen';
 import { roundsApi } from '../rounds';
-import type { PlayerHistoryItem } from '../schema.gen';
 import { applyEvent, withPrediction, withResult } from './apply-event';
 import { siteReleased } from './site-released';
 

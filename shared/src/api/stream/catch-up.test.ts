@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import type { CurrentRound, LiveState } from '../../schema.gen';
 import { createStore } from '../../store/create-store';
 import { testServer } from '../../testing/test-server';
 import { adminApi } from '../admin';
@@ -7,7 +8,6 @@ import { playerApi } from '../player';
 import { priceApi } from '../price';
 import { refetchTags } from '../refetch-tags';
 import { roundsApi } from '../rounds';
-import type { CurrentRound, LiveState } from '../schema.gen';
 import { applyEvent } from './apply-event';
 
 const { gameStatus } = adminApi.endpoints;

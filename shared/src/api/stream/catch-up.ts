@@ -1,10 +1,10 @@
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
+import type { CurrentPrice, LiveState } from '../../schema.gen';
 import type { AppThunk } from '../../store/root-reducer';
 import { adminApi } from '../admin';
 import { priceApi } from '../price';
 import { refetchTags } from '../refetch-tags';
 import { roundsApi } from '../rounds';
-import type { CurrentPrice, LiveState } from '../schema.gen';
 import { patch } from './patch';
 import { retryNow } from './retry-failed';
 import { selectHistoryTag } from './stream-slice';

@@ -1,7 +1,7 @@
 import { original } from '@reduxjs/toolkit';
+import type { CurrentPrice, RoundPrices } from '../../schema.gen';
 import type { AppThunk } from '../../store/root-reducer';
 import { priceApi } from '../price';
-import type { CurrentPrice, RoundPrices } from '../schema.gen';
 import { patch } from './patch';
 
 /** The index at which to insert a time into the sorted points; null if the time is already there. */

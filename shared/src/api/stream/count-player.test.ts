@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import type { PlayerHistoryItem, RoundStats } from '../../schema.gen';
 import { createStore } from '../../store/create-store';
 import { testServer } from '../../testing/test-server';
 import { roundsApi } from '../rounds';
-import type { PlayerHistoryItem, RoundStats } from '../schema.gen';
 import { applyEvent } from './apply-event';
 
 const { playersHistory, roundStats } = roundsApi.endpoints;

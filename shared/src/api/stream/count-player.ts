@@ -1,6 +1,6 @@
+import type { PlayerHistoryItem } from '../../schema.gen';
 import type { AppThunk } from '../../store/root-reducer';
 import { roundsApi } from '../rounds';
-import type { PlayerHistoryItem } from '../schema.gen';
 
 const { playersHistory, roundStats } = roundsApi.endpoints;
 const again = { subscribe: false, forceRefetch: true };

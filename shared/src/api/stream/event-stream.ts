@@ -1,9 +1,9 @@
+import { sleepUntilVisible } from '../../loading/sleep-until-visible';
+import type { StreamEvents } from '../../schema.gen';
 import type { AppStore } from '../../store/root-reducer';
-import type { StreamEvents } from '../schema.gen';
 import { applyEvent, EVENT_NAMES } from './apply-event';
 import { pulse, SILENT_MS } from './pulse';
 import { openSharedSource, type StreamSource } from './shared-source';
-import { sleepUntilVisible } from './sleep-until-visible';
 import { streamChanged, streamFellSilent } from './stream-slice';
 
 /** The delay before a closed stream reopens. */

@@ -1,6 +1,6 @@
+import { importWithTimeout } from '../../loading/import-with-timeout';
+import { loadLasting } from '../../loading/load-once';
 import type { AppStore } from '../../store/root-reducer';
-import { importWithTimeout } from '../../ui/loading/import-with-timeout';
-import { loadLasting } from '../../ui/loading/load-once';
 
 const load = importWithTimeout(() => import(/* webpackChunkName: "later" */ './event-stream'));
 

@@ -1,7 +1,7 @@
+import type { CurrentPrice, DepositLimits } from '../../schema.gen';
 import type { AppThunk } from '../../store/root-reducer';
 import { priceApi } from '../price';
 import { roundsApi } from '../rounds';
-import type { CurrentPrice, DepositLimits } from '../schema.gen';
 import { continueRoundPrices } from './continue-round-prices';
 import { patch } from './patch';
 

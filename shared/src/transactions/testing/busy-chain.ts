@@ -4,8 +4,8 @@ import { deploy, localSettings } from '@updown/contracts/deploy';
 import { localAccounts } from '@updown/contracts/local-accounts';
 import { startTestChain } from '@updown/contracts/test-chain';
 import { Interface, MaxUint256, parseUnits, toQuantity } from 'ethers';
-import { makePrediction, type Call, type Prediction } from '../calls';
-import type { WalletPort } from '../wallet';
+import { makePrediction, type Call, type Prediction } from '../../wallet/calls';
+import type { WalletPort } from '../../wallet/wallet';
 
 const STAKE = parseUnits('30000', 18);
 /** Far in the future, in Unix seconds. */

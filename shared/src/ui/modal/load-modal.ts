@@ -1,5 +1,5 @@
-import { importWithTimeout } from '../loading/import-with-timeout';
-import { loadOnce } from '../loading/load-once';
+import { importWithTimeout } from '../../loading/import-with-timeout';
+import { loadOnce } from '../../loading/load-once';
 
 const load = loadOnce(importWithTimeout(() => import(/* webpackChunkName: "dialog" */ './modal')));
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { t } from '../../../texts/texts';
-import type { CurvePoint } from '../../api/schema.gen';
 import { useSymbol } from '../../api/use-symbol';
 import { formatProfit } from '../../format/amount';
+import type { CurvePoint } from '../../schema.gen';
 import { curveShape, HEIGHT, scaleLabels, WIDTH } from './curve-shape';
 
 type Way = 'up' | 'down' | 'muted';

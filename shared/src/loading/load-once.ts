@@ -1,4 +1,4 @@
-import { sleepUntilVisible } from '../../api/stream/sleep-until-visible';
+import { sleepUntilVisible } from './sleep-until-visible';
 
 /** Shares one load between all callers. After a failure the next call tries again. */
 export function loadOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {

@@ -1,4 +1,4 @@
-import { explainError } from './explain-error';
+import { explainError } from '../evm/explain-error';
 import { toWalletError, WalletError } from './wallet-error';
 
 function thrown(message: string, more: object = {}) {
