@@ -4,6 +4,8 @@ import { Activity } from '../activity/activity';
 import { CommandProvider } from '../commands/command-provider';
 import { AboutToken } from '../guide/about-token';
 import { HowToPlay } from '../guide/how-to-play';
+import { FocusPlace } from '../panel/focus-place';
+import { usePanel } from '../panel/use-panel';
 import { useLiveRound } from '../round/use-live-round';
 import { useMoment } from '../round-completed/use-moment';
 import { useResultRound } from '../round-completed/use-result-round';
@@ -11,8 +13,6 @@ import { useRoundResult } from '../round-completed/use-round-result';
 import { RoundManagement } from '../round-management/round-management';
 import { hasActiveBet, resultPlace } from '../rules/result-place';
 import { Ticket } from '../ticket/ticket';
-import { usePanel } from '../ticket/use-panel';
-import { FocusPlace } from './focus-place';
 import { useKnown } from './use-known';
 import { useParts } from './use-parts';
 

@@ -2,7 +2,7 @@ import { importWithTimeout } from '@updown/shared';
 
 const load = importWithTimeout(() => import(/* webpackChunkName: "panel-parts" */ './panel-parts'));
 
-export type Parts = Awaited<ReturnType<typeof load>>;
+type Parts = Awaited<ReturnType<typeof load>>;
 
 let parts: Parts | null = null;
 

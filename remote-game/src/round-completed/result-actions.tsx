@@ -1,11 +1,11 @@
 import { Button, styled } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { FocusPlace } from '../game-panel/focus-place';
+import { FocusPlace } from '../panel/focus-place';
 import { useComesByItself } from '../round/use-comes-by-itself';
-import { ShareButton } from '../share/share-button';
 import { ClaimButton } from './claim-button';
 import { Claimed } from './claimed';
 import { resultLooks } from './result-looks';
+import { ShareButton } from './share-button';
 import type { PlayersResult } from './use-round-result';
 
 const Row = styled.div`

@@ -1,9 +1,9 @@
 import { formatDuration, styled, msg, type Text as Words } from '@updown/shared';
 import { useId } from 'react';
 import { t } from '../../texts/texts';
+import { usePanel } from '../panel/use-panel';
 import { usePlayer } from '../player/use-player';
 import type { PanelState } from '../rules/panel-state';
-import { usePanel } from '../ticket/use-panel';
 import { StartButton } from './start-button';
 
 const Text = styled.p`

@@ -1,9 +1,9 @@
 import { t } from '../../texts/texts';
 import { startRound } from '../commands/start-round';
 import { useCommands } from '../commands/use-commands';
+import { BigButton } from '../panel/big-button';
+import { usePanel } from '../panel/use-panel';
 import { usePlayer } from '../player/use-player';
-import { BigButton } from '../ticket/big-button';
-import { usePanel } from '../ticket/use-panel';
 
 /** Starts a new round at the latest price. */
 export function StartButton({ $variant }: { $variant: 'primary' | 'quiet' }) {

@@ -10,9 +10,9 @@ import { approve } from '../commands/approve';
 import { useCommands } from '../commands/use-commands';
 import type { Parts } from '../game-panel/load-parts';
 import { OnBreak } from '../limits/on-break';
+import { BigButton } from '../panel/big-button';
 import { usePlayer } from '../player/use-player';
 import { TicketStart } from '../round-management/round-management';
-import { BigButton } from './big-button';
 import { ChooseDirection, Directions, type Bet } from './directions';
 import { FaucetButton } from './faucet-button';
 

@@ -1,6 +1,5 @@
 import { Direction, exactAmount, styled, useSymbol } from '@updown/shared';
 import { t } from '../../texts/texts';
-import type { Parts } from '../game-panel/load-parts';
 import { useLiveRound } from '../round/use-live-round';
 import { questionOf } from '../rules/question';
 import { reserveText } from '../rules/reserve';
@@ -9,6 +8,7 @@ import { ApprovalChoice } from './approval-choice';
 import { BetNote } from './bet-note';
 import { EstimateBox } from './estimate-box';
 import { StakeField } from './stake-field';
+import type { TicketParts } from './ticket-parts';
 import type { BetInHand } from './use-bet';
 
 const Question = styled.p`
@@ -56,7 +56,7 @@ const APPROVING: ReadonlySet<string> = new Set(['approve', 'confirm', 'predict']
 
 interface BetFootProps {
   bet: BetInHand;
-  parts: Parts | null;
+  parts: TicketParts | null;
   /** Folds the estimate, whose payouts the buttons show too. */
   isCompact: boolean;
 }

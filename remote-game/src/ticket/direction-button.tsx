@@ -1,6 +1,6 @@
 import { styled, VisuallyHidden } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { BigButton } from './big-button';
+import { BigButton } from '../panel/big-button';
 
 // Both lines of both directions fit beside each other in the smallest window, so that the two buttons look alike.
 const Shape = styled(BigButton)`

@@ -2,6 +2,7 @@ import { useAppDispatch, type BetOffer, type UnknownAction } from '@updown/share
 import { t } from '../../texts/texts';
 import { predict } from '../commands/predict';
 import { useCommands } from '../commands/use-commands';
+import { Pair } from '../panel/big-button';
 import { usePlayer } from '../player/use-player';
 import { useLiveRound } from '../round/use-live-round';
 import { betLabel } from '../rules/bet-label';
@@ -10,7 +11,6 @@ import { offerText } from '../rules/offer';
 import type { PanelState } from '../rules/panel-state';
 import { estimatePayout } from '../rules/payout';
 import type { Approval } from './approval-choice';
-import { Pair } from './big-button';
 import { DirectionButton } from './direction-button';
 import type { Choice, DirectionChoice } from './use-choice';
 

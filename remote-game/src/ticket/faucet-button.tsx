@@ -6,8 +6,8 @@ import {
   useDevFaucetMutation,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
+import { BigButton } from '../panel/big-button';
 import { usePlayer } from '../player/use-player';
-import { BigButton } from './big-button';
 
 /** Provides test tokens and gas, on a local chain only. */
 export function FaucetButton() {

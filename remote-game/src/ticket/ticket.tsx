@@ -2,8 +2,7 @@ import { Card, styled, type TransactionKind } from '@updown/shared';
 import type { ReactNode } from 'react';
 import { t } from '../../texts/texts';
 import { Activity } from '../activity/activity';
-import { FocusPlace } from '../game-panel/focus-place';
-import type { Parts } from '../game-panel/load-parts';
+import { FocusPlace } from '../panel/focus-place';
 import { useOwnPrediction } from '../player/use-own-prediction';
 import { useLiveRound } from '../round/use-live-round';
 import { whileResuming, type PanelState } from '../rules/panel-state';
@@ -13,6 +12,7 @@ import { Actions } from './actions';
 import { BetFoot, BetHead } from './bet-parts';
 import type { Bet } from './directions';
 import { StatusLine } from './status-line';
+import type { TicketParts } from './ticket-parts';
 import { useBet } from './use-bet';
 
 // Above the cards that scroll behind the bar in a small window.
@@ -44,7 +44,7 @@ interface TicketProps {
   /** The next bet, or the placed one. */
   view: 'bet' | 'active';
   /** The components of the placed bet. */
-  parts: Parts | null;
+  parts: TicketParts | null;
   /** The last result, above the bar of a small window. */
   sheet: ReactNode;
   /** Whether a result stands above the ticket, which then folds what it can. */

@@ -1,9 +1,9 @@
+import { usePanel } from '../panel/use-panel';
 import { useLimits } from '../round/use-limits';
 import { useLiveRound } from '../round/use-live-round';
 import { estimateBasis } from '../rules/estimate-basis';
 import { useApproval } from './use-approval';
 import { useChoice } from './use-choice';
-import { usePanel } from './use-panel';
 import { useStake } from './use-stake';
 
 /** The bet that the player is about to place. */

@@ -9,12 +9,12 @@ import {
   type Theme,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { resultLooks, resultTitle, type Result } from '../round-completed/result-looks';
-import type { PlayersResult } from '../round-completed/use-round-result';
 import { resultAmount } from '../rules/result-amount';
-import { drawPicture } from './draw-picture';
-import { offerFile } from './offer-file';
-import { sharePicture, type ShareFacts } from './picture';
+import { drawPicture } from '../share/draw-picture';
+import { offerFile } from '../share/offer-file';
+import { sharePicture, type ShareFacts } from '../share/picture';
+import { resultLooks, resultTitle, type Result } from './result-looks';
+import type { PlayersResult } from './use-round-result';
 
 const SITE = 'UpDown';
 
