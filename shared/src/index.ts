@@ -2,7 +2,7 @@
 export * from './facade';
 
 export { api } from './api/api';
-export { errorMessage, isApiError, type ApiError } from './api/api-error';
+export { errorMessage, isApiError, type ApiError } from './errors/api-error';
 export {
   adminApi,
   useAuditLogQuery,

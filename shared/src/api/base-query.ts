@@ -5,8 +5,8 @@ import {
   type FetchArgs,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
+import { envelopeError, toApiError, type ApiError } from '../errors/api-error';
 import type { WithSession } from '../store/session-slice';
-import { envelopeError, toApiError, type ApiError } from './api-error';
 import { logCall } from './log-call';
 import { onSite } from './site-path';
 import { selectStreamLoss } from './stream/stream-slice';

@@ -1,4 +1,4 @@
-import { isApiError } from './api-error';
+import { isApiError } from '../errors/api-error';
 
 interface Reading<Data> {
   data?: Data | undefined;

@@ -1,7 +1,7 @@
+import { isApiError, type ApiError } from '../errors/api-error';
 import type { RoundCheck } from '../evm/round-reads';
 import type { AppDispatch } from '../store/root-reducer';
 import { api } from './api';
-import { isApiError, type ApiError } from './api-error';
 import { chainAccess } from './chain-access';
 import { playerApi } from './player';
 import { readOnce } from './read-once';

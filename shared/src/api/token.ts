@@ -1,11 +1,11 @@
 import { hasOwnKey } from '@updown/contracts';
 import { t } from '../../texts/texts';
+import type { ApiError } from '../errors/api-error';
 import { explainError } from '../evm/explain-error';
 import type { TokenInfo } from '../evm/token-reads';
 import { parseUnits } from '../format/units';
 import type { AppDispatch } from '../store/root-reducer';
 import { api } from './api';
-import type { ApiError } from './api-error';
 import { authApi } from './auth';
 import { chainAccess } from './chain-access';
 import { readConfig } from './read-config';

@@ -1,4 +1,4 @@
-import { serverText } from '../i18n/server-text';
+import { serverText } from '../errors/server-text';
 import { toWalletError, WalletError } from '../wallet/wallet-error';
 import { loadEvm } from './load-evm';
 import { revertData } from './revert-data';

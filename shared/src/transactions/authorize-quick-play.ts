@@ -1,10 +1,10 @@
 import { hasOwnKey, predictionDomain, sessionEndTypes, sessionGrantTypes } from '@updown/contracts';
 import { t } from '../../texts/texts';
-import { isApiError } from '../api/api-error';
 import { serverClock } from '../api/clock/server-clock';
 import { quickPlayApi } from '../api/quick-play';
 import { readOnce } from '../api/read-once';
 import { tokenApi } from '../api/token';
+import { isApiError } from '../errors/api-error';
 import { explainError } from '../evm/explain-error';
 import { loadEvm } from '../evm/load-evm';
 import { formatUnits } from '../format/units';

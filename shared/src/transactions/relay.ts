@@ -1,11 +1,11 @@
 import { predictionDomain, predictionTypes, sessionPredictionTypes } from '@updown/contracts';
 import { t } from '../../texts/texts';
-import { isApiError, type ApiError } from '../api/api-error';
 import { serverClock } from '../api/clock/server-clock';
 import { playerApi } from '../api/player';
 import { quickPlayApi } from '../api/quick-play';
 import { refetchTags } from '../api/refetch-tags';
 import { newTraceparent } from '../api/trace';
+import { isApiError, type ApiError } from '../errors/api-error';
 import { formatUnits } from '../format/units';
 import { coversStake, selectQuickPlay } from '../quick-play/quick-play';
 import type { SessionKeyPort } from '../quick-play/quick-play-slice';

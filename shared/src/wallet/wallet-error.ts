@@ -1,5 +1,5 @@
 import { t } from '../../texts/texts';
-import { isApiError } from '../api/api-error';
+import { isApiError } from '../errors/api-error';
 
 /**
  * A wallet or chain error with a text for a person. `rejected`: the player declined the request. `isLost`: nothing says how

@@ -1,4 +1,4 @@
-import { msg, type Text } from './create-texts';
+import { msg, type Text } from '../i18n/create-texts';
 
 /** The displayed sentences that come from the API and from the contracts' list of errors. */
 export const sentences: readonly Text[] = [

@@ -1,5 +1,5 @@
 import { errorText } from '@updown/contracts';
-import { pageLanguage } from './page-language';
+import { pageLanguage } from '../i18n/page-language';
 import { serverText } from './server-text';
 
 afterEach(() => pageLanguage.show('en'));

@@ -1,8 +1,8 @@
 import { t } from '../../texts/texts';
 import { separators } from '../format/by-locale';
+import type { Text } from '../i18n/create-texts';
+import { pageLanguage } from '../i18n/page-language';
 import { importWithTimeout } from '../loading/import-with-timeout';
-import type { Text } from './create-texts';
-import { pageLanguage } from './page-language';
 
 const VALUE = /\{(\w+)\}/g;
 

@@ -1,7 +1,7 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { t } from '../../texts/texts';
-import { serverText } from '../i18n/server-text';
 import { isFailureEnvelope } from './failure-envelope';
+import { serverText } from './server-text';
 
 /**
  * The one error type of all API calls. `message` is for users; `status` is the HTTP status if the server answered; `code` is
