@@ -167,7 +167,7 @@ const untranslated = [
   // Faults of a deployment, for the team that deployed it.
   'host/src/site/**',
   'shared/src/site/**',
-  'shared/src/remote/**',
+  'shared/src/store/owner.ts',
   'host/src/federation/failure-of.ts',
   // Its text goes to the console.
   'host/src/session/read-profile.ts',

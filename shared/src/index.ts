@@ -175,8 +175,8 @@ export { loadLasting } from './loading/load-once';
 export { loadOnce } from './loading/load-once';
 
 export { forRemote } from './remote/for-remote';
-export type { Owner } from './remote/owner';
-export { onSlotFault } from './remote/remote-slots';
+export type { Owner } from './store/owner';
+export { onSlotFault } from './store/remote-slots';
 export { followsRead, followToggled, selectFollows } from './store/follows-slice';
 export { versionLeft, versionRecorded, selectVersions } from './store/versions-slice';
 export {
@@ -202,13 +202,13 @@ export { OwnStatistics } from './ui/statistics/own-statistics';
 export { ProfitCurve } from './ui/statistics/profit-curve';
 export { streakText } from './ui/statistics/streak-text';
 export { createCoreStore, type CoreStore } from './store/core-store';
-export { attachApi, createStore } from './store/create-store';
-export type { AppDispatch, AppStore, AppThunk, RootState } from './store/root-reducer';
+export { attachApi, createStore } from './api/create-store';
+export type { AppDispatch, AppStore, AppThunk, RootState } from './store/root-state';
 export { useAppDispatch, useAppSelector, useSession, useWallet } from './store/hooks';
 export { openStream } from './api/stream/open-stream';
 export { siteReleased } from './api/stream/site-released';
 export { refetchTags } from './api/refetch-tags';
-export { selectStreamConnected, streamChanged } from './api/stream/stream-slice';
+export { selectStreamConnected, streamChanged } from './store/stream-slice';
 export { POLL_MS, usePolling } from './api/stream/use-polling';
 export { media } from './theme/media';
 export { MOTION_QUERY } from './theme/motion-query';
@@ -245,13 +245,11 @@ export {
   selectSessionKey,
   sessionKeyGone,
   sessionKeyHeld,
-  type QuickPlayBounds,
-  type SessionKeyPort,
-} from './quick-play/quick-play-slice';
+} from './store/quick-play-slice';
 export { allowQuickPlay, boundsOfOneBet, boundsOfToday } from './quick-play/bounds';
 export { betConfirmed, betTaken, selectConfirmedBet } from './store/bet-slice';
 export type { BetOffer, ChosenBet } from './store/bet-offer';
-export type { TypedData } from './evm/typed-data';
+export type { TypedData } from './wallet/typed-data';
 export { stopWaiting } from './transactions/stop-waiting';
 export type { TransactionOutcome, Write } from './transactions/track-transaction';
 export {
@@ -272,8 +270,8 @@ export {
   type Lost,
   type Transaction,
   type TransactionKind,
-} from './transactions/transaction-slice';
-export type { WalletPort, WalletRequest } from './wallet/wallet';
+} from './store/transaction-slice';
+export type { QuickPlayBounds, SessionKeyPort, WalletPort, WalletRequest } from './wallet/wallet';
 export { isRejection, toWalletError, WalletError } from './wallet/wallet-error';
 export {
   chainChanged,

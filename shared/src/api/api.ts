@@ -1,24 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { CollisionError } from '../remote/owner';
+import { CollisionError } from '../store/owner';
+import { TAGS } from '../store/tags';
 import { baseQuery } from './base-query';
-
-/** The tags of cached data, one for each group that becomes stale together. */
-const TAGS = [
-  'Round',
-  'Players',
-  'Player',
-  'Record',
-  'Leaderboard',
-  'Token',
-  'Price',
-  'Prices',
-  'Limits',
-  'Status',
-  'Admin',
-  'Session',
-] as const;
-
-export type Tag = (typeof TAGS)[number];
 
 /** The page's only API slice. Each area injects its endpoints in its own file; a remote adds its own with `forRemote`. */
 export const api = createApi({

@@ -1,13 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { createStore } from '../store/create-store';
 import { sessionStarted } from '../store/session-slice';
+import { streamChanged } from '../store/stream-slice';
 import { testServer } from '../testing/test-server';
+import { createStore } from './create-store';
 import { playerApi } from './player';
 import { priceApi } from './price';
 import { refetchTags } from './refetch-tags';
 import { roundsApi } from './rounds';
-import { streamChanged } from './stream/stream-slice';
 
 const server = testServer();
 afterEach(() => {

@@ -7,9 +7,9 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { envelopeError, toApiError, type ApiError } from '../errors/api-error';
 import type { WithSession } from '../store/session-slice';
+import { selectStreamLoss } from '../store/stream-slice';
 import { logCall } from './log-call';
 import { onSite } from './site-path';
-import { selectStreamLoss } from './stream/stream-slice';
 import { newTraceparent, traceIdOf } from './trace';
 
 /** A path, because the page and its API share an origin. */

@@ -1,9 +1,9 @@
 import { http, HttpResponse } from 'msw';
-import { createStore } from '../store/create-store';
 import { sessionStarted } from '../store/session-slice';
 import { testServer } from '../testing/test-server';
 import { adminApi } from './admin';
 import { authApi } from './auth';
+import { createStore } from './create-store';
 import { playerApi } from './player';
 import { priceApi } from './price';
 import { recordsApi } from './records';

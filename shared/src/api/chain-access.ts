@@ -1,7 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { t } from '../../texts/texts';
 import { loadEvm } from '../evm/load-evm';
-import type { RootState } from '../store/root-reducer';
+import type { RootState } from '../store/root-state';
 import type { StoreExtra } from '../wallet/wallet';
 import { WalletError } from '../wallet/wallet-error';
 import { readConfig } from './read-config';

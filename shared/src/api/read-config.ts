@@ -1,5 +1,5 @@
 import type { Config } from '../schema.gen';
-import type { AppDispatch } from '../store/root-reducer';
+import type { AppDispatch } from '../store/root-state';
 import { systemApi } from './system';
 
 /** The deployment's configuration, from the cache if it is loaded. Rejects with an `ApiError`. */

@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { createStore } from '../store/create-store';
 import { sessionStarted } from '../store/session-slice';
 import { BEARER_TOKEN, PLAYER, testConfig } from '../testing/fixtures';
 import { testServer } from '../testing/test-server';
+import { createStore } from './create-store';
 import { NO_PREDICTION } from './player';
 import { refetchTags } from './refetch-tags';
 import { roundCheckApi } from './round-check';

@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { createStore } from '../store/create-store';
 import { sessionStarted } from '../store/session-slice';
 import { testServer } from '../testing/test-server';
 import { adminApi, type AdminCommandName } from './admin';
+import { createStore } from './create-store';
 
 const server = testServer();
 

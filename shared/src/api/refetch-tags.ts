@@ -1,4 +1,4 @@
-import type { AppThunk } from '../store/root-reducer';
+import type { AppThunk } from '../store/root-state';
 import { api } from './api';
 
 export type Tags = readonly Parameters<typeof api.util.invalidateTags>[0][number][];

@@ -1,6 +1,6 @@
 import { isApiError, type ApiError } from '../errors/api-error';
 import type { RoundCheck } from '../evm/round-reads';
-import type { AppDispatch } from '../store/root-reducer';
+import type { AppDispatch } from '../store/root-state';
 import { api } from './api';
 import { chainAccess } from './chain-access';
 import { playerApi } from './player';

@@ -5,9 +5,9 @@ import type {
   Round,
   RoundStats,
 } from '../schema.gen';
+import { historyRead } from '../store/stream-slice';
 import { api } from './api';
 import { fetchCurrentRound } from './current-round';
-import { historyRead } from './stream/stream-slice';
 
 /** The rounds of the game, and what all players do in them. */
 export const roundsApi = api.injectEndpoints({

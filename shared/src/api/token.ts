@@ -4,7 +4,7 @@ import type { ApiError } from '../errors/api-error';
 import { explainError } from '../evm/explain-error';
 import type { TokenInfo } from '../evm/token-reads';
 import { parseUnits } from '../format/units';
-import type { AppDispatch } from '../store/root-reducer';
+import type { AppDispatch } from '../store/root-state';
 import { api } from './api';
 import { authApi } from './auth';
 import { chainAccess } from './chain-access';

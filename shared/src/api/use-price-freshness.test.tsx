@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { act } from 'react';
+import { streamChanged } from '../store/stream-slice';
 import { renderInPage } from '../testing/render-in-page';
 import { priceApi } from './price';
 import { pulse } from './stream/pulse';
-import { streamChanged } from './stream/stream-slice';
 import { usePriceAge, usePriceFreshness } from './use-price-freshness';
 
 // Starts at a full second, when the clock ticks.

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useSyncExternalStore, type RefCallback } from 'react';
 import { useAppSelector, useAppStore } from '../store/hooks';
+import { selectStreamLoss } from '../store/stream-slice';
 import { serverClock } from './clock/server-clock';
 import { useFollowedText } from './clock/use-clock-text';
 import { priceApi, useCurrentPriceQuery } from './price';
 import { formatAge, priceFreshness, type Freshness } from './price-freshness';
 import { pulse } from './stream/pulse';
-import { selectStreamLoss } from './stream/stream-slice';
 
 /** Short enough that a polled price stays live while the stream is down. */
 const POLL_MS = 8_000;

@@ -1,5 +1,5 @@
 import { computeAddress, hashMessage, hexlify, SigningKey, TypedDataEncoder } from 'ethers';
-import type { TypedData } from './typed-data';
+import type { TypedData } from '../wallet/typed-data';
 
 /** A new secp256k1 key: its secret as 32 bytes in hexadecimal, and its address. */
 export function newSessionKey(): { secret: string; address: string } {

@@ -1,11 +1,5 @@
-import { Signature, TypedDataEncoder, type TypedDataDomain, type TypedDataField } from 'ethers';
-
-/** EIP-712 data for a wallet to sign. */
-export interface TypedData {
-  domain: TypedDataDomain;
-  types: Record<string, TypedDataField[]>;
-  message: Record<string, unknown>;
-}
+import { Signature, TypedDataEncoder } from 'ethers';
+import type { TypedData } from '../wallet/typed-data';
 
 /** Serialises EIP-712 data for `eth_signTypedData_v4`. */
 export function typedDataText({ domain, types, message }: TypedData): string {

@@ -1,6 +1,6 @@
 import { quickPlayApi } from '../api/quick-play';
 import type { AppThunk } from '../store/root-reducer';
-import type { QuickPlayBounds } from './quick-play-slice';
+import type { QuickPlayBounds } from '../wallet/wallet';
 
 const HOUR_MS = 3_600_000;
 /** The round that runs is over by then. */

@@ -5,8 +5,8 @@ import { TOKEN_DECIMALS } from '../format/amount';
 import { parseUnits } from '../format/units';
 import type { OwnBounds } from '../schema.gen';
 import { useAppSelector, useSession } from '../store/hooks';
-import type { RootState } from '../store/root-reducer';
-import { selectSessionKey } from './quick-play-slice';
+import { selectSessionKey } from '../store/quick-play-slice';
+import type { RootState } from '../store/root-state';
 
 /** The bounds of Quick play while it is on in this page. */
 export interface QuickPlay {

@@ -3,13 +3,13 @@ import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { api } from '../api/api';
 import '../api/rounds';
+import { createStore } from '../api/create-store';
 import { applyEvent } from '../api/stream/apply-event';
 import type { StreamEvents } from '../schema.gen';
-import { createStore } from '../store/create-store';
+import { onSlotFault } from '../store/remote-slots';
 import { versionLeft, versionRecorded } from '../store/versions-slice';
 import { testServer } from '../testing/test-server';
 import { forRemote } from './for-remote';
-import { onSlotFault } from './remote-slots';
 
 let requests = 0;
 testServer(

@@ -6,11 +6,12 @@ import type {
   EndpointDefinitions,
   reactHooksModuleName,
 } from '@reduxjs/toolkit/query/react';
-import { api, type Tag } from '../api/api';
+import { api } from '../api/api';
 import type { baseQuery } from '../api/base-query';
-import type { RootState } from '../store/root-reducer';
-import { prefixOf, type Owner } from './owner';
-import { remoteSlots } from './remote-slots';
+import { prefixOf, type Owner } from '../store/owner';
+import { remoteSlots } from '../store/remote-slots';
+import type { RootState } from '../store/root-state';
+import type { Tag } from '../store/tags';
 
 /** Endpoints with their hooks. */
 type Added<Own extends EndpointDefinitions> = Api<

@@ -8,7 +8,7 @@ import { readConfig } from '../api/read-config';
 import { explainError } from '../evm/explain-error';
 import { loadEvm } from '../evm/load-evm';
 import type { Simulated } from '../evm/simulate';
-import type { AppThunk } from '../store/root-reducer';
+import type { AppThunk } from '../store/root-state';
 
 /** A proposal with its simulation, and its file for Safe's Transaction Builder. */
 export interface SafeProposal extends Proposal {

@@ -1,11 +1,11 @@
-import { streamSlice } from '../api/stream/stream-slice';
-import { quickPlaySlice } from '../quick-play/quick-play-slice';
-import { remoteSlots } from '../remote/remote-slots';
-import { transactionSlice } from '../transactions/transaction-slice';
 import { betSlice } from './bet-slice';
 import { followsSlice } from './follows-slice';
+import { quickPlaySlice } from './quick-play-slice';
+import { remoteSlots } from './remote-slots';
 import { sessionSlice } from './session-slice';
+import { streamSlice } from './stream-slice';
 import { toastSlice } from './toast-slice';
+import { transactionSlice } from './transaction-slice';
 import { versionsSlice } from './versions-slice';
 import { walletSlice } from './wallet-slice';
 

@@ -2,7 +2,7 @@ import { configureStore, createDynamicMiddleware, type Middleware } from '@redux
 import { combineReducers } from 'redux';
 import type { StoreExtra } from '../wallet/wallet';
 import { coreReducers } from './core-reducers';
-import type { AppStore } from './root-reducer';
+import type { AppStore } from './root-state';
 
 export interface CoreStore {
   /** Has no API slice until `attachApi`: no component may read the API before. */

@@ -1,12 +1,12 @@
-import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { AppDispatch, AppStore, RootState } from './root-reducer';
+import { useDispatch, useSelector, useStore, type UseSelector } from 'react-redux';
+import type { AppDispatch, AppStore, RootState } from './root-state';
 import { selectSession, type SessionState } from './session-slice';
 import { selectWallet, type WalletState } from './wallet-slice';
 
 /** The store's `dispatch`, with its types. */
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 /** A value from the store, with the types of its state. */
-export const useAppSelector = useSelector.withTypes<RootState>();
+export const useAppSelector: UseSelector<RootState> = useSelector.withTypes<RootState>();
 export const useAppStore = useStore.withTypes<AppStore>();
 
 /** The signed-in player, or a visitor. */

@@ -1,5 +1,5 @@
 import { api } from '../api/api';
-import type { AppStore } from '../store/root-reducer';
+import type { AppStore } from '../store/root-state';
 
 /** The resources that an unmounted component may leak. */
 export interface Held {

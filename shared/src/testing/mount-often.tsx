@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { api } from '../api/api';
-import { createStore } from '../store/create-store';
+import { createStore } from '../api/create-store';
 import type { WalletPort } from '../wallet/wallet';
 import { watchHeld, type Held } from './held';
 import { PageProviders, signIn } from './render-in-page';

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
+import { createStore } from '../api/create-store';
 import { gameCalls, erc20Calls } from '../evm/encode-call';
-import { createStore } from '../store/create-store';
 import { sessionStarted } from '../store/session-slice';
 import { walletConnected } from '../store/wallet-slice';
 import { GAME, PLAYER, testConfig } from '../testing/fixtures';

@@ -4,8 +4,8 @@ import { quickPlayApi } from '../api/quick-play';
 import { roundsApi } from '../api/rounds';
 import { tokenApi } from '../api/token';
 import { sleepUntilVisible } from '../loading/sleep-until-visible';
-import type { AppThunk } from '../store/root-reducer';
-import type { TransactionBase } from './transaction-slice';
+import type { AppThunk } from '../store/root-state';
+import type { TransactionBase } from '../store/transaction-slice';
 
 const ASK_EVERY_MS = 4_000;
 

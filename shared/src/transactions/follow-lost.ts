@@ -1,10 +1,15 @@
 import { refetchTags } from '../api/refetch-tags';
 import { roundsApi } from '../api/rounds';
 import { sleepUntilVisible } from '../loading/sleep-until-visible';
-import type { AppThunk, RootState } from '../store/root-reducer';
+import type { AppThunk, RootState } from '../store/root-state';
+import {
+  isLost,
+  transactionFailed,
+  transactionIndexed,
+  type Lost,
+} from '../store/transaction-slice';
 import { hasEffect } from './effect-of';
 import { CHANGED } from './follow-transaction';
-import { isLost, transactionFailed, transactionIndexed, type Lost } from './transaction-slice';
 
 const ASK_EVERY_MS = 15_000;
 const WEEK_MS = 7 * 24 * 3600 * 1000;

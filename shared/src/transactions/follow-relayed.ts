@@ -3,10 +3,10 @@ import { serverClock } from '../api/clock/server-clock';
 import { playerApi } from '../api/player';
 import { refetchTags } from '../api/refetch-tags';
 import { sleepUntilVisible } from '../loading/sleep-until-visible';
-import type { AppThunk } from '../store/root-reducer';
+import type { AppThunk } from '../store/root-state';
+import { transactionIndexed, type Transaction } from '../store/transaction-slice';
 import { WalletError } from '../wallet/wallet-error';
 import { CHANGED } from './follow-transaction';
-import { transactionIndexed, type Transaction } from './transaction-slice';
 
 const ASK_EVERY_MS = 2_000;
 

@@ -5,13 +5,17 @@ import { systemApi } from '../api/system';
 import { toAddress } from '../format/to-address';
 import { formatUnits } from '../format/units';
 import { sleepUntilVisible } from '../loading/sleep-until-visible';
-import type { AppThunk } from '../store/root-reducer';
+import type { AppThunk } from '../store/root-state';
+import {
+  transactionConfirmed,
+  transactionIndexed,
+  type Transaction,
+} from '../store/transaction-slice';
 import type { WalletPort } from '../wallet/wallet';
 import { WalletError } from '../wallet/wallet-error';
 import { effectOf, hasEffect } from './effect-of';
 import { quantity } from './quantity';
 import { receiptOf, type Receipt } from './receipt-of';
-import { transactionConfirmed, transactionIndexed, type Transaction } from './transaction-slice';
 
 const ETH_DECIMALS = 18;
 const INDEXED_EVERY_MS = 250;

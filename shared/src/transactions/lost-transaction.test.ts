@@ -1,9 +1,10 @@
 import { toBeHex } from 'ethers';
 import { http, HttpResponse } from 'msw';
+import { createStore } from '../api/create-store';
 import { NO_PREDICTION } from '../api/player';
 import { roundsApi } from '../api/rounds';
-import { createStore } from '../store/create-store';
 import { sessionStarted } from '../store/session-slice';
+import { isLost, transactionsRestored } from '../store/transaction-slice';
 import { walletConnected } from '../store/wallet-slice';
 import { CHAIN_ID, GAME, PLAYER, testConfig } from '../testing/fixtures';
 import { testServer } from '../testing/test-server';
@@ -11,7 +12,6 @@ import { approve, claimRewards, fundReserve, pause, startNewRound } from '../wal
 import type { WalletRequest } from '../wallet/wallet';
 import { followLost } from './follow-lost';
 import { sendTransaction, type TransactionRequest } from './send-transaction';
-import { isLost, transactionsRestored } from './transaction-slice';
 
 // A contract wallet names a hash that no node ever knows, and its owners may sign for days.
 

@@ -1,5 +1,5 @@
 import { loadEvm } from '../evm/load-evm';
-import type { AppThunk } from '../store/root-reducer';
+import type { AppThunk } from '../store/root-state';
 import { makePredictionWithPermit, type Prediction } from '../wallet/calls';
 import { submitCall } from './send-transaction';
 import { signTypedData } from './sign-typed-data';

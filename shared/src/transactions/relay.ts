@@ -8,10 +8,11 @@ import { newTraceparent } from '../api/trace';
 import { isApiError, type ApiError } from '../errors/api-error';
 import { formatUnits } from '../format/units';
 import { coversStake, selectQuickPlay } from '../quick-play/quick-play';
-import type { SessionKeyPort } from '../quick-play/quick-play-slice';
 import type { Config, PredictResponse } from '../schema.gen';
-import type { AppThunk } from '../store/root-reducer';
+import type { AppThunk } from '../store/root-state';
+import { transactionRelaying, transactionSigning } from '../store/transaction-slice';
 import { makePrediction, type Prediction } from '../wallet/calls';
+import type { SessionKeyPort } from '../wallet/wallet';
 import { WalletError } from '../wallet/wallet-error';
 import { followRelayed } from './follow-relayed';
 import { submitCall } from './send-transaction';
@@ -22,7 +23,6 @@ import {
   type TransactionOutcome,
   type Write,
 } from './track-transaction';
-import { transactionRelaying, transactionSigning } from './transaction-slice';
 
 // The operator does not pay the gas, or has reached its daily limit, so the wallet sends the transaction itself.
 const LEFT_TO_WALLET: readonly unknown[] = [409, 429];

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { AbiCoder, id as selectorOf } from 'ethers';
 import { http, HttpResponse } from 'msw';
+import { createStore } from '../api/create-store';
 import { NO_PREDICTION } from '../api/player';
-import { createStore } from '../store/create-store';
 import { sessionStarted } from '../store/session-slice';
 import { walletConnected } from '../store/wallet-slice';
 import { GAME, PLAYER } from '../testing/fixtures';

@@ -1,6 +1,6 @@
 import { gasLimit } from '@updown/contracts';
 import { loadEvm } from '../evm/load-evm';
-import type { AppThunk } from '../store/root-reducer';
+import type { AppThunk } from '../store/root-state';
 import type { Call } from '../wallet/calls';
 import { quantity } from './quantity';
 import {

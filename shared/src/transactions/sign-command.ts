@@ -4,7 +4,7 @@ import type { AdminCommandName, AdminCommands } from '../api/admin';
 import { serverClock } from '../api/clock/server-clock';
 import { readConfig } from '../api/read-config';
 import type { AdminProof } from '../schema.gen';
-import type { AppThunk } from '../store/root-reducer';
+import type { AppThunk } from '../store/root-state';
 import { toWalletError, WalletError } from '../wallet/wallet-error';
 import { signTypedData } from './sign-typed-data';
 

@@ -1,8 +1,8 @@
 import { predictionDomain, predictionTypes } from '@updown/contracts';
 import { Signature, verifyTypedData, Wallet } from 'ethers';
 import { http, HttpResponse } from 'msw';
+import { createStore } from '../api/create-store';
 import { erc20Calls, gameCalls } from '../evm/encode-call';
-import { createStore } from '../store/create-store';
 import { walletConnected } from '../store/wallet-slice';
 import { encoded } from '../testing/encoded';
 import { CHAIN_ID, GAME, TOKEN, testConfig } from '../testing/fixtures';

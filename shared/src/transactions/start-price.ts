@@ -1,5 +1,5 @@
 import { loadEvm } from '../evm/load-evm';
-import type { AppThunk } from '../store/root-reducer';
+import type { AppThunk } from '../store/root-state';
 
 /** The start price in USD of the round that the transaction started; null if it cannot be read. */
 export function readStartPrice(game: string, hash: string): AppThunk<Promise<number | null>> {

@@ -1,12 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { t } from '../../texts/texts';
 import { explainError } from '../evm/explain-error';
-import type { AppDispatch, AppThunk } from '../store/root-reducer';
-import type { WalletPort } from '../wallet/wallet';
-import { WalletError } from '../wallet/wallet-error';
-import { stateBefore } from './effect-of';
-import { followTransaction } from './follow-transaction';
-import { waitingForWallet } from './stop-waiting';
+import type { AppDispatch, AppThunk } from '../store/root-state';
 import {
   failureOf,
   transactionFailed,
@@ -14,7 +9,12 @@ import {
   transactionSigning,
   type TransactionBase,
   type TransactionKind,
-} from './transaction-slice';
+} from '../store/transaction-slice';
+import type { WalletPort } from '../wallet/wallet';
+import { WalletError } from '../wallet/wallet-error';
+import { stateBefore } from './effect-of';
+import { followTransaction } from './follow-transaction';
+import { waitingForWallet } from './stop-waiting';
 
 /** The description of a write, however it reaches the chain. */
 export interface Write {

@@ -1,4 +1,4 @@
-import { createStore } from '../store/create-store';
+import { createStore } from '../api/create-store';
 import { loadWrites } from './load-writes';
 import { sendTransaction, signCommand } from './writes';
 

@@ -1,4 +1,4 @@
-import type { AppThunk } from '../store/root-reducer';
+import type { AppThunk } from '../store/root-state';
 import { toWalletError } from '../wallet/wallet-error';
 import { loadWrites } from './load-writes';
 import type { Write } from './track-transaction';

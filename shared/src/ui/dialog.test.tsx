@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { createStore } from '../store/create-store';
+import { createStore } from '../api/create-store';
 import { PageProviders } from '../testing/render-in-page';
 import { Dialog } from './dialog';
 

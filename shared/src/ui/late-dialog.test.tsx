@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { ThemeProvider } from 'styled-components';
-import { createStore } from '../store/create-store';
+import { createStore } from '../api/create-store';
 import { selectToasts } from '../store/toast-slice';
 import { theme } from '../theme/theme';
 import { Dialog } from './dialog';

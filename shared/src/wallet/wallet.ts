@@ -1,4 +1,4 @@
-import type { SessionKeyPort } from '../quick-play/quick-play-slice';
+import type { TypedData } from './typed-data';
 
 /** An EIP-1193 request. */
 export interface WalletRequest {
@@ -13,6 +13,24 @@ export interface WalletRequest {
 export interface WalletPort {
   /** Rejects with an EIP-1193 error: `code` 4001 if the player declined. */
   request(request: WalletRequest): Promise<unknown>;
+}
+
+/** What a player allows a key of their page. */
+export interface QuickPlayBounds {
+  /** Base units. */
+  readonly perRound: bigint;
+  /** Base units. */
+  readonly inAll: bigint;
+  /** Unix seconds. */
+  readonly end: number;
+}
+
+/** Signs with the page's key. The host holds the key and passes this port to the store. */
+export interface SessionKeyPort {
+  /** Makes a key and has the player allow it. Rejects with a `WalletError`; then there is no key. */
+  allow(bounds: QuickPlayBounds): Promise<void>;
+  /** Rejects if the browser no longer holds the key. */
+  sign(data: TypedData): Promise<string>;
 }
 
 /** The extra argument of thunks and queries. */

@@ -1,4 +1,4 @@
-import { createStore } from '../../store/create-store';
+import { createStore } from '../create-store';
 import { serverClock } from './server-clock';
 import { syncClock, syncClockAfter } from './sync-clock';
 

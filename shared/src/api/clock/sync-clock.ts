@@ -1,4 +1,4 @@
-import type { AppThunk } from '../../store/root-reducer';
+import type { AppThunk } from '../../store/root-state';
 import { systemApi } from '../system';
 import { serverClock } from './server-clock';
 

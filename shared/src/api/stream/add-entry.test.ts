@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import type { PlayerHistoryItem } from '../../schema.gen';
-import { createStore } from '../../store/create-store';
 import { testServer } from '../../testing/test-server';
 import { serverClock } from '../clock/server-clock';
+import { createStore } from '../create-store';
 import { recordsApi } from '../records';
 import { applyEvent } from './apply-event';
 

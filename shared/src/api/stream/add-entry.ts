@@ -1,5 +1,5 @@
 import type { PlayerHistoryItem } from '../../schema.gen';
-import type { AppThunk } from '../../store/root-reducer';
+import type { AppThunk } from '../../store/root-state';
 import { serverClock } from '../clock/server-clock';
 import { recordsApi } from '../records';
 import { patch } from './patch';

@@ -1,5 +1,5 @@
 import type { PlayerHistoryItem, RoundHistoryItem, StreamEvents } from '../../schema.gen';
-import type { AppDispatch, AppThunk } from '../../store/root-reducer';
+import type { AppDispatch, AppThunk } from '../../store/root-state';
 import { serverClock } from '../clock/server-clock';
 import { syncClockAfter } from '../clock/sync-clock';
 import { OLDER_HISTORY, recordTag } from '../records';

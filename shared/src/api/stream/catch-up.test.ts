@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { CurrentRound, LiveState } from '../../schema.gen';
-import { createStore } from '../../store/create-store';
 import { testServer } from '../../testing/test-server';
 import { adminApi } from '../admin';
+import { createStore } from '../create-store';
 import { playerApi } from '../player';
 import { priceApi } from '../price';
 import { refetchTags } from '../refetch-tags';

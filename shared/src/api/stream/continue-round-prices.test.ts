@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { createStore } from '../../store/create-store';
 import { testServer } from '../../testing/test-server';
+import { createStore } from '../create-store';
 import { priceApi } from '../price';
 import { applyEvent } from './apply-event';
 import { placeOf } from './continue-round-prices';

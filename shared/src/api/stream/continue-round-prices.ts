@@ -1,6 +1,6 @@
 import { original } from '@reduxjs/toolkit';
 import type { CurrentPrice, RoundPrices } from '../../schema.gen';
-import type { AppThunk } from '../../store/root-reducer';
+import type { AppThunk } from '../../store/root-state';
 import { priceApi } from '../price';
 import { patch } from './patch';
 

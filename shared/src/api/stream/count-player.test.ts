@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { PlayerHistoryItem, RoundStats } from '../../schema.gen';
-import { createStore } from '../../store/create-store';
 import { testServer } from '../../testing/test-server';
+import { createStore } from '../create-store';
 import { roundsApi } from '../rounds';
 import { applyEvent } from './apply-event';
 

@@ -1,5 +1,5 @@
 import type { PlayerHistoryItem } from '../../schema.gen';
-import type { AppThunk } from '../../store/root-reducer';
+import type { AppThunk } from '../../store/root-state';
 import { roundsApi } from '../rounds';
 
 const { playersHistory, roundStats } = roundsApi.endpoints;

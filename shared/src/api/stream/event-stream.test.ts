@@ -1,14 +1,14 @@
-import { createStore } from '../../store/create-store';
 import { sessionStarted } from '../../store/session-slice';
+import { selectStreamConnected, selectStreamLoss } from '../../store/stream-slice';
 import { adminApi } from '../admin';
 import { serverClock } from '../clock/server-clock';
 import { syncClock } from '../clock/sync-clock';
+import { createStore } from '../create-store';
 import { playerApi } from '../player';
 import { priceApi } from '../price';
 import { recordsApi } from '../records';
 import { roundsApi } from '../rounds';
 import { openEventStream } from './event-stream';
-import { selectStreamConnected, selectStreamLoss } from './stream-slice';
 
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2;

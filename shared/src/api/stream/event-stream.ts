@@ -1,10 +1,10 @@
 import { sleepUntilVisible } from '../../loading/sleep-until-visible';
 import type { StreamEvents } from '../../schema.gen';
-import type { AppStore } from '../../store/root-reducer';
+import type { AppStore } from '../../store/root-state';
+import { streamChanged, streamFellSilent } from '../../store/stream-slice';
 import { applyEvent, EVENT_NAMES } from './apply-event';
 import { pulse, SILENT_MS } from './pulse';
 import { openSharedSource, type StreamSource } from './shared-source';
-import { streamChanged, streamFellSilent } from './stream-slice';
 
 /** The delay before a closed stream reopens. */
 const REOPEN_MS = 3_000;

@@ -1,6 +1,6 @@
 import { importWithTimeout } from '../../loading/import-with-timeout';
 import { loadLasting } from '../../loading/load-once';
-import type { AppStore } from '../../store/root-reducer';
+import type { AppStore } from '../../store/root-state';
 
 const load = importWithTimeout(() => import(/* webpackChunkName: "later" */ './event-stream'));
 

@@ -1,4 +1,4 @@
-import type { AppThunk } from '../../store/root-reducer';
+import type { AppThunk } from '../../store/root-state';
 
 /**
  * Patches the cached data, and patches again once a running query has settled: the query's answer may be older than the event

@@ -1,5 +1,5 @@
 import type { CurrentPrice, DepositLimits } from '../../schema.gen';
-import type { AppThunk } from '../../store/root-reducer';
+import type { AppThunk } from '../../store/root-state';
 import { priceApi } from '../price';
 import { roundsApi } from '../rounds';
 import { continueRoundPrices } from './continue-round-prices';

@@ -2,8 +2,8 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { act } from 'react';
 import { Provider } from 'react-redux';
-import { createStore } from '../../store/create-store';
-import { streamChanged, streamFellSilent } from './stream-slice';
+import { streamChanged, streamFellSilent } from '../../store/stream-slice';
+import { createStore } from '../create-store';
 import { POLL_MS, usePolling } from './use-polling';
 
 test('a query polls only while the stream is down, and never in a hidden tab; when the stream opens, nothing is drawn again', () => {

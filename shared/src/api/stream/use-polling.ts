@@ -1,5 +1,5 @@
 import { useAppSelector } from '../../store/hooks';
-import { selectStreamLoss } from './stream-slice';
+import { selectStreamLoss } from '../../store/stream-slice';
 
 interface Polling {
   pollingInterval: number;

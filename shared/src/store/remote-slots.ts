@@ -1,6 +1,6 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
-import { versionLeft, versionRecorded } from '../store/versions-slice';
 import { CollisionError, prefixOf, type Owner } from './owner';
+import { versionLeft, versionRecorded } from './versions-slice';
 
 interface Slot extends Owner {
   readonly reducer: Reducer<unknown>;

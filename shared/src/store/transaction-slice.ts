@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { TransactionDetails } from '../store/toast-slice';
-import type { WalletState } from '../store/wallet-slice';
 import type { WalletError } from '../wallet/wallet-error';
+import type { TransactionDetails } from './toast-slice';
+import type { WalletState } from './wallet-slice';
 
 export type TransactionKind = 'start-round' | 'approve' | 'predict' | 'claim' | 'limits' | 'admin';
 

@@ -1,14 +1,16 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { api } from '../api/api';
-import { retryFailed } from '../api/stream/retry-failed';
+import { combineReducers } from 'redux';
+import { coreReducers } from '../store/core-reducers';
+import { createCoreStore, type CoreStore } from '../store/core-store';
+import type { AppStore } from '../store/root-state';
 import type { StoreExtra } from '../wallet/wallet';
-import { createCoreStore, type CoreStore } from './core-store';
-import { rootReducer, type AppStore } from './root-reducer';
+import { api } from './api';
+import { retryFailed } from './stream/retry-failed';
 
 /** Gives the page's store its API slice. */
 export function attachApi({ store, addMiddleware }: CoreStore): void {
-  store.replaceReducer(rootReducer);
+  store.replaceReducer(combineReducers({ [api.reducerPath]: api.reducer, ...coreReducers }));
   addMiddleware(api.middleware as Middleware, retryFailed as Middleware);
   // Refetching on reconnect, and no polling in a hidden tab, depend on these listeners.
   setupListeners(store.dispatch);

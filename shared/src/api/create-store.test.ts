@@ -1,11 +1,11 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { roundsApi } from '../api/rounds';
+import type { AppThunk } from '../store/root-state';
+import { sessionEnded } from '../store/session-slice';
 import { testServer } from '../testing/test-server';
 import { createStore } from './create-store';
-import type { AppThunk } from './root-reducer';
-import { sessionEnded } from './session-slice';
+import { roundsApi } from './rounds';
 
 let requests = 0;
 testServer(

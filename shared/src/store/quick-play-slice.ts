@@ -1,6 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { TypedData } from '../evm/typed-data';
-import { sessionEnded } from '../store/session-slice';
+import { sessionEnded } from './session-slice';
 
 /** The page's key that may predict for the player. Only the host holds the key and changes this state. */
 export interface QuickPlayState {
@@ -8,24 +7,6 @@ export interface QuickPlayState {
   key: string | null;
   /** When the key ends, in Unix seconds; 0 without a key. */
   end: number;
-}
-
-/** What a player allows a key of their page. */
-export interface QuickPlayBounds {
-  /** Base units. */
-  readonly perRound: bigint;
-  /** Base units. */
-  readonly inAll: bigint;
-  /** Unix seconds. */
-  readonly end: number;
-}
-
-/** Signs with the page's key. The host holds the key and passes this port to the store. */
-export interface SessionKeyPort {
-  /** Makes a key and has the player allow it. Rejects with a `WalletError`; then there is no key. */
-  allow(bounds: QuickPlayBounds): Promise<void>;
-  /** Rejects if the browser no longer holds the key. */
-  sign(data: TypedData): Promise<string>;
 }
 
 const none: QuickPlayState = { key: null, end: 0 };
