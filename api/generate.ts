@@ -15,7 +15,7 @@ async function schemaTypes(): Promise<string> {
 
 const root = new URL('../', import.meta.url);
 const files = {
-  'shared/src/schema.gen.ts': await schemaTypes(),
+  'shared/src/schema/schema.gen.ts': await schemaTypes(),
   '.env.example': exampleEnvironment(),
 };
 

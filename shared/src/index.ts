@@ -90,11 +90,11 @@ export type {
   RoundHistoryItem,
   RoundPrices,
   UserProfile,
-} from './schema.gen';
+} from './schema/schema.gen';
 export { useSymbol } from './api/use-symbol';
 
 export { serverClock } from './api/clock/server-clock';
-export { syncClock } from './api/clock/sync-clock';
+export { syncClock } from './api/sync-clock';
 export { secondsLeft, useClock } from './api/clock/use-clock';
 export { useClockText } from './api/clock/use-clock-text';
 export { bonusOf } from '@updown/contracts';

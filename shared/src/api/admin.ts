@@ -7,7 +7,7 @@ import type {
   HouseFigures,
   OperatorOverview,
   OwnerInfo,
-} from '../schema.gen';
+} from '../schema/schema.gen';
 import { api } from './api';
 import { refetchTagsAfter } from './refetch-tags';
 

@@ -6,7 +6,7 @@ import { createCoreStore, type CoreStore } from '../store/core-store';
 import type { AppStore } from '../store/root-state';
 import type { StoreExtra } from '../wallet/wallet';
 import { api } from './api';
-import { retryFailed } from './stream/retry-failed';
+import { retryFailed } from './retry-failed';
 
 /** Gives the page's store its API slice. */
 export function attachApi({ store, addMiddleware }: CoreStore): void {

@@ -6,7 +6,7 @@ import type {
   PredictionsSummary,
   PredictResponse,
   RecentPrediction,
-} from '../schema.gen';
+} from '../schema/schema.gen';
 import { api } from './api';
 
 export const NO_PREDICTION: OwnPrediction = {

@@ -1,6 +1,6 @@
 import { t } from '../../texts/texts';
 import type { StreamLoss } from '../store/stream-slice';
-import { SILENT_MS } from './stream/pulse';
+import { SILENT_MS } from './pulse';
 
 /** The oldest live price of a fast source. */
 const LIVELY_MS = 10_000;

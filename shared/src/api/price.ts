@@ -1,6 +1,6 @@
-import type { CurrentPrice, PriceCheck, PriceHistory, RoundPrices } from '../schema.gen';
+import type { CurrentPrice, PriceCheck, PriceHistory, RoundPrices } from '../schema/schema.gen';
 import { api } from './api';
-import { pulse } from './stream/pulse';
+import { pulse } from './pulse';
 
 /** The prices of ether. */
 export const priceApi = api.injectEndpoints({

@@ -4,7 +4,7 @@ import type {
   PredictResponse,
   QuickPlayBody,
   QuickPredictBody,
-} from '../schema.gen';
+} from '../schema/schema.gen';
 import { api } from './api';
 import { MINED_WITHIN_MS } from './player';
 

@@ -1,4 +1,4 @@
-import type { Config } from '../schema.gen';
+import type { Config } from '../schema/schema.gen';
 import type { AppDispatch } from '../store/root-state';
 import { systemApi } from './system';
 

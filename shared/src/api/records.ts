@@ -3,7 +3,7 @@ import type {
   PlayerRecord,
   PlayersHistoryPage,
   RoundEntries,
-} from '../schema.gen';
+} from '../schema/schema.gen';
 import { api } from './api';
 import type { Tags } from './refetch-tags';
 

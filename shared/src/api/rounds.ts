@@ -4,7 +4,7 @@ import type {
   PlayersHistoryResponse,
   Round,
   RoundStats,
-} from '../schema.gen';
+} from '../schema/schema.gen';
 import { historyRead } from '../store/stream-slice';
 import { api } from './api';
 import { fetchCurrentRound } from './current-round';

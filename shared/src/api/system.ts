@@ -1,4 +1,4 @@
-import type { Config, Ready } from '../schema.gen';
+import type { Config, Ready } from '../schema/schema.gen';
 import { api } from './api';
 import { refetchTagsAfter } from './refetch-tags';
 

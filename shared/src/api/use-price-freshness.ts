@@ -5,7 +5,7 @@ import { serverClock } from './clock/server-clock';
 import { useFollowedText } from './clock/use-clock-text';
 import { priceApi, useCurrentPriceQuery } from './price';
 import { formatAge, priceFreshness, type Freshness } from './price-freshness';
-import { pulse } from './stream/pulse';
+import { pulse } from './pulse';
 
 /** Short enough that a polled price stays live while the stream is down. */
 const POLL_MS = 8_000;

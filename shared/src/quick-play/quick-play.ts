@@ -3,7 +3,7 @@ import { useClock } from '../api/clock/use-clock';
 import { quickPlayApi, useBoundsQuery } from '../api/quick-play';
 import { TOKEN_DECIMALS } from '../format/amount';
 import { parseUnits } from '../format/units';
-import type { OwnBounds } from '../schema.gen';
+import type { OwnBounds } from '../schema/schema.gen';
 import { useAppSelector, useSession } from '../store/hooks';
 import { selectSessionKey } from '../store/quick-play-slice';
 import type { RootState } from '../store/root-state';

@@ -5,7 +5,7 @@ import { api } from '../api/api';
 import '../api/rounds';
 import { createStore } from '../api/create-store';
 import { applyEvent } from '../api/stream/apply-event';
-import type { StreamEvents } from '../schema.gen';
+import type { StreamEvents } from '../schema/schema.gen';
 import { onSlotFault } from '../store/remote-slots';
 import { versionLeft, versionRecorded } from '../store/versions-slice';
 import { testServer } from '../testing/test-server';

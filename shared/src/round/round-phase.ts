@@ -1,4 +1,4 @@
-import type { CurrentRound } from '../schema.gen';
+import type { CurrentRound } from '../schema/schema.gen';
 
 export type Outcome = NonNullable<CurrentRound['outcome']>;
 

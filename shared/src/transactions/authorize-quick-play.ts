@@ -9,7 +9,7 @@ import { explainError } from '../evm/explain-error';
 import { loadEvm } from '../evm/load-evm';
 import { formatUnits } from '../format/units';
 import { sleepUntilVisible } from '../loading/sleep-until-visible';
-import type { Config } from '../schema.gen';
+import type { Config } from '../schema/schema.gen';
 import type { AppThunk } from '../store/root-state';
 import { approve, authorizeSession } from '../wallet/calls';
 import { WalletError } from '../wallet/wallet-error';

@@ -8,7 +8,7 @@ import { newTraceparent } from '../api/trace';
 import { isApiError, type ApiError } from '../errors/api-error';
 import { formatUnits } from '../format/units';
 import { coversStake, selectQuickPlay } from '../quick-play/quick-play';
-import type { Config, PredictResponse } from '../schema.gen';
+import type { Config, PredictResponse } from '../schema/schema.gen';
 import type { AppThunk } from '../store/root-state';
 import { transactionRelaying, transactionSigning } from '../store/transaction-slice';
 import { makePrediction, type Prediction } from '../wallet/calls';

@@ -1,4 +1,4 @@
-import type { PlayerHistoryItem } from '../../schema.gen';
+import type { PlayerHistoryItem } from '../../schema/schema.gen';
 import type { AppThunk } from '../../store/root-state';
 import { serverClock } from '../clock/server-clock';
 import { recordsApi } from '../records';

@@ -1,5 +1,5 @@
-import { createStore } from '../../store/create-store';
-import type { PlayerHistoryItem } from '../../schema.gen';
+import type { PlayerHistoryItem } from '../../schema/schema.gen';
+import { createStore } from '../create-store';
 import { roundsApi } from '../rounds';
 import { applyEvent, withPrediction, withResult } from './apply-event';
 import { siteReleased } from './site-released';

@@ -1,10 +1,10 @@
-import type { PlayerHistoryItem, RoundHistoryItem, StreamEvents } from '../../schema.gen';
+import type { PlayerHistoryItem, RoundHistoryItem, StreamEvents } from '../../schema/schema.gen';
 import type { AppDispatch, AppThunk } from '../../store/root-state';
 import { serverClock } from '../clock/server-clock';
-import { syncClockAfter } from '../clock/sync-clock';
 import { OLDER_HISTORY, recordTag } from '../records';
 import { refetchTags } from '../refetch-tags';
 import { roundsApi } from '../rounds';
+import { syncClockAfter } from '../sync-clock';
 import { addEntry } from './add-entry';
 import { catchUp } from './catch-up';
 import { countPlayer } from './count-player';

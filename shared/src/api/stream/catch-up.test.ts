@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { CurrentRound, LiveState } from '../../schema.gen';
+import type { CurrentRound, LiveState } from '../../schema/schema.gen';
 import { testServer } from '../../testing/test-server';
 import { adminApi } from '../admin';
 import { createStore } from '../create-store';

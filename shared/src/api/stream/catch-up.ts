@@ -1,13 +1,13 @@
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
-import type { CurrentPrice, LiveState } from '../../schema.gen';
+import type { CurrentPrice, LiveState } from '../../schema/schema.gen';
 import type { AppThunk } from '../../store/root-state';
 import { selectHistoryTag } from '../../store/stream-slice';
 import { adminApi } from '../admin';
 import { priceApi } from '../price';
 import { refetchTags } from '../refetch-tags';
+import { retryNow } from '../retry-failed';
 import { roundsApi } from '../rounds';
 import { patch } from './patch';
-import { retryNow } from './retry-failed';
 import { takeLimits, takePrice } from './take-answers';
 import { POLL_MS } from './use-polling';
 

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { PlayerHistoryItem, RoundStats } from '../../schema.gen';
+import type { PlayerHistoryItem, RoundStats } from '../../schema/schema.gen';
 import { testServer } from '../../testing/test-server';
 import { createStore } from '../create-store';
 import { roundsApi } from '../rounds';

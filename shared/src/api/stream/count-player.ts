@@ -1,4 +1,4 @@
-import type { PlayerHistoryItem } from '../../schema.gen';
+import type { PlayerHistoryItem } from '../../schema/schema.gen';
 import type { AppThunk } from '../../store/root-state';
 import { roundsApi } from '../rounds';
 

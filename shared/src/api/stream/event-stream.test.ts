@@ -2,12 +2,12 @@ import { sessionStarted } from '../../store/session-slice';
 import { selectStreamConnected, selectStreamLoss } from '../../store/stream-slice';
 import { adminApi } from '../admin';
 import { serverClock } from '../clock/server-clock';
-import { syncClock } from '../clock/sync-clock';
 import { createStore } from '../create-store';
 import { playerApi } from '../player';
 import { priceApi } from '../price';
 import { recordsApi } from '../records';
 import { roundsApi } from '../rounds';
+import { syncClock } from '../sync-clock';
 import { openEventStream } from './event-stream';
 
 class FakeSource extends EventTarget {

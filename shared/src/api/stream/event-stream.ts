@@ -1,9 +1,9 @@
 import { sleepUntilVisible } from '../../loading/sleep-until-visible';
-import type { StreamEvents } from '../../schema.gen';
+import type { StreamEvents } from '../../schema/schema.gen';
 import type { AppStore } from '../../store/root-state';
 import { streamChanged, streamFellSilent } from '../../store/stream-slice';
+import { pulse, SILENT_MS } from '../pulse';
 import { applyEvent, EVENT_NAMES } from './apply-event';
-import { pulse, SILENT_MS } from './pulse';
 import { openSharedSource, type StreamSource } from './shared-source';
 
 /** The delay before a closed stream reopens. */

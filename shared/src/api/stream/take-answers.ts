@@ -1,4 +1,4 @@
-import type { CurrentPrice, DepositLimits } from '../../schema.gen';
+import type { CurrentPrice, DepositLimits } from '../../schema/schema.gen';
 import type { AppThunk } from '../../store/root-state';
 import { priceApi } from '../price';
 import { roundsApi } from '../rounds';

@@ -1,5 +1,5 @@
 import { formatProfit, parseAmount } from '../../format/amount';
-import type { CurvePoint } from '../../schema.gen';
+import type { CurvePoint } from '../../schema/schema.gen';
 
 /** The size of the drawing in its own units; the page scales it. */
 export const WIDTH = 100;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { t } from '../../../texts/texts';
 import { useSymbol } from '../../api/use-symbol';
 import { formatProfit } from '../../format/amount';
-import type { CurvePoint } from '../../schema.gen';
+import type { CurvePoint } from '../../schema/schema.gen';
 import { curveShape, HEIGHT, scaleLabels, WIDTH } from './curve-shape';
 
 type Way = 'up' | 'down' | 'muted';

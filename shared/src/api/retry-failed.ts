@@ -1,9 +1,9 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import { isApiError, type ApiError } from '../../errors/api-error';
-import { sleepUntilVisible } from '../../loading/sleep-until-visible';
-import type { AppDispatch, AppThunk, RootState } from '../../store/root-state';
-import { api } from '../api';
+import { isApiError, type ApiError } from '../errors/api-error';
+import { sleepUntilVisible } from '../loading/sleep-until-visible';
+import type { AppDispatch, AppThunk, RootState } from '../store/root-state';
+import { api } from './api';
 
 const AGAIN_AFTER_MS = 10_000;
 

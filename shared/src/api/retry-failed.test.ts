@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { delay, http, HttpResponse } from 'msw';
-import { streamChanged } from '../../store/stream-slice';
-import { testServer } from '../../testing/test-server';
-import { createStore } from '../create-store';
-import { roundsApi } from '../rounds';
+import { streamChanged } from '../store/stream-slice';
+import { testServer } from '../testing/test-server';
+import { createStore } from './create-store';
+import { roundsApi } from './rounds';
 
 const { currentRound, depositLimits } = roundsApi.endpoints;
 

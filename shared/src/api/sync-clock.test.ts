@@ -1,5 +1,5 @@
-import { createStore } from '../create-store';
-import { serverClock } from './server-clock';
+import { serverClock } from './clock/server-clock';
+import { createStore } from './create-store';
 import { syncClock, syncClockAfter } from './sync-clock';
 
 const NOW = 1_900_000_000_000;

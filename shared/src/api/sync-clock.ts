@@ -1,6 +1,6 @@
-import type { AppThunk } from '../../store/root-state';
-import { systemApi } from '../system';
-import { serverClock } from './server-clock';
+import type { AppThunk } from '../store/root-state';
+import { serverClock } from './clock/server-clock';
+import { systemApi } from './system';
 
 /** The error is at most half the round trip, so this is good enough, and reachable on a slow line. */
 const GOOD_TRIP_MS = 300;
