@@ -166,6 +166,7 @@ const texts = {
 const untranslated = [
   // Faults of a deployment, for the team that deployed it.
   'host/src/site/**',
+  'host/src/override/**',
   'shared/src/site/**',
   'shared/src/store/owner.ts',
   'host/src/federation/failure-of.ts',

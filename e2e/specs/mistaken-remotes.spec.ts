@@ -92,7 +92,7 @@ for (const mistake of MISTAKES) {
       }
       await expectWhole(page);
       if (kind === 'timeout' && isDeep) await expect(cardsOf(page, 'chart')).toBeVisible();
-      // A timeout takes ten seconds; host/src/federation/leaving.test.tsx has it, too.
+      // A timeout takes ten seconds; host/src/places/leaving.test.tsx has it, too.
       if (kind !== undefined && (kind !== 'timeout' || isDeep)) {
         const failure = { remote: 'chart', version: VERSION, kind };
         await expect

@@ -8,8 +8,7 @@ import type { RemoteFailed, RemoteThrew } from './federation/remote-service';
 import type { RunningRemotes } from './federation/running-remotes';
 import type { OnAction } from './listener';
 import type { Site } from './site/site';
-import type { WalletFinder } from './wallet/find-wallets';
-import type { WalletConnection } from './wallet/wallet-connection';
+import type { Wallets } from './wallet/wallets';
 
 /** The values that the host's own components share, in addition to the store. */
 export interface Host {
@@ -64,9 +63,4 @@ export function useComposition(): Composition {
 /** Whether visitors can bet on this site: a site of the operators has no panel. */
 export function useHasPanel(): boolean {
   return useComposition().places['game.panel'] !== undefined;
-}
-
-export interface Wallets {
-  finder: WalletFinder;
-  connection: WalletConnection;
 }

@@ -17,6 +17,7 @@ import { announceTransactions } from '../src/toasts/announce-transactions';
 import type { FoundWallet } from '../src/wallet/find-wallets';
 import { answerChainSwitch } from '../src/wallet/switch-chain';
 import { createConnection } from '../src/wallet/wallet-connection';
+import { WalletsContext } from '../src/wallet/wallets';
 import { contributed } from './contributed';
 
 // A phone: content for larger screens is in the document, but hidden.
@@ -108,9 +109,11 @@ export function show(ui: ReactNode, { store, host }: Page, path = '/') {
   return render(
     <PageProviders store={store}>
       <HostContext value={host}>
-        <SecondPartContext value={secondPart}>
-          <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
-        </SecondPartContext>
+        <WalletsContext value={host.wallets}>
+          <SecondPartContext value={secondPart}>
+            <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
+          </SecondPartContext>
+        </WalletsContext>
       </HostContext>
     </PageProviders>,
   );

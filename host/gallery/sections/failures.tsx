@@ -1,6 +1,6 @@
 import { Failure, TraceMark } from '@updown/shared';
-import { FailureCard } from '../../src/federation/failure-card';
 import type { FailureKind, RemoteFailure } from '../../src/federation/remote-failure';
+import { FailureCard } from '../../src/places/failure-card';
 import { Section, State } from '../section';
 
 const DETAILS: Record<FailureKind, string> = {

@@ -8,10 +8,11 @@ import {
 } from 'react';
 import { t } from '../../texts/texts';
 import { HostContext, SecondPartContext, type Host, type SecondPart } from '../host-context';
+import { DeveloperOverride } from '../override/developer-override';
 import { PageRoutes } from '../pages/page-routes';
 import { PageTheme } from '../preferences/page-theme';
-import { DeveloperOverride } from '../site/override/developer-override';
 import { LazyToaster } from '../toasts/lazy-toaster';
+import { WalletsContext } from '../wallet/wallets';
 import { Header } from './header/header';
 
 interface AppProps {
@@ -33,9 +34,11 @@ export function App({ store, host, second, onLive, children }: AppProps) {
       <Provider store={store}>
         <PageTheme>
           <HostContext value={host}>
-            <SecondPartContext value={second}>
-              {cloneElement(children, {}, <Shell second={second} />)}
-            </SecondPartContext>
+            <WalletsContext value={host.wallets}>
+              <SecondPartContext value={second}>
+                {cloneElement(children, {}, <Shell second={second} />)}
+              </SecondPartContext>
+            </WalletsContext>
           </HostContext>
         </PageTheme>
       </Provider>

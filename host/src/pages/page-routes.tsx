@@ -1,8 +1,8 @@
 import { Navigate, Route, Routes, useLocation } from '@updown/shared';
 import { hasStartPage, type Composition } from '@updown/shared/site';
 import { useEffect } from 'react';
-import { Keep } from '../federation/kept';
 import { useComposition, useHost } from '../host-context';
+import { Keep } from '../places/kept';
 import { GamePage } from './game/game-page';
 import { NotFoundPage } from './not-found-page';
 import { RemotePage } from './remote-page';

@@ -2,8 +2,8 @@ import { isAddress, shortAddress, useParams, VisuallyHidden } from '@updown/shar
 import type { Composition } from '@updown/shared/site';
 import { useEffect } from 'react';
 import { t } from '../../texts/texts';
-import { RemotePlace } from '../federation/remote-place';
-import { contributedTitle } from './contributed-title';
+import { RemotePlace } from '../places/remote-place';
+import { contributedTitle } from '../site/contributed-title';
 import { NotFoundPage } from './not-found-page';
 
 const HEIGHT = '640px';

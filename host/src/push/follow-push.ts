@@ -6,7 +6,6 @@ import {
   type AppThunk,
 } from '@updown/shared';
 import type { Listen } from '../listener';
-import { storedSession } from '../session/session-storage';
 import { loadPush } from './load-push';
 import { keepPushPlayer, pushPlayer } from './push-choice';
 
@@ -45,8 +44,9 @@ function isPassing(thrown: unknown): boolean {
 
 /**
  * Keeps the notifications for a closed page in step with the session and the language. Returns a function that stops.
+ * `hasSession`: whether this browser has a session, of any tab.
  */
-export function followPush(listen: Listen): AppThunk<() => void> {
+export function followPush(listen: Listen, hasSession: () => boolean): AppThunk<() => void> {
   return (dispatch) => {
     listen({
       actionCreator: sessionStarted,
@@ -56,7 +56,7 @@ export function followPush(listen: Listen): AppThunk<() => void> {
       actionCreator: sessionEnded,
       // Not if another tab has started the next session already.
       effect: (_action, page) => {
-        if (storedSession.token() === null) return page.dispatch(endPush());
+        if (!hasSession()) return page.dispatch(endPush());
       },
     });
     let language = pageLanguage.language();
@@ -65,7 +65,7 @@ export function followPush(listen: Listen): AppThunk<() => void> {
       language = pageLanguage.language();
       void dispatch(renewPush());
     });
-    if (storedSession.token() === null) void dispatch(endPush());
+    if (!hasSession()) void dispatch(endPush());
     return stop;
   };
 }

@@ -39,13 +39,17 @@ afterEach(async () => {
   await pageLanguage.show('en');
 });
 
+function hasSession() {
+  return localStorage.getItem('authToken') !== null;
+}
+
 function signedInPage(player: string | null = null) {
   if (player !== null) {
     localStorage.setItem(KEY, player);
     localStorage.setItem('authToken', BEARER_TOKEN);
   }
   const page = createPage();
-  stop = page.store.dispatch(followPush(page.listen));
+  stop = page.store.dispatch(followPush(page.listen, hasSession));
   signIn(page.store);
   return page;
 }
@@ -231,6 +235,6 @@ test('a page that opens without a session ends it', async () => {
   browser.subscribed();
   localStorage.setItem(KEY, PLAYER);
   const page = createPage();
-  stop = page.store.dispatch(followPush(page.listen));
+  stop = page.store.dispatch(followPush(page.listen, hasSession));
   await waitFor(() => expect(browser.isSubscribed()).toBe(false));
 });

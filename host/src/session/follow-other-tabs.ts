@@ -1,5 +1,5 @@
 import { sessionEnded, type AppThunk } from '@updown/shared';
-import type { Wallets } from '../host-context';
+import type { Wallets } from '../wallet/wallets';
 import { restoreSession, restoreWallet } from './restore';
 import { storedSession } from './session-storage';
 

@@ -10,8 +10,8 @@ import {
   sessionStarted,
   sleepUntilVisible,
 } from '@updown/shared';
-import type { Wallets } from '../host-context';
 import type { FoundWallet } from '../wallet/find-wallets';
+import type { Wallets } from '../wallet/wallets';
 import { knownProfile } from './known-profile';
 import { readProfile } from './read-profile';
 import { storedSession } from './session-storage';

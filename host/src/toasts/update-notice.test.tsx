@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { toastShown, transactionFailed, transactionSigning } from '@updown/shared';
 import { setViewport } from '@updown/shared/testing';
 import { createPage, release, show, site } from '../../testing/page';
-import { RemotePlace } from '../federation/remote-place';
+import { RemotePlace } from '../places/remote-place';
 import type { Site } from '../site/site';
 import { Toaster } from './toaster';
 

@@ -1,9 +1,9 @@
 import { onSite } from '@updown/shared';
 import { onCLS, onINP, onLCP } from 'web-vitals/attribution';
+import { placeOf } from '../places/place-of';
 import type { Site } from '../site/site';
 import { loadedVersions } from './loaded-versions';
 import { PageVitals } from './page-vitals';
-import { placeOf } from './place-of';
 
 /** The duration from which browsers call a task long. */
 const LONG_MS = 50;

@@ -1,7 +1,7 @@
 import { announceProvider, type EIP6963ProviderDetail } from 'mipd';
 import { fakeWallet } from '../../testing/fake-wallet';
 import { arrangeWallets, findWallets } from './find-wallets';
-import { TEST_WALLET_ID } from './test-wallet/test-wallet-id';
+import { TEST_WALLET_ID } from './test-wallet-id';
 
 const rabby = fakeWallet('Rabby').wallet;
 const metaMask = fakeWallet('MetaMask').wallet;

@@ -1,6 +1,6 @@
 import { requestProviders } from 'mipd';
 import { t } from '../../texts/texts';
-import { TEST_WALLET_ID } from './test-wallet/test-wallet-id';
+import { TEST_WALLET_ID } from './test-wallet-id';
 import type { WalletProvider } from './wallet-provider';
 
 export interface FoundWallet {

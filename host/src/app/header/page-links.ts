@@ -2,7 +2,7 @@ import { hasStartPage, remotesOn } from '@updown/shared/site';
 import { t } from '../../../texts/texts';
 import { preloadScripts } from '../../federation/preload-scripts';
 import { useComposition, useHost } from '../../host-context';
-import { contributedTitle } from '../../pages/contributed-title';
+import { contributedTitle } from '../../site/contributed-title';
 
 interface PageLink {
   label: string;

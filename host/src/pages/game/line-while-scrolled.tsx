@@ -1,6 +1,6 @@
 import { styled, useMediaQuery, useTheme } from '@updown/shared';
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
-import { Keep } from '../../federation/kept';
+import { Keep } from '../../places/kept';
 
 // No height of its own, so that the page does not shift when the line appears.
 const Rail = styled.div`

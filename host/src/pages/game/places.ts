@@ -1,6 +1,6 @@
 import { msg, type Text } from '@updown/shared';
 import type { PlaceName } from '@updown/shared/site';
-import type { Place } from '../../federation/place';
+import type { Place } from '../../places/place';
 
 interface GamePlace extends Pick<Place, 'first' | 'quiet'> {
   /** The usual height of the loaded part, for its skeleton: below `medium`, from `medium` on, from `large` on. */

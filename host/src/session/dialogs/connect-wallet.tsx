@@ -13,13 +13,13 @@ import {
 } from '@updown/shared';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { t } from '../../../texts/texts';
-import { useHost } from '../../host-context';
 import type { FoundWallet } from '../../wallet/find-wallets';
 import { keptPasskey } from '../../wallet/passkey/kept-passkey';
 import { PasskeyChoice } from '../../wallet/passkey/passkey-choice';
 import { PASSKEY_ID } from '../../wallet/passkey/passkey-id';
 import { endPrompt } from '../../wallet/passkey/prompt';
 import { walletApps } from '../../wallet/wallet-apps';
+import { useWallets } from '../../wallet/wallets';
 import { signIn } from '../sign-in';
 import { signInFailure, type SignInFailure } from '../sign-in-failure';
 import { signInToBet } from '../sign-in-to-bet';
@@ -82,7 +82,7 @@ export function ConnectWallet({
   onConnected,
 }: ConnectWalletProps) {
   const dispatch = useAppDispatch();
-  const { connection, finder } = useHost().wallets;
+  const { connection, finder } = useWallets();
   const { status } = useWallet();
   const { data: config } = useConfigQuery();
   const all = useSyncExternalStore(finder.subscribe, finder.list);

@@ -1,7 +1,7 @@
 import { refetchTags, toastShown, toWalletError, useAppDispatch } from '@updown/shared';
 import { useState } from 'react';
 import { t } from '../../../texts/texts';
-import { useHost } from '../../host-context';
+import { useWallets } from '../wallets';
 
 /** Why nothing was sent. `quiet`: the player closed the prompt. */
 export interface CallFailure {
@@ -12,7 +12,7 @@ export interface CallFailure {
 /** Sends calls of the account, one at a time, with an error in place and a toast at the end. */
 export function useAccountCalls() {
   const dispatch = useAppDispatch();
-  const { connection } = useHost().wallets;
+  const { connection } = useWallets();
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
 

@@ -5,10 +5,10 @@ import {
 } from '@updown/contracts/local-accounts';
 import { announceProvider } from 'mipd';
 import { siteStorage } from '../../browser-storage';
+import { TEST_WALLET_ID } from '../test-wallet-id';
 import type { WalletEvents, WalletProvider } from '../wallet-provider';
 import { callNode } from './call-node';
 import { ICON } from './icon';
-import { TEST_WALLET_ID } from './test-wallet-id';
 
 const ACCOUNT = 'updown.testWallet.account';
 const ALLOWED = 'updown.testWallet.allowed';

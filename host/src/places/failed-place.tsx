@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import type { RemoteFailure } from '../federation/remote-failure';
 import { useHost, useSite } from '../host-context';
 import { readServedSite } from '../site/read-site';
 import { FailureCard } from './failure-card';
 import type { Place } from './place';
-import type { RemoteFailure } from './remote-failure';
 
 interface FailedPlaceProps extends Pick<Place, 'title' | 'quiet'> {
   failure: RemoteFailure;

@@ -1,6 +1,6 @@
 import { remoteName } from '@updown/shared/site';
 import * as v from 'valibot';
-import type { Overrides, Site } from '../site';
+import type { Overrides, Site } from '../site/site';
 
 const KEY = 'updown:overrides';
 

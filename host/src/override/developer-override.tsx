@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSite } from '../../host-context';
+import { useSite } from '../host-context';
 import { loadOverrideTools } from './override';
 
 type Tools = Awaited<ReturnType<typeof loadOverrideTools>>;

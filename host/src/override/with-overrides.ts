@@ -1,6 +1,6 @@
 import { describeIssue, releaseSchema } from '@updown/shared/site';
 import * as v from 'valibot';
-import { UNKNOWN_VERSION, type Deployed, type Overrides, type Site } from '../site';
+import { UNKNOWN_VERSION, type Deployed, type Overrides, type Site } from '../site/site';
 
 const WITHIN_MS = 60_000;
 

@@ -9,20 +9,20 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
+import { crashOf, lateOf } from '../federation/failure-of';
+import { idle } from '../federation/load-order';
+import type { LoadOutcome } from '../federation/load-remote';
+import { preloadScripts } from '../federation/preload-scripts';
+import type { RemoteFailure } from '../federation/remote-failure';
+import { brokenPart } from '../federation/remote-service';
+import type { Running } from '../federation/running-remotes';
 import { useHost, useSite } from '../host-context';
-import { placeMark } from '../vitals/place-of';
 import { FailedPlace } from './failed-place';
 import { OffCard } from './failure-card';
-import { crashOf, lateOf } from './failure-of';
 import { Boundary, Keep, type Part } from './kept';
-import { idle } from './load-order';
-import type { LoadOutcome } from './load-remote';
 import { PendingPlace, SuspendedPlace } from './pending-place';
 import type { Place } from './place';
-import { preloadScripts } from './preload-scripts';
-import type { RemoteFailure } from './remote-failure';
-import { brokenPart } from './remote-service';
-import type { Running } from './running-remotes';
+import { placeMark } from './place-of';
 
 /** The place of a remote's component: a skeleton, then the component or an error card. */
 export function RemotePlace(props: Place) {

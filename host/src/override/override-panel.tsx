@@ -1,8 +1,8 @@
 import { Button, Dialog, Select, styled } from '@updown/shared';
 import { useState } from 'react';
-import { t } from '../../../texts/texts';
-import { tabStorage } from '../../browser-storage';
-import type { Overrides, Site } from '../site';
+import { t } from '../../texts/texts';
+import { tabStorage } from '../browser-storage';
+import type { Overrides, Site } from '../site/site';
 import { storeOverrides } from './stored-overrides';
 
 const Line = styled.label`

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSite } from '../../host-context';
+import { useSite } from '../host-context';
 import { OverrideBar } from './override-bar';
 import { OverridePanel } from './override-panel';
 

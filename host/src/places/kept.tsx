@@ -1,6 +1,6 @@
 import { Component, useState, type ReactNode } from 'react';
+import type { Suspect } from '../federation/running-remotes';
 import { useHost } from '../host-context';
-import type { Suspect } from './running-remotes';
 
 interface Kept {
   readonly key: string;

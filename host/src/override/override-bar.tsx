@@ -1,7 +1,7 @@
 import { Button, Notice, styled } from '@updown/shared';
-import { t } from '../../../texts/texts';
-import { tabStorage } from '../../browser-storage';
-import type { Overrides } from '../site';
+import { t } from '../../texts/texts';
+import { tabStorage } from '../browser-storage';
+import type { Overrides } from '../site/site';
 import { storeOverrides } from './stored-overrides';
 
 // Sticks above every other sticky element, because anything on the page may come from the developer's own remote.

@@ -4,8 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { useEffect, type ReactNode } from 'react';
 import { fakeServer } from '../../testing/fake-server';
 import { createPage, release, show, site } from '../../testing/page';
+import type { LoadModule, LoadOutcome } from '../federation/load-remote';
 import type { Deployed, Site } from '../site/site';
-import type { LoadModule, LoadOutcome } from './load-remote';
 import { RemotePlace } from './remote-place';
 
 const slot = <RemotePlace remote="game" module="GamePanel" title="Game panel" height="10px" />;

@@ -1,6 +1,6 @@
 import { importWithTimeout } from '@updown/shared';
-import { tabStorage } from '../../browser-storage';
-import type { Site } from '../site';
+import { tabStorage } from '../browser-storage';
+import type { Site } from '../site/site';
 import { hasOverrides } from './stored-overrides';
 
 /** The developer tools are a separate chunk, which a player's page does not load. */

@@ -1,6 +1,6 @@
 import { Button, styled, TraceMark } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { describeFailure, type RemoteFailure } from './remote-failure';
+import { describeFailure, type RemoteFailure } from '../federation/remote-failure';
 
 const Frame = styled.section`
   display: flex;

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
-import { fakeServer } from '../../../testing/fake-server';
-import { release, site } from '../../../testing/page';
-import type { Site } from '../site';
+import { fakeServer } from '../../testing/fake-server';
+import { release, site } from '../../testing/page';
+import type { Site } from '../site/site';
 import { overridden, overriddenLike } from './override';
 import { storeOverrides } from './stored-overrides';
 
