@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { writePages } from '../remote-kit/src/pages/write-pages';
 import { siteKey } from '../remote-kit/src/release/site/site-key';
+import { writePages } from '../remote-kit/src/release/site/write-pages';
 import { openStore } from '../remote-kit/src/release/store/open-store';
 import { Problem } from '../tools/problem';
 import { buildFrontEnds } from './build/build-front-ends';

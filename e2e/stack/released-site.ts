@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { cacheControl } from '../../remote-kit/src/pages/caching';
+import { cacheControl } from '../../remote-kit/src/release/store/caching';
 import { folderStore } from '../../remote-kit/src/release/store/folder-store';
 import type { Store } from '../../remote-kit/src/release/store/store';
 import { buildFrontEnds } from '../../scripts/build/build-front-ends';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import { cacheControl } from '../../remote-kit/src/pages/caching';
+import { cacheControl } from '../../remote-kit/src/release/store/caching';
 import { folderStore } from '../../remote-kit/src/release/store/folder-store';
 import { securityHeaders } from '../site/security-headers';
 import { startRealNginx, type RealNginx } from './testing/real-nginx';

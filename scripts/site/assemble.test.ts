@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writePages } from '../../remote-kit/src/pages/write-pages';
 import { changeSite } from '../../remote-kit/src/release/site/change-site';
 import { readSite, SITE_FILE } from '../../remote-kit/src/release/site/read-site';
 import { siteKey } from '../../remote-kit/src/release/site/site-key';
+import { writePages } from '../../remote-kit/src/release/site/write-pages';
 import { folderStore } from '../../remote-kit/src/release/store/folder-store';
 import type { Store } from '../../remote-kit/src/release/store/store';
 import { smallRelease, visibleFiles } from '../../remote-kit/src/release/testing/small-site';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { cacheControl } from '../../remote-kit/src/pages/caching';
+import { cacheControl } from '../../remote-kit/src/release/store/caching';
 import { contentType } from '../../remote-kit/src/release/store/content-type';
 
 /** The content of files by their paths on the site. */

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { cacheControl } from '../../remote-kit/src/pages/caching';
 import { readFirstPaint } from '../../remote-kit/src/pages/first-paint';
 import { pageRoute } from '../../remote-kit/src/pages/page-files';
 import { composePages } from '../../remote-kit/src/pages/pages';
 import { HOST_FILE } from '../../remote-kit/src/release/site/host-file';
+import { cacheControl } from '../../remote-kit/src/release/store/caching';
 import { root } from '../../tools/root';
 import { folderOf, versionOf } from '../build/front-ends';
 import { describeSite } from './descriptor';

@@ -1,6 +1,5 @@
 import { createKeys } from '@updown/shared/site';
 import { Problem } from '../../../tools/problem';
-import { writePages } from '../pages/write-pages';
 import { buildAndRelease, releaseBuilt } from './commands/release-built';
 import { releases } from './commands/releases';
 import { rollback } from './commands/rollback';
@@ -8,6 +7,7 @@ import { rollout } from './commands/rollout';
 import { disable, enable, remove } from './commands/turn-off';
 import { publishRelease } from './publish/publish-release';
 import { SITE_FILE } from './site/read-site';
+import { writePages } from './site/write-pages';
 import { openStore } from './store/open-store';
 import type { Store } from './store/store';
 import { recorded, siteKinds, type SiteKind } from './testing/command';

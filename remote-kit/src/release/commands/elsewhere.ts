@@ -1,9 +1,9 @@
 import { isSiteAddress } from '@updown/shared/site';
 import { Problem } from '../../../../tools/problem';
-import type { Options } from '../options';
 import type { BuiltRelease } from '../publish/built-release';
 import { openStore } from '../store/open-store';
 import type { Store } from '../store/store';
+import type { Options } from './options';
 
 /** A place other than the site for the files of a release, such as a team's own CDN. */
 export interface Elsewhere {

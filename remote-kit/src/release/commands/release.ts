@@ -1,7 +1,6 @@
 import { basename, join } from 'node:path';
 import { parseBudgets, remoteBudgets } from '../../../../webpack/budgets';
 import { packageIn } from '../../../../webpack/packages';
-import { nameIn, parseOptions } from '../options';
 import { readBuilt } from '../publish/built-release';
 import { shareFrom } from '../rules/roll-out';
 import { openStore } from '../store/open-store';
@@ -9,6 +8,7 @@ import { longestTask } from '../trial/longest-task';
 import { tryInHost } from '../trial/try-in-host';
 import { checkCode } from './check-code';
 import { elsewhereIn } from './elsewhere';
+import { nameIn, parseOptions } from './options';
 import { buildAndRelease } from './release-built';
 
 const USAGE =

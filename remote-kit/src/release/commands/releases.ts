@@ -1,6 +1,5 @@
 import type { SiteRemote } from '@updown/shared/site';
 import { rcompare } from 'semver';
-import { parseOptions } from '../options';
 import { publishedVersions } from '../publish/publish-release';
 import { quantile, reportsIn } from '../rules/histogram';
 import { sessionsIn } from '../rules/next-step';
@@ -8,6 +7,7 @@ import { remoteOf } from '../rules/remotes';
 import { readVisits, type Visits, type VisitsOf } from '../sessions/read-visits';
 import { readSite } from '../site/read-site';
 import { openStore } from '../store/open-store';
+import { parseOptions } from './options';
 
 /** Rows as aligned columns under a head. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -1,6 +1,5 @@
 import type { Release, SiteRemote } from '@updown/shared/site';
 import { Problem } from '../../../../tools/problem';
-import { nameIn, parseOptions } from '../options';
 import { placesOf, type Place } from '../publish/places';
 import { readPublished } from '../publish/publish-release';
 import { remoteOf } from '../rules/remotes';
@@ -9,6 +8,7 @@ import { readHost } from '../site/host-file';
 import { readSite } from '../site/read-site';
 import { openStore } from '../store/open-store';
 import { change } from './change';
+import { nameIn, parseOptions } from './options';
 
 const USAGE = 'npm run rollback -- <site> <remote> [--to <version>]';
 

@@ -1,5 +1,4 @@
 import { Problem } from '../../../../tools/problem';
-import { nameIn, parseOptions } from '../options';
 import { placesOf } from '../publish/places';
 import { publishedVersions, readPublished } from '../publish/publish-release';
 import { remoteOf } from '../rules/remotes';
@@ -9,6 +8,7 @@ import { readSite } from '../site/read-site';
 import { openStore } from '../store/open-store';
 import type { Store } from '../store/store';
 import { change } from './change';
+import { nameIn, parseOptions } from './options';
 import { raiseStepByStep } from './raise-step-by-step';
 
 const USAGE =

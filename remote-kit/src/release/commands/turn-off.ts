@@ -1,7 +1,7 @@
-import { nameIn, parseOptions } from '../options';
 import { removeRemote, turnOff, turnOn } from '../rules/remotes';
 import { openStore } from '../store/open-store';
 import { change } from './change';
+import { nameIn, parseOptions } from './options';
 
 const DISABLE = `npm run disable -- <site> <remote> --why '<reason>'`;
 const ENABLE = 'npm run enable -- <site> <remote>';

@@ -1,7 +1,7 @@
 import { Problem } from '../../../../tools/problem';
-import { writePages } from '../../pages/write-pages';
 import type { Store } from '../store/store';
 import { changeDescriptor, type Change, type ChangeOptions } from './change-descriptor';
+import { writePages } from './write-pages';
 
 /**
  * Changes the site's descriptor by a rule. Then writes the pages, even if nothing changed: an earlier command may have

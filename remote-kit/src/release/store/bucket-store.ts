@@ -1,6 +1,6 @@
 import type { AwsClient } from 'aws4fetch';
 import { Problem } from '../../../../tools/problem';
-import { cacheControl } from '../../pages/caching';
+import { cacheControl } from './caching';
 import { contentType } from './content-type';
 import { Changed, type Store, type Stored } from './store';
 

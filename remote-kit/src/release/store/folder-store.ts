@@ -4,9 +4,9 @@ import { dirname, join, relative } from 'node:path';
 import { lockFolderWhenFree } from '../../../../tools/folder-lock';
 import { Problem } from '../../../../tools/problem';
 import { writeSafely } from '../../../../tools/write-safely';
-import { compressFile, COPIES } from '../../pages/compress-file';
-import { DIFFERENCES, writeDifferences } from '../../pages/write-differences';
+import { compressFile, COPIES } from './compress-file';
 import { Changed, type Store, type Stored } from './store';
+import { DIFFERENCES, writeDifferences } from './write-differences';
 
 const PATIENCE_MS = 30_000;
 

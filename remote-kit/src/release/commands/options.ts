@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Problem } from '../../../tools/problem';
+import { Problem } from '../../../../tools/problem';
 
 const options = {
   /** The remote, if its own package.json calls the command. */

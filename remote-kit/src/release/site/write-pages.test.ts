@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HOST_FILE } from '../release/site/host-file';
-import { folderStore } from '../release/store/folder-store';
-import type { Store } from '../release/store/store';
-import { smallSite } from '../release/testing/small-site';
+import { folderStore } from '../store/folder-store';
+import type { Store } from '../store/store';
+import { smallSite } from '../testing/small-site';
+import { HOST_FILE } from './host-file';
 import { writePages } from './write-pages';
 
 let store: Store;

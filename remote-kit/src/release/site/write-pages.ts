@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { Problem } from '../../../tools/problem';
-import { checkSignature } from '../release/site/check-signature';
-import { requireHost } from '../release/site/host-file';
-import { readSite } from '../release/site/read-site';
-import { Changed, type Store } from '../release/store/store';
-import { readFirstPaint } from './first-paint';
-import { OTHER_PAGE_FILE, pageFile } from './page-files';
-import { composePages } from './pages';
+import { Problem } from '../../../../tools/problem';
+import { readFirstPaint } from '../../pages/first-paint';
+import { OTHER_PAGE_FILE, pageFile } from '../../pages/page-files';
+import { composePages } from '../../pages/pages';
+import { Changed, type Store } from '../store/store';
+import { checkSignature } from './check-signature';
+import { requireHost } from './host-file';
+import { readSite } from './read-site';
 
 const INLINED = /<script type="application\/json" id="site">(.*?)<\/script>/s;
 
