@@ -1,6 +1,6 @@
 import { Button, CopyButton, styled } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { useLead } from '../dashboard/leading';
+import { useLead } from './leading';
 import type { Fix } from './need';
 
 const Step = styled.span`

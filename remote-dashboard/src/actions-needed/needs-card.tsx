@@ -8,11 +8,11 @@ import {
   type Text as Words,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { useLead } from '../dashboard/leading';
 import { LevelMark } from '../health/health-tile';
 import { useSeen } from '../health/use-seen';
 import { useOverview } from '../operations/use-overview';
 import { FixStep } from './fix-step';
+import { useLead } from './leading';
 import { needsOf } from './needs-of';
 
 const List = styled.ul`

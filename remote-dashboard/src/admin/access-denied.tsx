@@ -8,7 +8,7 @@ import {
   type OwnerInfo,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { AddressRow, Addresses } from './addresses';
+import { AddressRow, Addresses } from '../card/addresses';
 
 const Text = styled.div`
   display: grid;

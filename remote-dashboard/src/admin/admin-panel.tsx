@@ -8,9 +8,9 @@ import {
   useSession,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
+import { isAdmin } from '../rules/admin-rules';
 import { SafeProposals } from '../safe/safe-proposals';
 import { AccessDenied } from './access-denied';
-import { isAdmin } from './admin-rules';
 import { Controls } from './controls';
 
 /** The controls of the contract's owner and game manager. */

@@ -1,8 +1,8 @@
 import { Amount, formatCount, Stat, Stats, useContractInfoQuery, useSymbol } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { Loaded } from '../dashboard/loaded';
-import { exactly, gasText } from '../dashboard/rounded';
-import { AddressRow, Addresses } from './addresses';
+import { AddressRow, Addresses } from '../card/addresses';
+import { Loaded } from '../card/loaded';
+import { exactly, gasText } from '../card/rounded';
 
 /** The contract's balances and addresses. */
 export function ContractFigures() {

@@ -7,7 +7,7 @@ import {
   useSymbol,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { checkDeposit, type Bound } from './admin-rules';
+import { checkDeposit, type Bound } from '../rules/admin-rules';
 import { FieldForm, type Fields } from './field-form';
 import { signedCommand } from './signed-command';
 

@@ -1,6 +1,6 @@
 import { Field, type Text } from '@updown/shared';
 import { useState } from 'react';
-import type { Checked } from './admin-rules';
+import type { Checked } from '../rules/admin-rules';
 import { CommandForm } from './command-form';
 import { useDraft } from './drafts';
 import { useCommand, type Execute } from './use-command';

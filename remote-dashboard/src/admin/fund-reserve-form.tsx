@@ -11,7 +11,7 @@ import {
   useSymbol,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { checkAmount } from './admin-rules';
+import { checkAmount } from '../rules/admin-rules';
 import { FieldForm, type Fields } from './field-form';
 import type { Execute } from './use-command';
 import { sendByWallet } from './wallet-command';

@@ -1,6 +1,6 @@
 import { formatPrice, type AdminCommands, msg } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { checkPrice, priceWarning } from './admin-rules';
+import { checkPrice, priceWarning } from '../rules/admin-rules';
 import { FieldForm, type Fields } from './field-form';
 import { signedCommand } from './signed-command';
 

@@ -1,5 +1,5 @@
 import { skipToken, useOwnerInfoQuery, useSession } from '@updown/shared';
-import { isAdmin } from './admin-rules';
+import { isAdmin } from '../rules/admin-rules';
 
 /** Whether the player is the contract's owner or game manager; false until known. */
 export function useIsAdmin(): boolean {

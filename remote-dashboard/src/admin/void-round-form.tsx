@@ -1,6 +1,6 @@
 import { msg, type AdminCommands } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { checkRoundId } from './admin-rules';
+import { checkRoundId } from '../rules/admin-rules';
 import { FieldForm, type Fields } from './field-form';
 import { roundVoided } from './forms';
 import { signedCommand } from './signed-command';

@@ -1,6 +1,6 @@
 import { Card, POLL_MS, styled, useAuditLogQuery } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { Loaded } from '../dashboard/loaded';
+import { Loaded } from '../card/loaded';
 import { Lines, Quiet } from '../operations/lines';
 import { AuditLine } from './audit-line';
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Leading } from '../actions-needed/leading';
 import { NeedsCard } from '../actions-needed/needs-card';
 import { Drafts } from '../admin/drafts';
 import { useIsAdmin } from '../admin/use-is-admin';
@@ -7,7 +8,6 @@ import { Cards } from './cards';
 import { Column, Lead } from './column';
 import { Footer } from './footer';
 import { tabOf } from './layouts';
-import { Leading } from './leading';
 
 /** The status page. Admins first see the actions needed and the health of the game. */
 export function Dashboard() {

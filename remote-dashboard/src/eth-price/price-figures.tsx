@@ -1,6 +1,6 @@
 import { formatPrice, styled } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { Blank } from '../dashboard/blank';
+import { Blank } from '../card/blank';
 import type { DayFigures } from './day-of-prices';
 
 const List = styled.dl`

@@ -1,6 +1,6 @@
 import { formatPrice, formatTime, PriceChange, styled, type CurrentPrice } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { Blank } from '../dashboard/blank';
+import { Blank } from '../card/blank';
 
 const Row = styled.p`
   display: flex;

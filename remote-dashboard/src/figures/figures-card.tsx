@@ -13,7 +13,7 @@ import {
   type HouseFigures,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { Loaded } from '../dashboard/loaded';
+import { Loaded } from '../card/loaded';
 import { DaysTable } from './days-table';
 import { HouseChart } from './house-chart';
 

@@ -12,7 +12,7 @@ import {
   type GameStatus,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { Blank } from '../dashboard/blank';
+import { Blank } from '../card/blank';
 import { CurrentPrice } from './current-price';
 import { BlankFigures, RoundFigures } from './round-figures';
 import { StatusBadge } from './status-badge';

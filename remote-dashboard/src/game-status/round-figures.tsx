@@ -10,7 +10,7 @@ import {
   type GameStatus,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { Blank } from '../dashboard/blank';
+import { Blank } from '../card/blank';
 import { statusWords } from './round-words';
 
 // A separate component, so that nothing else renders every second.

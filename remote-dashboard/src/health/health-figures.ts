@@ -7,7 +7,7 @@ import {
   formatCountdown,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { exactly, gasText } from '../dashboard/rounded';
+import { exactly, gasText } from '../card/rounded';
 import {
   formatSpan,
   levelFrom,

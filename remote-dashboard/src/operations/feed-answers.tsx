@@ -1,6 +1,6 @@
 import { formatTime, useClock, type OperatorOverview } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { Price } from '../dashboard/rounded';
+import { Price } from '../card/rounded';
 import { Line, Lines, Part, Quiet } from './lines';
 
 /** The latest answers of the price feed, and the age of the last one. */

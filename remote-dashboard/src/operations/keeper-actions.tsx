@@ -1,7 +1,7 @@
 import { formatTime, formatTokens, type OperatorOverview, msg, type Text } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { AddressRow, Addresses } from '../admin/addresses';
-import { exactly } from '../dashboard/rounded';
+import { AddressRow, Addresses } from '../card/addresses';
+import { exactly } from '../card/rounded';
 import { Details } from './details';
 import { Line, Lines, Part, Quiet } from './lines';
 import { TransactionLink } from './transaction-link';

@@ -1,6 +1,6 @@
 import { Badge, Card } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { Loaded } from '../dashboard/loaded';
+import { Loaded } from '../card/loaded';
 import { FeedAnswers } from './feed-answers';
 import { KeeperActions } from './keeper-actions';
 import { ReserveFigures } from './reserve-figures';

@@ -1,6 +1,6 @@
 import { Card } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { Loaded } from '../dashboard/loaded';
+import { Loaded } from '../card/loaded';
 import { Quiet } from '../operations/lines';
 import { useOverview } from '../operations/use-overview';
 import { ReleasesTable } from './releases-table';

@@ -9,7 +9,7 @@ import {
   type Simulated,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { AddressRow, Addresses } from '../admin/addresses';
+import { AddressRow, Addresses } from '../card/addresses';
 import { offerBatch } from './offer-batch';
 import { delayText, outcomeText } from './safe-rules';
 

@@ -10,7 +10,7 @@ import {
   type Text,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { checkAmount, type Checked } from '../admin/admin-rules';
+import { checkAmount, type Checked } from '../rules/admin-rules';
 
 export const titles: Record<AdminFunction, Text> = {
   startNewRound: msg('Start New Round'),

@@ -1,6 +1,6 @@
 import { explorerAddress, styled, useConfigQuery } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { Blank } from '../dashboard/blank';
+import { Blank } from './blank';
 
 /** A list of `AddressRow`s. */
 export const Addresses = styled.dl`
