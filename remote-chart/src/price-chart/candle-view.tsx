@@ -8,8 +8,8 @@ import { markOf } from '../candles/round-mark';
 import type { timeLabels } from '../candles/time-labels';
 import { useCandles } from '../candles/use-candles';
 import { useLineRound } from '../round-line/use-line-round';
+import { Empty, LoadingStage, Stage } from '../stage/note';
 import { Attribution } from './attribution';
-import { Empty, LoadingStage, Stage } from './note';
 
 const Filled = styled(Stage)`
   display: flex;

@@ -1,8 +1,8 @@
 import { serverClock, usePriceHistoryQuery } from '@updown/shared';
 import { fittingInterval, intervals } from '../candles/intervals';
 import type { timeLabels } from '../candles/time-labels';
+import { LoadingStage } from '../stage/note';
 import { CandleView } from './candle-view';
-import { LoadingStage } from './note';
 
 /** Our own candles, in the interval that shows most of the record. */
 export function FittingCandles({ label }: { label: ReturnType<typeof timeLabels> }) {

@@ -4,11 +4,11 @@ import { t } from '../../texts/texts';
 import type { Interval } from '../candles/intervals';
 import { timeLabels } from '../candles/time-labels';
 import { RoundView } from '../round-line/round-view';
+import { Note, Zone } from '../stage/note';
 import { WidgetChart } from '../widget/widget-chart';
 import { widgetScript } from '../widget/widget-settings';
 import { CandleView } from './candle-view';
 import { FittingCandles } from './fitting-candles';
-import { Note, Zone } from './note';
 import { TicksLink } from './ticks-link';
 
 // The page draws the surrounding frame.

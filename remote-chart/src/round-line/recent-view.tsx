@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../texts/texts';
 import type { timeLabels } from '../candles/time-labels';
 import { useCandles } from '../candles/use-candles';
-import { Empty, LoadingStage, Note, Stage } from '../price-chart/note';
+import { Empty, LoadingStage, Note, Stage } from '../stage/note';
 import { linePath } from './line-paths';
 import { lineScale, type Point } from './line-scale';
 import { Mark } from './mark';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { timeLabels } from '../candles/time-labels';
-import { Stage } from '../price-chart/note';
+import { Stage } from '../stage/note';
 import { describeLine } from './describe-line';
 import { LineDrawing } from './line-drawing';
 import { LineMarks } from './line-marks';

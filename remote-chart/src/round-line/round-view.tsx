@@ -10,7 +10,7 @@ import {
 import { useMemo } from 'react';
 import { t } from '../../texts/texts';
 import type { timeLabels } from '../candles/time-labels';
-import { LoadingStage, Note } from '../price-chart/note';
+import { LoadingStage, Note } from '../stage/note';
 import { RecentView } from './recent-view';
 import { roundLine, type LineRound } from './round-line';
 import { RoundPlot } from './round-plot';

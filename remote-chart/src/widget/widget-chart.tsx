@@ -2,7 +2,7 @@ import { Skeleton, styled } from '@updown/shared';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '../../texts/texts';
 import { readerTimeZone } from '../candles/time-labels';
-import { Stage } from '../price-chart/note';
+import { Stage } from '../stage/note';
 import { frameAddress } from './frame-address';
 import { widgetSettings } from './widget-settings';
 
