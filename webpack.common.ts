@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration, type Module } from 'webpack';
 import { containerName } from './shared/src/site/container-name';
+import type { AppConfig } from './webpack/app-config';
 import { base, pagesConfig, type App } from './webpack/base';
 import { parseBudgets, remoteBudgets } from './webpack/budgets';
 import { currentCommit } from './webpack/commit';
@@ -26,8 +27,6 @@ import { StableBytes } from './webpack/stable-bytes';
 
 /** This repository's folder. */
 const here = import.meta.dirname;
-
-export type AppConfig = (env?: unknown, argv?: { mode?: Mode }) => Configuration;
 
 const MANIFEST = 'mf-manifest.json';
 

@@ -1,5 +1,6 @@
 import webpack from 'webpack';
-import { hostConfig, type AppConfig } from '../webpack.common';
+import type { AppConfig } from '../webpack/app-config';
+import { hostConfig } from '../webpack.common';
 
 const host = hostConfig({ dir: import.meta.dirname });
 

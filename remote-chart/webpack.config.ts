@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { remoteConfig, type AppConfig } from '../webpack.common';
+import type { AppConfig } from '../webpack/app-config';
+import { remoteConfig } from '../webpack.common';
 
 /** The provider's chart script; an empty value leaves only our own chart. */
 const script = process.env.CHART_WIDGET_SCRIPT ?? 'https://moralis.com/static/embed/chart.js';

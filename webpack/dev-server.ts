@@ -1,6 +1,6 @@
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import type { AppConfig } from '../webpack.common';
+import type { AppConfig } from './app-config';
 import type { Mode } from './mode';
 
 interface DevServerOptions {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { hostConfig, type AppConfig } from '../../webpack.common';
+import type { AppConfig } from '../../webpack/app-config';
+import { hostConfig } from '../../webpack.common';
 
 const host = hostConfig({ dir: join(import.meta.dirname, '..') });
 

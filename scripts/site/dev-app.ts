@@ -1,8 +1,8 @@
 import { freePort } from '../../tools/free-port';
+import type { AppConfig } from '../../webpack/app-config';
 import { startDevServer } from '../../webpack/dev-server';
 import type { Mode } from '../../webpack/mode';
 import { RELEASE_FILE } from '../../webpack/release-file';
-import type { AppConfig } from '../../webpack.common';
 import { folderOf, versionOf } from '../build/front-ends';
 import { descriptorOf } from './descriptor';
 import { releaseFolder, type ReleaseFile, type SiteDescriptor } from '@updown/shared/site';
