@@ -5,7 +5,7 @@ import { hostBudgets, parseBudgets } from '../webpack/budgets';
 import { packageIn } from '../webpack/packages';
 import { overBudget } from './build/budgets';
 import { buildFrontEnds } from './build/build-front-ends';
-import { firstVisit } from './build/first-visit';
+import { firstVisit } from './site/first-visit';
 
 /** `npm run build`: builds every front end whose sources changed, and checks what a first visit loads. */
 export async function run(): Promise<number> {

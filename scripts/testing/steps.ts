@@ -3,13 +3,13 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../tools/root';
 import { runProgram } from '../../tools/run-program';
-import { checks } from '../check';
-import { coverageOf, coveragePage, readSentences } from '../spec/coverage';
-import { untested } from '../spec/untested';
+import { checks } from './checks';
 import { contractTasks } from './contract-tasks';
+import { coverageOf, coveragePage, readSentences } from './coverage';
 import { honest, type Part, type Result } from './report';
 import { readJestReport, readPlaywrightReport } from './runner-reports';
 import { runTasks } from './tasks';
+import { untested } from './untested';
 
 type Parts = Promise<readonly Part[]>;
 

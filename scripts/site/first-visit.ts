@@ -4,10 +4,10 @@ import { hintsFor } from '../../remote-kit/src/pages/hints';
 import { pageFile } from '../../remote-kit/src/pages/page-files';
 import { root } from '../../tools/root';
 import { measureFile } from '../../webpack/budgets';
-import { describeSite } from '../site/descriptor';
-import { builtPages } from '../site/serve-built';
-import type { FirstFile, FirstVisit } from './budgets';
-import { folderOf, remoteNames } from './front-ends';
+import type { FirstFile, FirstVisit } from '../build/budgets';
+import { folderOf, remoteNames } from '../build/front-ends';
+import { describeSite } from './descriptor';
+import { builtPages } from './serve-built';
 
 const HOST = 'host/dist';
 const OWN_SCRIPT = /<script[^>]*? src="\/?([^"]+)"/g;

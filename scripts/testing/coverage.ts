@@ -1,4 +1,4 @@
-import type { Result } from '../testing/report';
+import type { Result } from './report';
 
 /** `- **2.14** The sentence.` */
 const ITEM = /^- \*\*(\d+)\.(\d+)\*\* (.+)$/;
@@ -76,7 +76,7 @@ function missingOf({ number, text }: Sentence, covered: ReadonlySet<string>): st
 
 const ABOUT = `# What shows that the specification is met
 
-\`npm test\` writes this page at its end. A test's name ends in the sentences of [the specification](specification.md) that the test shows, such as \`[spec 2.7a]\`: the section, the sentence's place in there, and its part where the sentence says several things. A sentence without a passing test fails the run; \`scripts/spec/untested.ts\` has the few that no test can show.
+\`npm test\` writes this page at its end. A test's name ends in the sentences of [the specification](specification.md) that the test shows, such as \`[spec 2.7a]\`: the section, the sentence's place in there, and its part where the sentence says several things. A sentence without a passing test fails the run; \`scripts/testing/untested.ts\` has the few that no test can show.
 `;
 
 /** docs/spec-coverage.md: each sentence with the tests that show it. */
