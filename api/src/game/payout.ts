@@ -22,3 +22,7 @@ export function payout(
   if (outcome === (up ? 'Down' : 'Up')) return 0n;
   return amount + (up ? bonusOf(amount, up_pool, down_pool) : bonusOf(amount, down_pool, up_pool));
 }
+
+export function isWinner({ up }: Pick<Stake, 'up'>, { outcome }: { readonly outcome: Outcome }) {
+  return outcome === (up ? 'Up' : 'Down');
+}

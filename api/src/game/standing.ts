@@ -1,5 +1,4 @@
-import { payout } from './payout';
-import { isWinner } from './present/rounds';
+import { isWinner, payout } from './payout';
 import type { Prediction, Round } from './round';
 import { afterResult, NO_STREAKS } from './streaks';
 

@@ -1,11 +1,11 @@
 import type { Static } from 'typebox';
-import { payout } from '../payout';
+import { isWinner, payout } from '../payout';
 import type { ProfitStep } from '../profit-curve';
 import type { Prediction, Round } from '../round';
 import type * as schemas from '../schemas/player';
 import type * as records from '../schemas/record';
 import { addressOf, amountOf, priceOf } from '../units';
-import { isWinner, playerHistoryItem } from './rounds';
+import { playerHistoryItem } from './rounds';
 
 type Status = Static<typeof schemas.PredictionStatus>;
 

@@ -1,7 +1,7 @@
+import { isWinner } from '../payout';
 import type { Outcome } from '../round';
 import type { PushLanguage } from '../schemas/push';
 import { amountOf } from '../units';
-import { isWinner } from './rounds';
 
 /** A notification, as the page's service worker shows it. */
 export interface PushMessage {

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { hasStakes } from '../has-stakes';
-import { payout } from '../payout';
+import { isWinner, payout } from '../payout';
 import type { Outcome, Prediction, Round } from '../round';
 import type { RoundEntry } from '../schemas/record';
 import type * as schemas from '../schemas/rounds';
@@ -85,10 +85,6 @@ export function roundStats(round: Round): Static<typeof schemas.RoundStats> {
 export function historyItem(round: Round): schemas.RoundHistoryItem | null {
   const outcome = outcomeOf(round.outcome);
   return outcome === null ? null : { id: round.id, outcome };
-}
-
-export function isWinner({ up }: Pick<Prediction, 'up'>, { outcome }: Pick<Round, 'outcome'>) {
-  return outcome === (up ? 'Up' : 'Down');
 }
 
 /** The position of a prediction in the history of all players. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../game/api-error';
-import type { Resource } from '../../state/read-model/resources';
+import type { Resource } from '../../state/resources/resources';
 
 /** A round, or a resource of it. Throws a 404 if there is no such round. */
 export function existing<Found>(found: Found | undefined): Found {

@@ -3,7 +3,7 @@ import { outcomeOf } from '../../game/present/rounds';
 import type { IrregularRound } from '../../game/schemas/rounds';
 import type { Db } from '../../infra/database/database';
 import type { ReadModel } from '../read-model/read-model';
-import { createQueriedResources } from '../read-model/resources';
+import { createQueriedResources } from '../resources/resources';
 
 const DAYS = 90;
 const DAY_SECONDS = 86_400;

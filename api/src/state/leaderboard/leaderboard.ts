@@ -9,7 +9,7 @@ import {
 import { endOf, startOf, type Period } from '../../game/standing';
 import type { Db } from '../../infra/database/database';
 import type { ReadModel } from '../read-model/read-model';
-import { createQueriedResources } from '../read-model/resources';
+import { createQueriedResources } from '../resources/resources';
 import { boardPage, countRanked, isPossible, placeOn, type Board, type Position } from './board';
 
 const MOST_ANSWERS = 500;

@@ -9,7 +9,7 @@ import {
 import type { PlayerHistoryItem } from '../../game/schemas/rounds';
 import type { Db } from '../../infra/database/database';
 import type { ReadModel } from '../read-model/read-model';
-import { createQueriedResources } from '../read-model/resources';
+import { createQueriedResources } from '../resources/resources';
 import { figuresOf } from './figures';
 import {
   countOf,

@@ -1,7 +1,7 @@
 import type { Round } from '../../game/round';
 import type { Db } from '../../infra/database/database';
 import { createMutex } from '../../infra/mutex';
-import { toResource, type Resource } from '../read-model/resources';
+import { toResource, type Resource } from '../resources/resources';
 import { roundPrices, spanOf } from './round-prices';
 import { pricesBetween } from './store';
 

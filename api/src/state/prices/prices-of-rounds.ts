@@ -1,6 +1,6 @@
 import type { Round } from '../../game/round';
 import type { Db } from '../../infra/database/database';
-import type { Resource } from '../read-model/resources';
+import type { Resource } from '../resources/resources';
 import { createPastPrices } from './past-prices';
 import { createRecentPrices, RECENT_MS } from './recent-prices';
 import { roundPrices, spanOf } from './round-prices';

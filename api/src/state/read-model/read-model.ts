@@ -12,7 +12,7 @@ import { currentPrice, priceHistory } from '../prices/price-view';
 import { createPricesOfRounds } from '../prices/prices-of-rounds';
 import type { PriceRecord } from '../prices/record';
 import { loadPrices } from '../prices/store';
-import { createResources, type Resource } from './resources';
+import { createResources, type Resource } from '../resources/resources';
 import { createRoundsState } from './rounds-state';
 
 const HISTORY_LENGTH = 20;
