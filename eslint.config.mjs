@@ -12,6 +12,7 @@ import {
   motionSyntax,
   pageSyntax,
 } from './remote-kit/config/guest-rules.mjs';
+import { floors, floorZones } from './scripts/lint/floors.cjs';
 import { remoteFolders, remoteNameOf } from './tools/remote-folders.mjs';
 
 const remotes = remoteFolders(import.meta.dirname);
@@ -48,11 +49,18 @@ const zones = [
     from: './remote-kit',
     message: 'The kit builds and releases remotes; nothing that is deployed stands on it.',
   })),
-  ...['contracts', 'webpack', 'remote-kit', 'create-updown-remote', ...pages].map((target) => ({
-    target: `./${target}`,
-    from: './scripts',
-    message: 'The commands stand on everything else, and only tests stand on them.',
-  })),
+  ...['api/src', 'contracts', 'webpack', 'remote-kit', 'create-updown-remote', ...pages].map(
+    (target) => ({
+      target: `./${target}`,
+      from: './scripts',
+      message: 'The commands stand on everything else, and only tests stand on them.',
+    }),
+  ),
+  {
+    target: './webpack',
+    from: './webpack.common.ts',
+    message: 'webpack.common.ts is made of the files in webpack.',
+  },
   {
     target: './tools',
     from: './!(tools|node_modules)/**/*',
@@ -64,33 +72,6 @@ const zones = [
     message: 'The harness of the tests is not part of a page.',
   })),
 ];
-
-// The rooms of the API, from the bottom up: each may import those before it.
-const rooms = ['game', 'infra', 'chain', 'state', 'operator', 'http', 'compose'];
-
-zones.push(
-  ...rooms.slice(0, -1).map((room, index) => ({
-    target: `./api/src/${room}`,
-    from: rooms.slice(index + 1).map((above) => `./api/src/${above}`),
-    message: `${room} is below: see api/src/README.md.`,
-  })),
-);
-
-// The host: `app` puts the features together, and the session stands on the wallet.
-const hostRooms = ['wallet', 'session'];
-
-zones.push(
-  {
-    target: './host/src/!(app)/**/*.{ts,tsx}',
-    from: './host/src/app',
-    message: 'A feature does not import the app that puts it together.',
-  },
-  ...hostRooms.slice(0, -1).map((room, index) => ({
-    target: `./host/src/${room}`,
-    from: hostRooms.slice(index + 1).map((above) => `./host/src/${above}`),
-    message: `${room} is below.`,
-  })),
-);
 
 // One dialect of TypeScript in every package.
 const dialect = [
@@ -233,6 +214,14 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
+  // The rooms of a package import in one direction. A test of a page may render the rooms around its own.
+  ...Object.keys(floors).map((folder) => ({
+    files: [`${folder}/**/*.{ts,tsx}`],
+    ignores: pages.map((page) => `${page}/src/**/{*.test.{ts,tsx},testing/**}`),
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones: [...zones, ...floorZones(folder)] }],
+    },
+  })),
   {
     files: pages.map((page) => `${page}/**/*.{ts,tsx}`),
     ...jsxA11y.flatConfigs.strict,

@@ -2,11 +2,11 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../tools/root';
-import { run } from '../nginx-config';
-import { findServer } from './find-servers';
-import { writeNginxConfig } from './nginx-config';
-import { makeCertificate } from './testing/certificate';
+import { root } from '../tools/root';
+import { run } from './nginx-config';
+import { findServer } from './operate/find-servers';
+import { writeNginxConfig } from './operate/nginx-config';
+import { makeCertificate } from './operate/testing/certificate';
 
 // It runs other programs, on a machine that may be busy.
 jest.setTimeout(60_000);

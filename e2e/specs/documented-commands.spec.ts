@@ -80,7 +80,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'new-remote': 'e2e/specs/new-remote.spec.ts',
   pack: 'e2e/specs/outside-remote.spec.ts',
   renew: 'remote-kit/src/release/commands/renew.test.ts',
-  'nginx-config': 'scripts/operate/nginx-config.test.ts',
+  'nginx-config': 'scripts/nginx-config.test.ts',
   deploy: 'contracts/deploy/command.test.ts',
   verify: 'contracts/deploy/command.test.ts',
   timelock: 'contracts/deploy/command.test.ts',
