@@ -1,6 +1,6 @@
 import { msg, shortAddress, type AdminCommands, type AdminResult } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { checkName } from './admin-rules';
+import { checkName } from '../rules/admin-rules';
 import { FieldForm, type Fields } from './field-form';
 import { signedCommand } from './signed-command';
 

@@ -8,16 +8,16 @@ import {
 import { t } from '../../texts/texts';
 import { approve } from '../commands/approve';
 import { useCommands } from '../commands/use-commands';
-import type { Parts } from '../game-panel/load-parts';
 import { OnBreak } from '../limits/on-break';
 import { BigButton } from '../panel/big-button';
 import { usePlayer } from '../player/use-player';
 import { TicketStart } from '../round-management/round-management';
 import { ChooseDirection, Directions, type Bet } from './directions';
 import { FaucetButton } from './faucet-button';
+import type { TicketParts } from './ticket-parts';
 
 /** The player's next step. */
-export function Actions({ parts, ...props }: Bet & { parts: Parts | null }) {
+export function Actions({ parts, ...props }: Bet & { parts: TicketParts | null }) {
   switch (props.state.action) {
     case 'connect':
       return <ChooseDirection {...props} asksFor={walletDialogRequested} />;

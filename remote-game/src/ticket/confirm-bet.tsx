@@ -13,9 +13,9 @@ import {
 } from '@updown/shared';
 import { useState } from 'react';
 import { t } from '../../texts/texts';
+import { BigButton } from '../panel/big-button';
 import { usePlayer } from '../player/use-player';
 import { betLabel } from '../rules/bet-label';
-import { BigButton } from './big-button';
 import { offerOn, type Bet } from './directions';
 import { usePlaceBet } from './use-place-bet';
 

@@ -1,5 +1,5 @@
 import { quickPlayApi } from '../api/quick-play';
-import type { AppThunk } from '../store/root-reducer';
+import type { AppThunk } from '../store/root-state';
 import type { QuickPlayBounds } from '../wallet/wallet';
 
 const HOUR_MS = 3_600_000;

@@ -1494,6 +1494,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send calls that the first passkey of an account has signed, before its player has signed in
+         * @description The account itself checks the signature, in the estimate and in the transaction.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OpenBody"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ClaimResponse"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/push": {
         parameters: {
             query?: never;
@@ -4131,6 +4192,18 @@ export interface components {
                 qy: string;
             };
         };
+        OpenBody: {
+            calls: {
+                target: string;
+                data: string;
+            }[];
+            deadline: number;
+            signature: string;
+            key: {
+                qx: string;
+                qy: string;
+            };
+        };
         PushKey: {
             publicKey: string | null;
         };
@@ -4604,6 +4677,7 @@ export type ChooseNameBody = components['schemas']['ChooseNameBody'];
 export type NodeRequest = components['schemas']['NodeRequest'];
 export type NodeAnswer = components['schemas']['NodeAnswer'];
 export type ExecuteBody = components['schemas']['ExecuteBody'];
+export type OpenBody = components['schemas']['OpenBody'];
 export type PushKey = components['schemas']['PushKey'];
 export type PushLanguage = components['schemas']['PushLanguage'];
 export type PushSubscribeBody = components['schemas']['PushSubscribeBody'];

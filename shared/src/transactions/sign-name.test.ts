@@ -2,12 +2,12 @@ import { playerNameTypes, predictionDomain } from '@updown/contracts';
 import { verifyTypedData, Wallet } from 'ethers';
 import { http, HttpResponse } from 'msw';
 import { serverClock } from '../api/clock/server-clock';
-import { createStore } from '../store/create-store';
+import { createStore } from '../api/create-store';
 import { walletConnected } from '../store/wallet-slice';
 import { CHAIN_ID, GAME, testConfig } from '../testing/fixtures';
 import { testServer } from '../testing/test-server';
+import type { WalletRequest } from '../wallet/wallet';
 import { signName } from './sign-name';
-import type { WalletRequest } from './wallet';
 
 testServer(http.get('*/api/config', () => HttpResponse.json(testConfig)));
 

@@ -2,9 +2,9 @@ import { playerNameTypes, predictionDomain } from '@updown/contracts';
 import { t } from '../../texts/texts';
 import { serverClock } from '../api/clock/server-clock';
 import { readConfig } from '../api/read-config';
-import type { AppThunk } from '../store/root-reducer';
+import type { AppThunk } from '../store/root-state';
+import { toWalletError, WalletError } from '../wallet/wallet-error';
 import { signTypedData } from './sign-typed-data';
-import { toWalletError, WalletError } from './wallet-error';
 
 const GOOD_FOR_SECONDS = 300;
 

@@ -1,7 +1,7 @@
 import { readConfig } from '../api/read-config';
 import { systemApi } from '../api/system';
 import { tokenApi } from '../api/token';
-import type { AppThunk } from '../store/root-reducer';
+import type { AppThunk } from '../store/root-state';
 
 /**
  * On a local chain, gives test tokens to an account whose balance is below the stake (base units). If they do not come, the bet
