@@ -61,6 +61,7 @@ const floors = {
     'round-completed',
     'round-management',
     'token-info',
+    'own-name',
     'predictions',
     'quick-play',
     'ticket',

@@ -1,4 +1,12 @@
-import { Direction, formatAmount, styled, msg, type Text, formatShare } from '@updown/shared';
+import {
+  Direction,
+  exactAmount,
+  formatAmount,
+  styled,
+  msg,
+  type Text,
+  formatShare,
+} from '@updown/shared';
 import { t } from '../../texts/texts';
 import type { EstimateBasis } from '../rules/estimate-basis';
 import { estimatePayout, type Estimate } from '../rules/payout';
@@ -39,19 +47,21 @@ const Note = styled.p`
   font-size: ${({ theme }) => theme.font.size.xs};
 `;
 
-function amount(units: bigint): string {
-  return formatAmount(units);
-}
-
 const UNKNOWN = '—';
 
 const PAYOUT = msg('Estimated Payout');
 
-const rows: readonly [label: Text, value: (estimate: Estimate) => string][] = [
-  [msg('Your Stake'), ({ baseReturn }) => amount(baseReturn)],
-  [PAYOUT, ({ payout }) => amount(payout)],
-  [msg('Base Return'), ({ baseReturn }) => amount(baseReturn)],
-  [msg('Potential Bonus'), ({ bonus }) => `+${amount(bonus)}`],
+/** Two decimals for the eye, and all of them on hover. */
+function shortly(units: bigint): string {
+  return formatAmount(units);
+}
+type Write = typeof shortly;
+
+const rows: readonly [label: Text, value: (estimate: Estimate, write: Write) => string][] = [
+  [msg('Your Stake'), ({ baseReturn }, write) => write(baseReturn)],
+  [PAYOUT, ({ payout }, write) => write(payout)],
+  [msg('Base Return'), ({ baseReturn }, write) => write(baseReturn)],
+  [msg('Potential Bonus'), ({ bonus }, write) => `+${write(bonus)}`],
   [msg('Total Return Rate'), ({ rate }) => formatShare(Number(rate) / 100)],
 ];
 
@@ -80,8 +90,12 @@ export function EstimateBox({ stake, basis }: { stake: bigint; basis: EstimateBa
             <tr key={label} data-total={label === PAYOUT ? '' : undefined}>
               <th scope="row">{t(label)}</th>
               {estimates.map((estimate, side) => (
-                <td key={side} translate="no">
-                  {estimate === null ? UNKNOWN : value(estimate)}
+                <td
+                  key={side}
+                  translate="no"
+                  title={estimate === null ? undefined : value(estimate, exactAmount)}
+                >
+                  {estimate === null ? UNKNOWN : value(estimate, shortly)}
                 </td>
               ))}
             </tr>

@@ -550,6 +550,7 @@ describe('the estimate', () => {
     expect(row('Estimated Payout')).toEqual(['39,500', '54,000']);
     expect(row('Base Return')).toEqual(['30,000', '30,000']);
     expect(row('Potential Bonus')).toEqual(['+9,500', '+24,000']);
+    expect(screen.getByRole('cell', { name: '+9,500' })).toHaveAttribute('title', '+9,500');
     expect(row('Total Return Rate')).toEqual(['131.66%', '180.00%']);
     expect(
       screen.getByText(
