@@ -24,11 +24,16 @@ const Steps = styled.div`
   gap: ${({ theme }) => theme.space.xs};
 `;
 
+// On one line in every window, because the bar of a small one covers the page.
 const Others = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
+  justify-content: flex-end;
   gap: ${({ theme }) => theme.space.xs};
+`;
+
+const OnePress = styled(Button)`
+  flex: 1;
+  white-space: normal;
 `;
 
 const Hint = styled.p`
@@ -70,9 +75,9 @@ export function ConfirmBet(bet: Bet) {
       </BigButton>
       <Others>
         {allows && (
-          <Button $small disabled={isDisabled} onClick={() => place(today)}>
+          <OnePress $small disabled={isDisabled} onClick={() => place(today)}>
             {t('Bet, and allow one-press bets today')}
-          </Button>
+          </OnePress>
         )}
         <Button $small disabled={isUnderWay} onClick={() => choice.choose(null)}>
           {t('Change')}
