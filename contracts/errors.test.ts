@@ -70,10 +70,10 @@ test('a text contains the numbers that help the player', () => {
     'Your own limit for today leaves 40,000 ION.',
   );
   expect(errorText('SessionBoundReached', [parseEther('50000'), parseEther('40000')])).toBe(
-    'You allowed Quick play at most 40,000 ION more in this round.',
+    'Quick play can stake up to 40,000 ION more this round.',
   );
   expect(errorText('SessionBoundReached', [parseEther('50000'), 0n])).toBe(
-    'Quick play has staked all that you allowed.',
+    'Quick play has reached its limit.',
   );
   expect(errorText('DailyLimitReached', [parseEther('50000'), 0n])).toBe(
     'You have reached your own limit for today.',

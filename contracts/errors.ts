@@ -68,8 +68,8 @@ export const errorTexts = {
   SessionEnded: 'Quick play has ended. Please allow it again.',
   SessionBoundReached: ([, left]) =>
     wholeTokens(left) === 0n
-      ? 'Quick play has staked all that you allowed.'
-      : `You allowed Quick play at most ${ion(left)} more in this round.`,
+      ? 'Quick play has reached its limit.'
+      : `Quick play can stake up to ${ion(left)} more this round.`,
   OnBreak: ([until]) =>
     Number(until) === FOR_EVER
       ? 'You are taking a permanent break from betting.'

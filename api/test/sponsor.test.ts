@@ -235,7 +235,7 @@ describe('in a live round', () => {
     expect(allowed).toMatchObject({ status: 200, body: { message: 'Quick play is on.' } });
     expect(await bet(1, '40001')).toMatchObject({
       status: 409,
-      body: { message: 'You allowed Quick play at most 40,000 ION more in this round.' },
+      body: { message: 'Quick play can stake up to 40,000 ION more this round.' },
     });
     expect(await bet(1, '40000')).toMatchObject({ status: 200 });
     expect((await world.get('/user/bounds', token)).body).toMatchObject({

@@ -184,10 +184,10 @@ test("the wallet ends the session of another browser's key", async ({ bettor, ga
   await page.reload();
   await page.getByRole('button', { name: 'Quick play', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Quick play' });
-  await expect(dialog).toContainText('A key in another browser bets for you until');
+  await expect(dialog).toContainText('Quick play is on in another browser until');
   await dialog.getByRole('button', { name: 'End Quick play' }).click();
   await expect.poll(() => chain.sessionKeyOf(someone.address)).toBe(ZeroAddress);
-  await expect(dialog.getByText('A key in another browser')).toHaveCount(0);
+  await expect(dialog.getByText('Quick play is on in another browser')).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Allow Quick play' })).toBeEnabled();
 });
 

@@ -96,15 +96,12 @@ function IsOn({ quickPlay: { perRound, left, end } }: { quickPlay: QuickPlay }) 
   return (
     <>
       <Text>
-        {t(
-          'On until {time}: a press bets up to {perRound} {symbol} a round. {left} {symbol} are left.',
-          {
-            time: formatHourAndMinute(end * 1000),
-            perRound: formatAmount(perRound),
-            left: formatAmount(left),
-            symbol,
-          },
-        )}
+        {t('On until {time}. Up to {perRound} {symbol} per round; {left} {symbol} left.', {
+          time: formatHourAndMinute(end * 1000),
+          perRound: formatAmount(perRound),
+          left: formatAmount(left),
+          symbol,
+        })}
       </Text>
       <Button $variant="danger" onClick={() => dispatch(quickPlayEndRequested())}>
         {t('End Quick play')}
@@ -135,7 +132,7 @@ function Elsewhere() {
     <>
       <Notice tone="warning">
         {t(
-          'A key in another browser bets for you until {time}. Your wallet can end it, or allow a key here in its place.',
+          'Quick play is on in another browser until {time}. End it with your wallet, or turn it on here instead.',
           { time: formatHourAndMinute(session.end * 1000) },
         )}
         <Button $small disabled={isSending} onClick={() => void revoke()}>
@@ -182,7 +179,7 @@ function Allow({ onAllowed }: { onAllowed: () => void }) {
     <>
       <Text>
         {t(
-          'One press on UP or DOWN is the bet, without your wallet asking. A key of this page places it, within bounds that the contract keeps. The key can do nothing else, and every payout goes to you.',
+          'Bet with one press, without wallet prompts. A key on this page places each bet, within limits that the contract enforces. The key can do nothing else, and every payout goes to you.',
         )}
       </Text>
       <Bound>

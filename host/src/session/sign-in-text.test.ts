@@ -38,7 +38,7 @@ test("the text follows EIP-4361: the API's library writes the same", () => {
 
 test('another site is rejected by name', () => {
   const other = good.replace('localhost wants', 'evil.example wants');
-  expect(faultOf(other)).toBe('the text is for evil.example, and this page is localhost.');
+  expect(faultOf(other)).toBe('the sign-in message is for evil.example, not localhost.');
 });
 
 test.each([
@@ -48,18 +48,16 @@ test.each([
   'http://localhost/',
 ])('the address %s is rejected', (uri) => {
   expect(faultOf(good.replace('URI: http://localhost', `URI: ${uri}`))).toContain(
-    `the text is for ${uri},`,
+    `the sign-in message is for ${uri},`,
   );
 });
 
 test('another account is rejected', () => {
-  expect(faultOf(good, { address: OTHER_PLAYER })).toContain('and your wallet has 0x3C44');
+  expect(faultOf(good, { address: OTHER_PLAYER })).toContain('not 0x3C44');
 });
 
 test('another chain is rejected', () => {
-  expect(faultOf(good, { chainId: 1 })).toBe(
-    'the text is for chain 31337, and this game is on chain 1.',
-  );
+  expect(faultOf(good, { chainId: 1 })).toBe('the sign-in message is for chain 31337, not 1.');
 });
 
 function at(ms: number) {

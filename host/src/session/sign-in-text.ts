@@ -46,19 +46,19 @@ export function signInTextError(text: string, page: SignInPage): string | null {
   if (fields === undefined) return t('the server sent a text that is not a sign-in.');
   const { domain, uri, address, chainId, issuedAt, expiresAt } = fields as Fields;
   if (domain !== page.host) {
-    return t('the text is for {other}, and this page is {own}.', { other: domain, own: page.host });
+    return t('the sign-in message is for {other}, not {own}.', { other: domain, own: page.host });
   }
   if (uri !== page.origin) {
-    return t('the text is for {other}, and this page is {own}.', { other: uri, own: page.origin });
+    return t('the sign-in message is for {other}, not {own}.', { other: uri, own: page.origin });
   }
   if (address.toLowerCase() !== page.address.toLowerCase()) {
-    return t('the text is for the account {other}, and your wallet has {own}.', {
+    return t('the sign-in message is for the account {other}, not {own}.', {
       other: address,
       own: page.address,
     });
   }
   if (Number(chainId) !== page.chainId) {
-    return t('the text is for chain {other}, and this game is on chain {own}.', {
+    return t('the sign-in message is for chain {other}, not {own}.', {
       other: chainId,
       own: page.chainId,
     });
@@ -73,5 +73,5 @@ function timeError(issuedAt: number, expiresAt: number, now: number): string | n
   // Negated, so that an invalid date (NaN) also fails.
   if (!(life > 0 && life <= LONGEST_LIFE)) return t('the text does not expire within minutes.');
   if (Math.abs(now - issuedAt) <= CLOCK_TOLERANCE) return null;
-  return t("the text was not written today. Please check your device's clock.");
+  return t("the sign-in message has expired. Please check your device's clock.");
 }

@@ -23,7 +23,7 @@ test('a calm game is OK in all seven figures', () => {
     ["Keeper's gas", '9.8765 ETH', 'For 2 days · Last action 4 s ago', 'ok'],
     ['Unresolved rounds', '0', 'Every ended round has a result', 'ok'],
     ['Free reserve', '4,600,000 ION', 'Worst case 540,000 ION', 'ok'],
-    ['Index lag', '0 blocks', 'Node answered 0 s ago', 'ok'],
+    ['Index lag', '0 blocks', 'Last response 0 s ago', 'ok'],
     ['Error rate', '0%', '0 of 1,200 calls in 5 min', 'ok'],
     ['Failed remotes', '0', 'None in the last hour', 'ok'],
   ]);

@@ -107,7 +107,7 @@ export function indexLag({ overview: { index } }: Seen): HealthFigure {
   return {
     label: t('Index lag'),
     value: t('{n, plural, one {# block} other {# blocks}}', { n: behind }),
-    note: t('Node answered {span} ago', { span: formatSpan(silence) }),
+    note: t('Last response {span} ago', { span: formatSpan(silence) }),
     level: worst(
       levelFrom(behind, USUAL_BEHIND + 1, MOST_BEHIND + 1),
       levelFrom(silence, USUAL_SILENCE, LONGEST_CHAIN_SILENCE),

@@ -210,7 +210,7 @@ describe('the reason that blocks a bet', () => {
       'a stake that neither side takes',
       { largest: { up: ion(29_999), down: 0n } },
       'reserve-too-small',
-      'The pool currently takes up to 29,999 ION on UP and none on DOWN.',
+      'The pool currently accepts up to 29,999 ION on UP and none on DOWN.',
     ],
     ['a stake that one side takes', { largest: { up: ion(30_000), down: 0n } }, null, null],
     ['an allowance being read', { allowance: 'loading' }, 'allowance-loading', null],

@@ -21,14 +21,14 @@ test('no stake is over an unknown limit', () => {
 
 test.each([
   [maximum, maximum, null],
-  [ion(40_000), maximum, 'The pool currently takes up to 40,000 ION on UP.'],
-  [maximum, 0n, 'The pool currently takes no stakes on DOWN.'],
-  [0n, 0n, 'The pool currently takes no stakes on UP or DOWN.'],
-  [ion(40_000), 0n, 'The pool currently takes up to 40,000 ION on UP and none on DOWN.'],
+  [ion(40_000), maximum, 'The pool currently accepts up to 40,000 ION on UP.'],
+  [maximum, 0n, 'The pool currently accepts no stakes on DOWN.'],
+  [0n, 0n, 'The pool currently accepts no stakes on UP or DOWN.'],
+  [ion(40_000), 0n, 'The pool currently accepts up to 40,000 ION on UP and none on DOWN.'],
   [
     ion(40_000) + 1n,
     ion(50_000) - 1n,
-    'The pool currently takes up to 40,000 ION on UP and up to 49,999 ION on DOWN.',
+    'The pool currently accepts up to 40,000 ION on UP and up to 49,999 ION on DOWN.',
   ],
 ])('with %p on UP and %p on DOWN: %p', (up, down, text) => {
   expect(reserveText({ up, down }, maximum, 'ION')).toBe(text);

@@ -33,14 +33,14 @@ export function reserveText(
       OR,
       sides.map(({ name }) => name),
     );
-    return t('The pool currently takes no stakes on {sides}.', { sides: names });
+    return t('The pool currently accepts no stakes on {sides}.', { sides: names });
   }
   const texts = sides.map(({ name, limit }) =>
     limit === 0n
       ? t('none on {side}', { side: name })
       : t('up to {amount} on {side}', { amount: `${wholeTokens(limit)} ${symbol}`, side: name }),
   );
-  return t('The pool currently takes {limits}.', { limits: joined(AND, texts) });
+  return t('The pool currently accepts {limits}.', { limits: joined(AND, texts) });
 }
 
 const AND = msg('{first} and {second}');

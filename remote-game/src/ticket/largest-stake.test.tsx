@@ -29,7 +29,7 @@ test('names the largest stake of a side, and above it enables only the other', a
   show({ roundId: 7, up: ion(40_000) + 1n, down: ion(1_800_000) });
   await waitFor(async () =>
     expect(await input()).toHaveAccessibleDescription(
-      'Min 30,000 · Max 3,000,000. The pool currently takes up to 40,000 ION on UP and up to 1,800,000 ION on DOWN.',
+      'Min 30,000 · Max 3,000,000. The pool currently accepts up to 40,000 ION on UP and up to 1,800,000 ION on DOWN.',
     ),
   );
   await waitFor(() => expect(up()).toBeEnabled());
@@ -47,7 +47,7 @@ test("disables everything above both sides' largest stakes, even the approval", 
   await userEvent.type(await input(), '50000');
   await waitFor(() => expect(approve()).toBeDisabled());
   expect(await input()).toHaveAccessibleDescription(
-    'The pool currently takes none on UP and up to 40,000 ION on DOWN.',
+    'The pool currently accepts none on UP and up to 40,000 ION on DOWN.',
   );
 });
 

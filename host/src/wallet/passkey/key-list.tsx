@@ -102,7 +102,7 @@ export function KeyList({ passkey, config, isOpen }: KeyListProps) {
       <Button disabled={isSending} onClick={() => void addHere()}>
         {t('Add a passkey here')}
       </Button>
-      <Hint>{t('It goes to another authenticator, such as a security key.')}</Hint>
+      <Hint>{t('Saves a second passkey, for example on a security key.')}</Hint>
     </Part>
   );
 }

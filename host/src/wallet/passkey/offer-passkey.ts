@@ -55,7 +55,7 @@ function adviseAfterWin(listen: Listen): void {
           type: 'info',
           title: t('Add a second passkey'),
           message: t(
-            'Your winnings depend on this device alone. Open Profile, then Passkey, and add another device or a security key.',
+            'Your winnings are only on this device. Add a second passkey under Profile → Passkey.',
           ),
           duration: 15_000,
         }),
