@@ -51,7 +51,7 @@ async function openKeys(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Passkey' });
 }
 
-test('a phone without a wallet bets within 20 seconds, with three presses and two prompts', async ({
+test('a phone without a wallet bets with three presses and two prompts, and then without any', async ({
   browser,
   baseURL,
   chain,
