@@ -126,6 +126,9 @@ test('the page polls only while the event stream is down', async ({
   await page.unroute('**/api/events');
   await page.waitForResponse('**/api/events');
   await expect(page.locator('[data-freshness]')).toHaveText(/^Live/);
+  // What failed meanwhile is read once more, as soon as the stream is back.
+  const history = page.getByRole('region', { name: 'All Players History' });
+  await expect(history).toContainText('50,000 ION');
   const polls: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('-fast')) polls.push(request.url());
