@@ -4,7 +4,6 @@ import { ContractFigures } from './contract-figures';
 import { DepositForm } from './deposit-form';
 import { Forms } from './forms';
 import { FundReserveForm } from './fund-reserve-form';
-import { HideNameForm, ShowNameForm } from './name-forms';
 import { PauseForm } from './pause-form';
 import { ResolveRoundForm } from './resolve-round-form';
 import { StartRoundForm } from './start-round-form';
@@ -27,10 +26,6 @@ export function Controls() {
         <DepositForm bound="minimum" />
         <DepositForm bound="maximum" />
         <FundReserveForm />
-      </Forms>
-      <Forms>
-        <HideNameForm />
-        <ShowNameForm />
       </Forms>
       <ContractFigures />
     </>

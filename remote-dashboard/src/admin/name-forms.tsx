@@ -1,7 +1,8 @@
-import { msg, shortAddress, type AdminCommands, type AdminResult } from '@updown/shared';
+import { Card, msg, shortAddress, type AdminCommands, type AdminResult } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { checkName } from '../rules/admin-rules';
 import { FieldForm, type Fields } from './field-form';
+import { Forms } from './forms';
 import { signedCommand } from './signed-command';
 
 function fieldsOf(): Fields<AdminCommands['hide-name']> {
@@ -24,8 +25,20 @@ const showName = signedCommand(
   ({ name }, data) => `${t('The name {name} is no longer hidden.', { name })} ${holderOf(data)}`,
 );
 
+/** The operator's commands for the names that players choose. */
+export function PlayerNames() {
+  return (
+    <Card title={t('Player names')}>
+      <Forms>
+        <HideNameForm />
+        <ShowNameForm />
+      </Forms>
+    </Card>
+  );
+}
+
 /** Hides a player's name from everybody else. */
-export function HideNameForm() {
+function HideNameForm() {
   return (
     <FieldForm
       title={msg('Hide Name')}
@@ -41,7 +54,7 @@ export function HideNameForm() {
   );
 }
 
-export function ShowNameForm() {
+function ShowNameForm() {
   return (
     <FieldForm
       title={msg('Show Name')}

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { t } from '../../texts/texts';
 import { AdminPanel } from '../admin/admin-panel';
 import { DangerousCommands } from '../admin/dangerous-commands';
+import { PlayerNames } from '../admin/name-forms';
 import { useIsAdmin } from '../admin/use-is-admin';
 import { AuditCard } from '../audit/audit-card';
 import { EthPriceCard } from '../eth-price/eth-price-card';
@@ -25,6 +26,7 @@ const cards: Record<CardName, ComponentType> = {
   operations: OperationsCard,
   audit: AuditCard,
   releases: ReleasesCard,
+  names: PlayerNames,
   test: MoralisTest,
   guide: HowToUse,
   dangerous: DangerousCommands,

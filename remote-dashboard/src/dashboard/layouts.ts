@@ -10,6 +10,7 @@ export type CardName =
   | 'operations'
   | 'audit'
   | 'releases'
+  | 'names'
   | 'test'
   | 'guide';
 
@@ -30,6 +31,7 @@ const ofAdmin: Arrangement = {
     large: [
       [['status', 'test', 'operations'], ['price', 'audit', 'releases'], ['admin']],
       [['figures']],
+      [['names']],
       [['guide']],
       [['dangerous']],
     ],
@@ -38,11 +40,12 @@ const ofAdmin: Arrangement = {
       [['admin']],
       [['figures']],
       [['operations'], ['audit', 'releases']],
+      [['names']],
       [['guide']],
       [['dangerous']],
     ],
   },
-  adminTab: ['admin', 'figures', 'operations', 'audit', 'releases', 'dangerous'],
+  adminTab: ['admin', 'figures', 'operations', 'audit', 'releases', 'names', 'dangerous'],
 };
 
 /** A player reads how to play before a panel that is not for them. */
