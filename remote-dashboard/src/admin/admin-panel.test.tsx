@@ -9,6 +9,7 @@ import { renderFor, sentHash, signature } from '../../testing/signed-in';
 import { Dashboard } from '../dashboard/dashboard';
 import { AdminPanel } from './admin-panel';
 import { DangerousCommands } from './dangerous-commands';
+import { PlayerNames } from './name-forms';
 
 const server = calmServer();
 /** The whole page, whose cards depend on the player's rights. */
@@ -20,6 +21,7 @@ function signedInAs(userAddress: string, answers?: Record<string, unknown>) {
   const all = (
     <>
       <AdminPanel />
+      <PlayerNames />
       <DangerousCommands />
     </>
   );
