@@ -20,17 +20,17 @@ test('whom the visitor follows is kept for the next visit', () => {
   expect(open().follows()).toEqual([one, other]);
   store.dispatch(followToggled(PLAYER));
   store.dispatch(followToggled(OTHER_PLAYER));
-  expect(localStorage.getItem('follows')).toBeNull();
+  expect(localStorage.getItem('updown.follows')).toBeNull();
 });
 
 test('another tab can change it', () => {
   const { follows } = open();
-  localStorage.setItem('follows', JSON.stringify([other]));
-  window.dispatchEvent(new StorageEvent('storage', { key: 'follows' }));
+  localStorage.setItem('updown.follows', JSON.stringify([other]));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'updown.follows' }));
   expect(follows()).toEqual([other]);
 });
 
 test.each(['{', '7', '["nobody", 7]'])('%s in the storage is nobody', (text) => {
-  localStorage.setItem('follows', text);
+  localStorage.setItem('updown.follows', text);
   expect(open().follows()).toEqual([]);
 });

@@ -8,7 +8,7 @@ import {
 import { siteStorage } from '../browser-storage';
 import type { Listen } from '../listener';
 
-const KEY = 'follows';
+const KEY = 'updown.follows';
 
 /** Keeps the followed players in the browser, the same in all of its tabs. */
 export function keepFollows(listen: Listen, { dispatch }: Pick<AppStore, 'dispatch'>): void {
