@@ -26,7 +26,7 @@ export function keepFollows(listen: Listen, { dispatch }: Pick<AppStore, 'dispat
   });
 }
 
-/** Whatever else the storage holds is nobody. */
+/** The stored addresses. Ignores everything else. */
 function stored(): string[] {
   try {
     const kept: unknown = JSON.parse(siteStorage.getItem(KEY) ?? '[]');

@@ -56,5 +56,7 @@ export function ConfirmedBet(bet: Bet) {
     const timer = setTimeout(() => dispatch(betTaken()), PLACED_WITHIN_MS);
     return () => clearTimeout(timer);
   }, [confirmed, dispatch]);
+  // Or the bet would be placed when the player comes back to the page, minutes later.
+  useEffect(() => () => void dispatch(betTaken()), [dispatch]);
   return null;
 }

@@ -1,6 +1,13 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { approve, makePrediction, MAX_ALLOWANCE, serverClock } from '@updown/shared';
+import {
+  approve,
+  betConfirmed,
+  makePrediction,
+  MAX_ALLOWANCE,
+  selectConfirmedBet,
+  serverClock,
+} from '@updown/shared';
 import { encoded, GAME, PLAYER, signIn, TOKEN } from '@updown/shared/testing';
 import { liveRound, START } from '../../testing/fake-api';
 import { ion, reverts, walletError } from '../../testing/fake-chain';
@@ -88,6 +95,16 @@ describe('the actions', () => {
     expect(api.faucetAsked).toEqual([{ address: PLAYER }]);
     expect(chain.sent.map(({ to }) => to)).toEqual([TOKEN, GAME]);
     expect(sessionStorage.getItem('updown.game.choice')).toBe('null');
+  });
+
+  test('forget a confirmed bet that waits when the player leaves the panel', async () => {
+    sessionStorage.setItem('updown.game.choice', '"UP"');
+    const { store } = show({ given: approved });
+    await enabled(/^Bet 30,000 on UP/);
+    act(() => void store.dispatch(betConfirmed({ side: 'UP', stake: `${ion(30_000)}` })));
+    expect(await button(/^Bet 30,000 on UP/)).toBeDisabled();
+    cleanup();
+    expect(selectConfirmedBet(store.getState())).toBeNull();
   });
 
   test('keep the choice if the player declines, and place nothing', async () => {

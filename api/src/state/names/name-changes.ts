@@ -142,7 +142,7 @@ export function createNameChanges({ db, clock, settle }: Options) {
       return own(player);
     },
 
-    /** Hides a name, which nobody may choose from now on. Resolves to the player who has it. */
+    /** Hides a name, and reserves it. Resolves to the player who has it. */
     hide: async (name: string): Promise<string | null> => {
       const row = { folded: folded(name) };
       await db
