@@ -286,6 +286,17 @@ describe.each(times(['prague'] as const, ['prague', 'osaka'] as const))(
         expect((await world.post('/account/execute', body)).status).toBe(401);
         expect((await world.post('/account/open', body)).status).toBe(400);
       });
+
+      test('uses up no more than the small share of a caller without tokens, with however many keys', async () => {
+        const statuses: number[] = [];
+        for (let n = 0; n < 6; n += 1) {
+          const passkey = softwarePasskey();
+          const player = { passkey, address: accountAddress(passkey), session: undefined };
+          statuses.push((await execute(player, [approve()])).status);
+        }
+        expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(3);
+        expect(statuses.at(-1)).toBe(429);
+      });
     });
 
     test('tokens are sent to any address', async () => {
