@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../shared/src/i18n/languages';
 import { deepUnless } from '../fixtures/deep';
 import { entryOf, hold, HOST } from '../fixtures/hold';
 import { layoutShiftOf, recordLayoutShifts } from '../fixtures/layout-shift';
+import { serveWithPause } from '../fixtures/slow-document';
 import { expect, test } from '../fixtures/test';
 import { violations } from '../fixtures/violations';
 
@@ -131,4 +132,22 @@ test('a player who returns sees no controls of a visitor', async ({ bettor }) =>
   await expect(connect(page)).toBeHidden();
   release();
   await expect(page.getByRole('button', { name: /^0x/ })).toBeVisible();
+});
+
+test('a page works whose scripts arrive before the rest of its document', async ({
+  visitor: page,
+  stack,
+}) => {
+  for (const pause of ['<link rel="icon"', '<script id="first-paint"', '<div id="root"']) {
+    const site = await serveWithPause(stack.siteUrl, pause);
+    for (const visit of ['first', 'second']) {
+      await page.goto(site.url, { waitUntil: 'commit' });
+      await expect(
+        page.locator('#root:not([data-ahead]) main'),
+        `${visit}, ${pause}`,
+      ).toBeVisible();
+    }
+    await page.goto('about:blank', { waitUntil: 'commit' });
+    await site.close();
+  }
 });

@@ -57,19 +57,25 @@
     const template = document.getElementById(id);
     if (template !== null) document.head.append(template.content);
   };
-  const host = document.querySelector('link[as=script]');
+  let hasArrived = false;
   const start = () => {
+    if (!hasArrived || document.readyState === 'loading') return;
     appendFrom('host');
     appendFrom('after-host');
   };
-  const startParsed = () => {
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
-    else start();
+  // The hint follows this script, because a hint that has loaded before someone listens says nothing any more.
+  const onEnd = ({ target }) => {
+    if (!target.matches('link[as=script]')) return;
+    hasArrived = true;
+    start();
   };
-  if (host?.relList.supports('preload')) {
-    host.addEventListener('load', startParsed);
-    host.addEventListener('error', startParsed);
-  } else startParsed();
+  document.addEventListener('load', onEnd, true);
+  document.addEventListener('error', onEnd, true);
+  addEventListener('DOMContentLoaded', () => {
+    const hint = document.querySelector('link[as=script]');
+    hasArrived ||= !hint?.relList.supports('preload');
+    start();
+  });
 
   // A browser's first number costs a slow phone 150 ms. The main thread is idle until the host's script arrives.
   requestAnimationFrame(() => setTimeout(() => new Intl.NumberFormat(root.lang).format(0)));

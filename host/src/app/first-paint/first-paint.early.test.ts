@@ -39,10 +39,18 @@ test("the host's script is tried again if it did not arrive", () => {
   expect(hostRuns()).toBe(true);
 });
 
-test('a page without the hint at its script runs it, too', async () => {
+test("the host's script runs only once the whole document is parsed", () => {
+  jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  document.querySelector('[href="/main.js"]')!.dispatchEvent(new Event('load'));
+  expect(hostRuns()).toBe(false);
+  jest.restoreAllMocks();
+  dispatchEvent(new Event('DOMContentLoaded'));
+  expect(hostRuns()).toBe(true);
+});
+
+test('a page without the hint at its script runs it, too', () => {
   document.querySelector('[href="/main.js"]')!.remove();
-  jest.resetModules();
-  await import(SCRIPT);
+  dispatchEvent(new Event('DOMContentLoaded'));
   expect(hostRuns()).toBe(true);
 });
 
