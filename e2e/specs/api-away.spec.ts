@@ -55,6 +55,7 @@ for (const [width, height] of SIZES) {
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 
     await forgetLayoutShifts(page);
+    const together = await countTogether(page);
     await stack.api.kill();
     const banner = page.getByText(WARNING);
     await expect(banner).toBeVisible();
@@ -63,7 +64,6 @@ for (const [width, height] of SIZES) {
 
     const mark = page.locator('[data-freshness]');
     await expect(mark).toHaveAttribute('data-freshness', 'offline', { timeout: 20_000 });
-    const together = await countTogether(page);
     await stack.api.startAgain();
     await expect(mark).toHaveAttribute('data-freshness', 'live', { timeout: 30_000 });
     await expect(banner).toHaveCount(0);

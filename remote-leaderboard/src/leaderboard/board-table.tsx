@@ -1,5 +1,4 @@
 import {
-  formatCount,
   styled,
   useSymbol,
   VisuallyHidden,
@@ -9,7 +8,7 @@ import {
 } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { BoardRow, UnrankedRow } from './board-row';
-import { gapOf, ORDERS } from './columns';
+import { gapNote, ORDERS } from './columns';
 
 // A small screen has room for the value by which the players are ranked. The player's own row stays at the edge of the
 // window behind which it would be.
@@ -91,7 +90,7 @@ export function BoardTable({ rows, place, order, own }: BoardTableProps) {
     volume: t('Volume ({symbol})', { symbol }),
     streak: t('Best streak'),
   };
-  const note = noteOf(place, order, symbol);
+  const note = place && gapNote(place, order, symbol);
   const row = (each: LeaderboardRow) => {
     const isOwn = each.address === own;
     return (
@@ -141,13 +140,4 @@ export function BoardTable({ rows, place, order, own }: BoardTableProps) {
       </tbody>
     </Table>
   );
-}
-
-/** '12,000 ION to place 7' */
-function noteOf(place: LeaderboardPlace | undefined, order: LeaderboardOrder, symbol: string) {
-  if (place === undefined || place.data === null || place.above == null) return undefined;
-  return t('{gap} to place {rank}', {
-    gap: gapOf[order](place.data, place.above, symbol),
-    rank: formatCount(BigInt(place.above.rank)),
-  });
 }

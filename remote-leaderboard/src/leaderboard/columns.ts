@@ -6,8 +6,10 @@ import {
   formatShare,
   streakText,
   type LeaderboardOrder,
+  type LeaderboardPlace,
   type LeaderboardRow,
 } from '@updown/shared';
+import { t } from '../../texts/texts';
 
 /** The orders, as the columns of the table. */
 export const ORDERS = ['profit', 'return', 'volume', 'streak'] as const;
@@ -37,6 +39,19 @@ export const gapOf: Readonly<
 
 function amountBetween(low: string, high: string, symbol: string): string {
   return `${formatAmount(BigInt(high) - BigInt(low), undefined, DECIMALS)} ${symbol}`;
+}
+
+/** '12,000 ION to place 7'; undefined for a leader, and for a player who is not ranked. */
+export function gapNote(
+  { data, above }: LeaderboardPlace,
+  order: LeaderboardOrder,
+  symbol: string,
+): string | undefined {
+  if (data === null || above === null) return undefined;
+  return t('{gap} to place {rank}', {
+    gap: gapOf[order](data, above, symbol),
+    rank: formatCount(BigInt(above.rank)),
+  });
 }
 
 /** The ink of a profit or a return. */

@@ -150,3 +150,20 @@ test('beside the game stand the first players of the day, with a link to all', a
   );
   expect(asked).toEqual(['profit day']);
 });
+
+test('the short list ends with the own row of a player behind it, and how far it is to the next place', async () => {
+  const leaders = [1, 2, 3, 4, 5].map((rank) => row(rank, `0x${String(rank).repeat(40)}`));
+  const own = row(12, PLAYER, { profit: `${3n * 10n ** 21n}` });
+  const above = row(11, OTHER_PLAYER, { profit: `${5n * 10n ** 21n}` });
+  answer(leaders, own, above);
+  show(<TopOfToday />, { address: PLAYER });
+  const last = await screen.findByText('2,000 ION to place 11');
+  expect(last.closest('li')).toHaveTextContent(/^12.*You.*\+3,000/);
+});
+
+test('the short list has the own row of one of its players once', async () => {
+  answer([row(1, PLAYER)], row(1, PLAYER));
+  show(<TopOfToday />, { address: PLAYER });
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+  expect(await screen.findAllByText('You')).toHaveLength(1);
+});

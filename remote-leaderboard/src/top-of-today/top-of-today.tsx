@@ -1,16 +1,21 @@
 import {
   Card,
+  formatCount,
   Link,
   PlayerName,
   POLL_MS,
   Profit,
+  skipToken,
   styled,
   usePolling,
   useSession,
   useSymbol,
+  type LeaderboardPlace,
+  type LeaderboardRow,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { board } from '../board-api';
+import { board, place } from '../board-api';
+import { gapNote } from '../leaderboard/columns';
 import { useNextPeriod } from '../leaderboard/use-next-period';
 
 const SHOWN = 5;
@@ -27,6 +32,10 @@ const List = styled.ol`
     gap: ${({ theme }) => theme.space.sm};
     min-height: 36px;
   }
+  li[data-own] {
+    margin-top: ${({ theme }) => theme.space.xs};
+    border-top: 1px dashed ${({ theme }) => theme.color.line};
+  }
 `;
 
 const Note = styled.p`
@@ -41,16 +50,29 @@ const Whole = styled(Link)`
   font-size: ${({ theme }) => theme.font.size.sm};
 `;
 
-/** The players with the highest profit of the day, beside the game. Renders nothing until it is loaded. */
+/** How far the player's own row is from the next one, on a line of its own. */
+const Gap = styled(Note)`
+  flex-basis: 100%;
+  font-size: ${({ theme }) => theme.font.size.xs};
+`;
+
+/**
+ * The players with the highest profit of the day, and the signed-in player behind them, beside the game. Renders nothing until
+ * it is loaded.
+ */
 export function TopOfToday() {
   const symbol = useSymbol();
   const { userAddress: own } = useSession();
   const view = { order: 'profit', period: 'day' } as const;
-  const { data, refetch } = board.useInfiniteQuery(view, usePolling(POLL_MS.players));
+  const polling = usePolling(POLL_MS.players);
+  const { data, refetch } = board.useInfiniteQuery(view, polling);
+  const ofPlayer = own === null ? skipToken : { ...view, address: own };
+  const { currentData: ownPlace } = place.useQuery(ofPlayer, polling);
   const first = data?.pages[0];
   useNextPeriod(first?.until, refetch);
   if (first === undefined) return null;
   const rows = first.data.slice(0, SHOWN);
+  const isListed = rows.some(({ address }) => address === own);
   return (
     <Card isQuiet title={t('Top of today')}>
       {rows.length === 0 ? (
@@ -63,9 +85,30 @@ export function TopOfToday() {
               <Profit of={BigInt(profit)} symbol={symbol} />
             </li>
           ))}
+          {!isListed && ownPlace?.data && <OwnRow place={ownPlace} row={ownPlace.data} />}
         </List>
       )}
       <Whole to="/leaderboard">{t('Full leaderboard')}</Whole>
     </Card>
+  );
+}
+
+interface OwnRowProps {
+  place: LeaderboardPlace;
+  row: LeaderboardRow;
+}
+
+function OwnRow({ place: ownPlace, row: { rank, address, name, profit } }: OwnRowProps) {
+  const symbol = useSymbol();
+  const gap = gapNote(ownPlace, 'profit', symbol);
+  return (
+    <li data-own value={rank}>
+      <span>
+        <span translate="no">{formatCount(BigInt(rank))}</span>{' '}
+        <PlayerName address={address} name={name} isOwn />
+      </span>
+      <Profit of={BigInt(profit)} symbol={symbol} />
+      {gap !== undefined && <Gap>{gap}</Gap>}
+    </li>
   );
 }

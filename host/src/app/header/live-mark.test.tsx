@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { priceApi, streamChanged } from '@updown/shared';
+import { priceApi, roundsApi, streamChanged } from '@updown/shared';
 import { fakeServer } from '../../../testing/fake-server';
 import { createPage, show } from '../../../testing/page';
 import { LiveMark } from './live-mark';
 
-fakeServer();
+const { outages } = fakeServer();
 afterEach(() => jest.useRealTimers());
 
 async function open() {
@@ -46,4 +46,14 @@ test('an old price on a cut stream is offline', async () => {
     );
   });
   expect(await screen.findByText('Offline')).toBeVisible();
+});
+
+test('a fresh price is not live once the API is away', async () => {
+  const store = await open();
+  outages.set('/deposit-limits', 500);
+  act(() => void store.dispatch(streamChanged(false)));
+  expect(screen.getByText(/^Live/)).toBeVisible();
+  await act(() => store.dispatch(roundsApi.endpoints.depositLimits.initiate()));
+  expect(screen.queryByText(/^Live/)).toBeNull();
+  expect(screen.getAllByText('Reconnecting…')).not.toHaveLength(0);
 });

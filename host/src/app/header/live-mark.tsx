@@ -1,8 +1,13 @@
 import {
   type Freshness,
   type Text,
+  POLL_MS,
+  roundsApi,
   styled,
+  systemApi,
+  useAppSelector,
   usePriceAge,
+  usePolling,
   usePriceFreshness,
   useSession,
   VisuallyHidden,
@@ -68,11 +73,27 @@ const spoken: Record<Freshness | Shown, Text | null> = {
   offline: msg('There is no connection to the game.'),
 };
 
+const reads = [
+  systemApi.endpoints.health,
+  roundsApi.endpoints.currentRound,
+  roundsApi.endpoints.depositLimits,
+].map((read) => read.select());
+
+/** Whether the API is away, as the page's notice says. The last price may be young enough to bet on. */
+function useApiAway(): boolean {
+  const isStreamDown = usePolling(POLL_MS.round).pollingInterval > 0;
+  const isFailing = useAppSelector((state) =>
+    reads.some((read) => read(state).error !== undefined),
+  );
+  return isStreamDown && isFailing;
+}
+
 /** Shows whether prices arrive: 'Live · 1 s ago', 'Delayed 14 s' or 'Offline', and whether the session still reconnects. */
 export function LiveMark() {
   const freshness = usePriceFreshness();
   const { isReconnecting } = useSession();
-  const shown = isReconnecting && freshness !== 'offline' ? 'reconnecting' : freshness;
+  const isAway = useApiAway();
+  const shown = shownFor(freshness, { isReconnecting, isAway });
   const said = spoken[shown];
   return (
     <>
@@ -85,6 +106,11 @@ export function LiveMark() {
       )}
     </>
   );
+}
+
+function shownFor(freshness: Freshness, facts: { isReconnecting: boolean; isAway: boolean }) {
+  if (facts.isReconnecting && freshness !== 'offline') return 'reconnecting';
+  return facts.isAway && freshness === 'live' ? 'reconnecting' : freshness;
 }
 
 function words(shown: Shown) {
