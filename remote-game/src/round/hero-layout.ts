@@ -41,6 +41,7 @@ export const Between = styled.p`
   line-height: 20px;
 
   @container (max-width: 339px) {
+    column-gap: ${({ theme }) => theme.space.xxs};
     line-height: 14px;
   }
   @container (min-width: 640px) {

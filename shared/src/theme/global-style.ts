@@ -22,7 +22,8 @@ export const GlobalStyle = createGlobalStyle`
   /* In a small window a bar with this attribute is fixed at the bottom: the page keeps room for it. */
   html { --gutter: 16px; --header: 52px; --bar: 0px; scroll-padding-bottom: var(--bar); }
   html:has([data-action-bar]) { --bar: calc(85px + env(safe-area-inset-bottom)); }
-  html:has([data-action-bar='stake']) { --bar: calc(188px + env(safe-area-inset-bottom)); }
+  /* In most languages the question takes two lines of a phone. */
+  html:has([data-action-bar='stake']) { --bar: calc(214px + env(safe-area-inset-bottom)); }
   body { padding-bottom: var(--bar); }
   ${({ theme }) => theme.media.medium} {
     html { --gutter: 24px; --header: 55px; }

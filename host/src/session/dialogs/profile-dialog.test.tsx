@@ -39,11 +39,16 @@ function entries(profile: ReturnType<typeof open>) {
 
 test('the profile is a list, with the passkey of an account that has one first', () => {
   const profile = open(['game'], PASSKEY_NAME);
-  expect(entries(profile)).toEqual(['Passkey', 'Quick play', 'Your limits', 'Wallet Details']);
-  expect(profile.getByRole('link', { name: 'Your limits' })).toHaveAttribute(
-    'href',
-    `/players/${PLAYER}`,
-  );
+  expect(entries(profile)).toEqual([
+    'Passkey',
+    'Quick play',
+    'Your name',
+    'Your limits',
+    'Wallet Details',
+  ]);
+  for (const name of ['Your name', 'Your limits']) {
+    expect(profile.getByRole('link', { name })).toHaveAttribute('href', `/players/${PLAYER}`);
+  }
 });
 
 test('a row leads to its dialog', async () => {

@@ -113,6 +113,13 @@ export function ProfileDialog({
         {canBet && (
           <li>
             <Entry as={Link} to={playerPath(address)} onClick={onClose}>
+              {t('Your name')}
+            </Entry>
+          </li>
+        )}
+        {canBet && (
+          <li>
+            <Entry as={Link} to={playerPath(address)} onClick={onClose}>
               {t('Your limits')}
             </Entry>
           </li>
