@@ -81,6 +81,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   pack: 'e2e/specs/outside-remote.spec.ts',
   renew: 'remote-kit/src/release/commands/renew.test.ts',
   'nginx-config': 'scripts/nginx-config.test.ts',
+  lines: 'scripts/lines.test.ts',
   deploy: 'contracts/deploy/command.test.ts',
   verify: 'contracts/deploy/command.test.ts',
   timelock: 'contracts/deploy/command.test.ts',
