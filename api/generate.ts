@@ -1,9 +1,21 @@
-/** Generates what other packages need from the API: the pages' types, and the list of settings. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import { documentOfRoutes } from './src/http/document/document';
-import { exampleEnvironment } from './src/infra/settings/example';
+import { type Definition, definitions } from './src/infra/settings/definitions';
+
+function line([name, { about, fallback }]: [string, Definition<unknown>]) {
+  return `# ${about}\n${fallback === undefined ? `# ${name}=` : `${name}=${fallback}`}\n`;
+}
+
+function exampleEnvironment(): string {
+  return [
+    '# The API settings with their defaults.\n',
+    ...Object.entries(definitions).map(line),
+  ].join('\n');
+}
+
+/** Generates what other packages need from the API: the pages' types, and the list of settings. */
 
 /** The pages' types: the paths, and each schema by its name. */
 async function schemaTypes(): Promise<string> {

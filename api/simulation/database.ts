@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Db } from '../src/infra/database/database';
 import { migrate } from '../src/infra/database/open';
-import { openConnection, poolOf } from '../src/infra/database/pglite-pool';
+import { openConnection, poolOf } from '../src/infra/database/pglite';
 import type { Tables } from '../src/infra/database/tables';
 
 /** Ends a transaction as if the process was killed. */

@@ -1,6 +1,6 @@
 import type { StreamEvents } from '../src/game/schemas/stream';
 import type { Db } from '../src/infra/database/database';
-import { streamAfter } from '../src/infra/database/read-stream';
+import { streamAfter } from '../src/infra/database/stream';
 import { keyOf, pageStateOf, type PageState } from './page-state';
 
 const empty: PageState = { round: undefined, limits: undefined, predictions: {}, results: {} };

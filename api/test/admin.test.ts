@@ -1,7 +1,6 @@
 import type { Static } from 'typebox';
-import type { AuditLog } from '../src/game/schemas/audit';
 import type { ErrorBody } from '../src/game/schemas/common';
-import type { OperatorOverview, PriceCheck } from '../src/game/schemas/operator';
+import type { AuditLog, OperatorOverview, PriceCheck } from '../src/game/schemas/operator';
 import { amountOf } from '../src/game/units';
 import { eventually } from './eventually';
 import { ion, onDatabases, send, startWorld, type World } from './world';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { tokenGeneration } from '../src/http/auth/token-generation';
+import { tokenGeneration } from '../src/http/auth/tokens';
 import { openDatabase } from '../src/infra/database/open';
 import { packageFolder } from './folder';
 import { startPostgres, type Postgres } from './postgres';

@@ -1,7 +1,32 @@
+import { WebSocket } from 'ws';
 import { startWorker } from '../infra/worker';
-import { latestBlock, type Block } from './blocks';
+import { type Block, latestBlock } from './blocks';
 import type { Rpc } from './rpc';
-import { subscribeToBlocks } from './subscribe-to-blocks';
+
+const RETRY_MS = 2_000;
+const SUBSCRIBE = { jsonrpc: '2.0', id: 1, method: 'eth_subscribe', params: ['newHeads'] };
+
+/** Calls `onBlock` for each new block of the node. Reconnects until the returned function is called. */
+function subscribeToBlocks(url: string, onBlock: () => void): () => void {
+  let retry: NodeJS.Timeout | undefined;
+  let socket: WebSocket;
+
+  const connect = () => {
+    socket = new WebSocket(url);
+    socket.on('open', () => socket.send(JSON.stringify(SUBSCRIBE)));
+    socket.on('message', onBlock);
+    socket.on('close', () => (retry = setTimeout(connect, RETRY_MS)));
+    // The polling of the head reports a node that is away. `close` follows each error.
+    socket.on('error', () => undefined);
+  };
+  connect();
+
+  return () => {
+    socket.removeAllListeners('close');
+    clearTimeout(retry);
+    socket.terminate();
+  };
+}
 
 /** The latest block, as seen by this process or another one. */
 export type SeenBlock = Pick<Block, 'number' | 'hash' | 'time'>;

@@ -1,5 +1,5 @@
-import { hasStakes } from '../game/has-stakes';
-import type { Round } from '../game/round';
+import { formatEther } from 'ethers';
+import { hasStakes, type Round } from '../game/round';
 import { amountOf } from '../game/units';
 import type { Hub } from '../http/sse/hub';
 import type { Metrics } from '../infra/metrics';
@@ -8,11 +8,28 @@ import { mostOwed } from '../operator/admin/exposure';
 import type { ReadModel } from '../state/read-model/read-model';
 import type { Readiness } from '../state/readiness';
 import type { Chain } from './chain';
-import { followBalance } from './follow-balance';
 import type { Operator } from './operator';
 import type { Prices } from './prices';
 import type { Releases } from './releases';
 import type { Workers } from './workers';
+
+const READ_MS = 60_000;
+
+/** The balance of an account in ETH, as read within the last minute; undefined until the first block. */
+function followBalance({ provider, head }: Chain, address: string): () => number | undefined {
+  let balance: number | undefined;
+  let readAt = -Infinity;
+  head.onBlock(() => {
+    if (performance.now() - readAt < READ_MS) return;
+    readAt = performance.now();
+    provider.getBalance(address).then(
+      (wei) => void (balance = Number(formatEther(wei))),
+      // The next block tries again; the silence of the chain has figures of its own.
+      () => void (readAt = -Infinity),
+    );
+  });
+  return () => balance;
+}
 
 interface Parts {
   readonly settings: Settings;

@@ -1,10 +1,9 @@
 import type { Logger } from 'pino';
 import type { ChainClock } from '../chain/clock';
 import { currentRound } from '../game/present/rounds';
-import { frameOf, type Frame, type Hub } from '../http/sse/hub';
+import { type Frame, frameOf, type Hub } from '../http/sse/hub';
 import type { Database } from '../infra/database/database';
-import type { StreamRow } from '../infra/database/read-stream';
-import { CHANGES_CHANNEL } from '../infra/database/stream';
+import { CHANGES_CHANNEL, type StreamRow } from '../infra/database/stream';
 import { createMutex } from '../infra/mutex';
 import { traceStreaming } from '../infra/tracing/traced-transactions';
 import { startWorker } from '../infra/worker';

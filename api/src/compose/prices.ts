@@ -1,13 +1,16 @@
 import type { Db } from '../infra/database/database';
 import type { Settings } from '../infra/settings/settings';
-import { chainPrices } from '../state/prices/chain-price';
 import { feedPrices } from '../state/prices/chainlink';
 import { createPriceCheck } from '../state/prices/check';
-import { chooseSource, createPriceProvider } from '../state/prices/choose';
-import { paceOf } from '../state/prices/pace';
 import { createPriceRecord } from '../state/prices/record';
 import { createRecorder } from '../state/prices/recorder';
-import { withFallback } from '../state/prices/with-fallback';
+import {
+  chainPrices,
+  chooseSource,
+  createPriceProvider,
+  paceOf,
+  withFallback,
+} from '../state/prices/sources';
 import type { Chain } from './chain';
 
 const RECORD_DAYS = 30;

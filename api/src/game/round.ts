@@ -38,3 +38,7 @@ export interface Prediction {
   block: number;
   log_index: number;
 }
+
+export function hasStakes({ up_pool, down_pool }: Pick<Round, 'up_pool' | 'down_pool'>): boolean {
+  return up_pool + down_pool > 0n;
+}

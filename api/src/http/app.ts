@@ -1,19 +1,50 @@
 import { randomUUID } from 'node:crypto';
+import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Metrics } from '../infra/metrics';
 import type { Settings } from '../infra/settings/settings';
 import { registerDocument } from './document/document';
 import { access } from './plugins/access';
 import { CallLog } from './plugins/call-log';
-import { docs } from './plugins/docs';
 import { drain } from './plugins/drain';
 import { answerNoCall, answerTo, errors } from './plugins/errors';
 import { hostCheck, ownHosts } from './plugins/hosts';
 import { jsonBodies } from './plugins/json-bodies';
-import { measure } from './plugins/measure';
 import { security } from './plugins/security';
 import { trace } from './plugins/trace';
 import { routes } from './routes/routes';
 import type { Services } from './routes/services';
+
+/** Swagger UI for the OpenAPI document; the document itself is at `/docs/json`. */
+const docs = fp(async (app) => {
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    // The page loads its files by full path.
+    indexPrefix: app.prefix,
+    staticCSP: {
+      'default-src': "'self'",
+      // Swagger UI sets inline styles.
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:'],
+      'object-src': "'none'",
+      'base-uri': "'self'",
+      'frame-ancestors': "'none'",
+    },
+  });
+});
+
+/** Measures every request by route, so that ids in URLs do not each create a metric. */
+function measure(metrics: Metrics) {
+  return fp((app, _options, done) => {
+    app.addHook('onResponse', (request, reply, finished) => {
+      const route = request.routeOptions.url ?? 'unknown';
+      metrics.requestTook(route, reply.statusCode, reply.elapsedTime / 1000);
+      finished();
+    });
+    done();
+  });
+}
 
 const LARGEST_BODY = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;

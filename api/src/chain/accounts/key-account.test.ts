@@ -2,7 +2,7 @@ import { JsonRpcProvider, Wallet, type ContractTransaction, type TransactionRece
 import { startAnvil, type Anvil } from '../../../test/anvil';
 import { eventually } from '../../../test/eventually';
 import { localKey } from '../../../test/local-key';
-import { LeaseLost } from '../../infra/database/lease-lost';
+import { LeaseLost } from '../../infra/database/hold-lease';
 import { ContractError } from '../contract-error';
 import type { Account } from './account';
 import { keyAccount } from './key-account';

@@ -2,18 +2,51 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gasLimit } from '@updown/contracts';
 import {
   type ContractTransaction,
+  isError,
   type JsonRpcProvider,
+  keccak256,
   type TransactionReceipt,
   type Wallet,
 } from 'ethers';
 import { unavailable } from '../../game/api-error';
 import { createMutex } from '../../infra/mutex';
+import { transactionSent } from '../../infra/tracing/traced-transactions';
 import type { Account, Expiry, SendOptions } from './account';
-import { createBroadcast, isOvertaken } from './broadcast';
 import { estimateGas, withinMost } from './estimate';
-import { distinctFees, feesOf, raisedFees, type Fees } from './fees';
+import { distinctFees, type Fees, feesOf, raisedFees } from './fees';
 import { NotSent, toNotSent } from './not-sent';
 import { throwReverted } from './reverted';
+
+/** The node already has this transaction: an earlier attempt got through, but its response was lost. */
+function isKnown(error: unknown): boolean {
+  return /already known|already imported|known transaction/i.test(String((error as Error).message));
+}
+
+/** Another attempt may succeed: another process used the nonce, or the gas price rose meanwhile. */
+function isOvertaken(error: unknown): boolean {
+  return (
+    isError(error, 'NONCE_EXPIRED') ||
+    isError(error, 'REPLACEMENT_UNDERPRICED') ||
+    /nonce too low|underpriced|less than block base fee/i.test(String((error as Error).message))
+  );
+}
+
+/** Signs transactions and sends them to the node. Each call resolves to the hash, even if the response is lost. */
+function createBroadcast(wallet: Wallet, provider: JsonRpcProvider) {
+  return async (request: ContractTransaction, nonce: number, fees: Fees): Promise<string> => {
+    const { chainId } = await provider.getNetwork();
+    const signed = await wallet.signTransaction({ ...request, ...fees, nonce, chainId, type: 2 });
+    const hash = keccak256(signed);
+    transactionSent(hash);
+    try {
+      await provider.broadcastTransaction(signed);
+    } catch (error) {
+      const isMined = isOvertaken(error) && (await provider.getTransactionReceipt(hash)) !== null;
+      if (!isKnown(error) && !isMined) throw error;
+    }
+    return hash;
+  };
+}
 
 interface Options {
   /** A transaction that is not mined within this time is replaced by one with a higher fee. */

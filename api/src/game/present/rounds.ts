@@ -1,7 +1,6 @@
 import type { Static } from 'typebox';
-import { hasStakes } from '../has-stakes';
 import { isWinner, payout } from '../payout';
-import type { Outcome, Prediction, Round } from '../round';
+import { hasStakes, type Outcome, type Prediction, type Round } from '../round';
 import type { RoundEntry } from '../schemas/record';
 import type * as schemas from '../schemas/rounds';
 import { addressOf, amountOf, priceOf } from '../units';

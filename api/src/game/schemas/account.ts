@@ -1,6 +1,5 @@
-import { Type, type Static } from 'typebox';
-import { Address, ExpiryInput, Hash } from './common';
-import { TypedSignature } from './signature';
+import { type Static, Type } from 'typebox';
+import { Address, ExpiryInput, Hash, TypedSignature } from './common';
 
 const MOST_CALLS = 8;
 

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 
 export function nullable<Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) {
   return Type.Union([schema, Type.Null()]);
@@ -75,3 +75,9 @@ export const TransactionResult = Type.Object(
   },
   { title: 'TransactionResult' },
 );
+
+/** A signature of typed data, in any format of a contract wallet. */
+export const TypedSignature = Type.String({
+  pattern: '^0x([0-9a-fA-F]{2})*$',
+  maxLength: 20_000,
+});

@@ -1,7 +1,6 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { LONGEST, NAME_FORM, SHORTEST } from '../player-name';
-import { Address, ExpiryInput, Milliseconds, nullable } from './common';
-import { TypedSignature } from './signature';
+import { Address, ExpiryInput, Milliseconds, nullable, TypedSignature } from './common';
 
 /** A name that a player has chosen. It stands beside the address, never in its place. Without one, the field is missing. */
 export const ShownName = Type.Optional(

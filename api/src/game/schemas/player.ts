@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import {
   Address,
   Amount,
@@ -10,9 +10,9 @@ import {
   RoundId,
   Seconds,
   TransactionResult,
+  TypedSignature,
 } from './common';
 import { figures } from './record';
-import { TypedSignature } from './signature';
 
 /** `draw` and `void` return the stake. */
 export const PredictionStatus = Type.Enum(['pending', 'win', 'lose', 'draw', 'void'], {

@@ -1,5 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { jwtVerify, SignJWT } from 'jose';
+import type { Db } from '../../infra/database/database';
 import type { Revocations } from './revocations';
 
 const ALGORITHM = 'HS256';
@@ -67,3 +70,31 @@ export function createTokens({ revocations, secret, issuer, generation }: Option
 }
 
 export type Tokens = ReturnType<typeof createTokens>;
+
+/** Reads the secret from the file. The first start creates the file atomically, readable only by its owner. */
+export function loadOrCreateSecret(path: string): string {
+  const own = `${path}.${process.pid}`;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(own, randomBytes(48).toString('base64url'), { mode: 0o600 });
+  try {
+    linkSync(own, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(own);
+  }
+  return readFileSync(path, 'utf8');
+}
+
+/**
+ * Reads the current token generation from the database. Starts a new generation if there is none, as after a restore.
+ */
+export async function tokenGeneration(db: Db): Promise<string> {
+  await db
+    .insertInto('token_generation')
+    .values({ id: randomUUID() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { id } = await db.selectFrom('token_generation').select('id').executeTakeFirstOrThrow();
+  return id;
+}

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Address } from '../../game/schemas/common';
 import * as schemas from '../../game/schemas/leaderboard';
 import { answers } from '../../game/schemas/responses';
-import { sendResource } from './send-resource';
+import { sendResource } from './send';
 import type { Services } from './services';
 
 const asked = {

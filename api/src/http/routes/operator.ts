@@ -1,8 +1,8 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { AuditLog } from '../../game/schemas/audit';
 import { HouseFigures } from '../../game/schemas/house';
 import * as schemas from '../../game/schemas/operator';
+import { AuditLog } from '../../game/schemas/operator';
 import { answers } from '../../game/schemas/responses';
 import { adminOnly } from '../plugins/access';
 import type { Services } from './services';

@@ -4,8 +4,7 @@ import { Address, RoundId } from '../../game/schemas/common';
 import * as schemas from '../../game/schemas/record';
 import { answers, csvFile } from '../../game/schemas/responses';
 import { addressOf } from '../../game/units';
-import { sendResource } from './send-resource';
-import { sendCsv } from './send-stream';
+import { sendCsv, sendResource } from './send';
 import type { Services } from './services';
 
 const params = Type.Object({ address: Address });

@@ -5,8 +5,7 @@ import { PriceCheck } from '../../game/schemas/operator';
 import * as schemas from '../../game/schemas/price';
 import { answers, csvFile } from '../../game/schemas/responses';
 import { assertShown, intervalFor } from '../../state/prices/price-view';
-import { existing, sendResource } from './send-resource';
-import { sendCsv, sendJson } from './send-stream';
+import { existing, sendCsv, sendJson, sendResource } from './send';
 import type { Services } from './services';
 
 const free = { isFree: true };

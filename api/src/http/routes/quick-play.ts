@@ -1,12 +1,11 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { ownBounds } from '../../game/present/own-bounds';
-import { OwnBounds } from '../../game/schemas/own-bounds';
 import { ClaimResponse, PredictResponse } from '../../game/schemas/player';
-import type { QuickPlayBody } from '../../game/schemas/quick-play';
 import * as schemas from '../../game/schemas/quick-play';
+import { OwnBounds, type QuickPlayBody } from '../../game/schemas/quick-play';
 import { answers } from '../../game/schemas/responses';
 import { isUp } from '../../operator/sponsor/check-prediction';
-import { signedIn, sessionOf } from '../plugins/access';
+import { sessionOf, signedIn } from '../plugins/access';
 import { parseAmount } from './parse-amount';
 import type { Services } from './services';
 import { sponsorOf } from './sponsor-of';

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { RoundId } from '../../game/schemas/common';
 import { answers } from '../../game/schemas/responses';
 import * as schemas from '../../game/schemas/rounds';
-import { existing, sendResource } from './send-resource';
+import { existing, sendResource } from './send';
 import type { Services } from './services';
 
 const free = { isFree: true };

@@ -1,6 +1,5 @@
 import { pino } from 'pino';
-import { holdLease } from './hold-lease';
-import { LeaseLost } from './lease-lost';
+import { holdLease, LeaseLost } from './hold-lease';
 
 const log = pino({ level: 'silent' });
 

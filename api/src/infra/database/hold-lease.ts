@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import { startWorker } from '../worker';
 import type { Lease } from './database';
-import { LeaseLost } from './lease-lost';
+
+/** Another process may hold the lease by now, so this process must not write. */
+export class LeaseLost extends Error {}
 
 const LOOK_MS = 500;
 

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from './database';
+import type { StreamTable } from './tables';
 
 /** The channel on which processes announce changes of the tables. */
 export const CHANGES_CHANNEL = 'updown_changes';
@@ -32,4 +33,22 @@ export async function appendToStream(
 
 export async function notifyChange(db: Db): Promise<void> {
   await sql`select pg_notify(${CHANGES_CHANNEL}, '')`.execute(db);
+}
+
+export type StreamRow = Selectable<StreamTable>;
+
+/** The rows of the stream after `id`, in order. */
+export function streamAfter(db: Db, id: number): Promise<StreamRow[]> {
+  return db.selectFrom('stream').selectAll().where('id', '>', id).orderBy('id').execute();
+}
+
+/** The last `count` rows of the stream, in order. */
+export async function streamTail(db: Db, count: number): Promise<StreamRow[]> {
+  const rows = await db
+    .selectFrom('stream')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
+  return rows.reverse();
 }

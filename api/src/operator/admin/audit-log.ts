@@ -1,6 +1,6 @@
 import type { Provider } from 'ethers';
 import { sql } from 'kysely';
-import type { AuditEntry } from '../../game/schemas/audit';
+import type { AuditEntry } from '../../game/schemas/operator';
 import { addressOf, amountOf } from '../../game/units';
 import type { Db } from '../../infra/database/database';
 

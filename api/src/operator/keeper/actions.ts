@@ -4,7 +4,7 @@ import { feedInterface, gameInterface } from '../../chain/contracts';
 import { publicMessageOf } from '../../game/api-error';
 import { priceOf } from '../../game/units';
 import type { Db } from '../../infra/database/database';
-import { LeaseLost } from '../../infra/database/lease-lost';
+import { LeaseLost } from '../../infra/database/hold-lease';
 
 /** Prices are posted all the time. A few are enough, so that they do not push other actions out of the list. */
 const SHOWN_POSTS = 3;

@@ -1,7 +1,6 @@
 import type { SendOptions } from '../../chain/accounts/account';
 import { gameFor } from '../../chain/contracts';
-import { hasStakes } from '../../game/has-stakes';
-import type { Round } from '../../game/round';
+import { hasStakes, type Round } from '../../game/round';
 import { createPoster, type PosterOptions } from './poster';
 import { isContractError, resolution } from './resolution';
 

@@ -1,9 +1,8 @@
 import type { ChainClock } from '../../chain/clock';
 import { ContractError } from '../../chain/contract-error';
-import { gameFor, type Contracts } from '../../chain/contracts';
+import { type Contracts, gameFor } from '../../chain/contracts';
 import type { Deployment } from '../../chain/deployment';
-import { hasStakes } from '../../game/has-stakes';
-import type { Round } from '../../game/round';
+import { hasStakes, type Round } from '../../game/round';
 import type { ReadModel } from '../../state/read-model/read-model';
 import type { Spender } from '../gas/spender';
 

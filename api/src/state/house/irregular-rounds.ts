@@ -1,5 +1,5 @@
-import { hasStakes } from '../../game/has-stakes';
 import { outcomeOf } from '../../game/present/rounds';
+import { hasStakes } from '../../game/round';
 import type { IrregularRound } from '../../game/schemas/rounds';
 import type { Db } from '../../infra/database/database';
 import type { ReadModel } from '../read-model/read-model';

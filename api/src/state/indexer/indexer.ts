@@ -1,15 +1,14 @@
 import type { Block } from '../../chain/blocks';
 import type { Db } from '../../infra/database/database';
 import { traceIndexing } from '../../infra/tracing/traced-transactions';
-import { findAncestor } from './ancestor';
-import { RangeTooLarge, Reorganised, type ChainSource, type Range } from './chain-source';
+import { type ChainSource, type Range, RangeTooLarge, Reorganised } from './chain-source';
 import { commitRange } from './commit';
 import { IncompleteAnswer } from './complete-logs';
-import { CursorMoved, hasStandings, openIndex, readCursor, type Cursor } from './cursor';
+import { type Cursor, CursorMoved, hasStandings, openIndex, readCursor } from './cursor';
 import { createReadAhead } from './read-ahead';
 import { InconsistentEvents } from './reduce';
 import { lastRememberedUpTo, rememberedUpTo } from './remembered-blocks';
-import { rollBack } from './roll-back';
+import { findAncestor, rollBack } from './roll-back';
 import { countStandings } from './standings';
 
 interface Log {

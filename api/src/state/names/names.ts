@@ -1,7 +1,7 @@
 import type { NameChange } from '../../game/schemas/names';
 import { addressOf } from '../../game/units';
 import type { Db } from '../../infra/database/database';
-import type { StreamRow } from '../../infra/database/read-stream';
+import type { StreamRow } from '../../infra/database/stream';
 
 /** A row of the stream as it is stored: without a name, so that a hidden name is nowhere in the stream. */
 type Unnamed = Pick<NameChange, 'playerAddress'>;

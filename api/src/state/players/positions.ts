@@ -1,10 +1,35 @@
-import type { Position, Figures } from '../../game/present/player';
+import type { Figures, Position } from '../../game/present/player';
+import type { Prediction } from '../../game/round';
 import type { Db } from '../../infra/database/database';
 import type { ReadModel } from '../read-model/read-model';
 import { figuresOf } from './figures';
 import { playerPage } from './pages';
-import { unclaimed } from './unclaimed';
-import { withRounds } from './with-rounds';
+
+/** The unclaimed predictions with a payout or a returned stake. */
+export function unclaimed(db: Db) {
+  return db
+    .selectFrom('predictions')
+    .innerJoin('rounds', 'rounds.id', 'predictions.round_id')
+    .where('claimed', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('outcome', 'in', ['Draw', 'Void']),
+        eb.and([eb('up', '=', true), eb('outcome', '=', 'Up')]),
+        eb.and([eb('up', '=', false), eb('outcome', '=', 'Down')]),
+      ]),
+    );
+}
+
+/** Joins predictions with their rounds. Leaves out predictions whose round this process has not read yet. */
+export function withRounds(
+  { round: roundOf }: Pick<ReadModel, 'round'>,
+  predictions: readonly Prediction[],
+): Position[] {
+  return predictions.flatMap((prediction) => {
+    const round = roundOf(prediction.round_id);
+    return round === undefined ? [] : [{ prediction, round }];
+  });
+}
 
 /** Players' predictions with their rounds, from the tables. */
 export function createPositions(db: Db, readModel: Pick<ReadModel, 'round'>) {

@@ -19,7 +19,7 @@ import {
   type HistoryPage,
   type PlayerPage,
 } from './pages';
-import { withRounds } from './with-rounds';
+import { withRounds } from './positions';
 
 /** A few megabytes of responses. */
 const MOST_ANSWERS = 500;

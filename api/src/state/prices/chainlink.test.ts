@@ -1,6 +1,6 @@
 import { feedPrices } from './chainlink';
 import { createPriceRecord } from './record';
-import { recordedTime } from './recorded-time';
+import { recordedTime } from './recorder';
 
 const now = Date.UTC(2026, 0, 5, 12);
 const MINUTE = 60_000;

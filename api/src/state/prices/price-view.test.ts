@@ -1,6 +1,6 @@
-import { paceOf } from './pace';
 import { currentPrice } from './price-view';
 import type { PriceRecord } from './record';
+import { paceOf } from './sources';
 
 function record(known: ReturnType<PriceRecord['current']>) {
   return { current: () => known } as unknown as PriceRecord;

@@ -2,8 +2,8 @@ import { badRequest } from '../../game/api-error';
 import { mostDays } from '../../game/schemas/price';
 import type * as schemas from '../../game/schemas/price';
 import type { Candle, Interval } from './candles';
-import type { Pace } from './pace';
 import type { PriceRecord } from './record';
+import type { Pace } from './sources';
 
 /** Shown if the market price is unknown. Never posted to the chain. */
 const FALLBACK_PRICE = 3500;

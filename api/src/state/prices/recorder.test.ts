@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startPostgres, type Postgres } from '../../../test/postgres';
 import type { Database } from '../../infra/database/database';
 import { openDatabase } from '../../infra/database/open';
-import { streamAfter } from '../../infra/database/read-stream';
+import { streamAfter } from '../../infra/database/stream';
 import { currentPrice } from './price-view';
 import type { ProvidedPrice } from './provider';
 import { createPriceRecord } from './record';

@@ -2,10 +2,23 @@ import type { ChainClock } from '../../chain/clock';
 import { priceOf } from '../../game/units';
 import type { Db } from '../../infra/database/database';
 import { appendToStream } from '../../infra/database/stream';
-import type { Pace } from './pace';
 import type { PriceProvider, ProvidedPrice } from './provider';
 import type { PriceRecord } from './record';
-import { recordedTime } from './recorded-time';
+import type { Pace } from './sources';
+
+/**
+ * The time under which to record a price; undefined if the price is already recorded. `since` is the time of the price
+ * if the source provides one. A price that is older than the last record from another source gets the current time.
+ */
+export function recordedTime(
+  since: number | undefined,
+  last: number | undefined,
+  now: number,
+): number | undefined {
+  if (since === undefined || last === undefined) return since ?? now;
+  if (since === last) return undefined;
+  return since > last ? since : now;
+}
 
 const DAY_MS = 24 * 3600_000;
 /** How long streamed rows are kept for clients that reconnect. */

@@ -1,4 +1,4 @@
-import { playerFee, type FeeReceipt } from './player-fee';
+import { playerFee, type FeeReceipt } from './fees';
 
 const PLAYER = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc';
 const receipt: FeeReceipt = {

@@ -1,4 +1,4 @@
-import { figuresOf, percentile } from './figures-of';
+import { figuresOf, percentile } from './release-figures';
 import type { ReleaseCount } from './release-table';
 
 test('a percentile is the value that this part of the reports does not exceed', () => {

@@ -1,6 +1,5 @@
-import { chainPrices } from './chain-price';
 import type { PriceProvider, Source } from './provider';
-import { withFallback } from './with-fallback';
+import { chainPrices, withFallback } from './sources';
 
 function saying(price: bigint, source: Source): PriceProvider {
   return {

@@ -1,7 +1,7 @@
 import { seededRandom, type Random } from '../../../simulation/random';
 import type { Answer } from '../../chain/contracts';
-import { firstAnswersSince } from './first-answer';
 import type { Feed } from './phase-search';
+import { firstAnswersSince } from './resolution';
 
 const ENDED = 1_300;
 
