@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { cacheControl } from '../../remote-kit/src/release/store/caching';
 import { folderStore } from '../../remote-kit/src/release/store/folder-store';
+import { cacheControl } from '../../remote-kit/src/release/store/headers';
 import type { Store } from '../../remote-kit/src/release/store/store';
 import { buildFrontEnds } from '../../scripts/build/build-front-ends';
 import { assembleSite } from '../../scripts/site/assemble';

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { root } from '../../tools/root';
 import { buildOnce } from './build-record';
-import { contractSources } from './contract-sources';
-import { fingerprint } from './fingerprint';
+import { contractSources, fingerprint } from './fingerprint';
 
 const FOLDER = 'api';
 const PRODUCT = 'dist/main.js';

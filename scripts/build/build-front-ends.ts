@@ -4,8 +4,7 @@ import { Problem } from '../../tools/problem';
 import { root } from '../../tools/root';
 import { runProgram } from '../../tools/run-program';
 import { buildOnce } from './build-record';
-import { contractSources } from './contract-sources';
-import { fingerprint } from './fingerprint';
+import { contractSources, fingerprint } from './fingerprint';
 import { folderOf, remoteNames } from './front-ends';
 
 /** The sources of every front end, beside its own folder. */

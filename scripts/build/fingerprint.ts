@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { root } from '../../tools/root';
+
+/** The part of the contracts that API and pages import; the rest of that folder is Solidity and its tests. */
+export const contractSources = [
+  'contracts/generated',
+  ...readdirSync(join(root, 'contracts'))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join('contracts', name)),
+];
 
 const produced = new Set(['node_modules', 'dist', 'out', 'cache', 'coverage']);
 const IS_TEST = /\.test\.tsx?$/;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import { cacheControl } from '../../remote-kit/src/release/store/caching';
 import { folderStore } from '../../remote-kit/src/release/store/folder-store';
+import { cacheControl } from '../../remote-kit/src/release/store/headers';
 import { securityHeaders } from '../site/security-headers';
 import { startRealNginx, type RealNginx } from './testing/real-nginx';
 

@@ -1,4 +1,5 @@
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderStore } from '../../remote-kit/src/release/store/folder-store';
 import { allOrAbort } from '../../tools/abort';
@@ -7,11 +8,12 @@ import { freePort } from '../../tools/free-port';
 import { keepRunning } from '../../tools/processes/keep-running';
 import type { Service } from '../../tools/processes/service';
 import { root } from '../../tools/root';
+import { writeSafely } from '../../tools/write-safely';
 import { buildApi } from '../build/build-api';
 import { buildFrontEnds } from '../build/build-front-ends';
 import { startChain } from '../chain/chain';
 import { gameFiles } from '../chain/deployment';
-import { checkPorts, urlsOf, type Settings } from '../settings/settings';
+import { checkPorts, type Settings, urlsOf } from '../settings/settings';
 import { assembleSite } from '../site/assemble';
 import { thisCheckout } from '../site/this-checkout';
 import { startApi } from '../start/api';
@@ -20,8 +22,29 @@ import { findServer } from './find-servers';
 import { startRpcGate } from './local-chain';
 import { startNginx } from './nginx';
 import { startDatabase } from './postgres';
-import { keptSecrets } from './secrets';
 import { makeFolder, ordinaryAccount } from './system-account';
+
+interface Secrets {
+  readonly databasePassword: string;
+  readonly databaseAdminPassword: string;
+  /** Signs the tokens of all API processes. */
+  readonly authSecret: string;
+}
+
+function make() {
+  return randomBytes(48).toString('base64url');
+}
+
+/** Reads the secrets from the file. The first start creates it, readable by its owner only. */
+async function keptSecrets(file: string): Promise<Secrets> {
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  const kept = JSON.parse(text) as Partial<Secrets>;
+  const made = { databasePassword: make(), databaseAdminPassword: make(), authSecret: make() };
+  const secrets = { ...made, ...kept };
+  const isWhole = Object.keys(made).every((name) => name in kept);
+  if (!isWhole) await writeSafely(file, `${JSON.stringify(secrets, null, 2)}\n`, 0o600);
+  return secrets;
+}
 
 export interface OperatedStack {
   readonly siteUrl: string;

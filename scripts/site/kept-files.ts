@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { cacheControl } from '../../remote-kit/src/release/store/caching';
-import { contentType } from '../../remote-kit/src/release/store/content-type';
+import { cacheControl, contentType } from '../../remote-kit/src/release/store/headers';
 
 /** The content of files by their paths on the site. */
 export type KeptFiles = ReadonlyMap<string, Buffer>;

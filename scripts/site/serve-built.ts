@@ -5,7 +5,7 @@ import { readFirstPaint } from '../../remote-kit/src/pages/first-paint';
 import { pageRoute } from '../../remote-kit/src/pages/page-files';
 import { composePages } from '../../remote-kit/src/pages/pages';
 import { HOST_FILE } from '../../remote-kit/src/release/site/host-file';
-import { cacheControl } from '../../remote-kit/src/release/store/caching';
+import { cacheControl } from '../../remote-kit/src/release/store/headers';
 import { root } from '../../tools/root';
 import { folderOf, versionOf } from '../build/front-ends';
 import { describeSite } from './descriptor';

@@ -4,8 +4,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { pageFile } from '../../../remote-kit/src/pages/page-files';
-import { compressFile } from '../../../remote-kit/src/release/store/compress-file';
-import { folderStore } from '../../../remote-kit/src/release/store/folder-store';
+import { compressFile, folderStore } from '../../../remote-kit/src/release/store/folder-store';
 import { assembleSite } from '../../../scripts/site/assemble';
 import { thisCheckout } from '../../../scripts/site/this-checkout';
 import { root } from '../../../tools/root';

@@ -2,17 +2,44 @@ import {
   Direction,
   Failure,
   POLL_MS,
+  type RoundHistoryItem,
   Skeleton,
   styled,
   useCurrentRoundQuery,
   useMediaQuery,
   usePolling,
-  type RoundHistoryItem,
+  VisuallyHidden,
 } from '@updown/shared';
 import { useId } from 'react';
 import { t } from '../../texts/texts';
 import { Marquee } from './marquee';
-import { StillResults } from './still-results';
+
+/** As many as fit into the narrowest window. */
+const SHOWN = 8;
+
+const List = styled.ul`
+  display: flex;
+  justify-content: space-between;
+  font-size: ${({ theme }) => theme.font.size.sm};
+
+  > li {
+    position: relative;
+  }
+`;
+
+/** The latest outcomes as marks at rest, newest first, for a window too narrow for a ticker. */
+function StillResults({ history }: { history: readonly RoundHistoryItem[] }) {
+  return (
+    <List aria-label={t('Recent results')}>
+      {history.slice(0, SHOWN).map(({ id, outcome }) => (
+        <li key={id} title={`#${id}`}>
+          <VisuallyHidden translate="no">{`#${id} `}</VisuallyHidden>
+          <Direction of={outcome} isBrief />
+        </li>
+      ))}
+    </List>
+  );
+}
 
 // One row without a card, because the page draws the surrounding strip.
 const Frame = styled.section`

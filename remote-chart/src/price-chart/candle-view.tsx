@@ -1,9 +1,9 @@
-import { Failure, styled } from '@updown/shared';
+import { Failure, serverClock, styled, usePriceHistoryQuery } from '@updown/shared';
 import { useMemo } from 'react';
 import { t } from '../../texts/texts';
 import { CandlePlot } from '../candles/candle-plot';
 import { describeCandles } from '../candles/describe-candles';
-import { FEW, intervals, type Interval } from '../candles/intervals';
+import { FEW, fittingInterval, type Interval, intervals } from '../candles/intervals';
 import { markOf } from '../candles/round-mark';
 import type { timeLabels } from '../candles/time-labels';
 import { useCandles } from '../candles/use-candles';
@@ -73,4 +73,13 @@ export function CandleView({ interval, label }: CandleViewProps) {
       <Attribution />
     </Filled>
   );
+}
+
+/** Our own candles, in the interval that shows most of the record. */
+export function FittingCandles({ label }: { label: ReturnType<typeof timeLabels> }) {
+  const { days } = intervals['1m'];
+  const { data, isLoading } = usePriceHistoryQuery({ days, interval: '1m' });
+  if (isLoading) return <LoadingStage />;
+  const interval = fittingInterval(data?.candles[0]?.time, serverClock.now() / 1000);
+  return <CandleView interval={interval} label={label} />;
 }

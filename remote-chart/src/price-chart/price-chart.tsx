@@ -1,15 +1,36 @@
-import { Choice, pageLanguage, styled, VisuallyHidden } from '@updown/shared';
+import { Choice, pageLanguage, styled, ticksFile, VisuallyHidden } from '@updown/shared';
 import { useId, useMemo, useState } from 'react';
 import { t } from '../../texts/texts';
 import type { Interval } from '../candles/intervals';
 import { timeLabels } from '../candles/time-labels';
 import { RoundView } from '../round-line/round-view';
+import { useLineRound } from '../round-line/use-line-round';
 import { Note, Zone } from '../stage/note';
 import { WidgetChart } from '../widget/widget-chart';
 import { widgetScript } from '../widget/widget-settings';
-import { CandleView } from './candle-view';
-import { FittingCandles } from './fitting-candles';
-import { TicksLink } from './ticks-link';
+import { CandleView, FittingCandles } from './candle-view';
+
+// Smaller windows have no room for it beside the views; they have it in the player's record.
+const File = styled.a`
+  display: none;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.xs};
+
+  ${({ theme }) => theme.media.large} {
+    display: inline;
+  }
+`;
+
+/** Every price of the round as a file. It appears at the round's end, when the prices are complete. */
+function TicksLink() {
+  const round = useLineRound();
+  if (round == null || round.outcome === null) return null;
+  return (
+    <File href={ticksFile(round.id)} download>
+      {t('All prices as CSV')}
+    </File>
+  );
+}
 
 // The page draws the surrounding frame.
 const Section = styled.section`

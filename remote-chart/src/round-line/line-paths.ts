@@ -1,4 +1,4 @@
-import { rounded, type Point, type Scale } from './line-scale';
+import { type Point, rounded, type Scale } from './line-scale';
 
 /** Vertical lines through the whole plot. */
 export function gridPath(at: readonly number[]): string {
@@ -18,4 +18,19 @@ export function linePath(points: readonly Point[], { x, y }: Scale): string {
         `${index === 0 ? 'M' : 'L'}${rounded(x(time))} ${rounded(y(price))}`,
     )
     .join('');
+}
+
+interface At {
+  /** In percent of the plot. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** For an element as large as the plot, so that its percentages are those of the plot. */
+export function movedTo({ x, y }: At) {
+  return { transform: `translate(${rounded(x)}%, ${rounded(y)}%)` };
+}
+
+export function tickStyle(x: number) {
+  return { left: `${rounded(x)}%` };
 }

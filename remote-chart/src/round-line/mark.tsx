@@ -1,6 +1,6 @@
 import { styled } from '@updown/shared';
+import { movedTo } from './line-paths';
 import type { Point, Scale } from './line-scale';
-import { movedTo } from './line-styles';
 import type { Tone } from './round-line';
 
 // As large as the plot, so that only the compositor moves the element.

@@ -1,10 +1,24 @@
 import { styled } from '@updown/shared';
+import { type RefCallback, useCallback, useState } from 'react';
 import type { timeLabels } from '../candles/time-labels';
-import { gridPath } from './line-paths';
-import { rounded, type Point, type Scale, type Span } from './line-scale';
-import { tickStyle } from './line-styles';
+import { gridPath, tickStyle } from './line-paths';
+import { type Point, rounded, type Scale, type Span } from './line-scale';
 import type { Tone } from './round-line';
-import { timeTicks } from './time-ticks';
+import { timeTicks } from './ticks';
+
+/** The height of an element in whole pixels; `fallback` until it is measured. */
+export function useHeight(fallback: number): [RefCallback<Element>, number] {
+  const [height, setHeight] = useState(fallback);
+  const ref = useCallback((element: Element | null) => {
+    if (element === null) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) setHeight(Math.round(entry.contentRect.height));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, height];
+}
 
 /** The height of the time axis. */
 const AXIS = '20px';

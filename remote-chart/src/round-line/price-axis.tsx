@@ -1,8 +1,8 @@
 import { css, formatPrice, styled } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { rounded, type PlotScale } from './line-scale';
-import { LINE, priceTicks } from './price-ticks';
 import { toneOf, type RoundLine, type Tone } from './round-line';
+import { LINE, priceTicks } from './ticks';
 
 const Axis = styled.div.attrs({ translate: 'no' })`
   grid-area: prices;

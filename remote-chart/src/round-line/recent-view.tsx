@@ -1,5 +1,5 @@
-import { Failure, formatPrice, styled } from '@updown/shared';
-import type { ReactNode } from 'react';
+import { type CurrentPrice, Failure, formatPrice, styled } from '@updown/shared';
+import { type ReactNode, useState } from 'react';
 import { t } from '../../texts/texts';
 import type { timeLabels } from '../candles/time-labels';
 import { useCandles } from '../candles/use-candles';
@@ -7,11 +7,30 @@ import { Empty, LoadingStage, Note, Stage } from '../stage/note';
 import { linePath } from './line-paths';
 import { lineScale, type Point } from './line-scale';
 import { Mark } from './mark';
-import { Area, Canvas, Drawing, LastLevel, TimeAxis, TimeGrid, USUAL_HEIGHT } from './plot-area';
+import {
+  Area,
+  Canvas,
+  Drawing,
+  LastLevel,
+  TimeAxis,
+  TimeGrid,
+  useHeight,
+  USUAL_HEIGHT,
+} from './plot-area';
 import { PriceAxis } from './price-axis';
-import { recentLine, type RecentLine } from './recent-line';
-import { useHeight } from './use-height';
-import { useSeenPrices } from './use-seen-prices';
+import { recentLine, type RecentLine, SHOWN_MS } from './recent-line';
+
+/** The live prices since the component appeared, as far back as the line shows them. */
+function useSeenPrices(price: CurrentPrice | undefined): readonly Point[] {
+  const [seen, setSeen] = useState<readonly Point[]>([]);
+  const time = price?.timestamp ?? 0;
+  // A fallback price is for display only, not a market price.
+  if (price !== undefined && price.source !== 'fallback' && time > (seen.at(-1)?.time ?? 0)) {
+    const shown = seen.filter((one) => one.time > time - SHOWN_MS);
+    setSeen([...shown, { time, price: price.price }]);
+  }
+  return seen;
+}
 
 type Label = ReturnType<typeof timeLabels>;
 

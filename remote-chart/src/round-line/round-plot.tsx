@@ -5,10 +5,9 @@ import { describeLine } from './describe-line';
 import { LineDrawing } from './line-drawing';
 import { LineMarks } from './line-marks';
 import { lineScale } from './line-scale';
-import { Area, Canvas, TimeAxis, USUAL_HEIGHT } from './plot-area';
+import { Area, Canvas, TimeAxis, useHeight, USUAL_HEIGHT } from './plot-area';
 import { PriceAxis } from './price-axis';
 import type { LineRound, RoundLine } from './round-line';
-import { useHeight } from './use-height';
 
 interface RoundPlotProps {
   /** Content on top of the plot. */

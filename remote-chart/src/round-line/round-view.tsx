@@ -1,22 +1,64 @@
 import {
+  type OwnPrediction,
   POLL_MS,
+  type RoundPrices,
+  selectFollows,
+  shortAddress,
   skipToken,
+  useAppSelector,
   useClock,
+  useOwnPredictionQuery,
+  usePlayersHistoryQuery,
   usePolling,
   useRoundEntriesQuery,
   useRoundPricesQuery,
-  type RoundPrices,
+  useSession,
 } from '@updown/shared';
 import { useMemo } from 'react';
 import { t } from '../../texts/texts';
 import type { timeLabels } from '../candles/time-labels';
 import { LoadingStage, Note } from '../stage/note';
 import { RecentView } from './recent-view';
-import { roundLine, type LineRound } from './round-line';
+import { type Followed, type LineRound, roundLine } from './round-line';
 import { RoundPlot } from './round-plot';
-import { useFollowed } from './use-followed';
 import { useLineRound } from './use-line-round';
-import { useOwnEntry } from './use-own-entry';
+
+/** The predictions in a round of the players whom this browser follows, who may be anybody but the player. */
+function useFollowed(roundId: number): Followed {
+  const follows = useAppSelector(selectFollows);
+  const own = useSession().userAddress?.toLowerCase();
+  const asked = follows.length === 0 ? skipToken : undefined;
+  const { currentData } = usePlayersHistoryQuery(asked, usePolling(POLL_MS.players));
+  const bets = currentData?.data;
+  return useMemo(() => {
+    const followed = new Set(follows.filter((address) => address !== own));
+    const ofRound = (bets ?? []).filter((bet) => bet.roundId === roundId);
+    return new Map(
+      ofRound.flatMap(({ playerAddress, name, position }) =>
+        playerAddress !== null && followed.has(playerAddress.toLowerCase())
+          ? [[position, [name, shortAddress(playerAddress)].join(' ').trim()]]
+          : [],
+      ),
+    );
+  }, [bets, follows, own, roundId]);
+}
+
+function entryOf({ currentData }: { currentData?: OwnPrediction | undefined }) {
+  return {
+    hasPredicted: currentData?.hasPredicted ?? false,
+    predictedUp: currentData?.predictedUp ?? false,
+    predictedAt: currentData?.predictedAt ?? null,
+  };
+}
+
+/** The signed-in player's prediction in a round. */
+function useOwnEntry(roundId: number) {
+  const isSignedIn = useSession().status === 'authenticated';
+  return useOwnPredictionQuery(isSignedIn ? roundId : skipToken, {
+    ...usePolling(POLL_MS.player),
+    selectFromResult: entryOf,
+  });
+}
 
 const NO_PRICES: RoundPrices['prices'] = [];
 

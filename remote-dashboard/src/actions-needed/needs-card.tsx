@@ -1,19 +1,55 @@
 import {
   Button,
   Card,
+  CopyButton,
   msg,
+  type OperatorOverview,
   Skeleton,
   styled,
-  type OperatorOverview,
   type Text as Words,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
+import { useSeen } from '../health/health-figure';
 import { LevelMark } from '../health/health-tile';
-import { useSeen } from '../health/use-seen';
 import { useOverview } from '../operations/use-overview';
-import { FixStep } from './fix-step';
 import { useLead } from './leading';
-import { needsOf } from './needs-of';
+import { type Fix, needsOf } from './needs-of';
+
+const Step = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.xs};
+
+  code {
+    color: ${({ theme }) => theme.color.text};
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Leads to the command that fixes a need, or shows a command to run elsewhere. */
+function FixStep({ fix }: { fix: Fix }) {
+  const lead = useLead();
+  if (fix.kind === 'text') {
+    return (
+      <Step>
+        {fix.before} <code>{fix.code}</code>
+        <CopyButton text={fix.code} what={t('text')} />
+      </Step>
+    );
+  }
+  const to =
+    fix.kind === 'form'
+      ? { name: fix.form, ...(fix.texts && { texts: fix.texts }) }
+      : { name: fix.card };
+  return (
+    <Button $small onClick={() => lead(to)}>
+      {fix.label}
+    </Button>
+  );
+}
 
 const List = styled.ul`
   display: grid;

@@ -1,20 +1,39 @@
-import { formatCountdown, formatTokens, parseAmount, plainTokens, msg } from '@updown/shared';
-import { t } from '../../texts/texts';
-import { formatSpan, type HealthFigure, type Seen } from '../health/health-figure';
 import {
-  errorRate,
+  formatCountdown,
+  formatTokens,
+  msg,
+  parseAmount,
+  plainTokens,
+  type Text,
+} from '@updown/shared';
+import { t } from '../../texts/texts';
+import { formatSpan, type HealthFigure, type Level, type Seen } from '../health/health-figure';
+import {
   ageOfFeed,
+  errorRate,
   feedAge,
-  indexLag,
   hoursOfGas,
+  indexLag,
   keeperGas,
-  reserve,
-  worstCase,
   levelOfWait,
+  reserve,
   waitedFor,
+  worstCase,
 } from '../health/health-figures';
 import { brokenRemotes } from '../health/remote-errors';
-import type { Fix, Need } from './need';
+
+/** The step that fixes a need: a prefilled command of this page, or a text to use elsewhere. */
+export type Fix =
+  | { kind: 'form'; label: string; form: Text; texts?: Readonly<Record<string, string>> }
+  | { kind: 'card'; label: string; card: Text }
+  | { kind: 'text'; before: string; code: string };
+
+/** A problem that needs an operator's action. */
+interface Need {
+  level: Exclude<Level, 'ok'>;
+  text: string;
+  fix: Fix;
+}
 
 const READ_LOG =
   'docker compose --file operations/compose.yaml --env-file operations/settings.env logs --since 10m api-1 api-2';

@@ -1,8 +1,6 @@
-import { Badge, shortAddress, type AuditEntry, msg, type Text, byLocale } from '@updown/shared';
-import { t, rich } from '../../texts/texts';
-import { Details } from '../operations/details';
-import { Line, Quiet } from '../operations/lines';
-import { TransactionLink } from '../operations/transaction-link';
+import { type AuditEntry, Badge, byLocale, msg, shortAddress, type Text } from '@updown/shared';
+import { rich, t } from '../../texts/texts';
+import { Details, Line, Quiet, TransactionLink } from '../operations/lines';
 
 const outcomes: Record<AuditEntry['outcome'], ['up' | 'down' | 'warning', Text]> = {
   done: ['up', msg('Done')],

@@ -13,9 +13,8 @@ import { MoralisTest } from '../moralis-test/moralis-test';
 import { OperationsCard } from '../operations/operations-card';
 import { ReleasesCard } from '../releases/releases-card';
 import { Column, Columns } from './column';
-import { arrangementFor, tabs, type CardName, type Names } from './layouts';
+import { arrangementFor, type CardName, type Names, tabs, useLayout } from './layouts';
 import { Tabs } from './tabs';
-import { useLayout } from './use-layout';
 
 // Components, not elements: a constant element would not render again when the language changes.
 const cards: Record<CardName, ComponentType> = {

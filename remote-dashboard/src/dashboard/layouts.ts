@@ -1,5 +1,14 @@
-import { msg, type Text } from '@updown/shared';
-import type { Layout } from './use-layout';
+import { msg, type Text, theme, useMediaQuery } from '@updown/shared';
+
+type Layout = 'small' | 'medium' | 'large';
+
+/** The layout that fits the window. Not CSS, because the layout decides which elements exist. */
+export function useLayout(): Layout {
+  const isMedium = useMediaQuery(theme.media.medium);
+  const isLarge = useMediaQuery(theme.media.large);
+  if (isLarge) return 'large';
+  return isMedium ? 'medium' : 'small';
+}
 
 export type CardName =
   | 'figures'

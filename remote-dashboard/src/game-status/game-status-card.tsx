@@ -1,21 +1,39 @@
 import {
+  Badge,
   Button,
   Card,
   errorMessage,
   Failure,
+  type GameStatus,
+  msg,
   POLL_MS,
+  roundStatus,
+  type RoundStatus,
   Stat,
   Stats,
   styled,
+  useClock,
   useGameStatusQuery,
   usePolling,
-  type GameStatus,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { Blank } from '../card/blank';
 import { CurrentPrice } from './current-price';
 import { BlankFigures, RoundFigures } from './round-figures';
-import { StatusBadge } from './status-badge';
+
+/** The round's status in the badge. */
+const badges = {
+  active: { tone: 'up', text: msg('Round Active') },
+  resolving: { tone: 'warning', text: msg('Resolving...') },
+  idle: { tone: 'plain', text: msg('Round Idle') },
+  none: { tone: 'plain', text: msg('No Active Round') },
+} as const satisfies Record<RoundStatus, object>;
+
+/** The round's status as a badge. */
+function StatusBadge({ round }: { round: GameStatus['currentRound'] }) {
+  const { tone, text } = badges[useClock((now) => roundStatus(round, now))];
+  return <Badge $tone={tone}>{t(text)}</Badge>;
+}
 
 const Subtitle = styled.h3`
   font-size: ${({ theme }) => theme.font.size.sm};

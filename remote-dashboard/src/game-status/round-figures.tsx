@@ -2,16 +2,26 @@ import {
   formatCountdown,
   formatPrice,
   formatTime,
+  msg,
   roundStatus,
   secondsLeft,
   Stat,
   Stats,
   useClock,
   type GameStatus,
+  type RoundStatus,
+  type Text,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { Blank } from '../card/blank';
-import { statusWords } from './round-words';
+
+/** The round's status in the figures. */
+const statusWords: Record<RoundStatus, Text> = {
+  active: msg('Active'),
+  resolving: msg('Resolving'),
+  idle: msg('Idle'),
+  none: msg('None'),
+};
 
 // A separate component, so that nothing else renders every second.
 function Countdown({ startTime, endTime }: NonNullable<GameStatus['currentRound']>) {

@@ -1,4 +1,4 @@
-import type { OperatorOverview } from '@updown/shared';
+import { type OperatorOverview, useClock, useSymbol } from '@updown/shared';
 import { t } from '../../texts/texts';
 
 /** `watch`: may become a problem. `act`: is a problem. */
@@ -46,4 +46,10 @@ export function formatSpan(seconds: number): string {
   if (whole < 2 * HOUR) return t('{n} min', { n: Math.floor(whole / MINUTE) });
   if (whole < 2 * DAY) return t('{n} h', { n: Math.floor(whole / HOUR) });
   return t('{n} days', { n: Math.floor(whole / DAY) });
+}
+
+/** The overview and the current second. */
+export function useSeen(overview: OperatorOverview): Seen {
+  const now = useClock((milliseconds) => Math.floor(milliseconds / 1000));
+  return { overview, now, symbol: useSymbol() };
 }

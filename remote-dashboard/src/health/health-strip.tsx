@@ -2,16 +2,15 @@ import {
   Card,
   errorMessage,
   Failure,
+  type OperatorOverview,
   Skeleton,
   styled,
-  type OperatorOverview,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
 import { useOverview } from '../operations/use-overview';
-import { type HealthFigure, worst } from './health-figure';
+import { type HealthFigure, useSeen, worst } from './health-figure';
 import { healthFigures } from './health-figures';
 import { HealthTile, LevelMark } from './health-tile';
-import { useSeen } from './use-seen';
 
 const Tiles = styled.dl`
   display: grid;

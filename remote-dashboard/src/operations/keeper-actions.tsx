@@ -1,10 +1,8 @@
-import { formatTime, formatTokens, type OperatorOverview, msg, type Text } from '@updown/shared';
+import { formatTime, formatTokens, msg, type OperatorOverview, type Text } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { AddressRow, Addresses } from '../card/addresses';
+import { Addresses, AddressRow } from '../card/addresses';
 import { exactly } from '../card/rounded';
-import { Details } from './details';
-import { Line, Lines, Part, Quiet } from './lines';
-import { TransactionLink } from './transaction-link';
+import { Details, Line, Lines, Part, Quiet, TransactionLink } from './lines';
 
 const words: Partial<Record<string, Text>> = {
   postAnswer: msg('Posted a price'),

@@ -1,10 +1,91 @@
-import { Badge, Card } from '@updown/shared';
+import {
+  Amount,
+  Badge,
+  Card,
+  formatTime,
+  type OperatorOverview,
+  Stat,
+  Stats,
+  useClock,
+  useSymbol,
+} from '@updown/shared';
 import { t } from '../../texts/texts';
 import { Loaded } from '../card/loaded';
-import { FeedAnswers } from './feed-answers';
+import { Price } from '../card/rounded';
 import { KeeperActions } from './keeper-actions';
-import { ReserveFigures } from './reserve-figures';
+import { Line, Lines, Part, Quiet } from './lines';
 import { useOverview } from './use-overview';
+
+function players(count: number): string {
+  return t('{n, plural, one {# player} other {# players}}', { n: count });
+}
+
+/** The worst-case liability, and the exposure of the running round. */
+function ReserveFigures({ overview }: { overview: OperatorOverview }) {
+  const { worstCaseLiability, exposure } = overview;
+  const symbol = useSymbol();
+  const tokens = (amount: string) => <Amount of={amount} symbol={symbol} />;
+  return (
+    <Stats>
+      <Stat label={t('Worst-case liability')}>{tokens(worstCaseLiability)}</Stat>
+      {exposure !== null && (
+        <>
+          <Stat
+            label={t('Round {id} on UP ({players})', {
+              id: exposure.roundId,
+              players: players(exposure.upPlayers),
+            })}
+          >
+            {tokens(exposure.up)}
+          </Stat>
+          <Stat
+            label={t('Round {id} on DOWN ({players})', {
+              id: exposure.roundId,
+              players: players(exposure.downPlayers),
+            })}
+          >
+            {tokens(exposure.down)}
+          </Stat>
+          <Stat label={t('Payout if UP wins')}>{tokens(exposure.payoutIfUp)}</Stat>
+          <Stat label={t('Payout if DOWN wins')}>{tokens(exposure.payoutIfDown)}</Stat>
+        </>
+      )}
+    </Stats>
+  );
+}
+
+/** The latest answers of the price feed, and the age of the last one. */
+function FeedAnswers({ feed }: { feed: OperatorOverview['feed'] }) {
+  const { answers, isOwn, maximumAge } = feed;
+  return (
+    <Part aria-label={t('Price feed')}>
+      <h3>{isOwn ? t("Price feed (the operator's own)") : t('Price feed (external)')}</h3>
+      {answers[0] !== undefined && <Age updatedAt={answers[0].updatedAt} maximum={maximumAge} />}
+      <Lines>
+        {answers.map(({ id, price, updatedAt }) => (
+          <Line key={id}>
+            <strong>
+              <Price of={price} />
+            </strong>
+            <Quiet translate="no">{formatTime(updatedAt * 1000)}</Quiet>
+          </Line>
+        ))}
+      </Lines>
+    </Part>
+  );
+}
+
+function Age({ updatedAt, maximum }: { updatedAt: number; maximum: number }) {
+  const age = useClock((now) => Math.max(0, Math.floor(now / 1000) - updatedAt));
+  return (
+    <Quiet>
+      {t('Updated {age} s ago.', { age })}{' '}
+      {age > maximum
+        ? t('Rounds can start once it is under {maximum} s old.', { maximum })
+        : t('Rounds can start while it is under {maximum} s old.', { maximum })}
+    </Quiet>
+  );
+}
 
 /** The operator's overview. */
 export function OperationsCard() {

@@ -4,14 +4,27 @@ import {
   Failure,
   formatDayAndTime,
   Notice,
-  styled,
   type SafeProposal,
   type Simulated,
+  styled,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { AddressRow, Addresses } from '../card/addresses';
-import { offerBatch } from './offer-batch';
+import { Addresses, AddressRow } from '../card/addresses';
 import { delayText, outcomeText } from './safe-rules';
+
+/** Long enough for the browser to start the download. */
+const KEPT_MS = 60_000;
+
+/** Downloads the file for Safe's Transaction Builder. */
+function offerBatch(batch: SafeProposal['batch'], name: string): void {
+  const file = new Blob([JSON.stringify(batch, null, 2)], { type: 'application/json' });
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${name}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}
 
 const Code = styled.code`
   font-size: ${({ theme }) => theme.font.size.xs};

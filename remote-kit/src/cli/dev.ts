@@ -7,7 +7,7 @@ import webpack, { type Configuration } from 'webpack';
 import { Problem } from '../../../tools/problem';
 import { runUntilStopped } from '../../../tools/processes/until-stopped';
 import { parseRelease, RELEASE_FILE } from '../release/publish/built-release';
-import { contentType } from '../release/store/content-type';
+import { contentType } from '../release/store/headers';
 import type { RemoteHere } from './remote-here';
 
 const USAGE = 'npm run dev -- https://updown.example';

@@ -1,7 +1,6 @@
 import type { AwsClient } from 'aws4fetch';
 import { Problem } from '../../../../tools/problem';
-import { cacheControl } from './caching';
-import { contentType } from './content-type';
+import { cacheControl, contentType } from './headers';
 import { Changed, type Store, type Stored } from './store';
 
 /** A file that every command tries to write under conditions that do not hold. */

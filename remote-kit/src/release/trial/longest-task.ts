@@ -7,9 +7,46 @@ import { releaseIn } from '../rules/remotes';
 import { readSite } from '../site/read-site';
 import type { SiteKey } from '../site/site-key';
 import type { Store } from '../store/store';
-import { longestMountTask } from './mount-task';
 import { NOBODY, settle } from './render-places';
 import { inHost, trialSite } from './try-in-host';
+
+/** An event of Chromium's trace; times are in microseconds. */
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  /** The processor time of the thread: a busy machine hardly changes it. */
+  readonly tdur?: number;
+}
+
+const CATEGORIES = ['toplevel', 'blink.user_timing'];
+/** The measure with which the host marks a loaded module (host/src/federation/remote-service.ts). */
+const LOADED = 'remote-loaded';
+const TASK = 'ThreadControllerImpl::RunTask';
+
+/**
+ * The longest task of the page's main thread since the host asked for the first module, in milliseconds of processor time: the
+ * code of the modules, their render and their effects. 0 if the page loads no module.
+ */
+async function longestMountTask(
+  browser: Browser,
+  page: Page,
+  visit: () => Promise<void>,
+): Promise<number> {
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await visit();
+  const trace = await browser.stopTracing();
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const marks = traceEvents.filter(({ name }) => name === LOADED);
+  if (marks.length === 0) return 0;
+  const first = marks.reduce((one, other) => (other.ts < one.ts ? other : one));
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid, ts }) =>
+      name === TASK && pid === first.pid && tid === first.tid && ts >= first.ts,
+  );
+  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
+}
 
 /** Measures the longest tasks of a release, and of the version before in the same run; undefined without a browser. */
 export type Timing = (

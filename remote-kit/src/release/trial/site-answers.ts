@@ -5,7 +5,7 @@ import { composePages } from '../../pages/pages';
 import { securityHeaders } from '../../pages/security-headers';
 import type { BuiltRelease } from '../publish/built-release';
 import { parseSite, SITE_FILE } from '../site/read-site';
-import { contentType } from '../store/content-type';
+import { contentType } from '../store/headers';
 import type { Store } from '../store/store';
 
 export interface Answer {

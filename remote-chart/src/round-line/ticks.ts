@@ -1,4 +1,4 @@
-import type { PlotScale } from './line-scale';
+import type { PlotScale, Span } from './line-scale';
 
 /** The height of a line of text on the price axis, in pixels. */
 export const LINE = 20;
@@ -31,5 +31,21 @@ export function priceTicks(
     const isFree = tags.every((tag) => Math.abs((tag / 100) * height - top) >= LINE);
     if (isInside && isFree) ticks.push(price);
   }
+  return ticks;
+}
+
+const MINUTE = 60_000;
+const STEPS = [1, 5, 15, 30, 60, 240].map((minutes) => minutes * MINUTE);
+const MOST = 6;
+/** A label closer to an edge than this share of the span would be cut off. */
+const EDGE = 0.05;
+
+/** The times on the axis: whole minutes, or longer steps in a longer span. */
+export function timeTicks({ from, to }: Span): number[] {
+  const length = to - from;
+  const step = STEPS.find((each) => length / each <= MOST) ?? length;
+  const first = Math.ceil((from + length * EDGE) / step) * step;
+  const ticks: number[] = [];
+  for (let time = first; time <= to - length * EDGE; time += step) ticks.push(time);
   return ticks;
 }

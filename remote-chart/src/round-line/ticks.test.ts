@@ -1,5 +1,5 @@
 import { lineScale } from './line-scale';
-import { priceTicks } from './price-ticks';
+import { priceTicks, timeTicks } from './ticks';
 
 function ticks(prices: readonly number[], height: number, tags: readonly number[] = []) {
   const points = prices.map((price, index) => ({ time: index, price }));
@@ -21,4 +21,19 @@ test('a tick leaves its room to the tags of the start price and the last price',
 test('a price of cents has ticks of cents', () => {
   const scale = lineScale({ from: 0, to: 9 }, 0.25, [{ time: 1, price: 0.3 }]);
   expect(priceTicks(scale, 160, [])).toEqual([0.2, 0.25, 0.3]);
+});
+
+const noon = Date.UTC(2026, 10, 20, 12);
+const MINUTE = 60_000;
+
+test('names the whole minutes of a round, and none at its edges', () => {
+  const ticks = timeTicks({ from: noon + 20_000, to: noon + 20_000 + 5 * MINUTE });
+  expect(ticks.map((time) => (time - noon) / MINUTE)).toEqual([1, 2, 3, 4, 5]);
+  const even = timeTicks({ from: noon, to: noon + 5 * MINUTE });
+  expect(even.map((time) => (time - noon) / MINUTE)).toEqual([1, 2, 3, 4]);
+});
+
+test('takes longer steps for a longer span', () => {
+  const ticks = timeTicks({ from: noon, to: noon + 30 * MINUTE });
+  expect(ticks.map((time) => (time - noon) / MINUTE)).toEqual([5, 10, 15, 20, 25]);
 });

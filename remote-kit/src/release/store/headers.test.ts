@@ -1,4 +1,4 @@
-import { cacheControl } from './caching';
+import { cacheControl } from './headers';
 
 test.each(['/main.07299ed2.js', '/remotes/chart/0.1.0/widget-frame.0a1b2c3d.html'])(
   '%s has a hash in its name and is cached forever',

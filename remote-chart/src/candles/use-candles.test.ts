@@ -1,5 +1,5 @@
 import type { Candle, CurrentPrice } from '@updown/shared';
-import { withLivePrice } from './live-candles';
+import { withLivePrice } from './use-candles';
 
 const HOUR = 3600;
 function candle(time: number, close: number): Candle {
