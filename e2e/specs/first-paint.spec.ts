@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../../shared/src/i18n/languages';
 import { deepUnless } from '../fixtures/deep';
 import { entryOf, hold, HOST } from '../fixtures/hold';
+import { endLargestPaint, recordLargestPaints } from '../fixtures/largest-paint';
 import { layoutShiftOf, recordLayoutShifts } from '../fixtures/layout-shift';
 import { serveWithPause } from '../fixtures/slow-document';
 import { expect, test } from '../fixtures/test';
@@ -102,6 +103,24 @@ for (const width of [390, 900, 1440]) {
       },
     );
   }
+}
+
+for (const width of [390, 1440]) {
+  test(`the largest paint of the game is part of its first, at ${width} px`, async ({
+    visitor: page,
+    game,
+  }) => {
+    await game.newRound();
+    await page.setViewportSize({ width, height: 900 });
+    await recordLargestPaints(page);
+    const release = await openHeld(page, '/');
+    const question = 'Will ETH go up or down in the next five minutes?';
+    await page.waitForFunction((text) => window.largestPaints?.includes(text), question);
+    release();
+    await expect(page.getByText(/^Will ETH be above/)).toBeVisible();
+    await expect(page.locator('[data-pending], [aria-busy=true]')).toHaveCount(0);
+    expect(await endLargestPaint(page)).toBe(question);
+  });
 }
 
 for (const colorScheme of ['dark', 'light'] as const) {

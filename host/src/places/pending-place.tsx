@@ -35,8 +35,14 @@ const Meanwhile = styled.p`
   grid-area: 1 / 1;
   align-self: center;
   padding: 0 ${({ theme }) => theme.space.md};
-  font-size: ${({ theme }) => theme.font.size.lg};
+  /* Larger than any later text, so that what a visitor waits for longest is part of the first paint. */
+  font-size: 1.4rem;
   font-weight: ${({ theme }) => theme.font.weight.semibold};
+  line-height: 1.25;
+
+  ${({ theme }) => theme.media.medium} {
+    font-size: clamp(1.25rem, 2.67vw, ${({ theme }) => theme.font.size.xl});
+  }
 `;
 
 /** A place whose remote is still loading. */
