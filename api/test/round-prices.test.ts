@@ -38,13 +38,6 @@ onDatabases(['PostgreSQL'], (kind) => {
     expect((times[3] ?? Infinity) - round.start_time * 1000).toBeLessThan(10_000);
   });
 
-  test('serves the prices of the latest round under a path without its id', async () => {
-    await eventually(async () => {
-      const [of, latest] = [await prices(), await world.get<RoundPrices>('/round/current/prices')];
-      return of.headers.get('etag') === latest.headers.get('etag') && latest.body.roundId === 1;
-    });
-  });
-
   test('answers 304 if nothing has changed, and 404 for a round that does not exist', async () => {
     const url = `${world.api().url}/api/round/1/prices`;
     await eventually(async () => {
@@ -88,6 +81,5 @@ onDatabases(['PostgreSQL'], (kind) => {
       return body.now / 1000 > round.end_time + 3600;
     });
     expect((await prices()).body).toEqual(finished);
-    expect((await world.get('/round/current/prices')).body).toEqual(finished);
   });
 });

@@ -80,15 +80,6 @@ export function priceRoutes({
         sendCsv(reply, ticks.csv(round), `updown-round-${round.id}.csv`);
       },
     });
-    app.get('/round/current/prices', {
-      config: free,
-      schema: {
-        summary: 'The recorded prices of the latest round, whatever its status',
-        response: answers(schemas.RoundPrices),
-      },
-      handler: async (request, reply) =>
-        sendResource(request, reply, existing(await readModel.currentRoundPrices())),
-    });
     app.get('/price/check', {
       schema: {
         summary: 'Checks the price service; returns the price, or why the check failed',

@@ -151,8 +151,6 @@ export function createReadModel(options: Options) {
       roundResource('round', id, (round) => present.roundView(round, clock.now())),
     roundStats: (id: number) => roundResource('stats', id, present.roundStats),
     roundPrices,
-    /** The prices of the latest round. */
-    currentRoundPrices: () => roundPrices(state.now().latest?.id ?? 0),
     depositLimits: () => live.get('limits', depositLimits),
     status: (isRunning: boolean) =>
       live.get(`status ${isRunning}`, () =>
