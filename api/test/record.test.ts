@@ -244,7 +244,7 @@ test('the record of an address that never bet is a header alone', async () => {
   expect((await world.get('/players/0x12/record.csv')).status).toBe(400);
 });
 
-test('an event of an earlier version, whose fee is unknown, gets its fee after a restart', async () => {
+test('an event whose fee is unknown gets its fee after a restart', async () => {
   const before = await wholeRecord();
   await world.stopApi();
   await inDatabase('update events set fee = null');

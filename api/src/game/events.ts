@@ -21,7 +21,7 @@ export interface EventArguments {
     lockTime: number;
     minimumDeposit: bigint;
     maximumDeposit: bigint;
-    feedRoundId: bigint | null;
+    feedRoundId: bigint;
   };
   PredictionMade: {
     roundId: number;
@@ -35,12 +35,11 @@ export interface EventArguments {
     roundId: number;
     outcome: Outcome;
     priceAtEnd: bigint;
-    feedRoundId: bigint | null;
+    feedRoundId: bigint;
     burned: bigint;
   };
-  RoundVoided: { roundId: number; feedRoundId: bigint | null };
-  /** The caller is null in claims that an earlier version stored. */
-  RewardsClaimed: { roundId: number; player: string; caller: string | null; payout: bigint };
+  RoundVoided: { roundId: number; feedRoundId: bigint };
+  RewardsClaimed: { roundId: number; player: string; caller: string; payout: bigint };
   MinimumDepositChanged: { amount: bigint };
   MaximumDepositChanged: { amount: bigint };
   PredictionLockChanged: { secondsBeforeEnd: number };

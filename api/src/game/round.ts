@@ -9,8 +9,8 @@ export interface Round {
   lock_time: number;
   price_at_start: bigint;
   price_at_end: bigint | null;
-  /** The feed's answer at the start; null in rounds that an earlier version indexed. */
-  feed_round_at_start: bigint | null;
+  /** The feed's answer at the start. */
+  feed_round_at_start: bigint;
   /** The feed's answer that ended the round; null while the round is open, and if there was no answer. */
   feed_round_at_end: bigint | null;
   outcome: Outcome;
@@ -32,7 +32,7 @@ export interface Prediction {
   amount: bigint;
   /** The claimed payout; null until the claim. */
   claimed: bigint | null;
-  /** The account that sent the claim, and its transaction; also null in claims that an earlier version indexed. */
+  /** The account that sent the claim, and its transaction; null until the claim. */
   claimed_by: string | null;
   claimed_in: string | null;
   block: number;

@@ -114,7 +114,7 @@ test('a name that no remote can have is ignored, with a warning', () => {
 
 test.each([
   ['nothing', null, 'not valid'],
-  ['schema 1', { remotes: { game: { version: '1.0.0', entry: '/m.json' } } }, 'npm run assemble'],
+  ['no schema', { serial: 1, remotes: {} }, 'schema'],
   ['another schema', { schema: 3, serial: 1, remotes: {} }, 'schema'],
   ['no serial number', { schema: 2, remotes: {} }, 'serial'],
   ['no remotes', { schema: 2, serial: 1 }, 'remotes'],

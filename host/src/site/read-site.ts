@@ -63,13 +63,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-const OLD_SCHEMA =
-  'The site descriptor has schema 1, and this version of the page reads schema 2: write the site again with ' +
-  '`npm run assemble`, and change it with `npm run release`.';
-
 /** Parses the descriptor without its remotes. Only an error in this part stops the page. */
 export function parseEnvelope(value: unknown): Envelope {
-  if (isOldSchema(value)) throw new SiteError(OLD_SCHEMA);
   const { success, output, issues } = v.safeParse(envelopeSchema, value);
   if (success) return output;
   throw new SiteError(`The site descriptor is not valid: ${issues.map(describeIssue).join('; ')}.`);
@@ -132,10 +127,6 @@ const versioned = v.object({ version: remoteSchema.entries.version });
 
 function versionIn(part: unknown): string {
   return v.is(versioned, part) ? part.version : UNKNOWN_VERSION;
-}
-
-function isOldSchema(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'remotes' in value && !('schema' in value);
 }
 
 const hostFile = v.object({ version: v.string() });

@@ -33,12 +33,12 @@ function feedOf(phases: Phases) {
   return { feed, answers: [...answers.values()], reads: () => reads };
 }
 
-/** A round that began with an answer of this phase, or with an answer unknown to the index. */
-function roundIn(phase: bigint | null) {
-  return { end_time: ENDED, feed_round_at_start: phase === null ? null : idOf(phase, 1) };
+/** A round that began with an answer of this phase. */
+function roundIn(phase: bigint) {
+  return { end_time: ENDED, feed_round_at_start: idOf(phase, 1) };
 }
 
-async function found(phases: Phases, beganIn: bigint | null) {
+async function found(phases: Phases, beganIn: bigint) {
   return (await firstAnswersSince(feedOf(phases).feed, roundIn(beganIn))).map(({ id }) => id);
 }
 
@@ -108,12 +108,6 @@ describe('a feed with several phases', () => {
   test('two of them since the start of the round: only the first counts', async () => {
     const phases = { 5: [990], 6: [1_250, 1_310], 7: [1_305] };
     expect(await found(phases, 5n)).toEqual([idOf(6n, 2)]);
-  });
-
-  test('and an unknown start answer: the answers of the latest two phases are tried', async () => {
-    const phases = { 5: [1_301], 6: [990, 1_320], 7: [1_250, 1_310] };
-    expect(await found(phases, null)).toEqual([idOf(7n, 2), idOf(6n, 2)]);
-    expect(await found({ 0: [990, 1_310] }, null)).toEqual([idOf(0n, 2)]);
   });
 });
 

@@ -7,13 +7,10 @@ import { type Feed, phaseOf, splitLatestPhase, splitPhase } from './phase-search
 
 type Ended = Pick<Round, 'end_time' | 'feed_round_at_start'>;
 
-/**
- * The phases that can contain the answer: the phase in which the round began and the next one. If the index does not
- * know the former, because an earlier version indexed the round, the feed's latest two phases.
- */
+/** The phases that can contain the answer: the phase in which the round began and the next one. */
 function phasesOf(latest: bigint, { feed_round_at_start }: Ended): bigint[] {
-  const began = feed_round_at_start === null ? latest - 1n : phaseOf(feed_round_at_start);
-  return [began, began + 1n].filter((phase) => phase >= 0n && phase <= latest);
+  const began = phaseOf(feed_round_at_start);
+  return [began, began + 1n].filter((phase) => phase <= latest);
 }
 
 /**

@@ -53,7 +53,7 @@ async function playRound(id: number, { block, time }: { block: number; time: num
     lock_time: 295,
     price_at_start: 1n,
     price_at_end: 2n,
-    feed_round_at_start: null,
+    feed_round_at_start: 1n,
     feed_round_at_end: null,
     outcome: 'Up' as const,
     up_pool: 1n,

@@ -75,8 +75,7 @@ async function write(db: Db, fees: readonly Fee[]): Promise<void> {
 
 /**
  * Reads what players paid for gas from the receipts, apart from the indexer, which needs no receipts of older blocks.
- * So it also completes the events of earlier versions. A receipt that the node no longer has is asked for once per
- * process, and the fee stays unknown.
+ * A receipt that the node no longer has is asked for once per process, and the fee stays unknown.
  */
 export function createFees(db: Db, rpc: Pick<Rpc, 'send'>) {
   let read = -1;

@@ -40,14 +40,6 @@ const bigArguments = new Set([
   'feedRoundId',
 ]);
 
-/** The arguments that earlier versions did not store. */
-const addedArguments: Partial<Record<string, Record<string, null>>> = {
-  RoundStarted: { feedRoundId: null },
-  RoundResolved: { feedRoundId: null },
-  RoundVoided: { feedRoundId: null },
-  RewardsClaimed: { caller: null },
-};
-
 export function fromRow(row: Selectable<EventsTable>): GameEvent {
   const args = Object.entries(row.args).map(([name, value]) => [
     name,
@@ -55,7 +47,7 @@ export function fromRow(row: Selectable<EventsTable>): GameEvent {
   ]);
   return {
     name: row.name,
-    args: { ...addedArguments[row.name], ...Object.fromEntries(args) } as object,
+    args: Object.fromEntries(args) as object,
     block: row.block,
     blockHash: row.block_hash,
     logIndex: row.log_index,
