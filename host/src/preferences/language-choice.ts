@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '@updown/shared';
-import { siteStorage } from '../browser-storage';
+import { createStoredChoice } from './stored-choice';
 
 /** The first of the browser's languages that the page supports ('es-MX' is Spanish), or English. Some browsers name none. */
 export function preferredLanguage(preferences: readonly string[] | undefined): Language {
@@ -22,34 +22,12 @@ const KEY = 'language';
 
 /** Stores the player's choice of language in local storage, if available. Without a choice, the browser's language applies. */
 export function createLanguageStore(): LanguageStore {
-  const listeners = new Set<() => void>();
-  let chosen = stored();
-
-  function changed(): void {
-    for (const listener of listeners) listener();
-  }
-  window.addEventListener('languagechange', changed);
-  window.addEventListener('storage', ({ key }) => {
-    if (key !== KEY) return;
-    chosen = stored();
-    changed();
-  });
-
+  const { chosen, choose, subscribe } = createStoredChoice(KEY, isLanguage, (onChange) =>
+    window.addEventListener('languagechange', onChange),
+  );
   return {
-    language: () => chosen ?? preferredLanguage(navigator.languages),
-    choose: (language) => {
-      chosen = language;
-      siteStorage.setItem(KEY, language);
-      changed();
-    },
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => void listeners.delete(onChange);
-    },
+    language: () => chosen() ?? preferredLanguage(navigator.languages),
+    choose,
+    subscribe,
   };
-}
-
-function stored(): Language | null {
-  const text = siteStorage.getItem(KEY);
-  return isLanguage(text) ? text : null;
 }

@@ -1,5 +1,5 @@
 import type { Scheme } from '@updown/shared';
-import { siteStorage } from '../browser-storage';
+import { createStoredChoice } from './stored-choice';
 
 /** `system` follows the browser's preference. */
 export type ThemeChoice = 'system' | Scheme;
@@ -17,43 +17,20 @@ const KEY = 'theme';
 
 const LIGHT = '(prefers-color-scheme: light)';
 
+function isScheme(text: string | null): text is Scheme {
+  return text === 'light' || text === 'dark';
+}
+
 /** Stores the player's choice of theme in local storage, if available. */
 export function createThemeStore(): ThemeStore {
-  const listeners = new Set<() => void>();
   const preference = window.matchMedia(LIGHT);
-  let chosen = stored();
-
-  function changed(): void {
-    for (const listener of listeners) listener();
-  }
-  preference.addEventListener('change', changed);
-  window.addEventListener('storage', ({ key }) => {
-    if (key !== KEY) return;
-    chosen = stored();
-    changed();
-  });
-
+  const { chosen, choose, subscribe } = createStoredChoice(KEY, isScheme, (onChange) =>
+    preference.addEventListener('change', onChange),
+  );
   return {
-    choice: () => chosen,
-    scheme: () => (chosen !== 'system' ? chosen : preference.matches ? 'light' : 'dark'),
-    choose: (choice) => {
-      chosen = choice;
-      store(choice);
-      changed();
-    },
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => void listeners.delete(onChange);
-    },
+    choice: () => chosen() ?? 'system',
+    scheme: () => chosen() ?? (preference.matches ? 'light' : 'dark'),
+    choose: (choice) => choose(choice === 'system' ? null : choice),
+    subscribe,
   };
-}
-
-function stored(): ThemeChoice {
-  const text = siteStorage.getItem(KEY);
-  return text === 'light' || text === 'dark' ? text : 'system';
-}
-
-function store(choice: ThemeChoice): void {
-  if (choice === 'system') siteStorage.removeItem(KEY);
-  else siteStorage.setItem(KEY, choice);
 }
