@@ -8,8 +8,8 @@ import {
   msg,
 } from '@updown/shared';
 import { t } from '../../texts/texts';
+import { Table } from '../card/table';
 import { formatDay } from './format-day';
-import { Scroll, Table } from './table';
 
 const Details = styled.details`
   font-size: ${({ theme }) => theme.font.size.sm};
@@ -50,35 +50,22 @@ export function DaysTable({ days, symbol }: { days: readonly HouseDay[]; symbol:
   return (
     <Details>
       <summary>{t('Figures by day')}</summary>
-      <Scroll tabIndex={0} role="region" aria-label={t('Figures by day')}>
-        <Table>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {t(column)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {played.map(({ day, rounds, players, result, ...amounts }) => (
-              <tr key={day}>
-                <th scope="row">{formatDay(day)}</th>
-                <td translate="no">{formatCount(BigInt(rounds))}</td>
-                <td translate="no">{formatCount(BigInt(players))}</td>
-                <Tokens of={amounts.stakes} />
-                <Tokens of={amounts.payouts} />
-                <Tokens of={amounts.refunds} />
-                <Tokens of={amounts.burned} />
-                <td translate="no">
-                  <Profit of={BigInt(result)} symbol={symbol} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </Scroll>
+      <Table label={t('Figures by day')} columns={columns}>
+        {played.map(({ day, rounds, players, result, ...amounts }) => (
+          <tr key={day}>
+            <th scope="row">{formatDay(day)}</th>
+            <td translate="no">{formatCount(BigInt(rounds))}</td>
+            <td translate="no">{formatCount(BigInt(players))}</td>
+            <Tokens of={amounts.stakes} />
+            <Tokens of={amounts.payouts} />
+            <Tokens of={amounts.refunds} />
+            <Tokens of={amounts.burned} />
+            <td translate="no">
+              <Profit of={BigInt(result)} symbol={symbol} />
+            </td>
+          </tr>
+        ))}
+      </Table>
     </Details>
   );
 }

@@ -1,6 +1,6 @@
 import { formatCount, formatWholePercent, msg, type OperatorOverview } from '@updown/shared';
 import { t } from '../../texts/texts';
-import { Scroll, Table } from '../figures/table';
+import { Table } from '../card/table';
 import { Quiet } from '../operations/lines';
 
 type Release = OperatorOverview['releases'][number];
@@ -17,24 +17,11 @@ const columns = [
 export function ReleasesTable({ releases }: { releases: readonly Release[] }) {
   return (
     <>
-      <Scroll tabIndex={0} role="region" aria-label={t('Versions of each remote')}>
-        <Table>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {t(column)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {releases.map((release) => (
-              <Row key={`${release.remote} ${release.version}`} {...release} />
-            ))}
-          </tbody>
-        </Table>
-      </Scroll>
+      <Table label={t('Versions of each remote')} columns={columns}>
+        {releases.map((release) => (
+          <Row key={`${release.remote} ${release.version}`} {...release} />
+        ))}
+      </Table>
       <Quiet>{t('In the last 24 hours. Response: the 75th percentile of INP.')}</Quiet>
     </>
   );

@@ -2,11 +2,11 @@ import {
   Amount,
   Direction,
   formatDayAndTime,
+  msg,
   Profit,
   useSymbol,
   type PlayerPrediction,
 } from '@updown/shared';
-import { t } from '../../texts/texts';
 import { keyOf } from '../players-history/history-row';
 import { Table } from '../players-history/history-table';
 import { StatusCell } from '../players-history/status-cell';
@@ -14,36 +14,23 @@ import { profitOf } from '../rules/profit';
 import { PriceMove } from './price-move';
 import { TicksLink } from './ticks-link';
 
+const columns = [
+  msg('Round'),
+  msg('End'),
+  msg('Prediction'),
+  msg('Start → end price'),
+  msg('Stake'),
+  msg('Payout'),
+  msg('Profit'),
+  msg('Status'),
+];
+
 export function RoundTable({ items }: { items: readonly PlayerPrediction[] }) {
   return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">{t('Round')}</th>
-          <th scope="col">{t('End')}</th>
-          <th scope="col">{t('Prediction')}</th>
-          <th scope="col" data-figure>
-            {t('Start → end price')}
-          </th>
-          <th scope="col" data-figure>
-            {t('Stake')}
-          </th>
-          <th scope="col" data-figure>
-            {t('Payout')}
-          </th>
-          <th scope="col" data-figure>
-            {t('Profit')}
-          </th>
-          <th scope="col" data-figure>
-            {t('Status')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <Row key={keyOf(item)} item={item} />
-        ))}
-      </tbody>
+    <Table columns={columns}>
+      {items.map((item) => (
+        <Row key={keyOf(item)} item={item} />
+      ))}
     </Table>
   );
 }

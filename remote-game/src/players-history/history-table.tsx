@@ -1,5 +1,14 @@
-import { Amount, Direction, PlayerName, styled, useSymbol, useLanguage } from '@updown/shared';
-import { memo } from 'react';
+import {
+  Amount,
+  Direction,
+  msg,
+  PlayerName,
+  styled,
+  type Text,
+  useSymbol,
+  useLanguage,
+} from '@updown/shared';
+import { memo, type ReactNode } from 'react';
 import { t } from '../../texts/texts';
 import {
   historyResult,
@@ -11,7 +20,7 @@ import {
 } from './history-row';
 import { StatusCell } from './status-cell';
 
-export const Table = styled.table`
+const Predictions = styled.table`
   width: 100%;
   border-collapse: collapse;
   font-size: ${({ theme }) => theme.font.size.sm};
@@ -51,28 +60,36 @@ export const Result = styled.span`
   }
 `;
 
+/** The round, who or when, and the prediction; the rest are figures. */
+const WORDS = 3;
+
+/** Predictions by row. */
+export function Table({ columns, children }: { columns: readonly Text[]; children: ReactNode }) {
+  return (
+    <Predictions>
+      <thead>
+        <tr>
+          {columns.map((column, index) => (
+            <th key={column} scope="col" data-figure={index >= WORDS || undefined}>
+              {t(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </Predictions>
+  );
+}
+
+const columns = [msg('Round'), msg('Player'), msg('Prediction'), msg('Stake'), msg('Status')];
+
 export function HistoryTable({ items, own }: HistoryListProps) {
   const symbol = useSymbol();
   return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">{t('Round')}</th>
-          <th scope="col">{t('Player')}</th>
-          <th scope="col">{t('Prediction')}</th>
-          <th scope="col" data-figure>
-            {t('Stake')}
-          </th>
-          <th scope="col" data-figure>
-            {t('Status')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <Row key={keyOf(item)} symbol={symbol} isOwn={isOwn(item, own)} {...item} />
-        ))}
-      </tbody>
+    <Table columns={columns}>
+      {items.map((item) => (
+        <Row key={keyOf(item)} symbol={symbol} isOwn={isOwn(item, own)} {...item} />
+      ))}
     </Table>
   );
 }
