@@ -14,6 +14,8 @@ const RUNTIME_CORE = 'node_modules/@module-federation/runtime-core/dist/index.js
 const TEXTS = /\/texts\/\w+\.json$/;
 const relativeSources = join(import.meta.dirname, 'relative-sources-loader.cjs');
 const textsLoader = join(import.meta.dirname, 'texts-loader.cjs');
+const ROUTER = /react-router\/dist\/production\/chunk-\w+\.mjs$/;
+const routerLoader = join(import.meta.dirname, 'router-loader.cjs');
 
 export interface App {
   /** Its folder. */
@@ -58,6 +60,7 @@ export function base({ dir, root }: App, mode: Mode): Configuration {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: swc(mode) },
         { test: TEXTS, type: 'javascript/auto', use: textsLoader },
+        { test: ROUTER, use: routerLoader },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
       ],
     },

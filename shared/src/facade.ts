@@ -9,14 +9,5 @@ export {
 } from '@reduxjs/toolkit';
 export { skipToken } from '@reduxjs/toolkit/query/react';
 export { Provider } from 'react-redux';
-export {
-  BrowserRouter,
-  Link,
-  Navigate,
-  NavLink,
-  Route,
-  Routes,
-  useLocation,
-  useParams,
-} from 'react-router-dom';
+export { BrowserRouter, Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 export { createGlobalStyle, css, styled, useTheme } from 'styled-components';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { t } from '../../texts/texts';
 import { playerPath, shortAddress } from '../format/address';
 import { Badge } from './badge';
 import { useIsFollowed } from './follow-button';
+import { Link } from './link';
 import { VisuallyHidden } from './visually-hidden';
 
 const Name = styled.span`

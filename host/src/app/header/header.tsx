@@ -82,7 +82,7 @@ export function Header() {
         <Logo />
         <Nav aria-label={t('Pages')}>
           {links.map(({ label, to }) => (
-            <NavLink key={to} to={to} end {...intentFor(to)}>
+            <NavLink key={to} to={to} {...intentFor(to)}>
               {label}
             </NavLink>
           ))}

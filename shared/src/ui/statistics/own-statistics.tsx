@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { t } from '../../../texts/texts';
 import { recordFile } from '../../api/files';
@@ -10,6 +9,7 @@ import { playerPath } from '../../format/address';
 import { formatCount, parseAmount, plainTokens } from '../../format/amount';
 import { useSession } from '../../store/hooks';
 import { Amount, Profit } from '../amount';
+import { Link } from '../link';
 import { Figure, Figures } from './figures';
 import { ProfitCurve } from './profit-curve';
 import { streakText } from './streak-text';

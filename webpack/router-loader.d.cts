@@ -1,0 +1,2 @@
+declare function routerLoader(code: string): string;
+export = routerLoader;
