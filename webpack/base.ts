@@ -65,6 +65,8 @@ export function base({ dir, root }: App, mode: Mode): Configuration {
       ],
     },
     optimization: {
+      // One letter for most exports, because a file names each at every use. The default has two, by a hash.
+      mangleExports: 'size',
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
