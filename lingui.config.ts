@@ -10,7 +10,11 @@ export default defineConfig({
   locales: [...LANGUAGES],
   catalogs: ['host', 'shared', ...remoteFolders(import.meta.dirname)].map((folder) => ({
     path: `<rootDir>/${folder}/texts/{locale}`,
-    include: [`<rootDir>/${folder}/src`],
+    // The texts of errors are one list for the API and the pages.
+    include: [
+      `<rootDir>/${folder}/src`,
+      ...(folder === 'shared' ? ['<rootDir>/contracts/errors'] : []),
+    ],
     exclude: ['**/*.test.*', '**/testing/**'],
   })),
   extractors: [textsExtractor],

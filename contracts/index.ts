@@ -1,6 +1,8 @@
 // The entry point for the API and the pages. The bytecode is in ./deploy, so that pages do not load it.
 export { errorAbi, feedAbi, gameAbi, timelockAbi, tokenAbi } from './generated/abi';
-export { errorText, errorTexts, type ErrorName, type ErrorText } from './errors';
+export { contractError, type CodedError } from './errors/contract-error';
+export { englishText } from './errors/english-text';
+export { errorTexts, type ErrorCode, type ParamsAfter, type ParamTypes } from './errors/texts';
 export {
   predictionDomain,
   predictionTypes,

@@ -54,7 +54,7 @@ onDatabases(['PostgreSQL'], (kind) => {
 
     test('is rejected if another wallet signed it, or if the token belongs to a player', async () => {
       const byPlayer = await world.command<ErrorBody>(4, manager, 'set-minimum-deposit', minimum);
-      expect(byPlayer.body.error).toBe('signature_required');
+      expect(byPlayer.body.error).toBe('command_signature_invalid');
       const asPlayer = await world.command<ErrorBody>(4, player, 'set-minimum-deposit', minimum);
       expect(asPlayer.body.error).toBe('forbidden');
     });

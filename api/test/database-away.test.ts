@@ -14,6 +14,7 @@ const unavailable = {
   success: false,
   error: 'database_unavailable',
   message: 'The database does not answer. Please try again later.',
+  params: {},
 };
 
 test('answers 503 while the database is down, still serves data from memory, and recovers by itself', async () => {

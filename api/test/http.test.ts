@@ -73,10 +73,10 @@ onDatabases(['PGlite'], (kind) => {
 
   test.each([
     ['/nowhere', 404, 'not_found'],
-    ['/round/7', 404, 'not_found'],
-    ['/round/zero', 400, 'bad_request'],
-    ['/round/0', 400, 'bad_request'],
-    ['/auth/nonce/0x12', 400, 'bad_request'],
+    ['/round/7', 404, 'no_such_round'],
+    ['/round/zero', 400, 'round_id_form'],
+    ['/round/0', 400, 'round_id_form'],
+    ['/auth/nonce/0x12', 400, 'address_form'],
     ['/price/history?days=400', 400, 'bad_request'],
     ['/price/history?days=2&interval=1m', 400, 'bad_request'],
     ['/price/current?asset=doge', 400, 'bad_request'],
@@ -86,7 +86,8 @@ onDatabases(['PGlite'], (kind) => {
   ])('answers %s with %i and the standard error body', async (path, status, error) => {
     const answer = await world.get<ErrorBody>(path);
     expect(answer.status).toBe(status);
-    expect(answer.body).toEqual({ success: false, error, message: expect.any(String) as string });
+    const message = expect.any(String) as string;
+    expect(answer.body).toEqual({ success: false, error, message, params: {} });
   });
 
   test('serves every range of candles that pages request, and rejects longer ones', async () => {
@@ -127,6 +128,7 @@ onDatabases(['PGlite'], (kind) => {
       success: false,
       error,
       message: expect.any(String) as string,
+      params: {},
     });
   });
 

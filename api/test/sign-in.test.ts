@@ -100,7 +100,7 @@ onDatabases(['PostgreSQL'], (kind) => {
       await verify(wallet.address, `0x${'00'.repeat(65)}`),
     ];
     expect(rejected.map(({ status }) => status)).toEqual(rejected.map(() => 401));
-    expect(rejected[0]?.body).toMatchObject({ success: false, error: 'unauthorized' });
+    expect(rejected[0]?.body).toMatchObject({ success: false, error: 'sign_in_refused' });
   });
 
   test('accepts several open messages of one address', async () => {

@@ -179,7 +179,7 @@ test('does not send a grant without the permit that it needs', async () => {
   const approve = { from: player.wallet.address, to: world.deployment.token, data };
   await world.anvil.rpc('eth_sendTransaction', [approve]);
   const { allowed } = await quickPlayer(player);
-  expect(allowed).toMatchObject({ status: 409, body: { error: 'e_r_c20_insufficient_allowance' } });
+  expect(allowed).toMatchObject({ status: 409, body: { error: 'erc20_insufficient_allowance' } });
 });
 
 describe('in a live round', () => {
@@ -190,14 +190,39 @@ describe('in a live round', () => {
   });
 
   test.each([
-    ['below the minimum', '1', 400, 'Minimum stake is 30,000 tokens.'],
-    ['above the maximum', 4_000_000, 400, 'Maximum stake is 3,000,000 tokens.'],
-    ['above the balance of the player', '2000000', 409, 'Insufficient token balance.'],
-  ])('rejects a stake %s', async (_what, amount, status, message) => {
-    expect(await requestPrediction(4, { direction: 'DOWN', amount })).toMatchObject({
-      status,
-      body: { message },
-    });
+    [
+      'below the minimum',
+      '1',
+      400,
+      {
+        error: 'minimum_stake',
+        params: { amount: '30000000000000000000000' },
+        message: 'Minimum stake is 30,000 tokens.',
+      },
+    ],
+    [
+      'above the maximum',
+      4_000_000,
+      400,
+      {
+        error: 'maximum_stake',
+        params: { amount: '3000000000000000000000000' },
+        message: 'Maximum stake is 3,000,000 tokens.',
+      },
+    ],
+    [
+      'above the balance of the player',
+      '2000000',
+      409,
+      {
+        error: 'erc20_insufficient_balance',
+        params: {},
+        message: 'Insufficient token balance.',
+      },
+    ],
+  ])('rejects a stake %s', async (_what, amount, status, body) => {
+    const rejected = await requestPrediction(4, { direction: 'DOWN', amount });
+    expect(rejected).toMatchObject({ status, body: { success: false, ...body } });
   });
 
   test('rejects a signature with half a byte', async () => {
@@ -235,7 +260,11 @@ describe('in a live round', () => {
     expect(allowed).toMatchObject({ status: 200, body: { message: 'Quick play is on.' } });
     expect(await bet(1, '40001')).toMatchObject({
       status: 409,
-      body: { message: 'Quick play can stake up to 40,000 ION more this round.' },
+      body: {
+        error: 'session_bound_reached',
+        params: { limit: '40000000000000000000000' },
+        message: 'Quick play can stake up to 40,000 tokens more this round.',
+      },
     });
     expect(await bet(1, '40000')).toMatchObject({ status: 200 });
     expect((await world.get('/user/bounds', token)).body).toMatchObject({
@@ -354,7 +383,7 @@ describe('in a live round', () => {
     await start(3);
     expect(await relay(4, stake)).toMatchObject({
       status: 429,
-      body: { error: 'too_many_requests' },
+      body: { error: 'free_hour_used_up' },
     });
     expect((await relay(5, stake)).status).toBe(200);
 

@@ -27,10 +27,11 @@ export interface Way {
   readonly path: string;
   readonly language: string;
   /**
-   * The step after opening the page: scroll on a phone, select candles, hover over Connect, return as a signed-in player or
-   * as one whose session and notifications have ended, or press the developer's shortcut. None by default.
+   * The step after opening the page: scroll on a phone, select candles, hover over Connect, return as a signed-in player,
+   * with a token that the API refuses or as one whose session and notifications have ended, or press the developer's
+   * shortcut. None by default.
    */
-  readonly then?: 'scroll' | 'candles' | 'connect' | 'return' | 'notified' | 'override';
+  readonly then?: 'scroll' | 'candles' | 'connect' | 'return' | 'refused' | 'notified' | 'override';
 }
 
 export function wayTo(frontEnd: FrontEnd, script: string): Way {
@@ -41,8 +42,8 @@ export function wayTo(frontEnd: FrontEnd, script: string): Way {
     return { path: `/players/0x${'ab'.repeat(20)}`, language };
   }
   if (script.startsWith('/push.')) return { path: '/', language, then: 'notified' };
-  // English needs no such list.
-  if (script.startsWith('/server-sentences.')) return { path: '/', language: 'es' };
+  // Nothing needs them before an error.
+  if (script.startsWith('/error-texts.')) return { path: '/', language, then: 'refused' };
   if (script.includes('panel-parts')) return { path: '/', language, then: 'return' };
   // The wallet's chunks have names of their own, or a number for their libraries.
   if (frontEnd === 'host' && !/main|texts-|test-wallet/.test(script)) {
@@ -63,6 +64,9 @@ export async function goThere(page: Page, { path, then }: Way): Promise<void> {
   if (then === 'return') {
     await page.addInitScript(() => localStorage.setItem('authToken', 'kept'));
     await page.route('**/api/users/me', () => undefined);
+  }
+  if (then === 'refused') {
+    await page.addInitScript(() => localStorage.setItem('authToken', 'not from this site'));
   }
   if (then === 'notified') {
     await page.addInitScript(() => localStorage.setItem('updown.push', 'a player'));

@@ -44,7 +44,7 @@ const laterOnly: readonly { readonly name: string; readonly source: RegExp }[] =
   },
   { name: 'the event stream', source: /shared\/src\/api\/stream\/event-stream/ },
   { name: 'a write to the chain', source: /shared\/src\/transactions\/track-transaction/ },
-  { name: "the server's sentences", source: /shared\/src\/errors\/server-sentences/ },
+  { name: 'the texts of errors', source: /contracts\/errors\/texts/ },
   { name: 'a parser of ICU', source: /node_modules\/@messageformat\// },
 ];
 

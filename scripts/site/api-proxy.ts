@@ -6,6 +6,7 @@ const unavailable = {
   success: false,
   error: 'api_unavailable',
   message: 'The API does not answer. It may be starting; please try again shortly.',
+  params: {},
 };
 
 /** Forwards /api to the API. The event stream passes unbuffered and has no time limit. */

@@ -68,6 +68,11 @@ export async function serveBuilt(site: FastifyInstance, remotes: readonly string
       ? sendPage(reply.code(404), other)
       : reply
           .code(404)
-          .send({ success: false, error: 'not_found', message: 'There is nothing here.' });
+          .send({
+            success: false,
+            error: 'not_found',
+            message: 'There is nothing here.',
+            params: {},
+          });
   });
 }

@@ -1,12 +1,8 @@
-import { errorAbi, errorText } from '@updown/contracts';
+import { contractError, englishText, errorAbi, type ErrorCode } from '@updown/contracts';
 import { Interface, isCallException } from 'ethers';
 import { ApiError } from '../game/api-error';
 
 const errors = new Interface(errorAbi);
-
-function snakeCase(name: string) {
-  return name.replace(/(?<!^)([A-Z])/g, '_$1').toLowerCase();
-}
 
 /** A contract reverted a call with a custom error. */
 export class ContractError extends ApiError {
@@ -14,8 +10,9 @@ export class ContractError extends ApiError {
     readonly errorName: string,
     readonly args: readonly unknown[],
   ) {
-    const message = errorText(errorName, args) ?? `The contract rejected the call (${errorName}).`;
-    super(409, snakeCase(errorName), message);
+    const { code, params } = contractError(errorName, args);
+    const message = englishText(code, params) ?? `The contract rejected the call (${errorName}).`;
+    super(409, code as ErrorCode, message, { params });
   }
 }
 

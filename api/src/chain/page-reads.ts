@@ -1,8 +1,8 @@
+import { errorTexts } from '@updown/contracts';
 import { accountAbi } from '@updown/contracts/accounts';
 import { Interface } from 'ethers';
-import { badRequest } from '../game/api-error';
+import { invalid } from '../game/api-error';
 import type { NodeAnswer, NodeRequest } from '../game/schemas/account';
-import { ADDRESS_FORM } from '../game/schemas/common';
 import type { AccountLookup } from './code';
 import type { Rpc } from './rpc';
 
@@ -21,12 +21,12 @@ interface Contracts {
 }
 
 function text(value: unknown, form: RegExp, message: string): string {
-  if (typeof value !== 'string' || !form.test(value)) throw badRequest(message);
+  if (typeof value !== 'string' || !form.test(value)) throw invalid(message);
   return value;
 }
 
 function addressIn(value: unknown): string {
-  return text(value, /^0x[0-9a-f]{40}$/i, ADDRESS_FORM);
+  return text(value, /^0x[0-9a-f]{40}$/i, errorTexts.address_form);
 }
 function dataIn(value: unknown): string {
   return text(value, /^0x([0-9a-f]{2})*$/i, 'The data of a call is hexadecimal.');
@@ -54,7 +54,7 @@ export function createPageReads(
     const sent = await checked(method, params);
     const [answer] = await rpc.send([{ id: 1, method, params: sent }]);
     if (JSON.stringify(answer ?? null).length > MOST_CHARACTERS) {
-      throw badRequest('The answer is too long for a page.');
+      throw invalid('The answer is too long for a page.');
     }
     const { result = null, error } = answer ?? {};
     return error === undefined ? { result } : { result: null, error };
@@ -82,7 +82,7 @@ export function createPageReads(
     const isRead = ACCOUNT_READS.has(call.data.slice(0, 10).toLowerCase());
     // Any other contract would run what its author likes, and answer as much as they like.
     if (!own.has(call.to.toLowerCase()) && !(isRead && (await isAccount(call.to)))) {
-      throw badRequest('This node reads the game, its token and accounts of passkeys only.');
+      throw invalid('This node reads the game, its token and accounts of passkeys only.');
     }
     return [{ ...call, ...(from !== undefined && { from: addressIn(from) }) }, 'latest'];
   }

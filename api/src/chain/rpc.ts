@@ -43,7 +43,9 @@ export class RpcError extends Error {
 /** No node responded. */
 export class RpcUnavailable extends ApiError {
   constructor(message: string) {
-    super(503, 'chain_unavailable', message, 'The chain does not answer. Please try again later.');
+    super(503, 'chain_unavailable', message, {
+      publicMessage: 'The chain does not answer. Please try again later.',
+    });
   }
 }
 

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
+import { pageLanguage } from '../i18n/page-language';
 import { sessionStarted } from '../store/session-slice';
 import { streamChanged } from '../store/stream-slice';
 import { testServer } from '../testing/test-server';
@@ -8,6 +9,7 @@ import { playerApi } from './player';
 import { priceApi } from './price';
 import { refetchTags } from './refetch-tags';
 import { roundsApi } from './rounds';
+import { systemApi } from './system';
 
 const server = testServer();
 afterEach(() => {
@@ -220,5 +222,34 @@ describe('the console', () => {
     await page().dispatch(priceApi.endpoints.currentPrice.initiate());
     const path = '/price/current?asset=ethereum';
     expect(debug).toHaveBeenLastCalledWith('[api] ←', 'GET', path, 503, duration);
+  });
+});
+
+describe('the reason of the API', () => {
+  const refuses = (error: string) =>
+    server.use(
+      http.post('*/api/claim/7', () => {
+        const params = { limit: '125000700000000000000000' };
+        const body = { success: false, error, message: 'In English.', params };
+        return HttpResponse.json(body, { status: 409 });
+      }),
+    );
+  const claim = async () =>
+    (await page().dispatch(playerApi.endpoints.claim.initiate(7))) as { error?: unknown };
+  beforeEach(() => pageLanguage.show('es'));
+  afterEach(() => pageLanguage.show('en'));
+
+  test('is in the language of the page, with its separators and the symbol of the token', async () => {
+    const token = { symbol: 'GOLD' };
+    server.use(http.get('*/api/config', () => HttpResponse.json({ token })));
+    await page().dispatch(systemApi.endpoints.config.initiate());
+    refuses('daily_limit_reached');
+    const message = 'Tu propio límite de hoy deja 125.000,7 GOLD.';
+    expect((await claim()).error).toMatchObject({ message, serverMessage: message });
+  });
+
+  test('stays in English if the page does not know its code', async () => {
+    refuses('of_tomorrow');
+    expect((await claim()).error).toMatchObject({ code: 'of_tomorrow', message: 'In English.' });
   });
 });

@@ -5,7 +5,7 @@ import {
   type FetchArgs,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
-import { envelopeError, toApiError, type ApiError } from '../errors/api-error';
+import { envelopeError, inPageLanguage, toApiError, type ApiError } from '../errors/api-error';
 import type { WithSession } from '../store/session-slice';
 import { selectStreamLoss } from '../store/stream-slice';
 import { logCall } from './log-call';
@@ -86,8 +86,9 @@ export const baseQuery: BaseQueryFn<
   if (response?.headers.has('traceresponse')) isTraced = true;
   const status = response?.status ?? result.error?.status;
   logAnswer({ status, body: result.data ?? result.error?.data });
-  const error = result.error ? toApiError(result.error) : envelopeError(result.data);
-  if (error === null) return { data: result.data, ...(result.meta && { meta: result.meta }) };
+  const failure = result.error ? toApiError(result.error) : envelopeError(result.data);
+  if (failure === null) return { data: result.data, ...(result.meta && { meta: result.meta }) };
+  const error = await inPageLanguage(failure);
   const trace = traceparent && failedTrace(traceparent, response);
   return {
     error: { ...error, ...(trace !== undefined && { trace }) },

@@ -1,3 +1,4 @@
+import { setTokenSymbol } from '../format/token-symbol';
 import type { Config, Ready } from '../schema/schema.gen';
 import { api } from './api';
 import { refetchTagsAfter } from './refetch-tags';
@@ -8,6 +9,8 @@ export const systemApi = api.injectEndpoints({
   endpoints: (build) => ({
     config: build.query<Config, void>({
       query: () => '/config',
+      onQueryStarted: (_, { queryFulfilled }) =>
+        queryFulfilled.then(({ data }) => setTokenSymbol(data.token.symbol)).catch(() => undefined),
       keepUnusedDataFor: 3600,
     }),
     /** The game's time: block time in Unix milliseconds. */

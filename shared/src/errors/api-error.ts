@@ -1,7 +1,7 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { t } from '../../texts/texts';
+import { errorText, type ErrorValues } from './error-text';
 import { isFailureEnvelope } from './failure-envelope';
-import { serverText } from './server-text';
 
 /**
  * The one error type of all API calls. `message` is for users; `status` is the HTTP status if the server answered; `code` is
@@ -12,7 +12,9 @@ export interface ApiError {
   message: string;
   status?: number;
   code?: string;
-  /** The server's original text; `message` may reword it. */
+  /** The values that the text of the code names. */
+  params?: ErrorValues;
+  /** The server's own reason, in the page's language if the page knows its code; `message` may hide it. */
   serverMessage?: string;
   /** The trace of the failed command, if the operator keeps traces. */
   trace?: string;
@@ -52,20 +54,22 @@ export function toApiError(error: FetchBaseQueryError): ApiError {
     return { kind: 'http', status, message: httpMessage(status) };
   }
   const { status, data } = error;
-  const { error: code } = textsOf(data);
-  const message = httpMessage(status, data);
-  return { kind: 'http', status, message, ...serverMessageIn(data), ...(code && { code }) };
+  return { kind: 'http', status, message: httpMessage(status, data), ...causeIn(data) };
 }
 
 /** The error in an envelope with `success: false`, which may come with status 200; null if there is none. */
 export function envelopeError(data: unknown): ApiError | null {
   if (!isFailureEnvelope(data)) return null;
-  const { serverMessage } = serverMessageIn(data);
-  return {
-    kind: 'http',
-    message: serverMessage === undefined ? t('Client error occurred') : serverText(serverMessage),
-    ...serverMessageIn(data),
-  };
+  const cause = causeIn(data);
+  return { kind: 'http', message: cause.serverMessage ?? t('Client error occurred'), ...cause };
+}
+
+/** The error with the page's own text for its code. Without one, the server's English sentence stays. */
+export async function inPageLanguage(error: ApiError): Promise<ApiError> {
+  const { code, params, message, serverMessage } = error;
+  if (code === undefined || message !== serverMessage) return error;
+  const text = await errorText(code, params);
+  return text === undefined ? error : { ...error, message: text, serverMessage: text };
 }
 
 /** The non-empty text fields of an error body. */
@@ -78,10 +82,15 @@ function textsOf(data: unknown): { error?: string; message?: string } {
 }
 
 /** In an envelope, `message` is for users and `error` is a code; other bodies have only `error`. */
-function serverMessageIn(data: unknown): { serverMessage?: string } {
+function causeIn(data: unknown): Pick<ApiError, 'code' | 'params' | 'serverMessage'> {
   const { error, message } = textsOf(data);
+  const { params } = Object(data) as { params?: ErrorValues };
   const serverMessage = isFailureEnvelope(data) ? (message ?? error) : (error ?? message);
-  return serverMessage === undefined ? {} : { serverMessage };
+  return {
+    ...(serverMessage !== undefined && { serverMessage }),
+    ...(error !== undefined && { code: error }),
+    ...(params !== undefined && { params }),
+  };
 }
 
 function httpMessage(status: number, data?: unknown): string {
@@ -89,5 +98,5 @@ function httpMessage(status: number, data?: unknown): string {
   if (status === 404) return t('API endpoint not found');
   const { error, message } = textsOf(data);
   const own = (isFailureEnvelope(data) ? message : undefined) ?? error;
-  return own === undefined ? t('Client error occurred') : serverText(own);
+  return own ?? t('Client error occurred');
 }

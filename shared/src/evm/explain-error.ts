@@ -1,4 +1,4 @@
-import { serverText } from '../errors/server-text';
+import { errorText } from '../errors/error-text';
 import { toWalletError, WalletError } from '../wallet/wallet-error';
 import { loadEvm } from './load-evm';
 import { revertData } from './revert-data';
@@ -16,5 +16,6 @@ export async function explainError(
     ({ revertOf }) => revertOf(data),
     () => null,
   );
-  return revert === null ? error : new WalletError(serverText(revert.text), false, revert.name);
+  const text = revert === null ? undefined : await errorText(revert.code, revert.params);
+  return text === undefined ? error : new WalletError(text, false, revert?.name);
 }

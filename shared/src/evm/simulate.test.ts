@@ -21,17 +21,20 @@ test.each([
     timelock.encodeErrorResult('TimelockUnexpectedOperationState', [ZeroHash, ZeroHash]),
     'The delay of the timelock is not over.',
   ],
-])('a refusal of the game or of the timelock has its reason in plain words', (data, reason) => {
-  expect(outcomeOf(data)).toEqual({ kind: 'fails', reason });
+])(
+  'a refusal of the game or of the timelock has its reason in plain words',
+  async (data, reason) => {
+    expect(await outcomeOf(data)).toEqual({ kind: 'fails', reason });
+  },
+);
+
+test('a call that needs the one before it is not called a failure', async () => {
+  expect(await outcomeOf(allowance, true)).toEqual({ kind: 'later' });
+  expect(await outcomeOf(allowance)).toMatchObject({ kind: 'fails' });
 });
 
-test('a call that needs the one before it is not called a failure', () => {
-  expect(outcomeOf(allowance, true)).toEqual({ kind: 'later' });
-  expect(outcomeOf(allowance)).toMatchObject({ kind: 'fails' });
-});
-
-test('data of an unknown contract says nothing', () => {
-  expect(outcomeOf('0x12345678')).toBeNull();
+test('data of an unknown contract says nothing', async () => {
+  expect(await outcomeOf('0x12345678')).toBeNull();
 });
 
 const call = {

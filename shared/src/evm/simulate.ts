@@ -2,7 +2,7 @@ import { timelockAbi } from '@updown/contracts';
 import type { Described } from '@updown/contracts/safe/proposal';
 import { Interface } from 'ethers';
 import { t } from '../../texts/texts';
-import { serverText } from '../errors/server-text';
+import { errorText } from '../errors/error-text';
 import { msg, type Text } from '../i18n/create-texts';
 import type { WalletPort } from '../wallet/wallet';
 import { toWalletError, type WalletError } from '../wallet/wallet-error';
@@ -31,10 +31,10 @@ function timelockText(data: string): string | undefined {
 }
 
 /** The outcome in the data of a revert; null if the data says nothing. */
-export function outcomeOf(data: string, needsEarlier = false): Outcome | null {
+export async function outcomeOf(data: string, needsEarlier = false): Promise<Outcome | null> {
   const revert = revertOf(data);
   if (needsEarlier && revert?.name === 'ERC20InsufficientAllowance') return { kind: 'later' };
-  const reason = revert === null ? timelockText(data) : serverText(revert.text);
+  const reason = revert === null ? timelockText(data) : await errorText(revert.code, revert.params);
   return reason === undefined ? null : { kind: 'fails', reason };
 }
 
@@ -46,7 +46,7 @@ export async function simulate(wallet: WalletPort, call: Described): Promise<Sim
     return { ...call, outcome: { kind: 'works' } };
   } catch (thrown) {
     const revert = revertData(thrown);
-    const known = revert === null ? null : outcomeOf(revert, call.needsEarlier);
+    const known = revert === null ? null : await outcomeOf(revert, call.needsEarlier);
     const error: WalletError = toWalletError(thrown, t('The contract gives no reason.'));
     return { ...call, outcome: known ?? { kind: 'fails', reason: error.message } };
   }

@@ -3880,8 +3880,14 @@ export interface components {
         ApiError: {
             /** @enum {boolean} */
             success: false;
+            /** @description The stable code of the cause, such as `minimum_stake`. `contracts/errors/texts.ts` lists those that a person reads. */
             error: string;
+            /** @description English: the cause and the remedy. */
             message: string;
+            /** @description The values of the cause, for a text in the language of the reader: amounts are decimal strings in base units, times are Unix seconds. Empty if the cause has none. */
+            params: {
+                [key: string]: string | number;
+            };
         };
         VerifyBody: {
             address: string;

@@ -12,5 +12,5 @@ export async function throwReverted(
   transaction: ContractTransaction,
 ): Promise<never> {
   await estimateGas(provider, from, transaction);
-  throw conflict('The game changed before the transaction was mined. Please try again.');
+  throw conflict('game_changed');
 }

@@ -7,9 +7,6 @@ export function nullable<Schema extends Parameters<typeof Type.Union>[0][number]
 /** A wallet address, in upper or lower case. */
 export const Address = Type.String({ pattern: '^0x[0-9a-fA-F]{40}$' });
 
-/** The error message for an invalid address. */
-export const ADDRESS_FORM = 'An address is 0x followed by 40 hexadecimal digits.';
-
 export const Hash = Type.String({ pattern: '^0x[0-9a-fA-F]{64}$' });
 
 /** A token amount in whole tokens, as a decimal string so that no digit is lost: "30000", "0.5". */
@@ -40,8 +37,6 @@ export const ExpiryInput = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_I
 /** Unix milliseconds. */
 export const Milliseconds = Type.Integer({ minimum: 0 });
 
-/** The error message for a round ID out of range. */
-export const ROUND_ID_RANGE = 'A round ID is a whole number from 1 to 2,147,483,647.';
 export const RoundId = Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 });
 
 export const Direction = Type.Enum(['UP', 'DOWN'], { title: 'Direction' });
@@ -49,10 +44,15 @@ export const Direction = Type.Enum(['UP', 'DOWN'], { title: 'Direction' });
 export const ErrorBody = Type.Object(
   {
     success: Type.Literal(false),
-    /** A short stable code, such as `not_found`. */
-    error: Type.String(),
-    /** A message for the user: the cause and the remedy. */
-    message: Type.String(),
+    error: Type.String({
+      description:
+        'The stable code of the cause, such as `minimum_stake`. `contracts/errors/texts.ts` lists those that a person reads.',
+    }),
+    message: Type.String({ description: 'English: the cause and the remedy.' }),
+    params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {
+      description:
+        'The values of the cause, for a text in the language of the reader: amounts are decimal strings in base units, times are Unix seconds. Empty if the cause has none.',
+    }),
   },
   { title: 'ApiError' },
 );

@@ -6,6 +6,6 @@ import type { Session, Tokens } from './tokens';
 export async function readSession(request: FastifyRequest, tokens: Tokens): Promise<Session> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const session = token === undefined ? undefined : await tokens.verify(token);
-  if (session === undefined) throw unauthorized('Please sign in.');
+  if (session === undefined) throw unauthorized('unauthorized');
   return session;
 }

@@ -2,7 +2,7 @@ import { SiweMessage, type SiweConfig } from '@signinwithethereum/siwe';
 import { verifyMessage } from 'ethers';
 import { isOfNewAccount, newAccountIn } from '../../chain/new-account';
 import { isSigned } from '../../chain/verify-signature';
-import { badRequest } from '../../game/api-error';
+import { invalid } from '../../game/api-error';
 import type { Nonces, OpenNonce } from './nonces';
 import type { Tokens } from './tokens';
 
@@ -52,7 +52,7 @@ export function createSignIn({ nonces, tokens, chainId, checks, hasCode, allowed
     message?: string,
   ): Promise<string | undefined> => {
     const isNew = isOfNewAccount(signature);
-    if (isNew && newAccountIn(signature) === undefined) throw badRequest(UNKNOWN_FACTORY);
+    if (isNew && newAccountIn(signature) === undefined) throw invalid(UNKNOWN_FACTORY);
     const all = await nonces.open(address, host);
     const open = message === undefined ? all : all.filter((text) => text.message === message);
     const isOwn = ({ message }: OpenNonce) =>

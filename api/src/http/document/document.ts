@@ -27,7 +27,7 @@ function liftNamedSchemas(document: Json, schemas: Record<string, Json>): Json {
   return { $ref: `#/components/schemas/${title}` };
 }
 
-const DESCRIPTION = `Amounts are decimal strings in whole tokens, except in \`/admin/figures\`, which uses base units. Errors have the form \`{ success: false, error, message }\`.`;
+const DESCRIPTION = `Amounts are decimal strings in whole tokens, except in \`/admin/figures\`, which uses base units. Errors have the form \`{ success: false, error, message, params }\`: \`error\` is the code of the cause, and \`params\` has its values, with amounts in base units.`;
 
 /** Collects the routes registered after this plugin into an OpenAPI document. */
 export function registerDocument(app: FastifyInstance) {

@@ -46,7 +46,7 @@ export function access({ tokens, admin }: Needs) {
       const address = addressOf(sessionOf(request).address);
       const { owner, gameManager } = await admin.roles();
       if (address !== owner && address !== gameManager) {
-        throw forbidden("Access Denied: You don't have admin permissions to access this panel.");
+        throw forbidden('forbidden');
       }
     },
   };

@@ -19,7 +19,12 @@ test.each(['2147483648', '99999999999999999999', '0', '-1', '1.5', 'abc'])(
   async (id) => {
     const answer = await app.inject({ url: `/round/${id}` });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ success: false, error: 'bad_request', message: MESSAGE });
+    expect(answer.json()).toEqual({
+      success: false,
+      error: 'round_id_form',
+      message: MESSAGE,
+      params: {},
+    });
   },
 );
 

@@ -2,8 +2,15 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { ApiError, INTERNAL_ERROR_MESSAGE } from '../../game/api-error';
-import { ADDRESS_FORM, ROUND_ID_RANGE, type ErrorBody } from '../../game/schemas/common';
+import {
+  ApiError,
+  badRequest,
+  INTERNAL_ERROR_MESSAGE,
+  invalid,
+  type Params,
+  tooMany,
+} from '../../game/api-error';
+import type { ErrorBody } from '../../game/schemas/common';
 import { CURSOR_FORM, ORDER_NAMES, PERIOD_NAMES } from '../../game/schemas/leaderboard';
 import { endReadable, keepReading } from './keep-reading';
 
@@ -15,50 +22,49 @@ interface Answer {
   readonly body: ErrorBody;
 }
 
-function answer(status: number, error: string, message: string): Answer {
+function answer(status: number, error: string, message: string, params: Params = {}): Answer {
   return {
     status,
-    body: { success: false, error, message },
+    body: { success: false, error, message, params },
   };
+}
+
+function told({ statusCode, code, publicMessage, params }: ApiError): Answer {
+  return answer(statusCode, code, publicMessage, params);
 }
 
 const codes: Record<number, string> = {
   400: 'bad_request',
   413: 'body_too_large',
   415: 'unsupported_media_type',
-  429: 'too_many_requests',
   503: 'unavailable',
 };
 
-/** User-facing messages for values that fail validation, by their path in the request. */
-const messages: [place: RegExp, message: string][] = [
-  [/\/(id|roundId)$/, ROUND_ID_RANGE],
-  [/\/address$/, ADDRESS_FORM],
-  [/\/after$/, CURSOR_FORM],
-  [/\/order$/, ORDER_NAMES],
-  [/\/period$/, PERIOD_NAMES],
+/** The errors for values that fail validation, by their path in the request. */
+const forms: [place: RegExp, error: ApiError][] = [
+  [/\/(id|roundId)$/, badRequest('round_id_form')],
+  [/\/address$/, badRequest('address_form')],
+  [/\/after$/, invalid(CURSOR_FORM)],
+  [/\/order$/, invalid(ORDER_NAMES)],
+  [/\/period$/, invalid(PERIOD_NAMES)],
 ];
 
-/** The user-facing message; by default the validator's own. */
-function messageOf(error: Partial<FastifyError>): string {
-  const place = error.validation?.[0]?.instancePath ?? '';
-  const [, message] = messages.find(([known]) => known.test(place)) ?? [];
-  return message ?? error.message ?? 'The request failed.';
+/** The answer to an error of Fastify; by default with its own message. */
+function answerToFastify(status: number, { validation, message }: Partial<FastifyError>): Answer {
+  if (status === 429) return told(tooMany('too_many_requests'));
+  const place = validation?.[0]?.instancePath ?? '';
+  const [, form] = forms.find(([known]) => known.test(place)) ?? [];
+  if (form !== undefined) return told(form);
+  return answer(status, codes[status] ?? 'client_error', message ?? 'The request failed.');
 }
 
 export function answerTo(error: unknown): Answer {
-  if (error instanceof ApiError) {
-    return answer(error.statusCode, error.code, error.publicMessage);
-  }
-  const { statusCode } = error as Partial<FastifyError>;
-  if (statusCode !== undefined && (statusCode < 500 || statusCode === 503)) {
-    return answer(
-      statusCode,
-      codes[statusCode] ?? 'client_error',
-      messageOf(error as Partial<FastifyError>),
-    );
-  }
-  return answer(500, 'internal', INTERNAL_ERROR_MESSAGE);
+  if (error instanceof ApiError) return told(error);
+  const failure = error as Partial<FastifyError>;
+  const { statusCode } = failure;
+  return statusCode !== undefined && (statusCode < 500 || statusCode === 503)
+    ? answerToFastify(statusCode, failure)
+    : answer(500, 'internal', INTERNAL_ERROR_MESSAGE);
 }
 
 function handle(app: FastifyInstance, _options: object, done: () => void) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { badRequest } from '../../game/api-error';
+import { invalid } from '../../game/api-error';
 
 /** The escape for U+0000, unless its backslash is itself escaped. PostgreSQL stores no text with this character. */
 const NUL = /(?<!\\)(?:\\\\)*\\u0000/;
@@ -17,7 +17,7 @@ function parseJson(app: FastifyInstance, _options: object, done: () => void) {
     { parseAs: 'string' },
     (request, body, parsed) => {
       if (body === '') parsed(null, undefined);
-      else if (NUL.test(body)) parsed(badRequest('The body has the character U+0000.'));
+      else if (NUL.test(body)) parsed(invalid('The body has the character U+0000.'));
       else void parse(request, body, parsed);
     },
   );

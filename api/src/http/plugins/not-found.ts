@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { notFound } from '../../game/api-error';
+import { ApiError } from '../../game/api-error';
 
 /**
  * Answers requests for unknown paths. These count against the caller's rate limit, so the limiter must be registered
@@ -7,7 +7,7 @@ import { notFound } from '../../game/api-error';
  */
 export const unknownAddresses = fp((app, _options, done) => {
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
-    throw notFound('API endpoint not found');
+    throw new ApiError(404, 'not_found', 'API endpoint not found');
   });
   done();
 });

@@ -33,7 +33,7 @@ export function adminRoutes(services: Needs): FastifyPluginCallbackTypebox {
 
     const roundWith = (id: number) => {
       const round = readModel.round(id);
-      if (round === undefined) throw conflict('There is no such round.');
+      if (round === undefined) throw conflict('no_such_round');
       return round;
     };
 

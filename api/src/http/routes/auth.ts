@@ -41,7 +41,7 @@ export function authRoutes({
         const { address, signature, nonce } = request.body;
         const token = await signIn(address, request.host, signature, nonce);
         if (token === undefined) {
-          throw unauthorized('The signature is invalid, or was already used. Please sign again.');
+          throw unauthorized('sign_in_refused');
         }
         return { token };
       },

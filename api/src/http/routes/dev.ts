@@ -1,5 +1,5 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { badRequest } from '../../game/api-error';
+import { invalid } from '../../game/api-error';
 import { Ok } from '../../game/schemas/common';
 import { answers } from '../../game/schemas/responses';
 import * as schemas from '../../game/schemas/system';
@@ -16,7 +16,7 @@ export function devRoutes({ overridePrice, faucet }: DevServices): FastifyPlugin
       },
       handler: async (request) => {
         const { price } = request.body;
-        if (price !== null && price <= 0) throw badRequest('The price must be positive.');
+        if (price !== null && price <= 0) throw invalid('The price must be positive.');
         await overridePrice(price);
         const message =
           price === null ? 'The price moves freely again.' : `The price is held at ${price}.`;

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { tooMany, unavailable } from '../../game/api-error';
+import { ApiError, unavailable } from '../../game/api-error';
 import { callerOf } from '../plugins/rate-limit';
 import { createConnectionLimit } from '../sse/connection-limit';
 import { frameOf } from '../sse/hub';
@@ -87,7 +87,11 @@ export function eventRoutes(
         }
         const release = connections.take(callerOf(request.ip));
         if (release === undefined) {
-          throw tooMany('Too many event streams are open from your address. Please poll instead.');
+          throw new ApiError(
+            429,
+            'too_many_streams',
+            'Too many event streams are open from your address. Please poll instead.',
+          );
         }
         socket.once('close', release);
         reply.hijack();

@@ -13,8 +13,6 @@ function unitsOf(amount: string | number): bigint | undefined {
 /** Parses a caller's token amount into base units. */
 export function parseAmount(amount: string | number): bigint {
   const units = unitsOf(amount);
-  if (units === undefined || units > MaxUint256) {
-    throw badRequest('The amount must be a number of tokens with at most 18 decimals.');
-  }
+  if (units === undefined || units > MaxUint256) throw badRequest('amount_form');
   return units;
 }

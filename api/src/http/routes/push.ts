@@ -10,7 +10,7 @@ import type { Services } from './services';
 export function pushRoutes({ push }: Pick<Services, 'push'>): FastifyPluginCallbackTypebox {
   const subscriptions = () => {
     if (push !== undefined) return push;
-    throw conflict('The operator of this game sends no notifications.');
+    throw conflict('no_notifications');
   };
   return (app, _options, done) => {
     const success = true as const;

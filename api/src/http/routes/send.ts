@@ -5,7 +5,7 @@ import type { Resource } from '../../state/resources/resources';
 
 /** A round, or a resource of it. Throws a 404 if there is no such round. */
 export function existing<Found>(found: Found | undefined): Found {
-  if (found === undefined) throw notFound('There is no such round.');
+  if (found === undefined) throw notFound('no_such_round');
   return found;
 }
 

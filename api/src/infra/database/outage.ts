@@ -5,13 +5,10 @@ import { ApiError } from '../../game/api-error';
 /** The database is unreachable or temporarily unable to work. */
 export class DatabaseUnavailable extends ApiError {
   constructor(cause: unknown) {
-    super(
-      503,
-      'database_unavailable',
-      'The database does not answer',
-      'The database does not answer. Please try again later.',
-      { cause },
-    );
+    super(503, 'database_unavailable', 'The database does not answer', {
+      publicMessage: 'The database does not answer. Please try again later.',
+      cause,
+    });
   }
 }
 

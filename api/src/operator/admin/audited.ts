@@ -36,7 +36,7 @@ export function createAuditedCommands({ db, check }: Options) {
       .onConflict((conflicting) => conflicting.column('nonce').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (row === undefined) throw conflict('This signature was already used. Please sign again.');
+    if (row === undefined) throw conflict('signature_used');
     return row.id;
   };
 

@@ -40,11 +40,7 @@ export function createAdminCommands(options: Options) {
 
   /** Posts a custom price to the operator's own feed, within the same bounds as any other price. */
   const postByHand = async (price: number) => {
-    if (!deployment.ownFeed) {
-      throw conflict(
-        'This game reads an external price feed, which does not accept a custom price.',
-      );
-    }
+    if (!deployment.ownFeed) throw conflict('external_feed');
     if (keeper === undefined) {
       throw unavailable("The operator's price account is not set up on this server.");
     }
@@ -54,7 +50,7 @@ export function createAdminCommands(options: Options) {
   const freshenFeed = async () => {
     if (!deployment.ownFeed || keeper === undefined) return;
     const { price } = await prices.current().catch(() => {
-      throw conflict('Could not get a valid price from Moralis. Please try again later.');
+      throw conflict('price_unavailable');
     });
     await keeper.postAnswer(price);
   };
@@ -70,19 +66,15 @@ export function createAdminCommands(options: Options) {
     },
 
     resolveRound: async (round: Round, price?: number) => {
-      if (options.clock.now() < round.end_time * 1000) {
-        throw conflict('The round is still running.');
-      }
+      if (options.clock.now() < round.end_time * 1000) throw conflict('round_still_running');
       const find = () => resolution(sender(), game, contracts, round);
       const known = await find();
       if (price !== undefined) {
-        if (known !== undefined) {
-          throw conflict('The feed already has the price at the end of this round.');
-        }
+        if (known !== undefined) throw conflict('end_price_posted');
         await postByHand(price);
       } else if (known === undefined) await freshenFeed();
       const call = known ?? (await find());
-      if (call === undefined) throw conflict('The feed has no price after the end of this round.');
+      if (call === undefined) throw conflict('end_price_missing');
       const receipt = await sender().send(call);
       // The contract voids the round if its first price came too late.
       const isVoid = eventsOf(receipt).some(({ name }) => name === 'RoundVoided');

@@ -3,7 +3,7 @@ import type { Provider } from 'ethers';
 import type { ChainClock } from '../../chain/clock';
 import type { Deployment } from '../../chain/deployment';
 import { isTypedSignature } from '../../chain/verify-signature';
-import { ApiError } from '../../game/api-error';
+import { forbidden } from '../../game/api-error';
 import type { AdminProof } from '../../game/schemas/admin';
 import { addressOf } from '../../game/units';
 
@@ -22,10 +22,6 @@ export interface RequestedCommand {
   readonly args: Readonly<Record<string, unknown>>;
 }
 
-function signatureError(message: string) {
-  return new ApiError(403, 'signature_required', message);
-}
-
 /**
  * Throws unless the admin's wallet has just signed exactly this command. The audit log prevents reuse of the signature.
  */
@@ -34,13 +30,11 @@ export function createProofCheck({ provider, deployment, clock }: Options) {
     { admin, command, args }: RequestedCommand,
     proof: AdminProof | undefined,
   ): Promise<AdminProof> => {
-    if (proof === undefined) throw signatureError('Please sign this command with your wallet.');
+    if (proof === undefined) throw forbidden('signature_required');
     const { nonce, expiresAt, signature } = proof;
     const now = clock.now() / 1000;
-    if (expiresAt <= now) throw signatureError('The signature has expired. Please sign again.');
-    if (expiresAt > now + LONGEST_SECONDS) {
-      throw signatureError('The signature expires too late: the maximum is ten minutes from now.');
-    }
+    if (expiresAt <= now) throw forbidden('signature_expired');
+    if (expiresAt > now + LONGEST_SECONDS) throw forbidden('signature_too_long');
     const domain = predictionDomain(deployment.chainId, deployment.game);
     const message = {
       admin: addressOf(admin),
@@ -51,7 +45,7 @@ export function createProofCheck({ provider, deployment, clock }: Options) {
     };
     const data = { domain, types: adminCommandTypes, message };
     if (await isTypedSignature(provider, message.admin, data, signature)) return proof;
-    throw signatureError('The signature is not from your wallet, or not for this command.');
+    throw forbidden('command_signature_invalid');
   };
 }
 

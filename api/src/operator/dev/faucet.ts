@@ -2,7 +2,7 @@ import { parseEther, parseUnits, type JsonRpcProvider } from 'ethers';
 import { openUnlocked } from '../../chain/accounts/open-account';
 import { tokenFor, type Contracts } from '../../chain/contracts';
 import type { Deployment } from '../../chain/deployment';
-import { conflict } from '../../game/api-error';
+import { ApiError } from '../../game/api-error';
 import { TOKEN_DECIMALS } from '../../game/units';
 
 const tokens = parseUnits('1000000', TOKEN_DECIMALS);
@@ -17,7 +17,9 @@ export function createFaucet(
 ) {
   return async (address: string): Promise<void> => {
     const owner = await openUnlocked(provider, await contracts.owner());
-    if (owner === undefined) throw conflict("The owner's account is not unlocked on this chain.");
+    if (owner === undefined) {
+      throw new ApiError(409, 'conflict', "The owner's account is not unlocked on this chain.");
+    }
     if ((await provider.getBalance(address)) < enoughGas) {
       await owner.send({ to: address, value: gas, data: '0x' });
     }

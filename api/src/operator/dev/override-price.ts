@@ -1,4 +1,4 @@
-import { conflict } from '../../game/api-error';
+import { ApiError } from '../../game/api-error';
 import { toPriceUnits } from '../../game/units';
 import type { Db } from '../../infra/database/database';
 import type { Recorder } from '../../state/prices/recorder';
@@ -18,7 +18,11 @@ export function createPriceOverride({ db, recorder, keeper, settle }: Options) {
   return async (price: number | null): Promise<void> => {
     if (price === null) return overridePrice(db, null);
     if (keeper === undefined) {
-      throw conflict('This server does not post prices, so it cannot override them.');
+      throw new ApiError(
+        409,
+        'conflict',
+        'This server does not post prices, so it cannot override them.',
+      );
     }
     const units = toPriceUnits(price);
     await keeper.checkAnswer(units);

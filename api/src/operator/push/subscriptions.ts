@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { sql } from 'kysely';
-import { badRequest } from '../../game/api-error';
+import { badRequest, invalid } from '../../game/api-error';
 import type { PushChangedBody, PushSubscribeBody } from '../../game/schemas/push';
 import type { Db } from '../../infra/database/database';
 import { databaseTime } from '../../infra/database/time';
@@ -38,9 +38,9 @@ function isPoint(p256dh: string): boolean {
 export function createPushSubscriptions(db: Db, { publicKey, services }: Options) {
   const check = ({ endpoint, keys }: Pick<PushSubscribeBody, 'endpoint' | 'keys'>): void => {
     if (!isPushEndpoint(endpoint, services)) {
-      throw badRequest('The endpoint is not at a push service that this API knows.');
+      throw badRequest('push_service_unknown');
     }
-    if (!isPoint(keys.p256dh)) throw badRequest('p256dh is not a public key.');
+    if (!isPoint(keys.p256dh)) throw invalid('p256dh is not a public key.');
   };
 
   return {

@@ -3,7 +3,7 @@ import { accountAbi, accountAddress, type PasskeyKey } from '@updown/contracts/a
 import { type ContractTransaction, Interface } from 'ethers';
 import type { AccountLookup } from '../../chain/code';
 import { makeAndCall } from '../../chain/new-account';
-import { badRequest } from '../../game/api-error';
+import { invalid } from '../../game/api-error';
 import type { Kind } from './player-budget';
 
 const account = new Interface(accountAbi);
@@ -102,7 +102,7 @@ export async function executeTransaction(
 ): Promise<ContractTransaction> {
   const foreign = calls.find((call) => !isPaidFor(call, player, contracts));
   if (foreign !== undefined) {
-    throw badRequest(
+    throw invalid(
       `The operator does not pay for the call ${foreign.data.slice(0, 10)} of ${foreign.target}. Please use a call of the game, of its token or of your own keys.`,
     );
   }
@@ -110,7 +110,7 @@ export async function executeTransaction(
   const data = account.encodeFunctionData('execute', [signed, deadline, signature]);
   if (await isAccount(player)) return { to: player, data };
   if (key === undefined || !isSame(accountAddress(key), player)) {
-    throw badRequest('This account does not exist yet, and the request has no key that makes it.');
+    throw invalid('This account does not exist yet, and the request has no key that makes it.');
   }
   return makeAndCall(key, player, data);
 }

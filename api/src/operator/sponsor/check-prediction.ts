@@ -1,11 +1,10 @@
-import { badRequest, conflict } from '../../game/api-error';
+import { badRequest, conflict, invalid } from '../../game/api-error';
 import type { Round } from '../../game/round';
-import { amountOf } from '../../game/units';
 
 /** UP or DOWN, in any case. */
 export function isUp(direction: string): boolean {
   const given = direction.toUpperCase();
-  if (given !== 'UP' && given !== 'DOWN') throw badRequest('The direction must be UP or DOWN.');
+  if (given !== 'UP' && given !== 'DOWN') throw invalid('The direction must be UP or DOWN.');
   return given === 'UP';
 }
 
@@ -18,26 +17,18 @@ interface Situation {
   readonly hasPredicted: boolean;
 }
 
-function grouped(amount: bigint) {
-  return Number(amountOf(amount)).toLocaleString('en-US', { maximumFractionDigits: 18 });
-}
-
 /** Returns the round of the prediction. If the player cannot predict now, throws an error with the reason. */
 export function assertCanPredict(situation: Situation): Round {
   const { round, now, amount, balance, hasPredicted } = situation;
-  if (round === undefined || now >= round.end_time * 1000) {
-    throw conflict('You need to start a round first before making predictions.');
-  }
-  if (hasPredicted) throw conflict('You already predicted in this round.');
-  if (now >= round.lock_time * 1000) {
-    throw conflict('You cannot make predictions in your current round.');
-  }
+  if (round === undefined || now >= round.end_time * 1000) throw conflict('no_active_round');
+  if (hasPredicted) throw conflict('already_predicted');
+  if (now >= round.lock_time * 1000) throw conflict('betting_closed');
   if (amount < round.minimum_deposit) {
-    throw badRequest(`Minimum stake is ${grouped(round.minimum_deposit)} tokens.`);
+    throw badRequest('minimum_stake', { amount: `${round.minimum_deposit}` });
   }
   if (amount > round.maximum_deposit) {
-    throw badRequest(`Maximum stake is ${grouped(round.maximum_deposit)} tokens.`);
+    throw badRequest('maximum_stake', { amount: `${round.maximum_deposit}` });
   }
-  if (balance < amount) throw conflict('Insufficient token balance.');
+  if (balance < amount) throw conflict('erc20_insufficient_balance');
   return round;
 }

@@ -14,7 +14,7 @@ import { createAccountLookup } from '../../chain/code';
 import { gameFor, type Contracts } from '../../chain/contracts';
 import type { Deployment } from '../../chain/deployment';
 import { createSignatureSupport, normalised } from '../../chain/player-signature';
-import { badRequest, conflict } from '../../game/api-error';
+import { conflict, invalid } from '../../game/api-error';
 import type { Positions } from '../../state/players/positions';
 import type { ReadModel } from '../../state/read-model/read-model';
 import { estimate, payWithin } from '../gas/pay';
@@ -39,9 +39,6 @@ interface Options {
   /** The name under which the budget keeps a caller's internet address. */
   readonly pseudonym: (caller: string) => string;
 }
-
-const UNCHECKED =
-  'The contract that acts for your account does not check signatures, so gas is not free for you. Please send the transaction with your wallet.';
 
 export interface Prediction {
   readonly up: boolean;
@@ -109,7 +106,7 @@ export function createRelay(options: Options) {
     return {
       /** The data that the player has to sign, valid until predictions close. */
       toSign: async (player: string, prediction: Prediction) => {
-        if (!(await canCheck(player))) throw conflict(UNCHECKED);
+        if (!(await canCheck(player))) throw conflict('signature_uncheckable');
         const { message, lock_time } = await checked(player, prediction);
         const { amount, nonce, ...rest } = message;
         return {
@@ -126,7 +123,7 @@ export function createRelay(options: Options) {
         signature: string,
         deadline: number | undefined,
       ) => {
-        if (deadline === undefined) throw badRequest('The signed deadline is missing.');
+        if (deadline === undefined) throw invalid('The signed deadline is missing.');
         const { message } = await checked(player, prediction);
         const call = game.getFunction('makePredictionFor');
         const signed = { ...message, deadline };
@@ -157,9 +154,7 @@ export function createRelay(options: Options) {
         ),
 
       claim: async (player: string, roundId: number) => {
-        if (readModel.round(roundId) === undefined) {
-          throw conflict('No rewards available to claim for this round.');
-        }
+        if (readModel.round(roundId) === undefined) throw conflict('no_rewards_to_claim');
         const call = game.getFunction('claimRewardsFor');
         return pay(player, await call.populateTransaction(player, roundId), 'claim');
       },

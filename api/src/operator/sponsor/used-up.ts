@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@updown/contracts';
 import { conflict, tooMany } from '../../game/api-error';
 
 /** The limit that is reached: of the player's hour, of the day, or of the day's part for other than claims, sends and keys. */
@@ -10,35 +11,25 @@ export class UsedUp extends Error {
   }
 }
 
-const DAY = "Today's free gas is used up. Please send the transaction with your wallet.";
-const withWallet: Record<Limit, string> = {
-  hour: 'You have used up your free transactions. Please send the transaction with your wallet.',
-  day: DAY,
-  play: DAY,
-};
 /** A passkey has no other way to send a transaction. */
-const withoutWallet: Record<Limit, string> = {
-  hour: 'You have used up your free transactions. Please try again in an hour.',
-  day: "Today's free gas is used up. Please try again tomorrow.",
-  play: "Today's free gas for bets is used up. You can still claim, send tokens and change your keys, and bet again tomorrow.",
-};
+const codes = {
+  wallet: { hour: 'free_hour_used_up', day: 'free_day_used_up', play: 'free_day_used_up' },
+  passkey: {
+    hour: 'free_hour_used_up_passkey',
+    day: 'free_day_used_up_passkey',
+    play: 'free_bets_used_up',
+  },
+} as const satisfies Record<string, Record<Limit, ErrorCode>>;
 
 export function usedUp({ limit }: UsedUp, hasWallet: boolean) {
-  return tooMany((hasWallet ? withWallet : withoutWallet)[limit]);
+  return tooMany(codes[hasWallet ? 'wallet' : 'passkey'][limit]);
 }
 
 export function notSent(hasWallet: boolean) {
-  return conflict(
-    hasWallet
-      ? 'The operator could not send the transaction. Please send it with your wallet.'
-      : 'The operator could not send the transaction. Please try again later.',
-  );
+  return conflict(hasWallet ? 'not_sent' : 'not_sent_passkey');
 }
 
 export function tooMuchGas(gas: bigint, most: bigint, hasWallet: boolean) {
-  const cause = `This takes ${gas} gas, but the operator pays for at most ${most}.`;
-  const remedy = hasWallet
-    ? 'Please send the transaction with your wallet.'
-    : 'Please do less at once.';
-  return conflict(`${cause} ${remedy}`);
+  const params = { gas: `${gas}`, most: `${most}` };
+  return conflict(hasWallet ? 'too_much_gas' : 'too_much_gas_passkey', params);
 }

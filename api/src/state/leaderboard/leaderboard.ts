@@ -1,4 +1,4 @@
-import { badRequest } from '../../game/api-error';
+import { invalid } from '../../game/api-error';
 import {
   CURSOR_FORM,
   type LeaderboardOrder,
@@ -23,7 +23,7 @@ interface Asked {
 function positionOf(board: Board, after: string): Position {
   const [value = '', player = ''] = after.split('.');
   const position = { value: BigInt(value), player };
-  if (!isPossible(board, position)) throw badRequest(CURSOR_FORM);
+  if (!isPossible(board, position)) throw invalid(CURSOR_FORM);
   return position;
 }
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../game/api-error';
+import { badRequest, conflict } from '../../game/api-error';
 import { folded, isName, isReserved } from '../../game/player-name';
 import type { OwnName } from '../../game/schemas/names';
 import type { Db } from '../../infra/database/database';
@@ -16,28 +16,9 @@ interface Options {
   readonly settle: () => Promise<void>;
 }
 
-const refusals = {
-  form: () =>
-    new ApiError(
-      400,
-      'name_form',
-      'A name has 3 to 20 letters from a to z and digits, with single hyphens between them.',
-    ),
-  reserved: () =>
-    new ApiError(409, 'name_reserved', 'This name is reserved. Please choose another one.'),
-  taken: () =>
-    new ApiError(
-      409,
-      'name_taken',
-      'Another player has this name, or one that looks like it. Please choose another one.',
-    ),
-  tooSoon: () =>
-    new ApiError(409, 'name_too_soon', 'A name can be changed once a day. Please try again later.'),
-};
-
 function takenOr(error: unknown): unknown {
   const { code } = Object(error) as { code?: unknown };
-  return code === NOT_UNIQUE ? refusals.taken() : error;
+  return code === NOT_UNIQUE ? conflict('name_taken') : error;
 }
 
 /** How players choose their names, and how the operator hides them. Addresses are in lower case. */
@@ -63,19 +44,19 @@ export function createNameChanges({ db, clock, settle }: Options) {
   /** Throws if the player may not choose the name now. */
   const check = async (player: string, name: string): Promise<void> => {
     if (name === '') return;
-    if (!isName(name)) throw refusals.form();
+    if (!isName(name)) throw badRequest('name_form');
     const key = folded(name);
     const hidden = db.selectFrom('hidden_names').select('folded').where('folded', '=', key);
     if (isReserved(name) || (await hidden.executeTakeFirst()) !== undefined) {
-      throw refusals.reserved();
+      throw conflict('name_reserved');
     }
     const holder = await db
       .selectFrom('player_names')
       .select('player')
       .where('folded', '=', key)
       .executeTakeFirst();
-    if (holder !== undefined && holder.player !== player) throw refusals.taken();
-    if ((await own(player)).changeableAt !== null) throw refusals.tooSoon();
+    if (holder !== undefined && holder.player !== player) throw conflict('name_taken');
+    if ((await own(player)).changeableAt !== null) throw conflict('name_too_soon');
   };
 
   /** One statement, so that of two requests at once only the first changes the name. */
@@ -133,7 +114,7 @@ export function createNameChanges({ db, clock, settle }: Options) {
             ? giveUp(transaction, player)
             : write(transaction, player, name));
           if (changed !== undefined) await appendToStream(transaction, [nameChanged(player)]);
-          else if (name !== '') throw refusals.tooSoon();
+          else if (name !== '') throw conflict('name_too_soon');
         })
         .catch((error: unknown) => {
           throw takenOr(error);

@@ -1,4 +1,4 @@
-import { badRequest } from '../../game/api-error';
+import { invalid } from '../../game/api-error';
 import { mostDays } from '../../game/schemas/price';
 import type * as schemas from '../../game/schemas/price';
 import type { Candle, Interval } from './candles';
@@ -32,7 +32,7 @@ export function intervalFor(days: number): Interval {
 /** Throws a 400 if the response would have too many candles. */
 export function assertShown(days: number, interval: Interval): void {
   if (days > mostDays[interval]) {
-    throw badRequest(
+    throw invalid(
       `With an interval of ${interval}, days is at most ${mostDays[interval]}: request fewer, or a longer interval.`,
     );
   }
