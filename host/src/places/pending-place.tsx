@@ -36,7 +36,7 @@ const Meanwhile = styled.p`
   align-self: center;
   padding: 0 ${({ theme }) => theme.space.md};
   /* Larger than any later text, so that what a visitor waits for longest is part of the first paint. */
-  font-size: 1.4rem;
+  font-size: clamp(1.25rem, 5.75vw, 1.4rem);
   font-weight: ${({ theme }) => theme.font.weight.semibold};
   line-height: 1.25;
 
