@@ -1,5 +1,6 @@
 import {
   createInstance,
+  registerGlobalPlugins,
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
 import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
@@ -12,6 +13,7 @@ import type { SharedName } from '../../../webpack/shared-modules';
 import { RETRY_AFTER_MS, type Attempts, type LoadAttempt, type Module } from './load-attempt';
 import { providedVersions } from './provided-versions';
 import { RemoteError } from './remote-failure';
+import { fitsPage } from './requirements';
 
 // Loaded with the page's second part, because the first paint has no remote.
 
@@ -53,6 +55,24 @@ function siteRules(attempts: Attempts): ModuleFederationRuntimePlugin {
 }
 
 /**
+ * Answers a remote that asks for a module of the page, if the module's version fits. The runtime answers, or refuses, all
+ * other requests. Its own checks compile 90 long expressions before the page is loaded: 10 ms or more on a slow phone.
+ */
+function pageModules(): ModuleFederationRuntimePlugin {
+  return {
+    name: 'updown-modules',
+    resolveShare: (request) => {
+      const { shareScopeMap, scope, pkgName, version, shareInfo } = request;
+      const shared = shareScopeMap[scope]?.[pkgName]?.[version];
+      const range = shareInfo.shareConfig.requiredVersion;
+      const isOwn = version === providedVersions[pkgName as SharedName];
+      if (!shared || !isOwn || !range || !fitsPage({ needs: { [pkgName]: range } })) return request;
+      return { ...request, resolver: () => ({ shared, useTreesShaking: false }) };
+    },
+  };
+}
+
+/**
  * Lists the host and its remotes for Module Federation's browser extension. The runtime lists only remotes whose entry is a
  * manifest, and this page loads the entries that the signed descriptor names.
  */
@@ -89,6 +109,8 @@ function sharedModules() {
 
 /** Loads modules with the federation runtime. */
 export function federation(attempts: Attempts) {
+  // Each remote has an instance of its own, which asks this plugin too.
+  registerGlobalPlugins([pageModules()]);
   const instance = createInstance({
     name: 'updown_host',
     remotes: [],

@@ -9,7 +9,7 @@ export function checkPage({ needs }: Pick<Release, 'needs'>): void {
   checkNeeds(needs, { provided, satisfies });
 }
 
-export function fitsPage(release: Release): boolean {
+export function fitsPage(release: Pick<Release, 'needs'>): boolean {
   try {
     checkPage(release);
     return true;
