@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import routerLoader from './router-loader.cjs';
 
-const folder = join(dirname(require.resolve('react-router/package.json')), 'dist/production');
+const router = createRequire(require.resolve('../shared/package.json')).resolve('react-router');
+const folder = join(dirname(router), '../production');
 
 test('of the components that the router makes as it loads, a build keeps only those in use', () => {
   const code = readdirSync(folder)
