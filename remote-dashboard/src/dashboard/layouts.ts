@@ -21,7 +21,9 @@ export type CardName =
   | 'releases'
   | 'names'
   | 'test'
-  | 'guide';
+  | 'guide'
+  | 'steps'
+  | 'tips';
 
 export type Names = readonly CardName[];
 
@@ -38,9 +40,8 @@ interface Arrangement {
 const ofAdmin: Arrangement = {
   rows: {
     large: [
-      [['status', 'test', 'operations'], ['price', 'audit', 'releases'], ['admin']],
+      [['status', 'operations', 'names'], ['price', 'test', 'audit', 'releases'], ['admin']],
       [['figures']],
-      [['names']],
       [['guide']],
       [['dangerous']],
     ],
@@ -60,7 +61,13 @@ const ofAdmin: Arrangement = {
 /** A player reads how to play before a panel that is not for them. */
 const ofPlayer: Arrangement = {
   rows: {
-    large: [[['status'], ['price', 'test'], ['guide', 'admin']]],
+    large: [
+      [
+        ['status', 'test'],
+        ['price', 'tips'],
+        ['steps', 'admin'],
+      ],
+    ],
     medium: [[['status'], ['price', 'test']], [['guide', 'admin']]],
   },
   adminTab: ['admin'],

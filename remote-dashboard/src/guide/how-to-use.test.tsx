@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { renderInPage } from '@updown/shared/testing';
 import { calmServer } from '../../testing/calm-server';
-import { HowToUse } from './how-to-use';
+import { HowToUse, HowToUseSteps, Tips } from './how-to-use';
 
 calmServer();
 
@@ -33,4 +33,18 @@ test('gives tips and important notes [spec 2.49c]', async () => {
     expect(screen.getByText(line)).toBeVisible();
   }
   expect(await screen.findByText(/No prediction in the last \d+ seconds\./)).toBeVisible();
+});
+
+test('in two cards the guide says the same, once', () => {
+  renderInPage(<HowToUse />);
+  const whole = screen.getByRole('region').textContent;
+  cleanup();
+  renderInPage(
+    <>
+      <HowToUseSteps />
+      <Tips />
+    </>,
+  );
+  const [steps, tips] = screen.getAllByRole('region');
+  expect(`${steps!.textContent}${tips!.textContent}`).toBe(whole);
 });

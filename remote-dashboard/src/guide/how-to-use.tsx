@@ -56,41 +56,86 @@ const tips = [
   msg('Keep some ETH in your wallet for gas.'),
 ];
 
+/** What to do, in four steps with an example. */
+function FirstSteps() {
+  const { roundDuration } = useConfigQuery().data ?? {};
+  return (
+    <>
+      <Steps steps={stepsOf(roundDuration)} />
+      <Example>
+        <Subtitle>{t('Example')}</Subtitle>
+        <p>
+          {t(
+            'Your balance is 100K. You bet 10K on UP and win: you claim about 19K, for about 9K profit.',
+          )}
+        </p>
+      </Example>
+    </>
+  );
+}
+
+function TipList() {
+  return (
+    <List>
+      {tips.map((tip) => (
+        <li key={tip}>{t(tip)}</li>
+      ))}
+    </List>
+  );
+}
+
+function Notes() {
+  const { predictionLock: lock } = useConfigQuery().data ?? {};
+  return (
+    <div>
+      <Subtitle>{t('Important notes')}</Subtitle>
+      <List>
+        <li>{t('One prediction per round.')}</li>
+        <li>
+          {lock === undefined
+            ? t('No prediction in the last seconds.')
+            : t('No prediction in the last {lock} seconds.', { lock })}
+        </li>
+        <li>{t('You need a sufficient balance.')}</li>
+        <li>{t('Predictions are final.')}</li>
+      </List>
+    </div>
+  );
+}
+
+/** The whole guide in one card. */
 export function HowToUse() {
-  const { predictionLock: lock, roundDuration } = useConfigQuery().data ?? {};
   return (
     <Card title={t('How to Use')}>
       <Text>
-        <Steps steps={stepsOf(roundDuration)} />
-        <Example>
-          <Subtitle>{t('Example')}</Subtitle>
-          <p>
-            {t(
-              'Your balance is 100K. You bet 10K on UP and win: you claim about 19K, for about 9K profit.',
-            )}
-          </p>
-        </Example>
+        <FirstSteps />
         <div>
           <Subtitle>{t('Tips')}</Subtitle>
-          <List>
-            {tips.map((tip) => (
-              <li key={tip}>{t(tip)}</li>
-            ))}
-          </List>
+          <TipList />
         </div>
-        <div>
-          <Subtitle>{t('Important notes')}</Subtitle>
-          <List>
-            <li>{t('One prediction per round.')}</li>
-            <li>
-              {lock === undefined
-                ? t('No prediction in the last seconds.')
-                : t('No prediction in the last {lock} seconds.', { lock })}
-            </li>
-            <li>{t('You need a sufficient balance.')}</li>
-            <li>{t('Predictions are final.')}</li>
-          </List>
-        </div>
+        <Notes />
+      </Text>
+    </Card>
+  );
+}
+
+/** The guide without its tips, where columns of about the same height need two cards. */
+export function HowToUseSteps() {
+  return (
+    <Card title={t('How to Use')}>
+      <Text>
+        <FirstSteps />
+      </Text>
+    </Card>
+  );
+}
+
+export function Tips() {
+  return (
+    <Card title={t('Tips')}>
+      <Text>
+        <TipList />
+        <Notes />
       </Text>
     </Card>
   );
