@@ -66,13 +66,11 @@ export async function serveBuilt(site: FastifyInstance, remotes: readonly string
     // The host shows a page for unknown addresses too.
     return wantsPage
       ? sendPage(reply.code(404), other)
-      : reply
-          .code(404)
-          .send({
-            success: false,
-            error: 'not_found',
-            message: 'There is nothing here.',
-            params: {},
-          });
+      : reply.code(404).send({
+          success: false,
+          error: 'not_found',
+          message: 'There is nothing here.',
+          params: {},
+        });
   });
 }
