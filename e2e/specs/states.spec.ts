@@ -19,6 +19,9 @@ const DAY = 86_400;
 /** The state without a live price. */
 const OFFLINE = 'offline';
 
+/** The states whose result lies above the bar of a phone, for ten seconds or until a touch. */
+const RESULTS: ReadonlySet<string> = new Set(['won', 'lost', 'draw', 'void']);
+
 /** The states of a visitor. */
 const SIGNED_OUT: ReadonlySet<string> = new Set(['visitor', OFFLINE]);
 
@@ -27,6 +30,18 @@ async function lookAt({ page, state, needs }: Stop): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expectLive(page);
   await lookAtAll({ page, state, needs });
+}
+
+/** Touches the result, so that the pictures are of the same moment on every machine. */
+async function foldResult(page: Page): Promise<void> {
+  const before = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const heading = page.getByRole('region', { name: 'Round Completed' }).getByRole('heading');
+  await expect(async () => {
+    await page.evaluate(() => document.querySelector<HTMLElement>('[data-result-sheet]')?.click());
+    await expect(heading).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  await page.setViewportSize(before);
 }
 
 function expectLive(page: Page): Promise<void> {
@@ -38,6 +53,7 @@ async function lookAtAll({ page, state, needs }: Stop): Promise<void> {
   if (!SIGNED_OUT.has(state)) await expectBalanceInSight(page, state);
   await expectUncovered(page, state);
   if (isDeep || state === SAMPLE) await expectWholeTexts(page, state);
+  if (RESULTS.has(state)) await foldResult(page);
   // The time zone follows the chart; a new tree must not miss it.
   await expect(page.getByText('Times in UTC')).toBeVisible();
   await expectTree(page, state);

@@ -36,6 +36,10 @@ const Mark = styled.span<{ $shown: Shown }>`
     $shown === 'live' ? theme.font.weight.regular : theme.font.weight.semibold};
   line-height: 1.2;
 
+  /* Beside the notice of an API that is away, nothing says that the game is live. The room stays, so that nothing moves. */
+  &[data-away] {
+    visibility: hidden;
+  }
   ${({ theme }) => theme.media.medium} {
     display: inline-flex;
     gap: 6px;
@@ -93,24 +97,24 @@ export function LiveMark() {
   const freshness = usePriceFreshness();
   const { isReconnecting } = useSession();
   const isAway = useApiAway();
-  const shown = shownFor(freshness, { isReconnecting, isAway });
+  const shown = isReconnecting && freshness !== 'offline' ? 'reconnecting' : freshness;
   const said = spoken[shown];
   return (
     <>
       <VisuallyHidden role="status">{said !== null && t(said)}</VisuallyHidden>
       {shown !== 'waiting' && (
-        <Mark $shown={shown} data-freshness={shown} aria-hidden={shown === 'live'}>
+        <Mark
+          $shown={shown}
+          data-freshness={shown}
+          data-away={(isAway && shown === 'live') || undefined}
+          aria-hidden={shown === 'live'}
+        >
           <Dot $shown={shown} />
           <Words>{words(shown)}</Words>
         </Mark>
       )}
     </>
   );
-}
-
-function shownFor(freshness: Freshness, facts: { isReconnecting: boolean; isAway: boolean }) {
-  if (facts.isReconnecting && freshness !== 'offline') return 'reconnecting';
-  return facts.isAway && freshness === 'live' ? 'reconnecting' : freshness;
 }
 
 function words(shown: Shown) {
