@@ -296,7 +296,7 @@ export { Direction } from './ui/direction';
 export { Failure } from './ui/failure';
 export { Field } from './ui/field';
 export { FollowButton } from './ui/follow-button';
-export { Link, NavLink } from './ui/link';
+export { Link, NavLink } from './ui/link/link';
 export { Notice } from './ui/notice';
 export { PlayerName } from './ui/player-name';
 export { PriceChange } from './ui/price-change';

@@ -3,7 +3,7 @@ import { t } from '../../texts/texts';
 import { playerPath, shortAddress } from '../format/address';
 import { Badge } from './badge';
 import { useIsFollowed } from './follow-button';
-import { Link } from './link';
+import { Link } from './link/link';
 import { VisuallyHidden } from './visually-hidden';
 
 const Name = styled.span`

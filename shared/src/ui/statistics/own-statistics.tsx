@@ -9,7 +9,7 @@ import { playerPath } from '../../format/address';
 import { formatCount, parseAmount, plainTokens } from '../../format/amount';
 import { useSession } from '../../store/hooks';
 import { Amount, Profit } from '../amount';
-import { Link } from '../link';
+import { Link } from '../link/link';
 import { Figure, Figures } from './figures';
 import { ProfitCurve } from './profit-curve';
 import { streakText } from './streak-text';
