@@ -40,9 +40,9 @@ test('a closed page tells the result and the payout, until its player signs out'
   await chain.payOut(anybody, someone.address, round.id);
   await expect.poll(() => browser.received.length).toBe(2);
   for (const { message } of browser.received) await deliver(page, message);
-  const shown = await shownBy(page);
-  expect(shown).toHaveLength(2);
-  expect(shown).toEqual(
+  // The worker shows a message a moment after it has received it.
+  await expect.poll(() => shownBy(page)).toHaveLength(2);
+  expect(await shownBy(page)).toEqual(
     expect.arrayContaining([
       {
         title: 'Your round has ended',
