@@ -22,7 +22,7 @@ type LimitCode = {
 }[ErrorCode];
 type PlainCode = { [Code in ErrorCode]: ParamsAfter<Code> extends [] ? Code : never }[ErrorCode];
 
-/** What is left of a limit, or that nothing is: less than a token is of no use to anybody. */
+/** The error with what is left of a limit. Less than a token counts as nothing: no stake is that small. */
 function left(baseUnits: unknown, some: LimitCode, none: PlainCode): CodedError {
   const limit = BigInt(baseUnits as bigint);
   return limit < TOKEN ? { code: none, params: {} } : coded(some, { limit: `${limit}` });

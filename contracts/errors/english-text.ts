@@ -32,7 +32,7 @@ const inEnglish: { readonly [Name in keyof ParamTypes]: (value: ParamTypes[Name]
   most: String,
 };
 
-/** The English text of an error for callers that do not know its code; undefined if nobody here does. */
+/** The English text of an error, for callers without texts of their own; undefined for an unknown code. */
 export function englishText(
   code: string,
   params: Readonly<Partial<Record<string, string | number>>> = {},

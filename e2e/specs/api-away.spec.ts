@@ -21,7 +21,8 @@ async function countTogether(page: Page): Promise<() => Promise<number>> {
   await page.evaluate((warning) => {
     window.framesTogether = 0;
     const look = () => {
-      const isLive = document.querySelector('[data-freshness=live]:not([data-away])') !== null;
+      const mark = document.querySelector('[data-freshness=live]');
+      const isLive = mark?.checkVisibility({ checkVisibilityCSS: true }) === true;
       const isWarned = document.body.textContent.includes(warning);
       if (isLive && isWarned) window.framesTogether! += 1;
       requestAnimationFrame(look);

@@ -57,7 +57,7 @@ export function circles(arrows: readonly Arrow[]): string[] {
   return [...new Set(back.map(([from, to]) => `${from} > ${to}`))];
 }
 
-/** How many imports in a top folder (in all of them, for '') lead up to a room above, and how many of its folders import each other. */
+/** How many imports of a top folder lead up to a room above, and how many of its folders import each other; '' is all. */
 export function directionsIn(top: string): {
   readonly 'arrows up': number;
   readonly circles: number;

@@ -1,4 +1,5 @@
 import { Card, Steps, styled, useConfigQuery, formatDuration, msg } from '@updown/shared';
+import type { ReactNode } from 'react';
 import { t } from '../../texts/texts';
 
 const Subtitle = styled.h3`
@@ -103,40 +104,42 @@ function Notes() {
   );
 }
 
+function GuideCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card title={title}>
+      <Text>{children}</Text>
+    </Card>
+  );
+}
+
 /** The whole guide in one card. */
 export function HowToUse() {
   return (
-    <Card title={t('How to Use')}>
-      <Text>
-        <FirstSteps />
-        <div>
-          <Subtitle>{t('Tips')}</Subtitle>
-          <TipList />
-        </div>
-        <Notes />
-      </Text>
-    </Card>
+    <GuideCard title={t('How to Use')}>
+      <FirstSteps />
+      <div>
+        <Subtitle>{t('Tips')}</Subtitle>
+        <TipList />
+      </div>
+      <Notes />
+    </GuideCard>
   );
 }
 
 /** The guide without its tips, where columns of about the same height need two cards. */
 export function HowToUseSteps() {
   return (
-    <Card title={t('How to Use')}>
-      <Text>
-        <FirstSteps />
-      </Text>
-    </Card>
+    <GuideCard title={t('How to Use')}>
+      <FirstSteps />
+    </GuideCard>
   );
 }
 
 export function Tips() {
   return (
-    <Card title={t('Tips')}>
-      <Text>
-        <TipList />
-        <Notes />
-      </Text>
-    </Card>
+    <GuideCard title={t('Tips')}>
+      <TipList />
+      <Notes />
+    </GuideCard>
   );
 }

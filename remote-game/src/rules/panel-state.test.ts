@@ -276,7 +276,11 @@ describe('the action', () => {
     ['start', 'the chosen bet has no round', { hasChosen: true, phase: 'none' }],
     ['predict', 'the chosen bet is placed', { hasChosen: true, predicted: true }],
     ['predict', 'betting has closed', { hasChosen: true, phase: 'locked' }],
-    ['connect', 'nobody has the chosen bet', { hasChosen: true, session: 'signed-out' }],
+    [
+      'connect',
+      'the player of the chosen bet has signed out',
+      { hasChosen: true, session: 'signed-out' },
+    ],
     ['predict', 'permits make the allowance irrelevant', { allowance: 'failed', permits: true }],
   ])('is %s if %s [spec 3.12b]', (action, _where, facts) => {
     expect(given(facts).action).toBe(action);

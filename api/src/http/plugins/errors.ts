@@ -29,7 +29,7 @@ function answer(status: number, error: string, message: string, params: Params =
   };
 }
 
-function told({ statusCode, code, publicMessage, params }: ApiError): Answer {
+function answerToApiError({ statusCode, code, publicMessage, params }: ApiError): Answer {
   return answer(statusCode, code, publicMessage, params);
 }
 
@@ -51,15 +51,15 @@ const forms: [place: RegExp, error: ApiError][] = [
 
 /** The answer to an error of Fastify; by default with its own message. */
 function answerToFastify(status: number, { validation, message }: Partial<FastifyError>): Answer {
-  if (status === 429) return told(tooMany('too_many_requests'));
+  if (status === 429) return answerToApiError(tooMany('too_many_requests'));
   const place = validation?.[0]?.instancePath ?? '';
   const [, form] = forms.find(([known]) => known.test(place)) ?? [];
-  if (form !== undefined) return told(form);
+  if (form !== undefined) return answerToApiError(form);
   return answer(status, codes[status] ?? 'client_error', message ?? 'The request failed.');
 }
 
 export function answerTo(error: unknown): Answer {
-  if (error instanceof ApiError) return told(error);
+  if (error instanceof ApiError) return answerToApiError(error);
   const failure = error as Partial<FastifyError>;
   const { statusCode } = failure;
   return statusCode !== undefined && (statusCode < 500 || statusCode === 503)

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { priceApi, roundsApi, streamChanged } from '@updown/shared';
+import { priceApi, streamChanged } from '@updown/shared';
 import { fakeServer } from '../../../testing/fake-server';
 import { createPage, show } from '../../../testing/page';
 import { LiveMark } from './live-mark';
 
-const { outages } = fakeServer();
+fakeServer();
 afterEach(() => jest.useRealTimers());
 
 async function open() {
@@ -46,13 +46,4 @@ test('an old price on a cut stream is offline', async () => {
     );
   });
   expect(await screen.findByText('Offline')).toBeVisible();
-});
-
-test('nothing says that a fresh price is live once the API is away', async () => {
-  const store = await open();
-  outages.set('/deposit-limits', 500);
-  act(() => void store.dispatch(streamChanged(false)));
-  expect(screen.getByText(/^Live/)).toBeVisible();
-  void store.dispatch(roundsApi.endpoints.depositLimits.initiate());
-  await waitFor(() => expect(screen.getByText(/^Live/).closest('[data-away]')).not.toBeNull());
 });

@@ -1,13 +1,8 @@
 import {
   type Freshness,
   type Text,
-  POLL_MS,
-  roundsApi,
   styled,
-  systemApi,
-  useAppSelector,
   usePriceAge,
-  usePolling,
   usePriceFreshness,
   useSession,
   VisuallyHidden,
@@ -37,7 +32,7 @@ const Mark = styled.span<{ $shown: Shown }>`
   line-height: 1.2;
 
   /* Beside the notice of an API that is away, nothing says that the game is live. The room stays, so that nothing moves. */
-  &[data-away] {
+  :root:has([data-api-away]) &[data-freshness='live'] {
     visibility: hidden;
   }
   ${({ theme }) => theme.media.medium} {
@@ -77,38 +72,17 @@ const spoken: Record<Freshness | Shown, Text | null> = {
   offline: msg('There is no connection to the game.'),
 };
 
-const reads = [
-  systemApi.endpoints.health,
-  roundsApi.endpoints.currentRound,
-  roundsApi.endpoints.depositLimits,
-].map((read) => read.select());
-
-/** Whether the API is away, as the page's notice says. The last price may be young enough to bet on. */
-function useApiAway(): boolean {
-  const isStreamDown = usePolling(POLL_MS.round).pollingInterval > 0;
-  const isFailing = useAppSelector((state) =>
-    reads.some((read) => read(state).error !== undefined),
-  );
-  return isStreamDown && isFailing;
-}
-
 /** Shows whether prices arrive: 'Live · 1 s ago', 'Delayed 14 s' or 'Offline', and whether the session still reconnects. */
 export function LiveMark() {
   const freshness = usePriceFreshness();
   const { isReconnecting } = useSession();
-  const isAway = useApiAway();
   const shown = isReconnecting && freshness !== 'offline' ? 'reconnecting' : freshness;
   const said = spoken[shown];
   return (
     <>
       <VisuallyHidden role="status">{said !== null && t(said)}</VisuallyHidden>
       {shown !== 'waiting' && (
-        <Mark
-          $shown={shown}
-          data-freshness={shown}
-          data-away={(isAway && shown === 'live') || undefined}
-          aria-hidden={shown === 'live'}
-        >
+        <Mark $shown={shown} data-freshness={shown} aria-hidden={shown === 'live'}>
           <Dot $shown={shown} />
           <Words>{words(shown)}</Words>
         </Mark>

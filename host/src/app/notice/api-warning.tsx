@@ -37,7 +37,7 @@ export function useApiUnhealthy(): boolean {
 export function ApiWarning() {
   return (
     <Notice tone="warning" role="status">
-      <p>
+      <p data-api-away>
         <span>{t('API connection issues detected. Some features may not work properly.')}</span>{' '}
         <span>{t('Bets are safe on the chain.')}</span>
       </p>
